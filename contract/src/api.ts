@@ -1,0 +1,51 @@
+import * as accounts from './accounts.ts';
+import * as announcements from './announcements.ts';
+import * as attempts from './attempts.ts';
+import * as catalogue from './catalogue.ts';
+import * as enrolment from './enrolment.ts';
+import * as notifications from './notifications.ts';
+import * as results from './results.ts';
+import * as site from './site.ts';
+
+/** The whole API: the server registers from this table and the client is typed from it. */
+export const api = {
+  createAccount: accounts.createAccount,
+  getAccount: accounts.getAccount,
+  createSession: accounts.createSession,
+  deleteSessions: accounts.deleteSessions,
+  changeName: accounts.changeName,
+  changePassword: accounts.changePassword,
+
+  listSeries: catalogue.listSeries,
+  listFeaturedSeries: catalogue.listFeaturedSeries,
+  getSeries: catalogue.getSeries,
+  listSeriesTests: catalogue.listSeriesTests,
+  listTests: catalogue.listTests,
+  getTest: catalogue.getTest,
+
+  enrol: enrolment.enrol,
+  unenrol: enrolment.unenrol,
+  listEnrolments: enrolment.listEnrolments,
+
+  startAttempt: attempts.startAttempt,
+  getAttempt: attempts.getAttempt,
+  saveAnswers: attempts.saveAnswers,
+  submitAttempt: attempts.submitAttempt,
+  discardAttempt: attempts.discardAttempt,
+  listRunningAttempts: attempts.listRunningAttempts,
+
+  listResults: results.listResults,
+  getResult: results.getResult,
+  getAnalysis: results.getAnalysis,
+
+  listAnnouncements: announcements.listAnnouncements,
+  listNotifications: notifications.listNotifications,
+  readNotifications: notifications.readNotifications,
+
+  getSite: site.getSite,
+  getHealth: site.getHealth,
+  getReady: site.getReady,
+} as const;
+
+export type Api = typeof api;
+export type EndpointName = keyof Api;

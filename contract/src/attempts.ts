@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, marks, time } from './fields.ts';
+import { result } from './results.ts';
+
+/** A question as a learner sees it before submission: no key, no explanation. */
+export const learnerQuestion = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  options: z.tuple([z.string(), z.string(), z.string(), z.string()]),
+  subject: z.string(),
+  tag: z.string(),
+});
+export type LearnerQuestion = z.output<typeof learnerQuestion>;
+
+const option = z.number().int().min(0).max(3);
+
+/** Question id → option; null takes an answer back. A question that is absent is not touched. */
+const answersDelta = z.record(id, option.nullable());
+
+export const attempt = z.strictObject({
+  id: z.string(),
+  testId: z.string(),
+  seriesId: z.string().nullable(),
+  testTitle: z.string(),
+  correctMarks: marks,
+  incorrectMarks: marks,
+  skippedMarks: marks,
+  questions: z.array(learnerQuestion),
+  answers: z.record(z.string(), option),
+  flagged: z.array(z.string()),
+  /** Seconds per question id, as acknowledged so far. */
+  timeSpent: z.record(z.string(), z.number().int()),
+  /** Question id where the learner last was, null at the beginning. */
+  current: z.string().nullable(),
+  revision: z.number().int(),
+  startedAt: time,
+  /** Null for a test without a time limit. */
+  deadline: time.nullable(),
+  /** Seconds after the deadline in which a delayed answer still counts. */
+  graceSeconds: z.number().int(),
+  serverTime: time,
+  status: z.enum(['running', 'submitted']),
+  /** Set once submitted. */
+  resultId: z.string().nullable(),
+});
+export type Attempt = z.output<typeof attempt>;
+
+const attemptParams = z.strictObject({ attemptId: id });
+
+export const startAttempt = endpoint({
+  method: 'POST',
+  path: '/api/attempts',
+  access: 'learner',
+  rate: 'write',
+  summary: 'Start a test, or take up the running attempt',
+  body: z.strictObject({ testId: id, seriesId: id.nullish(), retake: z.boolean().optional() }),
+  status: 201,
+  otherStatus: 200,
+  response: attempt,
+  errors: ['already-completed', 'not-enrolled', 'no-questions'],
+});
+
+export const getAttempt = endpoint({
+  method: 'GET',
+  path: '/api/attempts/:attemptId',
+  access: 'learner',
+  summary: 'The attempt with everything acknowledged so far',
+  params: attemptParams,
+  response: attempt,
+});
+
+export const saveAnswers = endpoint({
+  method: 'PATCH',
+  path: '/api/attempts/:attemptId/answers',
+  access: 'learner',
+  rate: 'answers',
+  summary: 'Save a delta of the answer sheet; acknowledged once durable',
+  params: attemptParams,
+  body: z.strictObject({
+    revision: z.number().int().min(0),
+    answers: answersDelta.default({}),
+    flagged: z.array(id).max(1000).optional(),
+    /** Seconds to add per question id. */
+    timeSpent: z.record(id, z.number().int().min(0).max(86_400)).optional(),
+    current: id.optional(),
+  }),
+  response: z.strictObject({
+    revision: z.number().int(),
+    serverTime: time,
+    deadline: time.nullable(),
+  }),
+  errors: ['stale-revision', 'time-up', 'already-submitted'],
+});
+
+export const submitAttempt = endpoint({
+  method: 'POST',
+  path: '/api/attempts/:attemptId/submission',
+  access: 'learner',
+  rate: 'answers',
+  summary: 'Submit once; the same call again gives the same result',
+  params: attemptParams,
+  body: z
+    .strictObject({
+      /** The unsent tail. */
+      answers: answersDelta.optional(),
+      /** When given, a tail from a tab that fell behind is refused as `stale-revision`. */
+      revision: z.number().int().min(0).optional(),
+      flagged: z.array(id).max(1000).optional(),
+      timeSpent: z.record(id, z.number().int().min(0).max(86_400)).optional(),
+    })
+    .default({}),
+  response: result,
+  errors: ['stale-revision'],
+});
+
+export const discardAttempt = endpoint({
+  method: 'DELETE',
+  path: '/api/attempts/:attemptId',
+  access: 'learner',
+  rate: 'write',
+  summary: 'Discard a running attempt',
+  params: attemptParams,
+  status: 204,
+  errors: ['already-submitted'],
+});
+
+export const listRunningAttempts = endpoint({
+  method: 'GET',
+  path: '/api/attempts',
+  access: 'learner',
+  summary: 'The caller’s running attempts, nearest deadline first',
+  response: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        id: z.string(),
+        testId: z.string(),
+        testTitle: z.string(),
+        seriesId: z.string().nullable(),
+        seriesTitle: z.string().nullable(),
+        answered: z.number().int(),
+        totalQuestions: z.number().int(),
+        startedAt: time,
+        deadline: time.nullable(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+});

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, limit, listOf, marks, offset, search, time } from './fields.ts';
+import { result } from './results.ts';
+
+export const testTypeCounts = z.strictObject({
+  mock: z.number().int(),
+  pyq: z.number().int(),
+  practice: z.number().int(),
+});
+
+/** A series as a learner or visitor sees it; counts are derived from its active tests. */
+export const learnerSeries = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  category: z.string(),
+  isFree: z.boolean(),
+  price: z.number().int(),
+  originalPrice: z.number().int(),
+  rating: z.number(),
+  tag: z.string(),
+  tagColor: z.string(),
+  bgGradient: z.string(),
+  iconBg: z.string(),
+  iconColor: z.string(),
+  iconFileId: z.string().nullable(),
+  isFeatured: z.boolean(),
+  enrolled: z.number().int(),
+  testIds: z.array(z.string()),
+  totalTests: z.number().int(),
+  mockTests: z.number().int(),
+  PYQ: z.number().int(),
+  practiceTests: z.number().int(),
+  features: z.array(z.string()),
+  createdAt: time,
+  testCount: z.number().int(),
+  testTypeCounts,
+  /** False for a visitor. */
+  isEnrolled: z.boolean(),
+});
+export type LearnerSeries = z.output<typeof learnerSeries>;
+
+/** A test as a list or the instructions show it: never a question. */
+export const testSummary = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  totalQuestions: z.number().int(),
+  /** Minutes. */
+  duration: z.number().int(),
+  timeLimit: z.boolean(),
+  isActive: z.boolean(),
+  isFree: z.boolean(),
+  isNew: z.boolean(),
+  subjects: z.array(z.string()),
+  tags: z.array(z.string()),
+  correctMarks: marks,
+  incorrectMarks: marks,
+  skippedMarks: marks,
+  totalMarks: marks,
+  isMockTest: z.boolean(),
+  isPYQ: z.boolean(),
+  isPracticeTest: z.boolean(),
+  isStandalone: z.boolean(),
+  /** Learners who have completed it, and the mean of their first attempts in per cent of the marks; null before the first. */
+  totalAttempts: z.number().int(),
+  averageScore: z.number().nullable(),
+  createdAt: time,
+});
+export type TestSummary = z.output<typeof testSummary>;
+
+/** A test in a list, with what the caller has done with it. */
+export const testRow = testSummary.extend({
+  result: result.nullable(),
+  attemptId: z.string().nullable(),
+});
+export type TestRow = z.output<typeof testRow>;
+
+export const seriesSorts = ['newest', 'popular', 'rating', 'price-low', 'price-high'] as const;
+export type SeriesSort = (typeof seriesSorts)[number];
+
+/** How many series a category has under the current search; `slug` is also `all` and `free`. */
+export const categoryCount = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  count: z.number().int(),
+});
+
+export const listSeries = endpoint({
+  method: 'GET',
+  path: '/api/series',
+  access: 'public',
+  summary: 'The series list with search, category and sort',
+  query: z.strictObject({
+    search,
+    category: z.string().trim().max(80).default(''),
+    /** An unknown value falls back to `popular`. */
+    sort: z.enum(seriesSorts).catch('popular').default('newest'),
+    limit,
+    offset,
+  }),
+  response: listOf(learnerSeries).extend({ categories: z.array(categoryCount) }),
+});
+
+export const listFeaturedSeries = endpoint({
+  method: 'GET',
+  path: '/api/series/featured',
+  access: 'public',
+  summary: 'At most six featured series, newest first',
+  response: listOf(learnerSeries),
+});
+
+export const getSeries = endpoint({
+  method: 'GET',
+  path: '/api/series/:seriesId',
+  access: 'public',
+  summary: 'One series',
+  params: z.strictObject({ seriesId: id }),
+  response: learnerSeries,
+});
+
+export const listSeriesTests = endpoint({
+  method: 'GET',
+  path: '/api/series/:seriesId/tests',
+  access: 'public',
+  summary: 'The active tests of a series in order, with the caller’s results',
+  params: z.strictObject({ seriesId: id }),
+  response: listOf(testRow).extend({
+    testTypeCounts: testTypeCounts.extend({ total: z.number().int() }),
+  }),
+});
+
+export const listTests = endpoint({
+  method: 'GET',
+  path: '/api/tests',
+  access: 'public',
+  summary: 'Active stand-alone tests',
+  query: z.strictObject({
+    search,
+    subject: z.string().trim().max(80).default(''),
+    limit,
+    offset,
+  }),
+  /** `total` counts the matches, `available` all active stand-alone tests. */
+  response: listOf(testRow).extend({ available: z.number().int() }),
+});
+
+export const getTest = endpoint({
+  method: 'GET',
+  path: '/api/tests/:testId',
+  access: 'public',
+  summary: 'Summary and instructions of a test, never its questions',
+  params: z.strictObject({ testId: id }),
+  query: z.strictObject({ seriesId: id.optional() }),
+  response: testRow.extend({
+    instructions: z.string(),
+    seriesId: z.string().nullable(),
+    seriesTitle: z.string().nullable(),
+    /** Null where the test stands alone. */
+    isEnrolled: z.boolean().nullable(),
+  }),
+  errors: ['not-enrolled'],
+});

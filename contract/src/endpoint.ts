@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: anybody, any account with a session, or accounts that carry the label `admin`. */
+export type Access = 'public' | 'learner' | 'admin';
+
+/** How dear a call is; the server maps each class to a limit. `none` is for calls that must never be refused. */
+export type RateClass = 'read' | 'write' | 'credentials' | 'answers';
+
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify's notation: `/api/series/:seriesId`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly rate?: RateClass;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The status of success, and of the other success where there are two (a thing that was there already). */
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly otherStatus?: 200;
+  /** Absent for 204. */
+  readonly response?: z.ZodType;
+  /** What this call can answer besides what every call can (`invalid-input`, `unauthenticated`, …). */
+  readonly errors?: readonly ErrorCode[];
+};
+
+/** Keeps the literal types of an endpoint, so that server and client are typed from the value. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
+export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : undefined;
+
+/** What a client hands over: the input side of the schemas, without the parts an endpoint lacks. */
+export type RequestOf<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: Sent<E['params']> }
+  : { params?: undefined }) &
+  (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : { query?: undefined }) &
+  (E['body'] extends z.ZodType ? { body: Sent<E['body']> } : { body?: undefined });

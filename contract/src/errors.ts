@@ -1,0 +1,60 @@
+/**
+ * Every error the API can answer with: its HTTP status and the title of its problem+json.
+ * A code exists only where a client branches on it; anything else is `invalid-input` or `conflict`.
+ */
+export const errorCodes = {
+  /** The body is not JSON at all. */
+  'malformed-body': { status: 400, title: 'The body could not be read' },
+  /** No session, or one that has ended: log in (again). */
+  unauthenticated: { status: 401, title: 'You are not logged in' },
+  /** The e-mail or the password is wrong; which of the two is never said. */
+  'invalid-credentials': { status: 401, title: 'Login failed' },
+  /** The session is fine, the permission is missing. */
+  forbidden: { status: 403, title: 'Access denied' },
+  /** A state-changing request came from another site. */
+  'foreign-origin': { status: 403, title: 'Request from another site' },
+  /** The right password for an account that an administrator has switched off. */
+  'account-inactive': { status: 403, title: 'The account is inactive' },
+  /** A test of a series was asked for without an enrolment: offer to enrol. */
+  'not-enrolled': { status: 403, title: 'Not enrolled' },
+  /** Missing, or somebody else's. */
+  'not-found': { status: 404, title: 'Not found' },
+  'method-not-allowed': { status: 405, title: 'Method not allowed' },
+  /** The state of the thing does not allow this. */
+  conflict: { status: 409, title: 'Conflict' },
+  'email-taken': { status: 409, title: 'The e-mail address is taken' },
+  'already-enrolled': { status: 409, title: 'Already enrolled' },
+  /** A result exists: show it, or ask for a retake. */
+  'already-completed': { status: 409, title: 'Already completed' },
+  /** Another tab or device went further: read the attempt again, then send what is missing. */
+  'stale-revision': { status: 409, title: 'Another tab or device went further' },
+  /** The deadline and its grace have passed: nothing more can be saved. */
+  'time-up': { status: 409, title: 'Time is up' },
+  /** The attempt is closed: show its result. */
+  'already-submitted': { status: 409, title: 'Already submitted' },
+  'payload-too-large': { status: 413, title: 'Too large' },
+  'unsupported-media-type': { status: 415, title: 'Unsupported media type' },
+  /** `errors` names every bad field. */
+  'invalid-input': { status: 422, title: 'The input is not valid' },
+  /** The test holds no question, so there is nothing to take. */
+  'no-questions': { status: 422, title: 'No questions' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong' },
+  /** The database is away for a moment: try again after `Retry-After` seconds. */
+  unavailable: { status: 503, title: 'Not available for the moment' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** One bad field: `path` is dotted (`questions.3.options`), `message` a sentence for the user. */
+export type FieldError = { readonly path: string; readonly message: string };
+
+/** RFC 9457 problem details, as every failed call answers. */
+export type Problem = {
+  readonly type: ErrorCode;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly errors?: readonly FieldError[];
+  readonly requestId?: string;
+};

@@ -1,0 +1,20 @@
+export type { Account } from './accounts.ts';
+export type { Announcement } from './announcements.ts';
+export { type Api, api, type EndpointName } from './api.ts';
+export type { Attempt, LearnerQuestion } from './attempts.ts';
+export type { LearnerSeries, SeriesSort, TestRow, TestSummary } from './catalogue.ts';
+export type {
+  Access,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  RateClass,
+  RequestOf,
+  ResponseOf,
+} from './endpoint.ts';
+export type { Enrolment } from './enrolment.ts';
+export { type ErrorCode, errorCodes, type FieldError, type Problem } from './errors.ts';
+export type { Notification } from './notifications.ts';
+export type { Analysis, AnalysedQuestion, Result, SubjectAnalysis } from './results.ts';
+export type { SiteSettings } from './site.ts';

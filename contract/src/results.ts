@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, limit, listOf, marks, offset, time } from './fields.ts';
+
+/** A scored result with the specification's field names. */
+export const result = z.strictObject({
+  id: z.string(),
+  attemptId: z.string(),
+  userId: z.string(),
+  testId: z.string(),
+  testTitle: z.string(),
+  testSeriesId: z.string().nullable(),
+  testSeriesName: z.string().nullable(),
+  /** Question index → option index, of the version that was taken. */
+  answers: z.record(z.string(), z.number().int()),
+  /** marksObtained, but never below 0. */
+  score: marks,
+  /** May be negative. */
+  marksObtained: marks,
+  totalMarks: marks,
+  /** round(correct / total × 100). */
+  percentage: z.number().int(),
+  correctAnswers: z.number().int(),
+  incorrectAnswers: z.number().int(),
+  skippedAnswers: z.number().int(),
+  totalQuestions: z.number().int(),
+  /** Seconds; ends at the deadline at the latest. */
+  timeTaken: z.number().int(),
+  completedAt: time,
+  isCompleted: z.boolean(),
+  createdAt: time,
+});
+export type Result = z.output<typeof result>;
+
+/** One question of a submitted attempt: only here do key and explanation leave the server. */
+export const analysedQuestion = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  options: z.tuple([z.string(), z.string(), z.string(), z.string()]),
+  subject: z.string(),
+  tag: z.string(),
+  chosen: z.number().int().nullable(),
+  correct: z.number().int(),
+  explanation: z.string(),
+  timeSpent: z.number().int(),
+  flagged: z.boolean(),
+});
+export type AnalysedQuestion = z.output<typeof analysedQuestion>;
+
+export const subjectAnalysis = z.strictObject({
+  subject: z.string(),
+  total: z.number().int(),
+  correct: z.number().int(),
+  incorrect: z.number().int(),
+  skipped: z.number().int(),
+  /** Right of answered, rounded per cent; 0 when nothing was answered. */
+  accuracy: z.number().int(),
+  /** `unknown`: fewer than 3 answered questions, too few to judge. */
+  verdict: z.enum(['strength', 'improvement', 'unknown']),
+  marksObtained: marks,
+  marksLost: marks,
+  timeSpent: z.number().int(),
+});
+export type SubjectAnalysis = z.output<typeof subjectAnalysis>;
+
+/** The caller's place among all learners' first attempts at the test; null below 10 learners. */
+export const standing = z.strictObject({
+  rank: z.number().int(),
+  learners: z.number().int(),
+  /** Share of learners with marks at or below, in per cent with one decimal. */
+  percentile: z.number(),
+});
+
+/** A bare score line: it outlives the result that a retake replaced. */
+export const scoreLine = z.strictObject({
+  testId: z.string(),
+  testTitle: z.string(),
+  completedAt: time,
+  marksObtained: marks,
+  totalMarks: marks,
+  percentage: z.number().int(),
+});
+
+export const analysis = z.strictObject({
+  result,
+  grade: z.enum(['Excellent', 'Good', 'Needs Work']),
+  recommendation: z.enum(['excellent', 'good', 'needs-work']),
+  /** Right of attempted, rounded per cent; null when nothing was attempted. */
+  accuracy: z.number().int().nullable(),
+  standing: standing.nullable(),
+  /** True when the standing rests on an earlier, first attempt. */
+  standingFromFirstAttempt: z.boolean(),
+  questions: z.array(analysedQuestion),
+  subjects: z.array(subjectAnalysis),
+  /** The caller's latest score lines over all tests, oldest first, at most 20. */
+  history: z.array(scoreLine),
+});
+export type Analysis = z.output<typeof analysis>;
+
+export const listResults = endpoint({
+  method: 'GET',
+  path: '/api/results',
+  access: 'learner',
+  summary: 'The caller’s results, newest first',
+  query: z.strictObject({
+    testId: id.optional(),
+    seriesId: id.optional(),
+    limit,
+    offset,
+  }),
+  response: listOf(result),
+});
+
+export const getResult = endpoint({
+  method: 'GET',
+  path: '/api/results/:resultId',
+  access: 'learner',
+  summary: 'One result of the caller',
+  params: z.strictObject({ resultId: id }),
+  response: result,
+});
+
+export const getAnalysis = endpoint({
+  method: 'GET',
+  path: '/api/results/:resultId/analysis',
+  access: 'learner',
+  summary: 'Every question with key and explanation, subjects, grade, rank',
+  params: z.strictObject({ resultId: id }),
+  response: analysis,
+});

@@ -1,0 +1,56 @@
+/** The categories of tests, one list on both sides; 'Computer' is shown for 'Computer Science'. */
+export const testCategories = [
+  'General Knowledge',
+  'Reasoning',
+  'Mathematics',
+  'English',
+  'Current Affairs',
+  'Science',
+  'History',
+  'Geography',
+  'Computer Science',
+  'Economics',
+  'Polity',
+] as const;
+
+/** The categories a series can have from the start; an administrator can add more. */
+export const seriesCategories = [
+  'class-iv',
+  'panchayat',
+  'teaching',
+  'police',
+  'technical',
+  'medical',
+  'others',
+] as const;
+
+/** 'class-iv' → 'Class IV'; other slugs are split at dashes and title-cased. */
+export function categoryName(slug: string): string {
+  return slug
+    .split('-')
+    .filter((part) => part !== '')
+    .map((part) => (/^(i{1,3}|iv|v|vi{1,3}|ix|x)$/.test(part) ? part.toUpperCase() : titleCase(part)))
+    .join(' ');
+}
+
+function titleCase(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** The picture of a series without an icon file, chosen by a word of its title. */
+export function seriesEmoji(title: string): string {
+  const lower = title.toLowerCase();
+  const found = emojiByWord.find(([word]) => lower.includes(word));
+  return found ? found[1] : '📚';
+}
+
+const emojiByWord = [
+  ['class iv', '📝'],
+  ['panchayat', '🏛️'],
+  ['teach', '👩‍🏫'],
+  ['police', '👮'],
+  ['technical', '🔧'],
+  ['engineer', '🔧'],
+  ['medical', '🩺'],
+  ['nurs', '🩺'],
+] as const;

@@ -1,0 +1,21 @@
+const shortMonth = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Kolkata',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** 'Dec 28, 2024', by the day in Asia/Kolkata. */
+export function formatDate(isoTime: string): string {
+  return shortMonth.format(new Date(isoTime));
+}
+
+/** 'Just now' under an hour, then hours, '1 day ago', 'N days ago' under 7 days, else the date. */
+export function relativeTime(isoTime: string, nowMilliseconds: number): string {
+  const hours = Math.floor((nowMilliseconds - Date.parse(isoTime)) / 3_600_000);
+  if (hours < 1) return 'Just now';
+  if (hours < 24) return hours === 1 ? '1 hour ago' : `${hours} hours ago`;
+  const days = Math.floor(hours / 24);
+  if (days === 1) return '1 day ago';
+  return days < 7 ? `${days} days ago` : formatDate(isoTime);
+}

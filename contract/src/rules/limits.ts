@@ -1,0 +1,16 @@
+/** Seconds after the deadline in which an answer that the network delayed still counts. */
+export const graceSeconds = 5;
+
+/** The browser submits by itself when this many seconds remain. */
+export const autoSubmitAtSeconds = 1;
+
+/** From here on the timer is red. */
+export const redTimerSeconds = 300;
+
+/** At this many seconds the dismissible low-time warning appears. */
+export const lowTimeWarningSeconds = 120;
+
+/** Rank and percentile are shown from this many learners on. */
+export const minimumLearnersForRank = 10;
+
+export const passwordMinimumLength = 8;

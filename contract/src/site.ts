@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { time } from './fields.ts';
+
+/** Names, texts and links of the site that are configuration. */
+export const siteSettings = z.strictObject({
+  name: z.string(),
+  tagline: z.string(),
+  supportEmail: z.string(),
+  location: z.string(),
+  tricksUrl: z.string(),
+  socialLinks: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+});
+export type SiteSettings = z.output<typeof siteSettings>;
+
+export const getSite = endpoint({
+  method: 'GET',
+  path: '/api/site',
+  access: 'public',
+  summary: 'Configured names and links of the site',
+  response: siteSettings,
+});
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  access: 'public',
+  summary: 'The process is alive',
+  response: z.strictObject({ status: z.literal('ok'), serverTime: time }),
+});
+
+export const getReady = endpoint({
+  method: 'GET',
+  path: '/api/ready',
+  access: 'public',
+  summary: 'The database is reachable and migrated',
+  response: z.strictObject({ status: z.literal('ready') }),
+  errors: ['unavailable'],
+});

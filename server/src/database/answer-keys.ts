@@ -1,0 +1,41 @@
+/**
+ * The tables that hold keys and explanations. Only the slices that author, import, score and
+ * analyse may import this file (checked by the walls), so that no other learner query can reach them.
+ */
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { tests, testVersions } from './catalogue.ts';
+
+/** The editable questions of a test; learners get the frozen copy of test_versions. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: uuid('id').primaryKey(),
+    testId: uuid('test_id')
+      .notNull()
+      .references(() => tests.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    text: text('text').notNull(),
+    options: text('options').array().notNull(),
+    correct: smallint('correct').notNull(),
+    explanation: text('explanation').notNull().default(''),
+    tag: text('tag').notNull().default(''),
+    subject: text('subject').notNull().default(''),
+  },
+  (table) => [
+    unique('questions_position').on(table.testId, table.position),
+    check('questions_text_not_blank', sql`btrim(${table.text}) <> ''`),
+    check('questions_four_options', sql`cardinality(${table.options}) = 4`),
+    check('questions_correct_range', sql`${table.correct} between 0 and 3`),
+  ],
+);
+
+/** The key of a frozen version, one letter A to D per question in the order of the paper. */
+export const testVersionKeys = pgTable('test_version_keys', {
+  versionId: uuid('version_id')
+    .primaryKey()
+    .references(() => testVersions.id, { onDelete: 'cascade' }),
+  key: text('key').notNull(),
+  /** Explanations in the order of the paper, '' where there is none. */
+  explanations: jsonb('explanations').$type<readonly string[]>().notNull(),
+});

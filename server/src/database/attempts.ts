@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { series, tests, testVersions } from './catalogue.ts';
+
+/**
+ * One learner on one frozen version. The account stands first in every key, so that the table can
+ * be partitioned by it.
+ */
+export const attempts = pgTable(
+  'attempts',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    testId: uuid('test_id')
+      .notNull()
+      .references(() => tests.id, { onDelete: 'cascade' }),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => testVersions.id, { onDelete: 'cascade' }),
+    /** Null for a stand-alone test. */
+    seriesId: uuid('series_id').references(() => series.id, { onDelete: 'cascade' }),
+    status: text('status').notNull().default('running'),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    /** Null without a time limit. */
+    deadlineAt: timestamp('deadline_at', { withTimezone: true }),
+    /** Raised by every accepted save; a save must name the current one. */
+    revision: integer('revision').notNull().default(0),
+    /** The answer sheet: one letter A to D or '-' per question, in the order of the version. */
+    answers: text('answers').notNull(),
+    /** 'M' where the learner marked the question for review, else '-'. */
+    flags: text('flags').notNull(),
+    /** Seconds per question. */
+    timeSpent: integer('time_spent').array().notNull(),
+    currentPosition: smallint('current_position'),
+    submittedAt: timestamp('submitted_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('attempts_one_running')
+      .on(table.accountId, table.testId, sql`coalesce(series_id, '00000000-0000-0000-0000-000000000000')`)
+      .where(sql`status = 'running'`),
+    index('attempts_due').on(table.deadlineAt).where(sql`status = 'running'`),
+    index('attempts_version').on(table.versionId),
+    index('attempts_series').on(table.seriesId),
+    check('attempts_status_known', sql`${table.status} in ('running', 'submitted')`),
+    check('attempts_submitted_at', sql`(${table.status} = 'submitted') = (${table.submittedAt} is not null)`),
+    check('attempts_sheet_letters', sql`translate(${table.answers}, 'ABCD-', '') = ''`),
+    check('attempts_sheet_lengths', sql`length(${table.answers}) = length(${table.flags})`),
+  ],
+);
+
+/** The score of a submitted attempt; what was answered stays with the attempt. */
+export const results = pgTable(
+  'results',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    testId: uuid('test_id')
+      .notNull()
+      .references(() => tests.id, { onDelete: 'cascade' }),
+    seriesId: uuid('series_id').references(() => series.id, { onDelete: 'cascade' }),
+    testTitle: text('test_title').notNull(),
+    seriesTitle: text('series_title'),
+    marksHundredths: integer('marks_hundredths').notNull(),
+    totalHundredths: integer('total_hundredths').notNull(),
+    percentage: smallint('percentage').notNull(),
+    correctCount: integer('correct_count').notNull(),
+    incorrectCount: integer('incorrect_count').notNull(),
+    skippedCount: integer('skipped_count').notNull(),
+    timeTakenSeconds: integer('time_taken_seconds').notNull(),
+    completedAt: timestamp('completed_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    foreignKey({
+      columns: [table.accountId, table.attemptId],
+      foreignColumns: [attempts.accountId, attempts.id],
+    }).onDelete('cascade'),
+    unique('results_attempt').on(table.accountId, table.attemptId),
+    unique('results_one_per_test_and_series')
+      .on(table.accountId, table.testId, table.seriesId)
+      .nullsNotDistinct(),
+    index('results_newest').on(table.accountId, table.completedAt.desc()),
+    index('results_test').on(table.testId),
+    index('results_series').on(table.seriesId),
+    check('results_percentage_range', sql`${table.percentage} between 0 and 100`),
+  ],
+);
+
+/** The bare score of every completed attempt: stays when a retake replaces the result. */
+export const scoreLines = pgTable(
+  'score_lines',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    testId: uuid('test_id')
+      .notNull()
+      .references(() => tests.id, { onDelete: 'cascade' }),
+    testTitle: text('test_title').notNull(),
+    /** Rank counts first attempts only. */
+    isFirst: boolean('is_first').notNull(),
+    marksHundredths: integer('marks_hundredths').notNull(),
+    totalHundredths: integer('total_hundredths').notNull(),
+    percentage: smallint('percentage').notNull(),
+    completedAt: timestamp('completed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('score_lines_one_first').on(table.accountId, table.testId).where(sql`is_first`),
+    index('score_lines_newest').on(table.accountId, table.completedAt.desc()),
+    index('score_lines_test').on(table.testId),
+  ],
+);
+
+/**
+ * How many learners have which marks in their first attempt at a test: rank and percentile cost
+ * one pass over the distinct marks. Kept by a trigger on score_lines, so that it cannot drift.
+ */
+export const testHistograms = pgTable(
+  'test_histograms',
+  {
+    testId: uuid('test_id')
+      .notNull()
+      .references(() => tests.id, { onDelete: 'cascade' }),
+    marksHundredths: integer('marks_hundredths').notNull(),
+    totalHundredths: integer('total_hundredths').notNull(),
+    learners: integer('learners').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.testId, table.marksHundredths, table.totalHundredths] }),
+    check('test_histograms_not_negative', sql`${table.learners} >= 0`),
+  ],
+);

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+export const series = pgTable(
+  'series',
+  {
+    id: uuid('id').primaryKey(),
+    /** The key of a content bundle; importing the same bundle again finds the row by it. */
+    key: text('key').unique(),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull().default(''),
+    description: text('description').notNull().default(''),
+    category: text('category').notNull(),
+    isFree: boolean('is_free').notNull().default(true),
+    priceRupees: integer('price_rupees').notNull().default(0),
+    originalPriceRupees: integer('original_price_rupees').notNull().default(0),
+    rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
+    tag: text('tag').notNull().default(''),
+    tagColor: text('tag_color').notNull().default('green-500'),
+    bgGradient: text('bg_gradient').notNull().default('blue'),
+    iconBg: text('icon_bg').notNull().default('blue-100'),
+    iconColor: text('icon_color').notNull().default('blue-600'),
+    iconFileId: uuid('icon_file_id'),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    features: text('features').array().notNull().default([]),
+    /** Kept by a trigger on enrolments, in the transaction that changes them: it cannot drift. */
+    enrolledCount: integer('enrolled_count').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('series_title_not_blank', sql`btrim(${table.title}) <> ''`),
+    check('series_category_slug', sql`${table.category} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('series_prices', sql`${table.priceRupees} >= 0 and ${table.originalPriceRupees} >= 0`),
+    check('series_free_has_no_price', sql`not ${table.isFree} or ${table.priceRupees} = 0`),
+    check('series_rating_range', sql`${table.rating} between 0 and 5`),
+    check('series_enrolled_not_negative', sql`${table.enrolledCount} >= 0`),
+    index('series_newest').on(table.createdAt.desc(), table.id),
+  ],
+);
+
+export const tests = pgTable(
+  'tests',
+  {
+    id: uuid('id').primaryKey(),
+    key: text('key').unique(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    category: text('category').notNull(),
+    durationMinutes: integer('duration_minutes').notNull(),
+    hasTimeLimit: boolean('has_time_limit').notNull().default(true),
+    correctHundredths: integer('correct_hundredths').notNull().default(100),
+    incorrectHundredths: integer('incorrect_hundredths').notNull().default(-25),
+    skippedHundredths: integer('skipped_hundredths').notNull().default(0),
+    instructions: text('instructions').notNull().default(''),
+    subjects: text('subjects').array().notNull().default([]),
+    tags: text('tags').array().notNull().default([]),
+    isMockTest: boolean('is_mock_test').notNull().default(false),
+    isPyq: boolean('is_pyq').notNull().default(false),
+    isPracticeTest: boolean('is_practice_test').notNull().default(false),
+    isStandalone: boolean('is_standalone').notNull().default(false),
+    isFree: boolean('is_free').notNull().default(true),
+    isNew: boolean('is_new').notNull().default(true),
+    /** One state: learners see `active` only, and isActive on the wire means just that. */
+    status: text('status').notNull().default('active'),
+    questionCount: integer('question_count').notNull().default(0),
+    currentVersionId: uuid('current_version_id').references((): AnyPgColumn => testVersions.id, {
+      onDelete: 'set null',
+    }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('tests_title_not_blank', sql`btrim(${table.title}) <> ''`),
+    check('tests_duration', sql`${table.durationMinutes} >= 0`),
+    check(
+      'tests_time_limit_has_duration',
+      sql`not ${table.hasTimeLimit} or ${table.durationMinutes} > 0`,
+    ),
+    check('tests_status_known', sql`${table.status} in ('active', 'inactive', 'draft', 'archived')`),
+    check('tests_correct_not_negative', sql`${table.correctHundredths} >= 0`),
+    index('tests_newest').on(table.createdAt.desc(), table.id),
+    index('tests_standalone').on(table.category).where(sql`is_standalone and status = 'active'`),
+  ],
+);
+
+/** Which tests a series holds, and in which order. */
+export const seriesTests = pgTable(
+  'series_tests',
+  {
+    seriesId: uuid('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
+    testId: uuid('test_id')
+      .notNull()
+      .references(() => tests.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seriesId, table.testId] }),
+    index('series_tests_test').on(table.testId),
+  ],
+);
+
+/**
+ * A frozen state of a test. A trigger refuses every update, so what an attempt was started on
+ * stays what it was. The key stands apart, in test_version_keys.
+ */
+export const testVersions = pgTable(
+  'test_versions',
+  {
+    id: uuid('id').primaryKey(),
+    testId: uuid('test_id')
+      .notNull()
+      .references(() => tests.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    /** SHA-256 of everything in the version, key included: saving without a change makes no new one. */
+    contentHash: text('content_hash').notNull(),
+    title: text('title').notNull(),
+    durationMinutes: integer('duration_minutes').notNull(),
+    hasTimeLimit: boolean('has_time_limit').notNull(),
+    correctHundredths: integer('correct_hundredths').notNull(),
+    incorrectHundredths: integer('incorrect_hundredths').notNull(),
+    skippedHundredths: integer('skipped_hundredths').notNull(),
+    /** Question ids in the order of the paper; answer sheets are written in this order. */
+    questionIds: uuid('question_ids').array().notNull(),
+    /** The learner's questions as JSON text, ready to be sent as it is. */
+    paper: text('paper').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('test_versions_number').on(table.testId, table.number),
+  ],
+);
