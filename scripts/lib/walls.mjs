@@ -1,0 +1,112 @@
+// The walls of docs/architecture.md. Each must be seen to bite: walls-proof.mjs breaks every one.
+import { findCycles } from './cycles.mjs';
+import { readImports } from './imports.mjs';
+
+const FEATURES_THAT_READ_KEYS = ['attempts', 'results', 'authoring', 'importing'];
+
+const isTest = (path) => /\.(test|spec)\.tsx?$|(^|\/)testing\//.test(path);
+const isOutside = (path) => isTest(path) || /^(e2e|bench)\//.test(path);
+const serverFeature = (path) => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const isAdmin = (path) => /^web\/src\/(features|routes)\/(.*\/)?[_(]*admin/.test(path);
+
+/** What each wall says → whether this import breaks it. */
+const walls = {
+  'contract knows zod and nothing else': ({ from, to }) =>
+    /^contract\//.test(from) && !isTest(from) && !/^contract\/|^npm:zod$/.test(to),
+
+  'domain knows only itself, types of the contract and the rules of the contract': (edge) =>
+    /^server\/src\/domain\//.test(edge.from) && !isTest(edge.from) && !mayDomainImport(edge),
+
+  'platform knows no feature, no rule of the domain and no table of a feature': ({ from, to }) =>
+    /^server\/src\/platform\//.test(from) &&
+    !isTest(from) &&
+    /^server\/src\/(features|domain|database)\//.test(to),
+
+  'a feature uses another feature only through its service.ts': ({ from, to }) =>
+    serverFeature(from) !== undefined &&
+    serverFeature(to) !== undefined &&
+    serverFeature(from) !== serverFeature(to) &&
+    !/^server\/src\/features\/[^/]+\/service\.ts$/.test(to),
+
+  [`only ${FEATURES_THAT_READ_KEYS.join(', ')} read the answer keys`]: ({ from, to }) =>
+    /^server\/src\/database\/answer-keys/.test(to) &&
+    !isTest(from) &&
+    !FEATURES_THAT_READ_KEYS.includes(serverFeature(from)),
+
+  'web never imports the server': ({ from, to }) => /^web\//.test(from) && /^server\//.test(to),
+
+  'ui knows neither the contract nor a feature nor the API': ({ from, to }) =>
+    /^web\/src\/ui\//.test(from) &&
+    /^contract\/|^web\/src\/(features|routes|app)\/|^web\/src\/lib\/api/.test(to),
+
+  'learner code never pulls admin code': ({ from, to }) =>
+    /^web\/src\//.test(from) &&
+    !isAdmin(from) &&
+    !isTest(from) &&
+    /^web\/src\/features\/admin/.test(to),
+
+  'web takes only types from the contract, but for its rules': ({ from, to, typeOnly }) =>
+    /^web\//.test(from) && !isTest(from) && isContractBesideRules(to) && !typeOnly,
+
+  'nothing imports a test or its tools, except tests': ({ from, to }) =>
+    !isOutside(from) && isTest(to),
+
+  'no import climbs three folders: say # or the name of the workspace': ({ specifier }) =>
+    specifier.startsWith('../../../'),
+};
+
+const NO_CYCLES = 'files do not import each other in a circle';
+const NO_FEATURE_CYCLES = 'features do not use each other in a circle';
+const NO_CLOCK = 'domain asks neither clock nor chance';
+
+export const wallNames = [...Object.keys(walls), NO_CYCLES, NO_FEATURE_CYCLES, NO_CLOCK];
+
+/** Every break in the given sources (path → text), as `{ wall, where, what }`. */
+export async function findBreaks(sources) {
+  const edges = await readImports(sources);
+  return [
+    ...edges.flatMap(breaksOf),
+    ...cycleBreaks(NO_CYCLES, edges, (path) => path),
+    ...cycleBreaks(
+      NO_FEATURE_CYCLES,
+      edges.filter(({ from }) => !isTest(from)),
+      serverFeature,
+    ),
+    ...[...sources].flatMap(clockBreaks),
+  ];
+}
+
+function breaksOf(edge) {
+  return Object.entries(walls)
+    .filter(([, isBroken]) => isBroken(edge))
+    .map(([wall]) => ({ wall, where: `${edge.from}:${edge.line}`, what: edge.specifier }));
+}
+
+function mayDomainImport({ to, typeOnly }) {
+  if (isContractBesideRules(to)) return typeOnly;
+  return /^server\/src\/domain\/|^contract\//.test(to);
+}
+
+function isContractBesideRules(path) {
+  return /^contract\//.test(path) && !/^contract\/src\/rules\//.test(path);
+}
+
+function cycleBreaks(wall, edges, nodeOf) {
+  const pairs = edges.map(({ from, to }) => [nodeOf(from), nodeOf(to)]);
+  return findCycles(pairs.filter(([from, to]) => from && to)).map((cycle) => ({
+    wall,
+    where: cycle[0],
+    what: cycle.join(' → '),
+  }));
+}
+
+function clockBreaks([path, text]) {
+  if (!/^server\/src\/domain\//.test(path) || isTest(path)) return [];
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  return code.split('\n').flatMap((line, index) => {
+    const use = /\bDate\.now\b|\bnew Date(\(\s*\)|(?!\w|\())|\bMath\.random\b|\bperformance\b/.exec(
+      line.replace(/\/\/.*$/, ''),
+    );
+    return use ? [{ wall: NO_CLOCK, where: `${path}:${index + 1}`, what: use[0] }] : [];
+  });
+}
