@@ -81,8 +81,8 @@ export const results = pgTable(
     seriesId: uuid('series_id').references(() => series.id, { onDelete: 'cascade' }),
     testTitle: text('test_title').notNull(),
     seriesTitle: text('series_title'),
-    marksHundredths: integer('marks_hundredths').notNull(),
-    totalHundredths: integer('total_hundredths').notNull(),
+    marksPoints: integer('marks_points').notNull(),
+    totalPoints: integer('total_points').notNull(),
     percentage: smallint('percentage').notNull(),
     correctCount: integer('correct_count').notNull(),
     incorrectCount: integer('incorrect_count').notNull(),
@@ -122,8 +122,8 @@ export const scoreLines = pgTable(
     testTitle: text('test_title').notNull(),
     /** Rank counts first attempts only. */
     isFirst: boolean('is_first').notNull(),
-    marksHundredths: integer('marks_hundredths').notNull(),
-    totalHundredths: integer('total_hundredths').notNull(),
+    marksPoints: integer('marks_points').notNull(),
+    totalPoints: integer('total_points').notNull(),
     percentage: smallint('percentage').notNull(),
     completedAt: timestamp('completed_at', { withTimezone: true }).notNull(),
   },
@@ -145,12 +145,12 @@ export const testHistograms = pgTable(
     testId: uuid('test_id')
       .notNull()
       .references(() => tests.id, { onDelete: 'cascade' }),
-    marksHundredths: integer('marks_hundredths').notNull(),
-    totalHundredths: integer('total_hundredths').notNull(),
+    marksPoints: integer('marks_points').notNull(),
+    totalPoints: integer('total_points').notNull(),
     learners: integer('learners').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.testId, table.marksHundredths, table.totalHundredths] }),
+    primaryKey({ columns: [table.testId, table.marksPoints, table.totalPoints] }),
     check('test_histograms_not_negative', sql`${table.learners} >= 0`),
   ],
 );

@@ -114,8 +114,8 @@ CREATE TABLE "results" (
 	"series_id" uuid,
 	"test_title" text NOT NULL,
 	"series_title" text,
-	"marks_hundredths" integer NOT NULL,
-	"total_hundredths" integer NOT NULL,
+	"marks_points" integer NOT NULL,
+	"total_points" integer NOT NULL,
 	"percentage" smallint NOT NULL,
 	"correct_count" integer NOT NULL,
 	"incorrect_count" integer NOT NULL,
@@ -135,8 +135,8 @@ CREATE TABLE "score_lines" (
 	"test_id" uuid NOT NULL,
 	"test_title" text NOT NULL,
 	"is_first" boolean NOT NULL,
-	"marks_hundredths" integer NOT NULL,
-	"total_hundredths" integer NOT NULL,
+	"marks_points" integer NOT NULL,
+	"total_points" integer NOT NULL,
 	"percentage" smallint NOT NULL,
 	"completed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "score_lines_account_id_id_pk" PRIMARY KEY("account_id","id")
@@ -144,10 +144,10 @@ CREATE TABLE "score_lines" (
 --> statement-breakpoint
 CREATE TABLE "test_histograms" (
 	"test_id" uuid NOT NULL,
-	"marks_hundredths" integer NOT NULL,
-	"total_hundredths" integer NOT NULL,
+	"marks_points" integer NOT NULL,
+	"total_points" integer NOT NULL,
 	"learners" integer NOT NULL,
-	CONSTRAINT "test_histograms_test_id_marks_hundredths_total_hundredths_pk" PRIMARY KEY("test_id","marks_hundredths","total_hundredths"),
+	CONSTRAINT "test_histograms_test_id_marks_points_total_points_pk" PRIMARY KEY("test_id","marks_points","total_points"),
 	CONSTRAINT "test_histograms_not_negative" CHECK ("test_histograms"."learners" >= 0)
 );
 --> statement-breakpoint
@@ -197,9 +197,9 @@ CREATE TABLE "test_versions" (
 	"title" text NOT NULL,
 	"duration_minutes" integer NOT NULL,
 	"has_time_limit" boolean NOT NULL,
-	"correct_hundredths" integer NOT NULL,
-	"incorrect_hundredths" integer NOT NULL,
-	"skipped_hundredths" integer NOT NULL,
+	"correct_points" integer NOT NULL,
+	"incorrect_points" integer NOT NULL,
+	"skipped_points" integer NOT NULL,
 	"question_ids" uuid[] NOT NULL,
 	"paper" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -214,9 +214,9 @@ CREATE TABLE "tests" (
 	"category" text NOT NULL,
 	"duration_minutes" integer NOT NULL,
 	"has_time_limit" boolean DEFAULT true NOT NULL,
-	"correct_hundredths" integer DEFAULT 100 NOT NULL,
-	"incorrect_hundredths" integer DEFAULT -25 NOT NULL,
-	"skipped_hundredths" integer DEFAULT 0 NOT NULL,
+	"correct_points" integer DEFAULT 100 NOT NULL,
+	"incorrect_points" integer DEFAULT -25 NOT NULL,
+	"skipped_points" integer DEFAULT 0 NOT NULL,
 	"instructions" text DEFAULT '' NOT NULL,
 	"subjects" text[] DEFAULT '{}' NOT NULL,
 	"tags" text[] DEFAULT '{}' NOT NULL,
@@ -236,7 +236,7 @@ CREATE TABLE "tests" (
 	CONSTRAINT "tests_duration" CHECK ("tests"."duration_minutes" >= 0),
 	CONSTRAINT "tests_time_limit_has_duration" CHECK (not "tests"."has_time_limit" or "tests"."duration_minutes" > 0),
 	CONSTRAINT "tests_status_known" CHECK ("tests"."status" in ('active', 'inactive', 'draft', 'archived')),
-	CONSTRAINT "tests_correct_not_negative" CHECK ("tests"."correct_hundredths" >= 0)
+	CONSTRAINT "tests_correct_not_negative" CHECK ("tests"."correct_points" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "enrolments" (

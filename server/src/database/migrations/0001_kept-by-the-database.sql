@@ -18,12 +18,12 @@ CREATE FUNCTION count_first_score() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
     UPDATE test_histograms SET learners = learners - 1
-      WHERE test_id = OLD.test_id AND marks_hundredths = OLD.marks_hundredths
-        AND total_hundredths = OLD.total_hundredths;
+      WHERE test_id = OLD.test_id AND marks_points = OLD.marks_points
+        AND total_points = OLD.total_points;
   ELSE
-    INSERT INTO test_histograms (test_id, marks_hundredths, total_hundredths, learners)
-      VALUES (NEW.test_id, NEW.marks_hundredths, NEW.total_hundredths, 1)
-      ON CONFLICT (test_id, marks_hundredths, total_hundredths)
+    INSERT INTO test_histograms (test_id, marks_points, total_points, learners)
+      VALUES (NEW.test_id, NEW.marks_points, NEW.total_points, 1)
+      ON CONFLICT (test_id, marks_points, total_points)
       DO UPDATE SET learners = test_histograms.learners + 1;
   END IF;
   RETURN NULL;

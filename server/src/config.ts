@@ -1,0 +1,97 @@
+/** The only reader of process.env: parsed once, every problem reported at the same time. */
+import path from 'node:path';
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off']);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_NAME: z.string().trim().min(1).default('Taiyari'),
+  SITE_TAGLINE: z
+    .string()
+    .default('Prepare for government recruitment exams in Jammu & Kashmir with real test practice.'),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  DEMO_CONTENT: onOff.default('on'),
+  SUPPORT_EMAIL: z.email().default('support@taiyari.example'),
+  SUPPORT_LOCATION: z.string().default('Jammu & Kashmir, India'),
+  SOCIAL_LINKS: z.string().default('').transform(parseSocialLinks),
+  TRICKS_URL: z.url({ protocol: /^https?$/ }).default('https://en.wikipedia.org/wiki/Mnemonic'),
+  RATE_LIMITS: onOff.default('on'),
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof toConfig>;
+
+/**
+ * Reads the configuration from an environment.
+ * @throws Error whose message lists every bad variable by name, never its value.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not valid:\n${problems.join('\n')}`);
+  }
+  return toConfig(parsed.data);
+}
+
+/** Every variable there is; a test compares it with .env.example. */
+export const configNames = Object.keys(environment.shape);
+
+function toConfig(env: z.output<typeof environment>) {
+  const siteUrl = env.SITE_URL ? new URL(env.SITE_URL).origin : undefined;
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST ?? (env.NODE_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    /** The configured public origin; undefined means http://localhost:PORT and the Host asked for. */
+    configuredSiteUrl: siteUrl,
+    siteUrl: siteUrl ?? `http://localhost:${env.PORT}`,
+    firstAdmin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    hasDemoContent: env.DEMO_CONTENT === 'on',
+    hasRateLimits: env.RATE_LIMITS === 'on',
+    trustProxy: parseTrustProxy(env.TRUST_PROXY),
+    logLevel: env.LOG_LEVEL,
+    site: {
+      name: env.SITE_NAME,
+      tagline: env.SITE_TAGLINE,
+      supportEmail: env.SUPPORT_EMAIL,
+      location: env.SUPPORT_LOCATION,
+      tricksUrl: env.TRICKS_URL,
+      socialLinks: env.SOCIAL_LINKS,
+    },
+  } as const;
+}
+
+/** 'Telegram=https://t.me/x, YouTube=https://…' → named links; anything that is no http(s) URL is refused. */
+function parseSocialLinks(text: string, context: z.RefinementCtx) {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [name = '', ...rest] = entry.split('=');
+      const url = rest.join('=').trim();
+      if (!/^https?:\/\//.test(url)) {
+        context.addIssue({ code: 'custom', message: `write Name=https://…, comma separated` });
+      }
+      return { name: name.trim(), url };
+    });
+}
+
+/** '' → nobody is believed; '1' → that many proxies; else a list of addresses. */
+function parseTrustProxy(text: string): boolean | number | string[] {
+  if (text.trim() === '') return false;
+  if (/^\d+$/.test(text.trim())) return Number(text);
+  return text.split(',').map((address) => address.trim());
+}

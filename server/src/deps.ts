@@ -1,0 +1,13 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Config } from '#config.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+
+/** Everything a use case may need, handed down; each service names its part with Pick. */
+export type Deps = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly db: NodePgDatabase;
+  /** For the few prepared statements on hot paths. */
+  readonly pool: pg.Pool;
+};

@@ -1,0 +1,103 @@
+/**
+ * The answer sheet of an attempt, written in the order of its frozen version: one letter A to D or
+ * '-' per question, 'M' or '-' per question for the mark, and seconds per question.
+ */
+export type AnswerSheet = {
+  readonly answers: string;
+  readonly flags: string;
+  readonly timeSpent: readonly number[];
+  /** Index of the question where the learner was last. */
+  readonly current: number | null;
+};
+
+/** What a save changes; question ids that are absent stay as they are. */
+export type SheetDelta = {
+  readonly answers?: Readonly<Record<string, number | null>>;
+  /** Replaces the whole list when given. */
+  readonly flagged?: readonly string[];
+  /** Seconds to add. */
+  readonly timeSpent?: Readonly<Record<string, number>>;
+  readonly current?: string;
+};
+
+/** Where each question id stands in the version. */
+export type Positions = ReadonlyMap<string, number>;
+
+const letters = ['A', 'B', 'C', 'D'] as const;
+const blank = '-';
+const mark = 'M';
+/** A day: more time than this on one question is a clock gone wrong, not work. */
+const maximumSeconds = 86_400;
+
+export function emptySheet(questionCount: number): AnswerSheet {
+  return {
+    answers: blank.repeat(questionCount),
+    flags: blank.repeat(questionCount),
+    timeSpent: new Array<number>(questionCount).fill(0),
+    current: null,
+  };
+}
+
+/** The question ids of a delta that the version does not hold; a save with any of them is refused whole. */
+export function unknownQuestions(delta: SheetDelta, positions: Positions): string[] {
+  const named = [
+    ...Object.keys(delta.answers ?? {}),
+    ...(delta.flagged ?? []),
+    ...Object.keys(delta.timeSpent ?? {}),
+    ...(delta.current === undefined ? [] : [delta.current]),
+  ];
+  return named.filter((id) => !positions.has(id));
+}
+
+/** The sheet after a delta. Ids outside the version are ignored: refuse them before. */
+export function applyDelta(sheet: AnswerSheet, delta: SheetDelta, positions: Positions): AnswerSheet {
+  return {
+    answers: withAnswers(sheet.answers, delta.answers, positions),
+    flags: delta.flagged === undefined ? sheet.flags : flagsOf(delta.flagged, positions),
+    timeSpent: withSeconds(sheet.timeSpent, delta.timeSpent, positions),
+    current: delta.current === undefined ? sheet.current : (positions.get(delta.current) ?? null),
+  };
+}
+
+/** The option (0 to 3) chosen at a position, null when blank. */
+export function optionAt(answers: string, position: number): number | null {
+  const index = letters.findIndex((letter) => letter === answers[position]);
+  return index === -1 ? null : index;
+}
+
+export function isFlagged(flags: string, position: number): boolean {
+  return flags[position] === mark;
+}
+
+function withAnswers(answers: string, changes: SheetDelta['answers'], positions: Positions): string {
+  if (!changes) return answers;
+  const sheet = [...answers];
+  for (const [id, option] of Object.entries(changes)) {
+    const position = positions.get(id);
+    if (position !== undefined) sheet[position] = option === null ? blank : (letters[option] ?? blank);
+  }
+  return sheet.join('');
+}
+
+function flagsOf(flagged: readonly string[], positions: Positions): string {
+  const sheet = new Array<string>(positions.size).fill(blank);
+  for (const id of flagged) {
+    const position = positions.get(id);
+    if (position !== undefined) sheet[position] = mark;
+  }
+  return sheet.join('');
+}
+
+function withSeconds(
+  seconds: readonly number[],
+  additions: SheetDelta['timeSpent'],
+  positions: Positions,
+): readonly number[] {
+  if (!additions) return seconds;
+  const sheet = [...seconds];
+  for (const [id, added] of Object.entries(additions)) {
+    const position = positions.get(id);
+    if (position !== undefined) sheet[position] = Math.min((sheet[position] ?? 0) + added, maximumSeconds);
+  }
+  return sheet;
+}

@@ -1,0 +1,22 @@
+/**
+ * Marks are exact: whole numbers of points, 300 to a mark, so that hundredths (0.25) and thirds
+ * (a wrong answer at -1/3) are both whole. No sum of marks ever passes through a float.
+ */
+export const pointsPerMark = 300;
+
+/** How far a written mark may be from a whole number of points: '0.3333' is meant as a third. */
+const tolerance = 0.02;
+
+/**
+ * The points of a mark as people write it (0.25, -0.3333, 2).
+ * @returns null for what is neither a multiple of 0.01 nor of a third.
+ */
+export function pointsOf(marks: number): number | null {
+  const points = Math.round(marks * pointsPerMark);
+  return Math.abs(marks * pointsPerMark - points) <= tolerance ? points + 0 : null;
+}
+
+/** The nearest number of marks, for the wire. */
+export function marksOf(points: number): number {
+  return points / pointsPerMark;
+}

@@ -1,0 +1,89 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { accounts, profiles, sessions } from '#database/accounts.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/app-error.ts';
+
+export type AccountRow = typeof accounts.$inferSelect;
+
+/** The account with this e-mail, case ignored; null when there is none. */
+export async function selectOptionalAccountByEmail(db: Db, email: string): Promise<AccountRow | null> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
+  return row ?? null;
+}
+
+/** @throws AppError `not-found` when the account is gone. */
+export async function selectAccount(db: Db, id: string): Promise<AccountRow> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  if (!row) throw notFound('No user found');
+  return row;
+}
+
+type NewAccount = Pick<AccountRow, 'id' | 'name' | 'email' | 'passwordHash' | 'labels'>;
+
+/** Account and profile together: call it inside a transaction. A taken e-mail violates accounts_email_unique. */
+export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<AccountRow> {
+  const [row] = await db
+    .insert(accounts)
+    .values({ ...account, registeredAt: now, passwordUpdatedAt: now })
+    .returning();
+  if (!row) throw new Error('the account was not inserted');
+  const role = account.labels.includes('admin') ? 'admin' : 'user';
+  await db.insert(profiles).values({ accountId: row.id, role, createdAt: now, updatedAt: now });
+  return row;
+}
+
+export async function insertSession(
+  db: Db,
+  session: { readonly tokenHash: Buffer; readonly accountId: string },
+  now: Date,
+): Promise<void> {
+  await db.insert(sessions).values({ ...session, createdAt: now, usedAt: now });
+}
+
+export async function deleteSessions(db: Db, accountId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/** Notes the log-in, and makes the profile where an old account lacks one. */
+export async function upsertLastLogin(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .insert(profiles)
+    .values({ accountId, lastLoginAt: now, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: profiles.accountId, set: { lastLoginAt: now } });
+}
+
+export async function updateAccount(
+  db: Db,
+  id: string,
+  change: Partial<Pick<AccountRow, 'name' | 'passwordHash' | 'passwordUpdatedAt'>>,
+): Promise<AccountRow> {
+  const [row] = await db.update(accounts).set(change).where(eq(accounts.id, id)).returning();
+  if (!row) throw notFound('No user found');
+  return row;
+}
+
+/** Gives or takes the label `admin`, and the profile's role with it. */
+export async function updateAdminLabel(db: Db, id: string, isAdmin: boolean, now: Date): Promise<void> {
+  const without = sql`array_remove(${accounts.labels}, 'admin')`;
+  await db
+    .update(accounts)
+    .set({ labels: isAdmin ? sql`array_append(${without}, 'admin')` : without })
+    .where(eq(accounts.id, id));
+  await db
+    .update(profiles)
+    .set({ role: isAdmin ? 'admin' : 'user', updatedAt: now })
+    .where(eq(profiles.accountId, id));
+}
+
+/** Locks every administrator's row, so that two revocations cannot both find the other one left. */
+export async function lockAdminIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(sql`'admin' = any(${accounts.labels})`, ne(accounts.isActive, false)))
+    .for('update');
+  return rows.map((row) => row.id);
+}

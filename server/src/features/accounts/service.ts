@@ -1,0 +1,157 @@
+import type { Account } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import { hashPassword, isRightPassword } from '#features/accounts/passwords.ts';
+import * as queries from '#features/accounts/queries.ts';
+import { newSessionToken } from '#features/accounts/sessions.ts';
+import { toAccount } from '#features/accounts/views.ts';
+import { type Db, violatedUniqueConstraint, withTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { newId } from '#platform/random/ids.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+type LoggedIn = { readonly account: Account; readonly token: string };
+
+/** Account, profile and session in one transaction, so that none can be missing. */
+export async function signUp(
+  deps: Needs,
+  input: { readonly name: string; readonly email: string; readonly password: string },
+): Promise<LoggedIn> {
+  const passwordHash = await hashPassword(input.password);
+  return withTransaction(deps.db, async (db) => {
+    const now = deps.clock.now();
+    const account = await insertNewAccount(db, { ...input, passwordHash, labels: [] }, now);
+    await queries.upsertLastLogin(db, account.id, now);
+    return openSession(db, account, now);
+  });
+}
+
+/** Unknown e-mail and wrong password are one answer, given in the same time. */
+export async function logIn(
+  deps: Needs,
+  input: { readonly email: string; readonly password: string },
+): Promise<LoggedIn> {
+  const account = await queries.selectOptionalAccountByEmail(deps.db, input.email);
+  const isRight = await isRightPassword(account?.passwordHash, input.password);
+  if (!account || !isRight) {
+    throw new AppError('invalid-credentials', 'Login failed. Please check your credentials.');
+  }
+  if (!account.isActive) {
+    throw new AppError(
+      'account-inactive',
+      'Your account has been deactivated. Please contact support.',
+    );
+  }
+  return withTransaction(deps.db, async (db) => {
+    const now = deps.clock.now();
+    await queries.upsertLastLogin(db, account.id, now);
+    return openSession(db, account, now);
+  });
+}
+
+/** Every session of the account ends: learners use shared computers. */
+export async function logOut(deps: Needs, actor: Actor): Promise<void> {
+  await queries.deleteSessions(deps.db, actor.accountId);
+}
+
+export async function getAccount(deps: Needs, actor: Actor): Promise<Account> {
+  return toAccount(await queries.selectAccount(deps.db, actor.accountId));
+}
+
+export async function changeName(deps: Needs, actor: Actor, name: string): Promise<Account> {
+  return toAccount(await queries.updateAccount(deps.db, actor.accountId, { name }));
+}
+
+/** Ends every session, then opens a new one for the caller: whoever else was in is out. */
+export async function changePassword(
+  deps: Needs,
+  actor: Actor,
+  input: { readonly password: string; readonly oldPassword: string },
+): Promise<LoggedIn> {
+  const account = await queries.selectAccount(deps.db, actor.accountId);
+  if (!(await isRightPassword(account.passwordHash, input.oldPassword))) {
+    const message = 'The current password is not correct';
+    throw new AppError('invalid-input', message, { errors: [{ path: 'oldPassword', message }] });
+  }
+  const passwordHash = await hashPassword(input.password);
+  return withTransaction(deps.db, async (db) => {
+    const now = deps.clock.now();
+    const changed = await queries.updateAccount(db, account.id, {
+      passwordHash,
+      passwordUpdatedAt: now,
+    });
+    await queries.deleteSessions(db, account.id);
+    return openSession(db, changed, now);
+  });
+}
+
+/** An account made by the command line or at the first start. */
+export async function createAdmin(
+  deps: Needs,
+  input: { readonly name: string; readonly email: string; readonly password: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(input.password);
+  await withTransaction(deps.db, async (db) => {
+    await insertNewAccount(db, { ...input, passwordHash, labels: ['admin'] }, deps.clock.now());
+  });
+}
+
+/** @throws AppError `not-found` when nobody has this e-mail. */
+export async function grantAdmin(deps: Needs, email: string): Promise<void> {
+  const account = await requireAccountByEmail(deps.db, email);
+  await withTransaction(deps.db, (db) =>
+    queries.updateAdminLabel(db, account.id, true, deps.clock.now()),
+  );
+}
+
+/** @throws AppError `conflict` when this is the last administrator. */
+export async function revokeAdmin(deps: Needs, email: string): Promise<void> {
+  const account = await requireAccountByEmail(deps.db, email);
+  await withTransaction(deps.db, async (db) => {
+    const admins = await queries.lockAdminIds(db);
+    if (admins.includes(account.id) && admins.length === 1) {
+      throw new AppError('conflict', 'The last administrator cannot lose the label.');
+    }
+    await queries.updateAdminLabel(db, account.id, false, deps.clock.now());
+  });
+}
+
+export async function hasAdmin(deps: Needs): Promise<boolean> {
+  return withTransaction(deps.db, async (db) => (await queries.lockAdminIds(db)).length > 0);
+}
+
+async function requireAccountByEmail(db: Db, email: string): Promise<queries.AccountRow> {
+  const account = await queries.selectOptionalAccountByEmail(db, email);
+  if (!account) throw new AppError('not-found', `No account has the e-mail address ${email}.`);
+  return account;
+}
+
+async function insertNewAccount(
+  db: Db,
+  input: {
+    readonly name: string;
+    readonly email: string;
+    readonly passwordHash: string;
+    readonly labels: string[];
+  },
+  now: Date,
+): Promise<queries.AccountRow> {
+  const { name, email, passwordHash, labels } = input;
+  try {
+    return await queries.insertAccount(db, { id: newId(), name, email, passwordHash, labels }, now);
+  } catch (error) {
+    if (violatedUniqueConstraint(error) !== 'accounts_email_unique') throw error;
+    const message = 'A user with the same email already exists';
+    throw new AppError('email-taken', message, {
+      cause: error,
+      errors: [{ path: 'email', message }],
+    });
+  }
+}
+
+async function openSession(db: Db, account: queries.AccountRow, now: Date): Promise<LoggedIn> {
+  const { token, tokenHash } = newSessionToken();
+  await queries.insertSession(db, { tokenHash, accountId: account.id }, now);
+  return { account: toAccount(account), token };
+}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#deps.ts';
+import { selectActors, touchSession } from '#features/accounts/session-queries.ts';
+import { createBatcher } from '#platform/database/batcher.ts';
+import type { Actor } from '#platform/http/actor.ts';
+
+const dayMilliseconds = 86_400_000;
+/** A session ends after this long without use: longer than any test. */
+export const idleDays = 30;
+/** … and at the latest this long after log-in. */
+export const absoluteDays = 90;
+
+/** A new token (256 random bits) and what is stored of it. */
+export function newSessionToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashToken(token) };
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * Finds who is calling. The database is asked every time, so that a session that was ended is
+ * gone at once in every process; the questions of one tick share one query.
+ */
+export function createActorFinder(deps: Pick<Deps, 'pool' | 'clock' | 'config'>) {
+  const cookieName = sessionCookieName(deps.config.siteUrl);
+  const find = createBatcher<Buffer, Actor | null>({
+    maximum: 1000,
+    run: async (hashes) => {
+      const now = deps.clock.now();
+      const found = await selectActors(deps.pool, hashes, {
+        usedSince: new Date(now.getTime() - idleDays * dayMilliseconds),
+        createdSince: new Date(now.getTime() - absoluteDays * dayMilliseconds),
+      });
+      const stale = found.filter((row) => now.getTime() - row.usedAt.getTime() > dayMilliseconds);
+      await Promise.all(stale.map((row) => touchSession(deps.pool, row.tokenHash, now)));
+      const byHash = new Map(found.map((row) => [row.tokenHash.toString('hex'), row.actor]));
+      return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null);
+    },
+  });
+
+  return async (request: FastifyRequest): Promise<Actor | null> => {
+    const token = request.cookies[cookieName];
+    return token ? find(hashToken(token)) : null;
+  };
+}
+
+/** `__Host-` ties the cookie to this very host, but browsers take it over https only. */
+export function sessionCookieName(siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? '__Host-session' : 'session';
+}
+
+export function setSessionCookie(reply: FastifyReply, deps: Pick<Deps, 'config'>, token: string): void {
+  reply.setCookie(sessionCookieName(deps.config.siteUrl), token, {
+    ...cookieOptions(deps.config.siteUrl),
+    maxAge: (absoluteDays * dayMilliseconds) / 1000,
+  });
+}
+
+export function clearSessionCookie(reply: FastifyReply, deps: Pick<Deps, 'config'>): void {
+  reply.clearCookie(sessionCookieName(deps.config.siteUrl), cookieOptions(deps.config.siteUrl));
+}
+
+function cookieOptions(siteUrl: string) {
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: siteUrl.startsWith('https:'),
+  } as const;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import * as queries from '#features/authoring/queries.ts';
+import { toLearnerPaper } from '#features/authoring/views.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
+import { newId } from '#platform/random/ids.ts';
+
+const letters = ['A', 'B', 'C', 'D'] as const;
+
+/**
+ * Freezes the saved state of a test as its current version. Attempts and results keep the version
+ * they were made on. Nothing happens when nothing changed; a test without questions has no version.
+ */
+export function freezeTest(db: Db, testId: string, now: Date): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const test = await queries.lockTest(db, testId);
+    const questions = await queries.selectQuestions(db, testId);
+    const latest = await queries.selectOptionalLatestVersion(db, testId);
+    const content = toVersionContent(test, questions);
+    const isSame = latest?.contentHash === content.contentHash;
+    const versionId = isSame ? latest.id : newId();
+    if (!isSame && questions.length > 0) {
+      const { key, explanations, ...version } = content;
+      await queries.insertVersion(
+        db,
+        { ...version, id: versionId, testId, number: (latest?.number ?? 0) + 1, createdAt: now },
+        { key, explanations },
+      );
+    }
+    await queries.updateCurrentVersion(db, testId, {
+      versionId: questions.length > 0 ? versionId : null,
+      questionCount: questions.length,
+    });
+  });
+}
+
+function toVersionContent(test: queries.TestToFreeze, questions: readonly queries.QuestionRow[]) {
+  const content = {
+    title: test.title,
+    durationMinutes: test.durationMinutes,
+    hasTimeLimit: test.hasTimeLimit,
+    correctPoints: test.correctPoints,
+    incorrectPoints: test.incorrectPoints,
+    skippedPoints: test.skippedPoints,
+    questionIds: questions.map((question) => question.id),
+    paper: JSON.stringify(toLearnerPaper(questions, test.category)),
+    key: questions.map((question) => letters[question.correct]).join(''),
+    explanations: questions.map((question) => question.explanation),
+  };
+  const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return { ...content, contentHash };
+}

@@ -1,0 +1,27 @@
+import { api } from '@taiyari/contract';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { type Route, route } from '#platform/http/route.ts';
+
+export function siteRoutes(deps: Deps): Route[] {
+  return [
+    route(api.getSite, () => deps.config.site),
+    route(api.getHealth, () => ({ status: 'ok', serverTime: deps.clock.now().toISOString() })),
+    route(api.getReady, async () => {
+      await requireMigratedDatabase(deps);
+      return { status: 'ready' };
+    }),
+  ];
+}
+
+async function requireMigratedDatabase({ db }: Pick<Deps, 'db'>): Promise<void> {
+  try {
+    await db.execute(sql`select 1 from drizzle.__drizzle_migrations limit 1`);
+  } catch (error) {
+    throw new AppError('unavailable', 'The database is not ready.', {
+      cause: error,
+      retryAfterSeconds: 1,
+    });
+  }
+}

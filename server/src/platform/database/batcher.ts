@@ -1,0 +1,81 @@
+import { isDatabaseAway } from '#platform/database/database.ts';
+
+type Waiting<Item, Outcome> = {
+  readonly item: Item;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+type Options<Item, Outcome> = {
+  /** Does all items at once; outcomes in the order of the items. */
+  readonly run: (items: readonly Item[]) => Promise<readonly Outcome[]>;
+  readonly maximum: number;
+  /** Items with the same key are never in one batch; the later one waits for the next. */
+  readonly keyOf?: (item: Item) => string;
+};
+
+export type Batcher<Item, Outcome> = (item: Item) => Promise<Outcome>;
+
+/**
+ * Collects what comes in while one batch is on its way and sends it as the next: one round trip
+ * and one commit serve many requests, and an idle server answers at once. An outcome is given only
+ * after `run` has resolved. When a batch fails its items are tried one by one, so that a bad one
+ * fails alone; when the database is away all of them fail at once.
+ */
+export function createBatcher<Item, Outcome>(options: Options<Item, Outcome>): Batcher<Item, Outcome> {
+  let waiting: Waiting<Item, Outcome>[] = [];
+  let isRunning = false;
+
+  async function drain(): Promise<void> {
+    // One turn of the event loop lets all requests of this tick join the first batch.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (waiting.length > 0) {
+      const batch = takeBatch();
+      await runBatch(batch, options.run);
+    }
+    isRunning = false;
+  }
+
+  function takeBatch(): Waiting<Item, Outcome>[] {
+    if (!options.keyOf) return waiting.splice(0, options.maximum);
+    const keys = new Set<string>();
+    const batch: Waiting<Item, Outcome>[] = [];
+    const rest: Waiting<Item, Outcome>[] = [];
+    for (const entry of waiting) {
+      const key = options.keyOf(entry.item);
+      const fits = batch.length < options.maximum && !keys.has(key);
+      (fits ? batch : rest).push(entry);
+      keys.add(key);
+    }
+    waiting = rest;
+    return batch;
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (isRunning) return;
+      isRunning = true;
+      void drain();
+    });
+}
+
+async function runBatch<Item, Outcome>(
+  batch: readonly Waiting<Item, Outcome>[],
+  run: Options<Item, Outcome>['run'],
+): Promise<void> {
+  try {
+    settle(batch, await run(batch.map(({ item }) => item)));
+  } catch (error) {
+    if (batch.length === 1 || isDatabaseAway(error)) {
+      for (const entry of batch) entry.reject(error);
+      return;
+    }
+    for (const entry of batch) await runBatch([entry], run);
+  }
+}
+
+function settle<Item, Outcome>(batch: readonly Waiting<Item, Outcome>[], outcomes: readonly Outcome[]): void {
+  if (outcomes.length !== batch.length) throw new Error('a batch must have one outcome per item');
+  for (const [index, entry] of batch.entries()) entry.resolve(outcomes[index] as Outcome);
+}

@@ -1,0 +1,77 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** A connection pool or a transaction; queries take it first and never reach for another. */
+export type Db = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$with' | 'with'
+> & { $client?: unknown };
+
+export type Database = {
+  readonly db: NodePgDatabase;
+  /** For named prepared statements on hot paths. */
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens a pool. Counts and sums (int8, numeric) come as numbers: none of ours passes 2^53.
+ * @param onError told about idle connections that break (the server was restarted); the pool makes new ones.
+ */
+export function openDatabase(url: string, onError: (error: Error) => void, poolSize = 20): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    types: { getTypeParser },
+  });
+  pool.on('error', onError);
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+const int8 = 20;
+const numericType = 1700;
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === int8 || oid === numericType) return Number;
+  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid);
+}
+
+/**
+ * Runs a use case in one transaction; inside, the parameter shadows the outer `db`, so that no
+ * query can leave the transaction by accident. Everything is undone when the work throws.
+ */
+export function withTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction((transaction) => work(transaction));
+}
+
+/** The violated constraint when `error` (or what caused it) is a unique violation, else undefined. */
+export function violatedUniqueConstraint(error: unknown): string | undefined {
+  const found = databaseErrorOf(error);
+  return found?.code === '23505' ? found.constraint : undefined;
+}
+
+/** True when the database could not be reached or is starting or stopping: try again later. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (awayCodes.has(code) || code.startsWith('08') || awayMessage.test(cause.message)) return true;
+  }
+  return false;
+}
+
+// 57P0x: shut down or starting; 53xxx: out of disk, memory or connections; 58030: I/O error.
+const awayCodes = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT',
+  '57P01', '57P02', '57P03', '53100', '53200', '53300', '58030', '25006',
+]);
+const awayMessage =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+
+function databaseErrorOf(error: unknown): pg.DatabaseError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError) return cause;
+  }
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where the embedded database keeps its things; every path is absolute and free of symlinks. */
+export type EmbeddedPaths = {
+  readonly dataDir: string;
+  /** The data directory in the sense of PostgreSQL. */
+  readonly cluster: string;
+  readonly pidFile: string;
+  readonly password: string;
+  readonly log: string;
+  readonly users: string;
+  readonly lock: string;
+  readonly libraries: string;
+};
+
+/** Names the files and folders of the embedded database below the real path of `DATA_DIR`. */
+export function embeddedPaths(dataDir: string): EmbeddedPaths {
+  return {
+    dataDir,
+    cluster: join(dataDir, 'postgres'),
+    pidFile: join(dataDir, 'postgres', 'postmaster.pid'),
+    password: join(dataDir, 'postgres-password'),
+    log: join(dataDir, 'postgres.log'),
+    users: join(dataDir, 'postgres-users'),
+    lock: join(dataDir, 'postgres-lock'),
+    libraries: join(dataDir, 'postgres-libraries'),
+  };
+}
+
+/** The text of a file, or null when there is none (a file in /proc also vanishes while it is read). */
+export async function readOptionalFile(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ESRCH')) return null;
+    throw error;
+  }
+}
+
+/** Whether an error of the operating system carries one of these codes. */
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    codes.includes(error.code)
+  );
+}
+
+/** Forces the names in a folder to the disk, so that a rename in it survives a power failure. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

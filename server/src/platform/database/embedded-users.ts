@@ -1,0 +1,31 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isTokenAlive, newToken } from '#platform/database/embedded-lock.ts';
+
+/** Writes this process down as a user of the server on `port`; the answer is its registration. */
+export async function registerUser(folder: string, port: number): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const registration = join(folder, await newToken());
+  await writeFile(registration, String(port));
+  return registration;
+}
+
+/** Takes a registration back; harmless when it has gone. */
+export async function unregisterUser(registration: string): Promise<void> {
+  await rm(registration, { force: true });
+}
+
+/**
+ * The ports that living processes rely on (normally one and the same for all of them), and forgets
+ * the dead. To be called under the lock.
+ */
+export async function portsInUse(folder: string): Promise<readonly number[]> {
+  await mkdir(folder, { recursive: true });
+  const ports: number[] = [];
+  for (const token of await readdir(folder)) {
+    const registration = join(folder, token);
+    if (await isTokenAlive(token)) ports.push(Number(await readFile(registration, 'utf8')));
+    else await rm(registration, { force: true });
+  }
+  return ports;
+}

@@ -1,0 +1,311 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#platform/database/embedded.ts';
+import { embeddedPaths } from '#platform/database/embedded-files.ts';
+import { testGuard } from '#platform/database/embedded-guard.ts';
+import { findPostmaster, stopPostmaster } from '#platform/database/embedded-postmaster.ts';
+import { processStamp } from '#platform/database/embedded-process.ts';
+
+/** Another process that uses the database until its input ends. */
+const USER_PROGRAM = `
+  import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
+  const log = (message) => process.stdout.write('log ' + message + '\\n');
+  const database = await startEmbeddedDatabase({ dataDir: process.argv[1], log });
+  process.stdout.write('url ' + database.url + '\\n');
+  process.stdin.on('end', () => database.stop()).resume();
+`;
+
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+const databases: EmbeddedDatabase[] = [];
+let template: string;
+
+beforeAll(async () => {
+  template = await realpath(await mkdtemp(join(tmpdir(), 'taiyari-embedded-')));
+  const database = await start(template);
+  await run(database.url, 'CREATE TABLE answers (id integer)');
+  await database.stop();
+}, 30_000);
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await Promise.all(databases.splice(0).map((database) => database.stop()));
+  for (const folder of folders.splice(0)) await removeFolder(folder);
+});
+
+afterAll(async () => {
+  await removeFolder(template);
+});
+
+describe('first start', () => {
+  test('creates a database that compares by code point and can sort names', async () => {
+    const dataDir = await givenEmptyFolder();
+    const { url } = await start(dataDir);
+    const [row] = await run(
+      url,
+      `SELECT current_database() AS name, current_setting('server_encoding') AS encoding,
+              'Zoya' < 'asif' AS by_code_point, 'asif' < 'Zoya' COLLATE "en-x-icu" AS by_name`,
+    );
+    expect(row).toEqual({ name: 'taiyari', encoding: 'UTF8', by_code_point: true, by_name: true });
+  });
+
+  test('keeps a password that only its owner can read, and asks for it', async () => {
+    const dataDir = await givenEmptyFolder();
+    const { url } = await start(dataDir);
+    expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600);
+    await expect(run(url.replace(/:\w+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password/);
+  });
+
+  test('begins again when the one before was killed in the middle', async () => {
+    const dataDir = await givenEmptyFolder();
+    const interrupted = spawnUser(dataDir);
+    await vi.waitUntil(async () => (await unfinished(dataDir)).length > 0, { timeout: 10_000 });
+    await kill(interrupted);
+    const { url } = await start(dataDir);
+    expect(await run(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await unfinished(dataDir)).toEqual([]);
+  });
+
+  test('happens once when two processes start at the same time', async () => {
+    const dataDir = await givenEmptyFolder();
+    const urls = await Promise.all([urlOf(spawnUser(dataDir)), urlOf(spawnUser(dataDir))]);
+    expect(urls[0]).toBe(urls[1]);
+    expect(await run(urls[0], 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('one server for all', () => {
+  test('keeps its rows when it is stopped and started', async () => {
+    const dataDir = await givenCluster();
+    const first = await start(dataDir);
+    await run(first.url, 'INSERT INTO answers VALUES (1)');
+    await first.stop();
+    const second = await start(dataDir);
+    expect(await answers(second.url)).toEqual([1]);
+  });
+
+  test('is joined by a second process and stops with the last', async () => {
+    const dataDir = await givenCluster();
+    const first = await start(dataDir);
+    const second = spawnUser(dataDir);
+    expect(await urlOf(second)).toBe(first.url);
+
+    await first.stop();
+    await first.stop();
+    expect(await postmasterOf(dataDir)).not.toBeNull();
+
+    second.stdin?.end();
+    await once(second, 'exit');
+    expect(await postmasterOf(dataDir)).toBeNull();
+  });
+
+  test('is taken over from a process that was killed', async () => {
+    const dataDir = await givenCluster();
+    const killed = spawnUser(dataDir);
+    const url = await urlOf(killed);
+    await kill(killed);
+    const orphan = await postmasterOf(dataDir);
+
+    const heir = await start(dataDir);
+    expect(heir.url).toBe(url);
+    expect(await postmasterOf(dataDir)).toEqual(orphan);
+    await heir.stop();
+    expect(await postmasterOf(dataDir)).toBeNull();
+  });
+
+  test('starts over the pid file of a dead server', async () => {
+    const dataDir = await givenClusterThatCrashed();
+    const { url } = await start(dataDir);
+    expect(await answers(url)).toEqual([7]);
+  });
+
+  test('is not fooled by a pid that somebody else has now', async () => {
+    const dataDir = await givenClusterThatCrashed();
+    const somebody = spawn('sleep', ['60']);
+    children.push(somebody);
+    const { pidFile } = embeddedPaths(dataDir);
+    const text = await readFile(pidFile, 'utf8');
+    await writeFile(pidFile, text.replace(/^\d+/, String(somebody.pid)));
+
+    const { url } = await start(dataDir);
+    expect(await answers(url)).toEqual([7]);
+    expect(somebody.exitCode ?? somebody.signalCode).toBeNull();
+  });
+
+  test('does not start beside a server that only the kernel can see', async () => {
+    const dataDir = await givenCluster();
+    const cluster = join(dataDir, 'postgres');
+    const container = spawn('flock', ['--no-fork', cluster, 'sleep', '60']);
+    children.push(container);
+    await vi.waitUntil(async () => (await testGuard(cluster)) === 'taken');
+
+    const starting = start(dataDir);
+    await vi.waitUntil(async () => (await readdir(dataDir)).includes('postgres-lock'));
+    expect(await postmasterOf(dataDir)).toBeNull();
+    await kill(container);
+    expect(await answers((await starting).url)).toEqual([]);
+  });
+
+  test('says which versions do not fit', async () => {
+    const dataDir = await givenCluster();
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
+    await expect(start(dataDir)).rejects.toThrow(
+      /was made by PostgreSQL 15 and cannot be used by PostgreSQL 18/,
+    );
+  });
+});
+
+describe('a death while in use', () => {
+  test('of the server is repaired on the same port without losing a row', async () => {
+    const dataDir = await givenCluster();
+    const { url } = await start(dataDir);
+    await run(url, 'INSERT INTO answers VALUES (1)');
+    await killPostmaster(dataDir);
+    await reachable(url);
+    expect(await answers(url)).toEqual([1]);
+  });
+
+  test('of the server is repaired once for two processes', async () => {
+    const dataDir = await givenCluster();
+    const { url } = await start(dataDir);
+    const other = spawnUser(dataDir);
+    expect(await urlOf(other)).toBe(url);
+    await killPostmaster(dataDir);
+    await reachable(url);
+
+    await databases[0]?.stop();
+    await run(url, 'INSERT INTO answers VALUES (2)');
+    await killPostmaster(dataDir);
+    await reachable(url);
+    expect(await answers(url)).toEqual([2]);
+  });
+
+  test('of the server does not wait for the long query of an orphan', async () => {
+    const dataDir = await givenCluster();
+    const { url } = await start(dataDir);
+    const marker = 'SELECT count(*) FROM generate_series(1, 1e12)';
+    const hopeless = run(url, marker).catch((error: unknown) => error);
+    const running = `SELECT 1 FROM pg_stat_activity WHERE query = '${marker}'`;
+    await vi.waitUntil(async () => (await run(url, running)).length > 0);
+    await killPostmaster(dataDir);
+    await reachable(url);
+    expect(await hopeless).toBeInstanceOf(Error);
+  });
+
+  test('of a connection leaves the rest able to go on', async () => {
+    const dataDir = await givenCluster();
+    const { url } = await start(dataDir);
+    await run(url, 'INSERT INTO answers VALUES (3)');
+    const client = new pg.Client(url);
+    const lost = new Promise((resolve) => client.on('error', resolve));
+    await client.connect();
+    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+    process.kill(rows[0].pid, 'SIGKILL');
+    await lost;
+    await reachable(url);
+    expect(await answers(url)).toEqual([3]);
+  });
+});
+
+async function givenEmptyFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'taiyari-embedded-')));
+  folders.push(folder);
+  return folder;
+}
+
+async function givenCluster(): Promise<string> {
+  const folder = await givenEmptyFolder();
+  // Three times as fast as the asynchronous one.
+  cpSync(template, folder, { recursive: true });
+  return folder;
+}
+
+/** With the answer 7 in it, and the pid file still there. */
+async function givenClusterThatCrashed(): Promise<string> {
+  const dataDir = await givenCluster();
+  const user = spawnUser(dataDir);
+  await run(await urlOf(user), 'INSERT INTO answers VALUES (7)');
+  await kill(user);
+  await killPostmaster(dataDir);
+  return dataDir;
+}
+
+async function start(dataDir: string): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined });
+  databases.push(database);
+  return database;
+}
+
+function spawnUser(dataDir: string): ChildProcess {
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', USER_PROGRAM, dataDir];
+  const stdio = ['pipe', 'pipe', 'inherit'] as const;
+  const child = spawn(process.execPath, args, { cwd: import.meta.dirname, stdio: [...stdio] });
+  children.push(child);
+  return child;
+}
+
+async function urlOf(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: requireOutput(child) })) {
+    if (line.startsWith('url ')) return line.slice('url '.length);
+  }
+  throw new Error('the process ended without a database');
+}
+
+function requireOutput(child: ChildProcess) {
+  if (child.stdout === null) throw new Error('the process has no output');
+  return child.stdout;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+async function killPostmaster(dataDir: string): Promise<void> {
+  const postmaster = await postmasterOf(dataDir);
+  if (postmaster === null) throw new Error('no server runs');
+  process.kill(postmaster.pid, 'SIGKILL');
+  await vi.waitUntil(async () => (await processStamp(postmaster.pid)) === null, { interval: 5 });
+}
+
+async function postmasterOf(dataDir: string) {
+  return await findPostmaster(embeddedPaths(dataDir));
+}
+
+async function reachable(url: string): Promise<void> {
+  await vi.waitFor(() => run(url, 'SELECT 1'), { timeout: 3_000, interval: 10 });
+}
+
+async function run(url: string, sql: string) {
+  const client = new pg.Client(url);
+  // A server that dies is the point of these tests; the query itself is rejected all the same.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function answers(url: string): Promise<readonly number[]> {
+  return (await run(url, 'SELECT id FROM answers ORDER BY id')).map((row) => row.id);
+}
+
+async function unfinished(dataDir: string): Promise<readonly string[]> {
+  return (await readdir(dataDir)).filter((name) => name.startsWith('postgres-new-'));
+}
+
+async function removeFolder(folder: string): Promise<void> {
+  const postmaster = await postmasterOf(folder);
+  if (postmaster !== null) await stopPostmaster(postmaster);
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+}

@@ -1,0 +1,9 @@
+/** Who is calling, as the session says. */
+export type Actor = {
+  readonly accountId: string;
+  readonly labels: readonly string[];
+};
+
+export function isAdmin(actor: Actor): boolean {
+  return actor.labels.includes('admin');
+}

@@ -1,0 +1,30 @@
+import { type ErrorCode, errorCodes, type FieldError } from '@taiyari/contract';
+
+type Options = {
+  readonly errors?: readonly FieldError[];
+  readonly cause?: unknown;
+  /** Seconds after which a client may try again. */
+  readonly retryAfterSeconds?: number;
+};
+
+/** The one error of use cases: a code of the contract and the sentence for the user. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, detail: string, options: Options = {}) {
+    super(detail, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorCodes[code].status;
+    this.errors = options.errors;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** Missing and somebody else's look the same. */
+export function notFound(detail = 'Not found'): AppError {
+  return new AppError('not-found', detail);
+}

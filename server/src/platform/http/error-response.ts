@@ -1,0 +1,73 @@
+import { type ErrorCode, errorCodes, type FieldError, type Problem } from '@taiyari/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+
+/** The only place that turns errors into responses; unknown ones are logged and never shown. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  if (known.code === 'internal') request.log.error({ err: error }, 'unexpected error');
+  if (known.code === 'unavailable') request.log.warn({ err: error }, 'database away');
+  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
+  return sendProblem(reply, known.code, known.message, known.errors);
+}
+
+/** Answers with problem+json (RFC 9457). */
+export function sendProblem(
+  reply: FastifyReply,
+  code: ErrorCode,
+  detail: string,
+  errors?: readonly FieldError[],
+): FastifyReply {
+  const { status, title } = errorCodes[code];
+  const problem: Problem = {
+    type: code,
+    title,
+    status,
+    detail,
+    ...(errors ? { errors } : {}),
+    requestId: reply.request.id,
+  };
+  return reply
+    .status(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(problem);
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isFastifyError(error)) {
+    const code = codeByStatus[error.statusCode ?? 0];
+    if (code) return new AppError(code, detailByCode[code] ?? errorCodes[code].title, { cause: error });
+  }
+  if (isDatabaseAway(error)) {
+    return new AppError('unavailable', 'The service is not available for the moment. Please try again.', {
+      cause: error,
+      retryAfterSeconds: 1,
+    });
+  }
+  return new AppError('internal', 'Something went wrong. Please try again.', { cause: error });
+}
+
+const codeByStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'malformed-body',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'payload-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+  503: 'unavailable',
+};
+
+const detailByCode: Partial<Record<ErrorCode, string>> = {
+  'malformed-body': 'The body is not valid JSON.',
+  'payload-too-large': 'The request is too large.',
+  'unsupported-media-type': 'Send JSON with the content type application/json.',
+  'too-many-requests': 'Too many requests. Please wait a little and try again.',
+};
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+}

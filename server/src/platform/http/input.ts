@@ -1,0 +1,40 @@
+import type { FieldError } from '@taiyari/contract';
+import { z } from 'zod';
+import { AppError, notFound } from '#platform/http/app-error.ts';
+
+/**
+ * Parses one part of a request.
+ * @throws AppError `invalid-input` with every bad field; the first one's sentence is the detail.
+ */
+export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value, { error: missingParameter });
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.flatMap(toFieldErrors);
+  throw new AppError('invalid-input', errors[0]?.message ?? 'The input is not valid', { errors });
+}
+
+/** A bad id in a path is a thing that does not exist, not bad input. */
+export function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+/** The specification's sentence for an argument that is absent and has no sentence of its own. */
+function missingParameter(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'invalid_type' || issue.input !== undefined) return undefined;
+  return `Missing required parameter: "${issue.path?.join('.') ?? ''}"`;
+}
+
+function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: [...path, key].join('.'),
+      message: `Unknown field "${key}"`,
+    }));
+  }
+  return [{ path: path.join('.'), message: issue.message }];
+}

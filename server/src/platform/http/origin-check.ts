@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/http/app-error.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses state-changing requests from other sites (CSRF), log-in and log-out included. A request
+ * without Origin and without Sec-Fetch-Site does not come from a browser and carries no cookie jar.
+ * @param siteOrigin the configured origin; undefined: the Origin must name the host that was asked.
+ */
+export function refuseForeignOrigins(app: FastifyInstance, siteOrigin: string | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    if (safeMethods.has(request.method)) return;
+    const { origin, host } = request.headers;
+    const isForeign = origin
+      ? !isOwnOrigin(origin, siteOrigin, host)
+      : isForeignFetch(request.headers['sec-fetch-site']);
+    if (isForeign) {
+      throw new AppError('foreign-origin', 'This request came from another site and was refused.');
+    }
+  });
+}
+
+function isOwnOrigin(origin: string, siteOrigin: string | undefined, host: string | undefined): boolean {
+  if (siteOrigin) return origin === siteOrigin;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function isForeignFetch(site: string | string[] | undefined): boolean {
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}

@@ -1,0 +1,48 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@taiyari/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#platform/http/actor.ts';
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
+
+/** One call of an endpoint: parsed input and who is calling. */
+export type Call<E extends Endpoint> = {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly actor: ActorOf<E>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** A response that is JSON text already; `isOther` chooses the endpoint's other status of success. */
+export class Reply<T> {
+  readonly content: T | JsonText;
+  readonly isOther: boolean;
+  constructor(content: T | JsonText, isOther = false) {
+    this.content = content;
+    this.isOther = isOther;
+  }
+}
+
+/** Text that a query or a cache has serialised already, so that it is not parsed and written again. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<ResponseOf<E> | Reply<ResponseOf<E>>> | ResponseOf<E> | Reply<ResponseOf<E>>;
+
+/** An endpoint with what answers it; features export lists of these. */
+export type Route = {
+  readonly endpoint: Endpoint;
+  // The list is of mixed endpoints; route() has checked each handler against its own.
+  readonly handler: (call: never) => unknown;
+};
+
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, handler };
+}

@@ -1,0 +1,36 @@
+import { AppError } from '#platform/http/app-error.ts';
+
+/**
+ * Lets at most `concurrency` tasks run and `waiting` wait; one more is refused as `unavailable`, so
+ * that a rush on a dear task slows that task down and not the whole server.
+ */
+export function createLimiter(concurrency: number, waiting: number) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  function release(): void {
+    running -= 1;
+    queue.shift()?.();
+  }
+
+  async function admit(): Promise<void> {
+    if (running >= concurrency) {
+      if (queue.length >= waiting) {
+        throw new AppError('unavailable', 'The site is very busy. Please try again in a moment.', {
+          retryAfterSeconds: 2,
+        });
+      }
+      await new Promise<void>((resolve) => queue.push(resolve));
+    }
+    running += 1;
+  }
+
+  return async function limited<T>(task: () => Promise<T>): Promise<T> {
+    await admit();
+    try {
+      return await task();
+    } finally {
+      release();
+    }
+  };
+}

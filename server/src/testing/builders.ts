@@ -1,0 +1,92 @@
+import type { Deps } from '#deps.ts';
+import { accounts, profiles } from '#database/accounts.ts';
+import { questions } from '#database/answer-keys.ts';
+import { series, seriesTests, tests } from '#database/catalogue.ts';
+import { freezeTest } from '#features/authoring/service.ts';
+import { newId } from '#platform/random/ids.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+let counter = 0;
+
+/** An account without a usable password; its session comes from TestApp.signedIn. */
+export async function givenAccount(
+  { db, clock }: Needs,
+  overrides: Partial<typeof accounts.$inferInsert> = {},
+): Promise<{ id: string; email: string }> {
+  counter += 1;
+  const now = clock.now();
+  const row = {
+    id: newId(),
+    name: 'Asha Bhat',
+    email: `learner-${counter}@example.com`,
+    passwordHash: 'none',
+    registeredAt: now,
+    passwordUpdatedAt: now,
+    ...overrides,
+  };
+  await db.insert(accounts).values(row);
+  await db.insert(profiles).values({ accountId: row.id, createdAt: now, updatedAt: now });
+  return { id: row.id, email: row.email };
+}
+
+export async function givenSeries(
+  { db, clock }: Needs,
+  overrides: Partial<typeof series.$inferInsert> = {},
+): Promise<{ id: string }> {
+  counter += 1;
+  const now = clock.now();
+  const row = {
+    id: newId(),
+    title: `Class IV Series ${counter}`,
+    category: 'class-iv',
+    createdAt: now,
+    updatedAt: now,
+    ...overrides,
+  };
+  await db.insert(series).values(row);
+  return { id: row.id };
+}
+
+type GivenQuestion = Partial<Omit<typeof questions.$inferInsert, 'id' | 'testId' | 'position'>>;
+
+/**
+ * A test with frozen questions: 4 by default, with the key A, B, C, D in turn.
+ * @returns the ids; `questionIds` in the order of the paper.
+ */
+export async function givenTest(
+  deps: Needs,
+  overrides: Partial<typeof tests.$inferInsert> & {
+    readonly questions?: readonly GivenQuestion[];
+    readonly inSeries?: string;
+  } = {},
+): Promise<{ id: string; questionIds: string[] }> {
+  counter += 1;
+  const { questions: given = [{}, {}, {}, {}], inSeries, ...columns } = overrides;
+  const now = deps.clock.now();
+  const row = {
+    id: newId(),
+    title: `Practice Test ${counter}`,
+    category: 'General Knowledge',
+    durationMinutes: 10,
+    isStandalone: inSeries === undefined,
+    createdAt: now,
+    updatedAt: now,
+    ...columns,
+  };
+  await deps.db.insert(tests).values(row);
+  const rows = given.map((question, position) => ({
+    id: newId(),
+    testId: row.id,
+    position,
+    text: `Question ${position + 1} of test ${counter}?`,
+    options: ['first', 'second', 'third', 'fourth'],
+    correct: position % 4,
+    ...question,
+  }));
+  if (rows.length > 0) await deps.db.insert(questions).values(rows);
+  await freezeTest(deps.db, row.id, now);
+  if (inSeries) await deps.db.insert(seriesTests).values({ seriesId: inSeries, testId: row.id, position: counter });
+  return { id: row.id, questionIds: rows.map((question) => question.id) };
+}
+

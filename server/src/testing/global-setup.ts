@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
+
+/**
+ * One real PostgreSQL for the whole run: the server of TEST_DATABASE_URL, or an embedded one that
+ * stays in .cache between runs. One migrated template; each test file clones it.
+ */
+export default async function setUp(project: TestProject) {
+  const external = process.env.TEST_DATABASE_URL;
+  const embedded = external ? undefined : await startEmbedded();
+  const serverUrl = external ?? embedded?.url ?? '';
+  const template = `taiyari_template_${hashOfMigrations()}`;
+  await makeTemplate(serverUrl, template);
+  project.provide('serverUrl', serverUrl);
+  project.provide('template', template);
+  return async () => {
+    await dropClones(serverUrl);
+    await embedded?.stop();
+  };
+}
+
+function startEmbedded() {
+  const dataDir = fileURLToPath(new URL('../../../.cache/test-database', import.meta.url));
+  // The data is thrown away: no fsync. What must survive kills is proven on a server of its own.
+  return startEmbeddedDatabase({ dataDir, log: () => {}, settings: { fsync: 'off' } });
+}
+
+async function makeTemplate(serverUrl: string, template: string): Promise<void> {
+  await withClient(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock(72019)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      const unfinished = `${template}_unfinished`;
+      await client.query(`drop database if exists ${unfinished} with (force)`);
+      await client.query(`create database ${unfinished} template template0 encoding 'UTF8'`);
+      await migrateDatabase(databaseUrl(serverUrl, unfinished));
+      await client.query(`alter database ${unfinished} rename to ${template}`);
+    }
+  });
+}
+
+/** Clones of runs that were killed are dropped, too. */
+async function dropClones(serverUrl: string): Promise<void> {
+  await withClient(serverUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname like 'taiyari_test_%'`,
+    );
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  });
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of another database on the same server. */
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+function hashOfMigrations(): string {
+  const folder = fileURLToPath(new URL('../database/migrations', import.meta.url));
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(path.join(folder, name)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    serverUrl: string;
+    template: string;
+  }
+}
