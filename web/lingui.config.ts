@@ -1,0 +1,16 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en'],
+  catalogs: [
+    {
+      path: '<rootDir>/src/locales/{locale}/messages',
+      include: ['<rootDir>/src'],
+      exclude: ['**/*.test.tsx', '**/*.test.ts', '**/routeTree.gen.ts'],
+    },
+  ],
+  format: formatter({ lineNumbers: false }),
+  compileNamespace: 'ts',
+});

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '#lib/search-params.ts';
+import { routeTree } from '#routeTree.gen.ts';
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh, not the router.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Account } from '@taiyari/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { accountQuery } from '#features/session/api.ts';
+import { safeNextPath } from '#lib/next-path.ts';
+import { paths } from '#lib/paths.ts';
+
+type GuardArguments = {
+  readonly context: { readonly queryClient: QueryClient };
+  readonly location: { readonly href: string };
+};
+
+/** `beforeLoad` of a page that needs a login: a visitor goes to /login and comes back afterwards. */
+export async function requireAccount({ context, location }: GuardArguments): Promise<{
+  account: Account;
+}> {
+  const account = await context.queryClient.ensureQueryData(accountQuery);
+  if (account === null) throw redirect(paths.login(location.href));
+  return { account };
+}
+
+/** `beforeLoad` of the admin area: the server checks each call again, this only spares a useless page. */
+export async function requireAdmin(guard: GuardArguments): Promise<{ account: Account }> {
+  const { account } = await requireAccount(guard);
+  if (!account.labels.includes('admin')) throw redirect(paths.unauthorized);
+  return { account };
+}
+
+/** `beforeLoad` of /login and /signup: who is logged in already has no business there. */
+export async function requireVisitor({
+  context,
+  search,
+}: Pick<GuardArguments, 'context'> & {
+  readonly search: { readonly next?: string };
+}): Promise<void> {
+  // Without an answer the form is shown all the same: it will tell what is wrong when it is sent.
+  const account = await context.queryClient.ensureQueryData(accountQuery).catch(() => null);
+  if (account === null) return;
+  const next = safeNextPath(search.next);
+  throw next === null ? redirect(paths.dashboard) : redirect({ href: next });
+}

@@ -1,0 +1,11 @@
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { useAccount } from '#features/session/api.ts';
+import { paths } from '#lib/paths.ts';
+
+/** The guarded pages; when the session ends while one is open, the learner logs in again and comes back. */
+export function MemberArea() {
+  const account = useAccount();
+  const href = useLocation({ select: (location) => location.href });
+  if (account === null) return <Navigate {...paths.login(href)} replace />;
+  return <Outlet />;
+}

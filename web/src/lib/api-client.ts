@@ -1,0 +1,107 @@
+import { msg } from '@lingui/core/macro';
+import type { Api, EndpointName, Problem, RequestOf, ResponseOf } from '@taiyari/contract';
+import { ApiError } from '#lib/api-error.ts';
+import { endpoints } from '#lib/endpoints.ts';
+import { i18n } from '#lib/i18n.ts';
+
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  /** Lets the request outlive the page, for the last save while it is being closed. */
+  readonly keepalive?: boolean;
+};
+
+type Request<Name extends EndpointName> = RequestOf<Api[Name]> & CallOptions;
+
+/** What `call` takes after the name: nothing where the endpoint needs nothing. */
+type RequestArguments<Name extends EndpointName> =
+  Partial<Request<Name>> extends Request<Name>
+    ? [request?: Request<Name>]
+    : [request: Request<Name>];
+
+/**
+ * Calls an endpoint of the contract: `await call('getSeries', { params: { seriesId } })`.
+ * @throws ApiError for every failure, also when no answer comes; an abort by `signal` rejects as fetch does.
+ */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  ...[request]: RequestArguments<Name>
+): Promise<ResponseOf<Api[Name]>> {
+  const { method, path } = endpoints[name];
+  const { params, query, body, signal, keepalive }: AnyRequest = request ?? {};
+  const response = await send(buildUrl(path, params, query), {
+    method,
+    signal,
+    keepalive,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!response.ok) throw await toApiError(response);
+  // The contract says which endpoints answer without a body; the types follow it.
+  return (response.status === 204 ? undefined : await readJson(response)) as ResponseOf<Api[Name]>;
+}
+
+type AnyRequest = CallOptions & {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+};
+
+function buildUrl(path: string, params: unknown, query: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const filled = path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(values.get(key))),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(i18n._(msg`You seem to be offline. Check your connection and try again.`), {
+      status: 0,
+      type: 'offline',
+      cause: error,
+    });
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw unreadable(response.status, error);
+  }
+}
+
+async function toApiError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  if (!isProblem(body)) return unreadable(response.status);
+  const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return new ApiError(body.detail, {
+    status: response.status,
+    type: body.type,
+    problem: body,
+    retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
+  });
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'type' in body && 'detail' in body;
+}
+
+function unreadable(status: number, cause?: unknown): ApiError {
+  return new ApiError(i18n._(msg`The site did not answer as expected. Please try again.`), {
+    status,
+    type: 'unreadable',
+    cause,
+  });
+}

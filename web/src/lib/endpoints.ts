@@ -1,0 +1,49 @@
+import type { Api, EndpointName } from '@taiyari/contract';
+
+/**
+ * Method and path of every endpoint, for run time. The contract's own table carries its schemas and with them
+ * the schema library, which must not reach the browser; the type makes a difference between the two an error.
+ */
+export const endpoints: {
+  readonly [Name in EndpointName]: {
+    readonly method: Api[Name]['method'];
+    readonly path: Api[Name]['path'];
+  };
+} = {
+  createAccount: { method: 'POST', path: '/api/account' },
+  getAccount: { method: 'GET', path: '/api/account' },
+  createSession: { method: 'POST', path: '/api/account/sessions/email' },
+  deleteSessions: { method: 'DELETE', path: '/api/account/sessions' },
+  changeName: { method: 'PATCH', path: '/api/account/name' },
+  changePassword: { method: 'PATCH', path: '/api/account/password' },
+
+  listSeries: { method: 'GET', path: '/api/series' },
+  listFeaturedSeries: { method: 'GET', path: '/api/series/featured' },
+  getSeries: { method: 'GET', path: '/api/series/:seriesId' },
+  listSeriesTests: { method: 'GET', path: '/api/series/:seriesId/tests' },
+  listTests: { method: 'GET', path: '/api/tests' },
+  getTest: { method: 'GET', path: '/api/tests/:testId' },
+
+  enrol: { method: 'POST', path: '/api/series/:seriesId/enrolment' },
+  unenrol: { method: 'DELETE', path: '/api/series/:seriesId/enrolment' },
+  listEnrolments: { method: 'GET', path: '/api/enrolments' },
+
+  startAttempt: { method: 'POST', path: '/api/attempts' },
+  getAttempt: { method: 'GET', path: '/api/attempts/:attemptId' },
+  saveAnswers: { method: 'PATCH', path: '/api/attempts/:attemptId/answers' },
+  submitAttempt: { method: 'POST', path: '/api/attempts/:attemptId/submission' },
+  discardAttempt: { method: 'DELETE', path: '/api/attempts/:attemptId' },
+  listRunningAttempts: { method: 'GET', path: '/api/attempts' },
+
+  listResults: { method: 'GET', path: '/api/results' },
+  getResult: { method: 'GET', path: '/api/results/:resultId' },
+  getAnalysis: { method: 'GET', path: '/api/results/:resultId/analysis' },
+
+  listAnnouncements: { method: 'GET', path: '/api/announcements' },
+  listNotifications: { method: 'GET', path: '/api/notifications' },
+  readNotifications: { method: 'POST', path: '/api/notifications/read' },
+
+  getSite: { method: 'GET', path: '/api/site' },
+  getHealth: { method: 'GET', path: '/api/health' },
+  getReady: { method: 'GET', path: '/api/ready' },
+};

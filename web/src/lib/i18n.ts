@@ -1,0 +1,26 @@
+import { setupI18n } from '@lingui/core';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
+
+/** The texts of the page. English stands in the code itself; other languages load a catalogue over it. */
+export const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+
+const compiled = new Map<string, CompiledMessage>();
+
+i18n.setMessagesCompiler((message) => {
+  const known = compiled.get(message);
+  if (known !== undefined) return known;
+  const result = compileMessage(message);
+  compiled.set(message, result);
+  return result;
+});
+
+export type Locale = 'en';
+
+const directions: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr' };
+
+/** Switches texts, language and writing direction of the document. Call it in the browser only. */
+export function activateLocale(locale: Locale): void {
+  i18n.activate(locale);
+  document.documentElement.lang = locale;
+  document.documentElement.dir = directions[locale];
+}

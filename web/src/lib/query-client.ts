@@ -1,0 +1,29 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { isApiError } from '#lib/api-error.ts';
+
+const maximumRetries = 2;
+
+/** `onSessionLost` is called when a query finds that the session has ended. */
+export function createQueryClient(onSessionLost: (client: QueryClient) => void): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (isApiError(error, 'unauthenticated')) onSessionLost(client);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // Without a network a query fails with the type `offline` instead of waiting silently for ever.
+        networkMode: 'always',
+        retry: (failures, error) => failures < maximumRetries && isWorthRetrying(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return client;
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  return isApiError(error) && (error.status >= 500 || error.type === 'unreadable');
+}

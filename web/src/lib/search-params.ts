@@ -1,0 +1,25 @@
+/** The raw query string, values as plain text: the router's own parser would turn '007' or 'true' into other types. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** Empty and absent values are left out, so that a page without filters has a bare address. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '' && value !== false) {
+      params.set(key, String(value));
+    }
+  }
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** A text of the query string, or undefined when it is absent or blank. */
+export function textParam(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** `?analysis=true` → true; anything else is absent. */
+export function flagParam(value: unknown): true | undefined {
+  return value === 'true' || value === true ? true : undefined;
+}

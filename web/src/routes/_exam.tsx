@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireAccount } from '#features/session/guards.ts';
+import { ResolvingAccount } from '#features/session/resolving-account.tsx';
+
+/** Test pages: a login is needed, and nothing else competes on the screen, no navigation and no footer. */
+export const Route = createFileRoute('/_exam')({
+  beforeLoad: requireAccount,
+  pendingMs: 0,
+  pendingComponent: ResolvingAccount,
+});

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Shell } from '#features/shell/shell.tsx';
+
+/** Pages with navigation bar and footer. */
+export const Route = createFileRoute('/_shell')({ component: Shell });

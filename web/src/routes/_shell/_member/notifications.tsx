@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotificationsPage } from '#features/notifications/notifications-page.tsx';
+
+export const Route = createFileRoute('/_shell/_member/notifications')({
+  component: NotificationsPage,
+});

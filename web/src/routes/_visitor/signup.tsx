@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SignupPage } from '#features/session/signup-page.tsx';
+
+export const Route = createFileRoute('/_visitor/signup')({ component: Page });
+
+function Page() {
+  return <SignupPage next={Route.useSearch().next} />;
+}

@@ -1,0 +1,35 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const bannerStyles = cva('flex items-start gap-3 rounded-md border p-3 sm:p-4', {
+  variants: {
+    tone: {
+      info: 'border-info bg-info-soft text-info',
+      success: 'border-success bg-success-soft text-success',
+      warning: 'border-warning bg-warning-soft text-warning',
+      danger: 'border-danger bg-danger-soft text-danger',
+    },
+  },
+  defaultVariants: { tone: 'info' },
+});
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+type BannerProps = VariantProps<typeof bannerStyles> & {
+  children: ReactNode;
+  /** A button or link at the end. */
+  action?: ReactNode;
+};
+
+/** A sentence about the whole page or form; danger is announced at once, the others politely. */
+export function Banner({ tone, children, action }: BannerProps) {
+  const Icon = icons[tone ?? 'info'];
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={bannerStyles({ tone })}>
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+      {action}
+    </div>
+  );
+}

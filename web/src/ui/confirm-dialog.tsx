@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The word of the deed, such as 'Retake Test'. */
+  confirmText: string;
+  onConfirm: () => void;
+  tone?: 'primary' | 'danger';
+  isBusy?: boolean;
+  busyText?: string;
+  /** Why the last try failed. */
+  error?: string;
+};
+
+/** Asks before a deed. Escape cancels; Enter confirms, because the confirming button has the focus. */
+export function ConfirmDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  children,
+  confirmText,
+  onConfirm,
+  tone = 'primary',
+  isBusy,
+  busyText,
+  error,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant={tone} isBusy={isBusy} busyText={busyText} onClick={onConfirm}>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error !== undefined && <Banner tone="danger">{error}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+
+type ErrorStateProps = {
+  title?: string;
+  /** What failed, in plain words. */
+  message: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Another way out, such as a link back. */
+  action?: ReactNode;
+  headingLevel?: 1 | 2 | 3;
+};
+
+export function ErrorState({
+  title,
+  message,
+  onRetry,
+  isRetrying,
+  action,
+  headingLevel = 2,
+}: ErrorStateProps) {
+  const { t } = useLingui();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center gap-3 rounded-lg border border-border bg-surface px-4 py-10 text-center"
+    >
+      <CircleAlert aria-hidden="true" className="size-10 text-danger" strokeWidth={1.5} />
+      <Heading className="text-lg font-semibold">{title ?? t`Something went wrong`}</Heading>
+      <p className="max-w-text text-muted">{message}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {onRetry !== undefined && (
+          <Button variant="primary" isBusy={isRetrying} onClick={onRetry}>
+            <Trans>Try Again</Trans>
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}

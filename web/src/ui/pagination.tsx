@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+
+type PaginationProps = {
+  offset: number;
+  limit: number;
+  total: number;
+  onOffsetChange: (offset: number) => void;
+};
+
+/** Nothing when everything is on one page. */
+export function Pagination({ offset, limit, total, onOffsetChange }: PaginationProps) {
+  const { t } = useLingui();
+  if (total <= limit) return null;
+  const first = offset + 1;
+  const last = Math.min(offset + limit, total);
+  return (
+    <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm text-muted">
+        <Trans>
+          {first} to {last} of {total}
+        </Trans>
+      </p>
+      <div className="flex gap-3">
+        <Button disabled={offset === 0} onClick={() => onOffsetChange(Math.max(0, offset - limit))}>
+          <ChevronLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+          <Trans>Previous</Trans>
+        </Button>
+        <Button disabled={last >= total} onClick={() => onOffsetChange(offset + limit)}>
+          <Trans>Next</Trans>
+          <ChevronRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+        </Button>
+      </div>
+    </nav>
+  );
+}

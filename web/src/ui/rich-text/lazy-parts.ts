@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+
+type Parser = typeof import('#ui/rich-text/parse-rich-text.ts');
+type Maths = typeof import('#ui/rich-text/maths-text.tsx');
+
+/** The parts that few pages need, kept once they are there, so that later texts are right at once. */
+const loaded: { parser?: Parser; maths?: Maths } = {};
+
+const markup = /[*`\\$]|&#?\w+;|\n[\t ]*\n/;
+
+/** True when the text holds nothing that Markdown or maths would change. */
+export function isPlain(text: string): boolean {
+  return !markup.test(text);
+}
+
+export function mayHoldMaths(text: string): boolean {
+  return text.includes('$');
+}
+
+/** Loads what the texts need; resolves when they can be shown without a flicker. */
+export async function preloadRichText(texts: readonly string[]): Promise<void> {
+  await Promise.all([
+    texts.every(isPlain) ? undefined : loadParser(),
+    texts.some(mayHoldMaths) ? loadMaths() : undefined,
+  ]);
+}
+
+/** The parser, or undefined while it is being loaded. */
+export function useParser(isNeeded: boolean): Parser | undefined {
+  return useLazyPart(isNeeded, loaded.parser, loadParser);
+}
+
+export function useMaths(isNeeded: boolean): Maths | undefined {
+  return useLazyPart(isNeeded, loaded.maths, loadMaths);
+}
+
+async function loadParser(): Promise<Parser> {
+  loaded.parser ??= await import('#ui/rich-text/parse-rich-text.ts');
+  return loaded.parser;
+}
+
+async function loadMaths(): Promise<Maths> {
+  loaded.maths ??= await import('#ui/rich-text/maths-text.tsx');
+  return loaded.maths;
+}
+
+function useLazyPart<Part>(
+  isNeeded: boolean,
+  known: Part | undefined,
+  load: () => Promise<Part>,
+): Part | undefined {
+  const [arrived, setArrived] = useState<Part>();
+  const isMissing = isNeeded && known === undefined && arrived === undefined;
+
+  // The module comes over the network; without it the text is shown as it was typed.
+  useEffect(() => {
+    if (!isMissing) return;
+    let isCurrent = true;
+    load().then(
+      (part) => isCurrent && setArrived(() => part),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isMissing, load]);
+
+  return known ?? arrived;
+}

@@ -1,0 +1,37 @@
+import katex from 'katex';
+import 'katex/dist/katex.min.css';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+type MathsTextProps = { tex: string; isDisplay: boolean };
+
+/** A formula; when it cannot be set, its source. Load this module only where there is one: it is large. */
+export function MathsText({ tex, isDisplay }: MathsTextProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  // KaTeX builds nodes of its own: as markup its inline styles would be refused by the content policy.
+  useLayoutEffect(() => {
+    if (box.current === null) return;
+    try {
+      katex.render(tex, box.current, {
+        displayMode: isDisplay,
+        throwOnError: true,
+        trust: false,
+        strict: 'ignore',
+        maxExpand: 100,
+        maxSize: 20,
+      });
+    } catch {
+      setHasFailed(true);
+    }
+  }, [tex, isDisplay]);
+
+  if (hasFailed) return <code dir="ltr">{tex}</code>;
+  return (
+    <span
+      ref={box}
+      dir="ltr"
+      className={isDisplay ? 'block overflow-x-auto overflow-y-hidden py-1' : undefined}
+    />
+  );
+}

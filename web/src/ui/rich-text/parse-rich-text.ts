@@ -1,0 +1,102 @@
+import { micromark } from 'micromark';
+import { splitMaths } from '#ui/rich-text/split-maths.ts';
+
+export type RichElement = 'p' | 'em' | 'strong' | 'code' | 'pre' | 'br';
+
+export type RichNode =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'maths'; readonly tex: string; readonly isDisplay: boolean }
+  | { readonly kind: 'element'; readonly name: RichElement; readonly children: RichNode[] };
+
+/**
+ * The text of a question as nodes: paragraphs, line breaks, `**strong**`, `*emphasis*`, `` `code` `` and `$maths$`.
+ * Everything else that Markdown knows is left as it was typed: numbered statements, blanks made of `____`,
+ * 'A > B' and addresses are common in questions and must not turn into something else. No node can hold an
+ * attribute or an address, so nothing in a text can become active.
+ */
+export function parseRichText(source: string): readonly RichNode[] {
+  const maths: RichNode[] = [];
+  const protectedText = splitMaths(stripStandIns(source))
+    .map((segment) => {
+      if (segment.kind === 'text') return protectSigns(segment.text);
+      maths.push(segment);
+      return `${mathsOpen}${maths.length - 1}${mathsClose}`;
+    })
+    .join('');
+  return toNodes(micromark(protectedText, { extensions: [{ disable }] }), maths);
+}
+
+/** The names of micromark's constructs that are switched off. */
+const disable = {
+  null: [
+    'autolink',
+    'blockQuote',
+    'codeIndented',
+    'definition',
+    'headingAtx',
+    'htmlFlow',
+    'htmlText',
+    'labelEnd',
+    'labelStartImage',
+    'labelStartLink',
+    'list',
+    'setextUnderline',
+    'thematicBreak',
+  ],
+};
+
+// Stand-ins from the private use area, taken out of the source first, so that no text can forge one.
+const underscore = '\uE000';
+const star = '\uE001';
+const mathsOpen = '\uE002';
+const mathsClose = '\uE003';
+
+function stripStandIns(text: string): string {
+  return text.replace(/[\uE000-\uE003]/g, '');
+}
+
+/** `____` is a blank to fill in and `5*3*2` a product: neither is emphasis. */
+function protectSigns(text: string): string {
+  return text.replaceAll('_', underscore).replace(/(?<=[\p{L}\p{N})])\*(?=[\p{L}\p{N}(])/gu, star);
+}
+
+function restoreSigns(text: string): string {
+  return text.replaceAll(underscore, '_').replaceAll(star, '*');
+}
+
+const elements: readonly RichElement[] = ['p', 'em', 'strong', 'code', 'pre', 'br'];
+
+/** micromark's answer knows a handful of tags and escapes all else; a tag that is not listed is dropped. */
+function toNodes(html: string, maths: readonly RichNode[]): readonly RichNode[] {
+  const root: RichNode[] = [];
+  const open: RichNode[][] = [root];
+  for (const [token, slash, tagName] of html.matchAll(/<(\/?)([a-z]+)[^>]*>|[^<]+|</g)) {
+    const siblings = open.at(-1) ?? root;
+    const name = elements.find((element) => element === tagName);
+    if (tagName === undefined) siblings.push(...toTextNodes(token, maths));
+    else if (name === undefined) continue;
+    else if (slash === '/') open.length = Math.max(1, open.length - 1);
+    else {
+      const children: RichNode[] = [];
+      siblings.push({ kind: 'element', name, children });
+      if (name !== 'br') open.push(children);
+    }
+  }
+  return root;
+}
+
+function toTextNodes(html: string, maths: readonly RichNode[]): RichNode[] {
+  return decodeEntities(html)
+    .split(/\uE002(\d+)\uE003/)
+    .flatMap((part, index): RichNode[] => {
+      const formula = index % 2 === 1 ? maths[Number(part)] : undefined;
+      if (formula !== undefined) return [formula];
+      return part === '' ? [] : [{ kind: 'text', text: restoreSigns(part) }];
+    });
+}
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+function decodeEntities(html: string): string {
+  return html.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
+}

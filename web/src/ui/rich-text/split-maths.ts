@@ -1,0 +1,29 @@
+export type TextSegment =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'maths'; readonly tex: string; readonly isDisplay: boolean };
+
+/**
+ * `$$…$$` on its own or across lines; `$…$` when a formula touches both signs and no digit follows, so that
+ * 'from $5 to $10' stays a price. `\$` is a dollar sign.
+ */
+const mathsPattern =
+  /(?<!\\)(?:\$\$([^$]+)\$\$|\$(?![\s$])((?:\\.|[^$\\])*?[^\s\\$]|\\.)\$(?![\d$]))/g;
+
+export function splitMaths(text: string): readonly TextSegment[] {
+  const segments: TextSegment[] = [];
+  let position = 0;
+  for (const match of text.matchAll(mathsPattern)) {
+    if (match.index > position) {
+      segments.push({ kind: 'text', text: text.slice(position, match.index) });
+    }
+    const [whole, display, inline] = match;
+    segments.push({
+      kind: 'maths',
+      tex: (display ?? inline ?? '').trim(),
+      isDisplay: display !== undefined,
+    });
+    position = match.index + whole.length;
+  }
+  if (position < text.length) segments.push({ kind: 'text', text: text.slice(position) });
+  return segments;
+}
