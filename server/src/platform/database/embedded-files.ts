@@ -1,5 +1,5 @@
-import { open, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chown, mkdir, open, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** Where the embedded database keeps its things; every path is absolute and free of symlinks. */
 export type EmbeddedPaths = {
@@ -36,6 +36,17 @@ export async function readOptionalFile(path: string): Promise<string | null> {
     if (hasCode(error, 'ENOENT', 'ESRCH')) return null;
     throw error;
   }
+}
+
+/**
+ * Creates a folder that belongs to whoever owns the one around it: root visits folders of others,
+ * who must be able to clear up in there.
+ */
+export async function createFolder(path: string): Promise<void> {
+  await mkdir(path);
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(dirname(path));
+  await chown(path, uid, gid);
 }
 
 /** Whether an error of the operating system carries one of these codes. */

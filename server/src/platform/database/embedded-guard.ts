@@ -4,8 +4,8 @@ import {
   runProgram,
 } from '#platform/database/embedded-process.ts';
 
-/** Any number that the flock program does not use itself. */
-const TAKEN = 75;
+/** The exit code of a guarded command that found the lock taken; one flock itself does not use. */
+export const GUARD_TAKEN = 75;
 
 /**
  * The kernel's lock on the folder of the cluster, which a server and its helpers hold as long as
@@ -24,12 +24,12 @@ export async function testGuard(cluster: string): Promise<Guard> {
     (ended) => ended.exitCode,
     () => null,
   );
-  if (exitCode === TAKEN) return 'taken';
+  if (exitCode === GUARD_TAKEN) return 'taken';
   return exitCode === 0 ? 'free' : 'unavailable';
 }
 
 /** The command that takes the lock and then becomes the given one, which keeps it. */
 export function withGuard(cluster: string, { program, args, ...rest }: Command): Command {
-  const options = ['--no-fork', '--nonblock', '--conflict-exit-code', String(TAKEN)];
+  const options = ['--no-fork', '--nonblock', '--conflict-exit-code', String(GUARD_TAKEN)];
   return { ...rest, program: 'flock', args: [...options, cluster, program, ...args] };
 }

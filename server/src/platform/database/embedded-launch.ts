@@ -5,7 +5,12 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { commandAs } from '#platform/database/embedded-account.ts';
 import type { Workshop } from '#platform/database/embedded-cluster.ts';
-import { type Guard, testGuard, withGuard } from '#platform/database/embedded-guard.ts';
+import {
+  GUARD_TAKEN,
+  type Guard,
+  testGuard,
+  withGuard,
+} from '#platform/database/embedded-guard.ts';
 import { limitLog, readLogFrom } from '#platform/database/embedded-log.ts';
 import {
   clearRemains,
@@ -54,8 +59,8 @@ export async function launchPostmaster(
     if (postmaster?.pid === child.pid && postmaster?.isReady) return { kind: 'ready', postmaster };
     await delay(POLL_MS);
   }
-  const reason = (await readLogFrom(paths.log, logStart)).trim();
-  return { kind: HINDRANCES.test(reason) ? 'hindered' : 'failed', reason };
+  if (child.exitCode === GUARD_TAKEN) return { kind: 'hindered', reason: UNSEEN };
+  return explain(await readLogFrom(paths.log, logStart));
 }
 
 /** A port of 127.0.0.1 that was free a moment ago. */
@@ -67,6 +72,17 @@ export async function findFreePort(): Promise<number> {
   await once(server, 'close');
   if (address === null || typeof address === 'string') throw new Error('no port was given out');
   return address.port;
+}
+
+function explain(logged: string): Launch {
+  const lines = logged.trim().split('\n');
+  const reason = lines.findLast((line) => line.includes('FATAL: ')) ?? lines.at(-1) ?? '';
+  return { kind: HINDRANCES.test(logged) ? 'hindered' : 'failed', reason: withoutPrefix(reason) };
+}
+
+/** Without time and pid, so that the same reason reads the same the next time. */
+function withoutPrefix(line: string): string {
+  return line.replace(/^.* FATAL: +/, '');
 }
 
 function postmasterCommand(

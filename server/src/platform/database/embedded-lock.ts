@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { hasCode } from '#platform/database/embedded-files.ts';
+import { createFolder, hasCode } from '#platform/database/embedded-files.ts';
 import { isRunning, processStamp } from '#platform/database/embedded-process.ts';
 
 const POLL_MS = 10;
@@ -39,7 +39,7 @@ export async function isTokenAlive(token: string): Promise<boolean> {
 async function tryTake(folder: string, token: string): Promise<boolean> {
   if (await isHeld(folder)) return false;
   const own = `${folder}.${token}`;
-  await mkdir(own);
+  await createFolder(own);
   await writeFile(join(own, token), '');
   try {
     await rename(own, folder);

@@ -23,12 +23,9 @@ export async function processStamp(pid: number): Promise<string | null> {
   return started === null ? null : `${pid}-${started}`;
 }
 
-/** Whether the process that once had this stamp still runs; cheap enough to ask often. */
+/** Whether the process that had this stamp still runs. */
 export async function isRunning(stamp: string): Promise<boolean> {
-  const pid = Number.parseInt(stamp, 10);
-  // Elsewhere every stamp costs a process, so that the short way out comes first.
-  if (!isLinux && !sendSignal(pid, 0)) return false;
-  return (await processStamp(pid)) === stamp;
+  return (await processStamp(Number.parseInt(stamp, 10))) === stamp;
 }
 
 /** The command a process was started with, its words separated by single spaces; null when gone. */
@@ -39,7 +36,7 @@ export async function commandLine(pid: number): Promise<string | null> {
 }
 
 /** Sends a signal; false when the process has already gone. Throws when it is not ours to end. */
-export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);
   } catch (error) {

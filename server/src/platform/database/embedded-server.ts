@@ -14,7 +14,7 @@ import { SERVER_SETTINGS, settingArguments } from '#platform/database/embedded-s
 const PATIENCE_MS = 30_000;
 const RETRY_MS = 50;
 
-export type ServerRequest = {
+type ServerRequest = {
   readonly paths: EmbeddedPaths;
   readonly settings: Readonly<Record<string, string>>;
   readonly log: (message: string) => void;
@@ -34,12 +34,15 @@ export async function ensurePostmaster(request: ServerRequest): Promise<Postmast
   const workshop = await openWorkshop(request.paths);
   await ensureCluster(workshop, request.log);
   const patience = Date.now() + PATIENCE_MS;
+  let told = '';
   for (;;) {
     const launch = await tryLaunch(workshop, request);
     if (launch.kind === 'ready') return launch.postmaster;
     if (launch.kind === 'failed' || request.signal?.aborted || Date.now() > patience) {
       throw new Error(`The embedded database does not start: ${launch.reason}`);
     }
+    if (launch.reason !== told) request.log(`the embedded database waits: ${launch.reason}`);
+    told = launch.reason;
     await endOrphans(request.paths);
     await delay(RETRY_MS);
   }

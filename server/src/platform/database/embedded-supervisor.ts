@@ -6,7 +6,7 @@ import { isRunning } from '#platform/database/embedded-process.ts';
 const POLL_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
-export type Supervision = {
+type Supervision = {
   readonly postmaster: Postmaster;
   /** Brings the server back, or joins the one that another process has brought back. */
   readonly revive: (signal: AbortSignal) => Promise<Postmaster>;

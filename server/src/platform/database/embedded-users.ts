@@ -1,10 +1,13 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFolder, hasCode } from '#platform/database/embedded-files.ts';
 import { isTokenAlive, newToken } from '#platform/database/embedded-lock.ts';
 
-/** Writes this process down as a user of the server on `port`; the answer is its registration. */
+/**
+ * Writes this process down as a user of the server on `port`; the answer is its registration. The
+ * folder is there since `portsInUse`. To be called under the lock.
+ */
 export async function registerUser(folder: string, port: number): Promise<string> {
-  await mkdir(folder, { recursive: true });
   const registration = join(folder, await newToken());
   await writeFile(registration, String(port));
   return registration;
@@ -20,7 +23,7 @@ export async function unregisterUser(registration: string): Promise<void> {
  * the dead. To be called under the lock.
  */
 export async function portsInUse(folder: string): Promise<readonly number[]> {
-  await mkdir(folder, { recursive: true });
+  await createFolder(folder).catch(ignoreExisting);
   const ports: number[] = [];
   for (const token of await readdir(folder)) {
     const registration = join(folder, token);
@@ -28,4 +31,8 @@ export async function portsInUse(folder: string): Promise<readonly number[]> {
     else await rm(registration, { force: true });
   }
   return ports;
+}
+
+function ignoreExisting(error: unknown): void {
+  if (!hasCode(error, 'EEXIST')) throw error;
 }

@@ -1,4 +1,5 @@
 import { mkdir, realpath } from 'node:fs/promises';
+import { locatePlatformPackage } from '#platform/database/embedded-binaries.ts';
 import { DATABASE_NAME, readPassword } from '#platform/database/embedded-cluster.ts';
 import { type EmbeddedPaths, embeddedPaths } from '#platform/database/embedded-files.ts';
 import { withLock } from '#platform/database/embedded-lock.ts';
@@ -18,7 +19,7 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
-export type EmbeddedDatabaseOptions = {
+type EmbeddedDatabaseOptions = {
   readonly dataDir: string;
   readonly log: (message: string) => void;
   /** Settings of PostgreSQL that replace our own; they count for the one who starts the server. */
@@ -33,6 +34,8 @@ export type EmbeddedDatabaseOptions = {
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
 ): Promise<EmbeddedDatabase> {
+  // Before anything is created: an unsupported platform is to hear just that.
+  locatePlatformPackage();
   // Open to pass through, because as root the server runs as another user.
   await mkdir(options.dataDir, { recursive: true, mode: 0o711 });
   const paths = embeddedPaths(await realpath(options.dataDir));
