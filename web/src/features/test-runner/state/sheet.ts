@@ -1,0 +1,130 @@
+import type { Attempt } from '@taiyari/contract';
+
+/** The answer sheet as the server has acknowledged it. */
+export type Sheet = {
+  readonly revision: number;
+  readonly answers: Readonly<Record<string, number>>;
+  readonly flagged: readonly string[];
+  /** Seconds per question id. */
+  readonly timeSpent: Readonly<Record<string, number>>;
+  readonly current: string | null;
+};
+
+/** What the learner has changed since; an absent question is not touched, null takes an answer back. */
+export type Changes = {
+  readonly answers: Readonly<Record<string, number | null>>;
+  readonly flags: Readonly<Record<string, boolean>>;
+  /** Seconds to add per question id. */
+  readonly seconds: Readonly<Record<string, number>>;
+  /** Null where the learner has not moved. */
+  readonly current: string | null;
+};
+
+export const noChanges: Changes = { answers: {}, flags: {}, seconds: {}, current: null };
+
+export function sheetOf(attempt: Attempt): Sheet {
+  const { revision, answers, flagged, timeSpent, current } = attempt;
+  return { revision, answers, flagged, timeSpent, current };
+}
+
+/** Both changes as one: the younger choice wins, seconds add up. */
+export function mergeChanges(older: Changes, younger: Changes): Changes {
+  return {
+    answers: { ...older.answers, ...younger.answers },
+    flags: { ...older.flags, ...younger.flags },
+    seconds: addSeconds(older.seconds, younger.seconds),
+    current: younger.current ?? older.current,
+  };
+}
+
+/** What is left of `changes` once `saved` is safe; a value that `underway` would overwrite stays. */
+export function withoutSaved(changes: Changes, saved: Changes, underway = noChanges): Changes {
+  const isLeft = (
+    kind: 'answers' | 'flags',
+    [id, value]: readonly [string, number | boolean | null],
+  ) => saved[kind][id] !== value || underway[kind][id] !== undefined;
+  return {
+    ...changes,
+    answers: Object.fromEntries(
+      Object.entries(changes.answers).filter((entry) => isLeft('answers', entry)),
+    ),
+    flags: Object.fromEntries(
+      Object.entries(changes.flags).filter((entry) => isLeft('flags', entry)),
+    ),
+    seconds: lessSeconds(changes.seconds, saved.seconds),
+    current: changes.current === saved.current ? null : changes.current,
+  };
+}
+
+/** The sheet after the server has taken `changes` and given them `revision`. */
+export function applyChanges(sheet: Sheet, changes: Changes, revision: number): Sheet {
+  return {
+    revision,
+    answers: withAnswers(sheet.answers, changes.answers),
+    flagged: withFlags(sheet.flagged, changes.flags),
+    timeSpent: addSeconds(sheet.timeSpent, changes.seconds),
+    current: changes.current ?? sheet.current,
+  };
+}
+
+/** The wire's form of `changes` on top of `sheet`: a delta, but the whole list of marks when one changed. */
+export function toSaveBody(sheet: Sheet, changes: Changes) {
+  return {
+    revision: sheet.revision,
+    ...toTail(sheet, changes),
+    current: changes.current ?? undefined,
+  };
+}
+
+/** What may come along with a submission: like a save, but it names neither revision nor place. */
+export function toTail(sheet: Sheet, changes: Changes) {
+  return {
+    answers: { ...changes.answers },
+    flagged: hasKeys(changes.flags) ? withFlags(sheet.flagged, changes.flags) : undefined,
+    timeSpent: hasKeys(changes.seconds) ? { ...changes.seconds } : undefined,
+  };
+}
+
+/** Answers and marks are worth a request of their own; a place or a few seconds can wait for one. */
+export function isUrgent(changes: Changes): boolean {
+  return hasKeys(changes.answers) || hasKeys(changes.flags);
+}
+
+export function isEmpty(changes: Changes): boolean {
+  return !isUrgent(changes) && !hasKeys(changes.seconds) && changes.current === null;
+}
+
+function hasKeys(record: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(record).length > 0;
+}
+
+function withAnswers(answers: Sheet['answers'], changed: Changes['answers']): Sheet['answers'] {
+  const next = { ...answers };
+  for (const [id, option] of Object.entries(changed)) {
+    if (option === null) delete next[id];
+    else next[id] = option;
+  }
+  return next;
+}
+
+function withFlags(flagged: readonly string[], changed: Changes['flags']): string[] {
+  const kept = flagged.filter((id) => changed[id] !== false);
+  const added = Object.keys(changed).filter((id) => changed[id] && !kept.includes(id));
+  return [...kept, ...added];
+}
+
+function addSeconds(
+  left: Readonly<Record<string, number>>,
+  right: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  const sum = { ...left };
+  for (const [id, seconds] of Object.entries(right)) sum[id] = (sum[id] ?? 0) + seconds;
+  return sum;
+}
+
+function lessSeconds(seconds: Changes['seconds'], saved: Changes['seconds']): Changes['seconds'] {
+  const left = Object.entries(seconds).map(
+    ([id, whole]) => [id, whole - (saved[id] ?? 0)] as const,
+  );
+  return Object.fromEntries(left.filter(([, whole]) => whole > 0));
+}
