@@ -1,0 +1,141 @@
+import type { Api, LearnerSeries, ResponseOf } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import { listRunningAttemptIds } from '#features/attempts/service.ts';
+import * as queries from '#features/catalogue/queries.ts';
+import * as testQueries from '#features/catalogue/test-queries.ts';
+import {
+  countInCategory,
+  type OwnWork,
+  toCategoryCounts,
+  toLearnerSeries,
+  toTestRow,
+  toTypeCounts,
+} from '#features/catalogue/views.ts';
+import { listOwnResults } from '#features/results/service.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** Who is calling; null for a visitor, who is enrolled nowhere and has no results. */
+type AccountId = string | null;
+
+const featuredLimit = 6;
+
+export async function listSeries(
+  { db }: Pick<Deps, 'db'>,
+  accountId: AccountId,
+  filter: queries.SeriesFilter,
+): Promise<ResponseOf<Api['listSeries']>> {
+  const [rows, categoryRows] = await Promise.all([
+    queries.selectSeriesPage(db, accountId, filter),
+    queries.selectCategories(db, filter.search),
+  ]);
+  const categories = toCategoryCounts(categoryRows);
+  return {
+    items: rows.map(toLearnerSeries),
+    total: countInCategory(categories, filter.category),
+    categories,
+  };
+}
+
+export async function listFeaturedSeries({ db }: Pick<Deps, 'db'>, accountId: AccountId) {
+  const rows = await queries.selectFeaturedSeries(db, accountId, featuredLimit);
+  return { items: rows.map(toLearnerSeries), total: rows.length };
+}
+
+/** @throws AppError `not-found`. */
+export async function getSeries(
+  { db }: Pick<Deps, 'db'>,
+  accountId: AccountId,
+  seriesId: string,
+): Promise<LearnerSeries> {
+  return toLearnerSeries(await queries.selectSeries(db, accountId, seriesId));
+}
+
+/** The series with these ids, in no order: for the lists of other slices. */
+export async function listSeriesByIds(
+  { db }: Pick<Deps, 'db'>,
+  accountId: AccountId,
+  ids: readonly string[],
+): Promise<LearnerSeries[]> {
+  return (await queries.selectSeriesByIds(db, accountId, ids)).map(toLearnerSeries);
+}
+
+export async function listSeriesTests(
+  deps: Needs,
+  accountId: AccountId,
+  seriesId: string,
+): Promise<ResponseOf<Api['listSeriesTests']>> {
+  const rows = await testQueries.selectSeriesTests(deps.db, seriesId);
+  if (rows.length === 0) await queries.selectSeries(deps.db, null, seriesId);
+  const own = await findOwnWork(deps, accountId, rows, seriesId);
+  return {
+    items: rows.map((row) => toTestRow(row, own)),
+    total: rows.length,
+    testTypeCounts: toTypeCounts(rows),
+  };
+}
+
+export async function listTests(
+  deps: Needs,
+  accountId: AccountId,
+  filter: testQueries.TestFilter,
+): Promise<ResponseOf<Api['listTests']>> {
+  const found = await testQueries.selectStandaloneTests(deps.db, {
+    ...filter,
+    subject: filter.subject === 'Computer' ? 'Computer Science' : filter.subject,
+  });
+  const own = await findOwnWork(deps, accountId, found.rows, null);
+  return {
+    items: found.rows.map((row) => toTestRow(row, own)),
+    total: found.total,
+    available: found.available,
+  };
+}
+
+/**
+ * A test alone, or as a part of the series that is named: leaving the series out opens no test
+ * that only a series holds.
+ */
+export async function getTest(
+  deps: Needs,
+  accountId: AccountId,
+  key: { readonly testId: string; readonly seriesId: string | null },
+): Promise<ResponseOf<Api['getTest']>> {
+  const found = await findTest(deps, accountId, key);
+  const own = await findOwnWork(deps, accountId, [found], key.seriesId);
+  return {
+    ...toTestRow(found, own),
+    instructions: found.instructions,
+    seriesId: found.seriesId,
+    seriesTitle: found.seriesTitle,
+    isEnrolled: found.isEnrolled,
+  };
+}
+
+async function findTest(
+  { db }: Pick<Deps, 'db'>,
+  accountId: AccountId,
+  { testId, seriesId }: { readonly testId: string; readonly seriesId: string | null },
+) {
+  if (seriesId !== null) {
+    return testQueries.selectTestOfSeries(db, { testId, seriesId, accountId });
+  }
+  const test = await testQueries.selectStandaloneTest(db, testId);
+  return { ...test, seriesId: null, seriesTitle: null, isEnrolled: null };
+}
+
+/** The caller's results and running attempts in this series, or of stand-alone tests (null). */
+async function findOwnWork(
+  deps: Needs,
+  accountId: AccountId,
+  rows: readonly testQueries.TestWithFigures[],
+  seriesId: string | null,
+): Promise<OwnWork> {
+  if (accountId === null || rows.length === 0) return { results: new Map(), attemptIds: new Map() };
+  const filter = { testIds: rows.map(({ test }) => test.id), seriesId };
+  const [results, attemptIds] = await Promise.all([
+    listOwnResults(deps, accountId, filter),
+    listRunningAttemptIds(deps, accountId, filter),
+  ]);
+  return { results: new Map(results.map((result) => [result.testId, result])), attemptIds };
+}

@@ -1,0 +1,186 @@
+import { and, asc, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
+import { testHistograms } from '#database/attempts.ts';
+import { series, seriesTests, tests } from '#database/catalogue.ts';
+import { isActiveTest, isEnrolledBy } from '#features/catalogue/queries.ts';
+import { containing, containsText, searchableText } from '#features/catalogue/search.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/app-error.ts';
+
+export type TestFilter = {
+  readonly search: string;
+  /** A category, '' for all. */
+  readonly subject: string;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** What lists and instructions show of a test; its questions are in no column here. */
+const summaryColumns = {
+  id: tests.id,
+  title: tests.title,
+  description: tests.description,
+  category: tests.category,
+  durationMinutes: tests.durationMinutes,
+  hasTimeLimit: tests.hasTimeLimit,
+  correctPoints: tests.correctPoints,
+  incorrectPoints: tests.incorrectPoints,
+  skippedPoints: tests.skippedPoints,
+  subjects: tests.subjects,
+  tags: tests.tags,
+  isMockTest: tests.isMockTest,
+  isPyq: tests.isPyq,
+  isPracticeTest: tests.isPracticeTest,
+  isStandalone: tests.isStandalone,
+  isFree: tests.isFree,
+  isNew: tests.isNew,
+  questionCount: tests.questionCount,
+  createdAt: tests.createdAt,
+};
+
+export type SummaryRow = Pick<typeof tests.$inferSelect, keyof typeof summaryColumns>;
+
+/** First attempts only; `averageScore` in per cent of the marks with one decimal, null before the first. */
+export type FiguresRow = { readonly learners: number; readonly averageScore: number | null };
+
+export type TestWithFigures = { readonly test: SummaryRow; readonly figures: FiguresRow };
+
+/** The active tests of a series in the order of the series; none when there is no such series. */
+export async function selectSeriesTests(db: Db, seriesId: string): Promise<TestWithFigures[]> {
+  const figures = figuresOfTest(db, tests.id);
+  return db
+    .select({ test: summaryColumns, figures: figuresColumns(figures) })
+    .from(seriesTests)
+    .innerJoin(tests, eq(tests.id, seriesTests.testId))
+    .crossJoinLateral(figures)
+    .where(and(eq(seriesTests.seriesId, seriesId), isActiveTest))
+    .orderBy(asc(seriesTests.position), asc(seriesTests.testId));
+}
+
+export type StandaloneTests = {
+  readonly rows: readonly TestWithFigures[];
+  /** How many match, and how many active stand-alone tests there are at all. */
+  readonly total: number;
+  readonly available: number;
+};
+
+/** One page of the active stand-alone tests that match, newest first, and both counts, in one query. */
+export async function selectStandaloneTests(db: Db, filter: TestFilter): Promise<StandaloneTests> {
+  const counts = countsOfStandaloneTests(db, filter);
+  const page = pageOfStandaloneTests(db, filter);
+  const figures = figuresOfTest(db, page.id);
+  const found = await db
+    .select()
+    .from(counts)
+    .leftJoin(page, sql`true`)
+    .crossJoinLateral(figures)
+    .orderBy(sql`${page.createdAt} desc nulls last`, asc(page.id));
+  return {
+    rows: found.flatMap((row) => (row.page ? [{ test: row.page, figures: row.figures }] : [])),
+    total: found[0]?.counts.total ?? 0,
+    available: found[0]?.counts.available ?? 0,
+  };
+}
+
+/** An active stand-alone test. @throws AppError `not-found`, also for a test that only a series holds. */
+export async function selectStandaloneTest(db: Db, testId: string) {
+  const figures = figuresOfTest(db, tests.id);
+  const [row] = await db
+    .select({
+      test: summaryColumns,
+      figures: figuresColumns(figures),
+      instructions: tests.instructions,
+    })
+    .from(tests)
+    .crossJoinLateral(figures)
+    .where(and(eq(tests.id, testId), isActiveStandalone));
+  if (!row) throw notFound('Test not found');
+  return row;
+}
+
+/** An active test of this series, enrolled or not. @throws AppError `not-found` for one of another. */
+export async function selectTestOfSeries(
+  db: Db,
+  key: {
+    readonly testId: string;
+    readonly seriesId: string;
+    /** Null: a visitor. */
+    readonly accountId: string | null;
+  },
+) {
+  const figures = figuresOfTest(db, tests.id);
+  const [row] = await db
+    .select({
+      test: summaryColumns,
+      figures: figuresColumns(figures),
+      instructions: tests.instructions,
+      seriesId: seriesTests.seriesId,
+      seriesTitle: sql<string>`${series.title}`,
+      isEnrolled: isEnrolledBy(key.accountId),
+    })
+    .from(seriesTests)
+    .innerJoin(series, eq(series.id, seriesTests.seriesId))
+    .innerJoin(tests, eq(tests.id, seriesTests.testId))
+    .crossJoinLateral(figures)
+    .where(
+      and(eq(seriesTests.testId, key.testId), eq(seriesTests.seriesId, key.seriesId), isActiveTest),
+    );
+  if (!row) throw notFound('Test not found');
+  return row;
+}
+
+function countsOfStandaloneTests(db: Db, filter: TestFilter) {
+  const isMatch = matches(filter) ?? sql`true`;
+  return db
+    .select({
+      total: sql<number>`(count(*) filter (where ${isMatch}))::int`.as('total'),
+      available: sql<number>`count(*)::int`.as('available'),
+    })
+    .from(tests)
+    .where(isActiveStandalone)
+    .as('counts');
+}
+
+function pageOfStandaloneTests(db: Db, filter: TestFilter) {
+  return db
+    .select(summaryColumns)
+    .from(tests)
+    .where(and(isActiveStandalone, matches(filter)))
+    .orderBy(sql`${tests.createdAt} desc nulls last`, asc(tests.id))
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .as('page');
+}
+
+/** For a lateral join: the histogram of one test, by its key, for the rows of the page alone. */
+function figuresOfTest(db: Db, testId: Column) {
+  const { learners, marksPoints, totalPoints } = testHistograms;
+  const isMeasured = sql`${totalPoints} > 0`;
+  const share = sql`${learners} * ${marksPoints}::numeric / nullif(${totalPoints}, 0)`;
+  const measured = sql`nullif(sum(${learners}) filter (where ${isMeasured}), 0)`;
+  return db
+    .select({
+      learners: sql<number>`coalesce(sum(${learners}), 0)::int`.as('learners_total'),
+      averageScore: sql<number | null>`round(100 * sum(${share}) / ${measured}, 1)::float8`.as(
+        'average_score',
+      ),
+    })
+    .from(testHistograms)
+    .where(eq(testHistograms.testId, testId))
+    .as('figures');
+}
+
+/** A joined subquery is spread by hand: drizzle takes no whole one inside a selection. */
+function figuresColumns(figures: ReturnType<typeof figuresOfTest>) {
+  return { learners: figures.learners, averageScore: figures.averageScore };
+}
+
+function matches({ search, subject }: TestFilter): SQL | undefined {
+  const isOfSubject = subject === '' ? undefined : eq(tests.category, searchableText(subject));
+  if (search === '') return isOfSubject;
+  const hasTag = sql`exists (
+    select 1 from unnest(${tests.tags}) as tag where tag ilike ${containing(search)}
+  )`;
+  return and(isOfSubject, or(containsText([tests.title, tests.description], search), hasTag));
+}
+
+const isActiveStandalone = sql`${tests.isStandalone} and ${isActiveTest}`;
