@@ -1,0 +1,15 @@
+import { api } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import * as service from '#features/enrolment/service.ts';
+import { type Route, route } from '#platform/http/route.ts';
+
+export function enrolmentRoutes(deps: Deps): Route[] {
+  return [
+    route(api.enrol, ({ actor, params }) => service.enrol(deps, actor, params.seriesId)),
+    route(api.unenrol, async ({ actor, params }) => {
+      await service.unenrol(deps, actor, params.seriesId);
+      return undefined;
+    }),
+    route(api.listEnrolments, ({ actor }) => service.listEnrolments(deps, actor)),
+  ];
+}
