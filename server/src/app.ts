@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -6,23 +7,33 @@ import { accountRoutes } from '#features/accounts/routes.ts';
 import { createActorFinder } from '#features/accounts/sessions.ts';
 import { announcementRoutes } from '#features/announcements/routes.ts';
 import { attemptRoutes } from '#features/attempts/routes.ts';
+import { createAttemptDeps } from '#features/attempts/service.ts';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { enrolmentRoutes } from '#features/enrolment/routes.ts';
 import { notificationRoutes } from '#features/notifications/routes.ts';
 import { resultRoutes } from '#features/results/routes.ts';
+import { createHeadFinder } from '#features/site/page-heads.ts';
 import { siteRoutes } from '#features/site/routes.ts';
-import { sendError } from '#platform/http/error-response.ts';
+import { sendError, sendProblem } from '#platform/http/error-response.ts';
 import { acceptJsonOnly } from '#platform/http/json-body.ts';
 import { refuseForeignOrigins } from '#platform/http/origin-check.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
+import { serveWeb } from '#platform/pages/serve-web.ts';
 import { newId } from '#platform/random/ids.ts';
+import { webFolder } from '#site-files.ts';
 
 /** The server of the site and of the tests: the same one, with other deps. */
-export async function createApp(deps: Deps): Promise<FastifyInstance> {
+export async function createApp(
+  deps: Deps,
+  attempts = createAttemptDeps(deps),
+): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie'] },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: ['req.headers.cookie'] },
     genReqId: newId,
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
@@ -44,7 +55,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     [
       ...accountRoutes(deps),
       ...announcementRoutes(deps),
-      ...attemptRoutes(deps),
+      ...attemptRoutes(attempts),
       ...catalogueRoutes(deps),
       ...enrolmentRoutes(deps),
       ...notificationRoutes(deps),
@@ -53,5 +64,22 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ],
     { findActor: createActorFinder(deps), checksResponses: config.mode !== 'production' },
   );
+  await serveSite(app, deps);
   return app;
+}
+
+/** In development and tests the web application may not be built: then there is the API alone. */
+async function serveSite(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { config } = deps;
+  const folder = webFolder();
+  if (!existsSync(folder)) {
+    if (config.mode === 'production') throw new Error(`${folder} is missing: run npm run build`);
+    app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found', 'Not found'));
+    return;
+  }
+  await serveWeb(app, {
+    folder,
+    site: { name: config.site.name, url: config.siteUrl },
+    findHead: createHeadFinder(deps),
+  });
 }

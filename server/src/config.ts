@@ -14,7 +14,9 @@ const environment = z.object({
   SITE_NAME: z.string().trim().min(1).default('Taiyari'),
   SITE_TAGLINE: z
     .string()
-    .default('Prepare for government recruitment exams in Jammu & Kashmir with real test practice.'),
+    .default(
+      'Prepare for government recruitment exams in Jammu & Kashmir with real test practice.',
+    ),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DEMO_CONTENT: onOff.default('on'),
@@ -37,7 +39,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(filled);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    const problems = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+    );
     throw new Error(`The configuration is not valid:\n${problems.join('\n')}`);
   }
   return toConfig(parsed.data);
@@ -90,8 +94,11 @@ function parseSocialLinks(text: string, context: z.RefinementCtx) {
 }
 
 /** '' → nobody is believed; '1' → that many proxies; else a list of addresses. */
-function parseTrustProxy(text: string): boolean | number | string[] {
-  if (text.trim() === '') return false;
-  if (/^\d+$/.test(text.trim())) return Number(text);
-  return text.split(',').map((address) => address.trim());
+function parseTrustProxy(
+  text: string,
+): boolean | string[] | ((address: string, hop: number) => boolean) {
+  const trimmed = text.trim();
+  if (trimmed === '') return false;
+  if (/^\d+$/.test(trimmed)) return (_address, hop) => hop < Number(trimmed);
+  return trimmed.split(',').map((address) => address.trim());
 }

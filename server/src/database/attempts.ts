@@ -54,13 +54,20 @@ export const attempts = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex('attempts_one_running')
-      .on(table.accountId, table.testId, sql`coalesce(series_id, '00000000-0000-0000-0000-000000000000')`)
+      .on(
+        table.accountId,
+        table.testId,
+        sql`coalesce(series_id, '00000000-0000-0000-0000-000000000000')`,
+      )
       .where(sql`status = 'running'`),
     index('attempts_due').on(table.deadlineAt).where(sql`status = 'running'`),
     index('attempts_version').on(table.versionId),
     index('attempts_series').on(table.seriesId),
     check('attempts_status_known', sql`${table.status} in ('running', 'submitted')`),
-    check('attempts_submitted_at', sql`(${table.status} = 'submitted') = (${table.submittedAt} is not null)`),
+    check(
+      'attempts_submitted_at',
+      sql`(${table.status} = 'submitted') = (${table.submittedAt} is not null)`,
+    ),
     check('attempts_sheet_letters', sql`translate(${table.answers}, 'ABCD-', '') = ''`),
     check('attempts_sheet_lengths', sql`length(${table.answers}) = length(${table.flags})`),
   ],

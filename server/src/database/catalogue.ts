@@ -90,7 +90,10 @@ export const tests = pgTable(
       'tests_time_limit_has_duration',
       sql`not ${table.hasTimeLimit} or ${table.durationMinutes} > 0`,
     ),
-    check('tests_status_known', sql`${table.status} in ('active', 'inactive', 'draft', 'archived')`),
+    check(
+      'tests_status_known',
+      sql`${table.status} in ('active', 'inactive', 'draft', 'archived')`,
+    ),
     check('tests_correct_not_negative', sql`${table.correctPoints} >= 0`),
     index('tests_newest').on(table.createdAt.desc(), table.id),
     index('tests_standalone').on(table.category).where(sql`is_standalone and status = 'active'`),
@@ -141,7 +144,5 @@ export const testVersions = pgTable(
     paper: text('paper').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [
-    unique('test_versions_number').on(table.testId, table.number),
-  ],
+  (table) => [unique('test_versions_number').on(table.testId, table.number)],
 );

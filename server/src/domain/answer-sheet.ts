@@ -23,7 +23,7 @@ export type SheetDelta = {
 /** Where each question id stands in the version. */
 export type Positions = ReadonlyMap<string, number>;
 
-const letters = ['A', 'B', 'C', 'D'] as const;
+const letters = 'ABCD';
 const blank = '-';
 const mark = 'M';
 /** A day: more time than this on one question is a clock gone wrong, not work. */
@@ -50,7 +50,11 @@ export function unknownQuestions(delta: SheetDelta, positions: Positions): strin
 }
 
 /** The sheet after a delta. Ids outside the version are ignored: refuse them before. */
-export function applyDelta(sheet: AnswerSheet, delta: SheetDelta, positions: Positions): AnswerSheet {
+export function applyDelta(
+  sheet: AnswerSheet,
+  delta: SheetDelta,
+  positions: Positions,
+): AnswerSheet {
   return {
     answers: withAnswers(sheet.answers, delta.answers, positions),
     flags: delta.flagged === undefined ? sheet.flags : flagsOf(delta.flagged, positions),
@@ -61,7 +65,7 @@ export function applyDelta(sheet: AnswerSheet, delta: SheetDelta, positions: Pos
 
 /** The option (0 to 3) chosen at a position, null when blank. */
 export function optionAt(answers: string, position: number): number | null {
-  const index = letters.findIndex((letter) => letter === answers[position]);
+  const index = letters.indexOf(answers[position] ?? blank);
   return index === -1 ? null : index;
 }
 
@@ -69,12 +73,17 @@ export function isFlagged(flags: string, position: number): boolean {
   return flags[position] === mark;
 }
 
-function withAnswers(answers: string, changes: SheetDelta['answers'], positions: Positions): string {
+function withAnswers(
+  answers: string,
+  changes: SheetDelta['answers'],
+  positions: Positions,
+): string {
   if (!changes) return answers;
   const sheet = [...answers];
   for (const [id, option] of Object.entries(changes)) {
     const position = positions.get(id);
-    if (position !== undefined) sheet[position] = option === null ? blank : (letters[option] ?? blank);
+    if (position !== undefined)
+      sheet[position] = option === null ? blank : (letters[option] ?? blank);
   }
   return sheet.join('');
 }
@@ -97,7 +106,8 @@ function withSeconds(
   const sheet = [...seconds];
   for (const [id, added] of Object.entries(additions)) {
     const position = positions.get(id);
-    if (position !== undefined) sheet[position] = Math.min((sheet[position] ?? 0) + added, maximumSeconds);
+    if (position !== undefined)
+      sheet[position] = Math.min((sheet[position] ?? 0) + added, maximumSeconds);
   }
   return sheet;
 }

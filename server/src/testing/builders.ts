@@ -1,7 +1,7 @@
-import type { Deps } from '#deps.ts';
 import { accounts, profiles } from '#database/accounts.ts';
 import { questions } from '#database/answer-keys.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
+import type { Deps } from '#deps.ts';
 import { freezeTest } from '#features/authoring/service.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -86,7 +86,9 @@ export async function givenTest(
   }));
   if (rows.length > 0) await deps.db.insert(questions).values(rows);
   await freezeTest(deps.db, row.id, now);
-  if (inSeries) await deps.db.insert(seriesTests).values({ seriesId: inSeries, testId: row.id, position: counter });
+  if (inSeries)
+    await deps.db
+      .insert(seriesTests)
+      .values({ seriesId: inSeries, testId: row.id, position: counter });
   return { id: row.id, questionIds: rows.map((question) => question.id) };
 }
-

@@ -34,7 +34,9 @@ function startEmbedded() {
 async function makeTemplate(serverUrl: string, template: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock(72019)');
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+      template,
+    ]);
     if (rowCount === 0) {
       const unfinished = `${template}_unfinished`;
       await client.query(`drop database if exists ${unfinished} with (force)`);
@@ -51,7 +53,8 @@ async function dropClones(serverUrl: string): Promise<void> {
     const { rows } = await client.query<{ datname: string }>(
       `select datname from pg_database where datname like 'taiyari_test_%'`,
     );
-    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+    for (const { datname } of rows)
+      await client.query(`drop database if exists ${datname} with (force)`);
   });
 }
 

@@ -14,8 +14,12 @@ export type Caller = {
   call(method: Method, url: string, body?: unknown): Promise<Answer>;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire holds and asserts on it
-export type Answer = { readonly status: number; readonly body: any; readonly headers: Record<string, unknown> };
+export type Answer = {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire holds and asserts on it
+  readonly body: any;
+  readonly headers: Record<string, unknown>;
+};
 
 export type TestApp = {
   readonly app: FastifyInstance;
@@ -34,7 +38,12 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
   let deps: Deps | undefined;
 
   beforeAll(async () => {
-    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...environment });
+    const config = readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      ...environment,
+    });
     deps = { config, clock, db: database.current.db, pool: database.current.pool };
     app = await createApp(deps);
     await app.ready();

@@ -15,7 +15,10 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Takes the same time whether there is a hash or not. */
-export async function isRightPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function isRightPassword(
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> {
   const against = stored ?? (await nobodysHash);
   const isRight = await limited(() => verify(against, password));
   return isRight && stored !== undefined;

@@ -6,7 +6,10 @@ import { notFound } from '#platform/http/app-error.ts';
 export type AccountRow = typeof accounts.$inferSelect;
 
 /** The account with this e-mail, case ignored; null when there is none. */
-export async function selectOptionalAccountByEmail(db: Db, email: string): Promise<AccountRow | null> {
+export async function selectOptionalAccountByEmail(
+  db: Db,
+  email: string,
+): Promise<AccountRow | null> {
   const [row] = await db
     .select()
     .from(accounts)
@@ -66,7 +69,12 @@ export async function updateAccount(
 }
 
 /** Gives or takes the label `admin`, and the profile's role with it. */
-export async function updateAdminLabel(db: Db, id: string, isAdmin: boolean, now: Date): Promise<void> {
+export async function updateAdminLabel(
+  db: Db,
+  id: string,
+  isAdmin: boolean,
+  now: Date,
+): Promise<void> {
   const without = sql`array_remove(${accounts.labels}, 'admin')`;
   await db
     .update(accounts)

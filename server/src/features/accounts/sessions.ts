@@ -53,7 +53,11 @@ export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-session' : 'session';
 }
 
-export function setSessionCookie(reply: FastifyReply, deps: Pick<Deps, 'config'>, token: string): void {
+export function setSessionCookie(
+  reply: FastifyReply,
+  deps: Pick<Deps, 'config'>,
+  token: string,
+): void {
   reply.setCookie(sessionCookieName(deps.config.siteUrl), token, {
     ...cookieOptions(deps.config.siteUrl),
     maxAge: (absoluteDays * dayMilliseconds) / 1000,

@@ -15,7 +15,11 @@ export async function lockTest(db: Db, testId: string): Promise<TestToFreeze> {
 }
 
 export async function selectQuestions(db: Db, testId: string): Promise<QuestionRow[]> {
-  return db.select().from(questions).where(eq(questions.testId, testId)).orderBy(asc(questions.position));
+  return db
+    .select()
+    .from(questions)
+    .where(eq(questions.testId, testId))
+    .orderBy(asc(questions.position));
 }
 
 /** The newest version, null before the first. */

@@ -2,7 +2,10 @@ import type { LearnerQuestion } from '@taiyari/contract';
 import type { QuestionRow } from '#features/authoring/queries.ts';
 
 /** The questions as learners get them, field by field: no key, no explanation. */
-export function toLearnerPaper(questions: readonly QuestionRow[], testCategory: string): LearnerQuestion[] {
+export function toLearnerPaper(
+  questions: readonly QuestionRow[],
+  testCategory: string,
+): LearnerQuestion[] {
   return questions.map(({ id, text, options, tag, subject }) => ({
     id,
     text,

@@ -7,10 +7,13 @@ import { type Route, route } from '#platform/http/route.ts';
 export function siteRoutes(deps: Deps): Route[] {
   return [
     route(api.getSite, () => deps.config.site),
-    route(api.getHealth, () => ({ status: 'ok', serverTime: deps.clock.now().toISOString() })),
+    route(api.getHealth, () => ({
+      status: 'ok' as const,
+      serverTime: deps.clock.now().toISOString(),
+    })),
     route(api.getReady, async () => {
       await requireMigratedDatabase(deps);
-      return { status: 'ready' };
+      return { status: 'ready' as const };
     }),
   ];
 }

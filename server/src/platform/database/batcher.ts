@@ -22,7 +22,9 @@ export type Batcher<Item, Outcome> = (item: Item) => Promise<Outcome>;
  * after `run` has resolved. When a batch fails its items are tried one by one, so that a bad one
  * fails alone; when the database is away all of them fail at once.
  */
-export function createBatcher<Item, Outcome>(options: Options<Item, Outcome>): Batcher<Item, Outcome> {
+export function createBatcher<Item, Outcome>(
+  options: Options<Item, Outcome>,
+): Batcher<Item, Outcome> {
   let waiting: Waiting<Item, Outcome>[] = [];
   let isRunning = false;
 
@@ -75,7 +77,10 @@ async function runBatch<Item, Outcome>(
   }
 }
 
-function settle<Item, Outcome>(batch: readonly Waiting<Item, Outcome>[], outcomes: readonly Outcome[]): void {
+function settle<Item, Outcome>(
+  batch: readonly Waiting<Item, Outcome>[],
+  outcomes: readonly Outcome[],
+): void {
   if (outcomes.length !== batch.length) throw new Error('a batch must have one outcome per item');
   for (const [index, entry] of batch.entries()) entry.resolve(outcomes[index] as Outcome);
 }

@@ -4,7 +4,15 @@ import pg from 'pg';
 /** A connection pool or a transaction; queries take it first and never reach for another. */
 export type Db = Pick<
   NodePgDatabase,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$with' | 'with'
+  | 'select'
+  | 'selectDistinct'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
+  | '$with'
+  | 'with'
 > & { $client?: unknown };
 
 export type Database = {
@@ -18,7 +26,11 @@ export type Database = {
  * Opens a pool. Counts and sums (int8, numeric) come as numbers: none of ours passes 2^53.
  * @param onError told about idle connections that break (the server was restarted); the pool makes new ones.
  */
-export function openDatabase(url: string, onError: (error: Error) => void, poolSize = 20): Database {
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  poolSize = 20,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -56,15 +68,27 @@ export function violatedUniqueConstraint(error: unknown): string | undefined {
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
-    if (awayCodes.has(code) || code.startsWith('08') || awayMessage.test(cause.message)) return true;
+    if (awayCodes.has(code) || code.startsWith('08') || awayMessage.test(cause.message))
+      return true;
   }
   return false;
 }
 
 // 57P0x: shut down or starting; 53xxx: out of disk, memory or connections; 58030: I/O error.
 const awayCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT',
-  '57P01', '57P02', '57P03', '53100', '53200', '53300', '58030', '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53100',
+  '53200',
+  '53300',
+  '58030',
+  '25006',
 ]);
 const awayMessage =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;

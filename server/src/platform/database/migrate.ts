@@ -12,7 +12,10 @@ const migrationLock = 7_201_901;
  * Brings the database to the newest schema. Forward only; each migration is one transaction.
  * @throws when the server is older than PostgreSQL 15 or a migration fails (nothing of it stays).
  */
-export async function migrateDatabase(url: string, migrationsFolder = defaultFolder()): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  migrationsFolder = defaultFolder(),
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -37,5 +40,7 @@ async function requireVersion15(db: Pick<Db, 'execute'>): Promise<void> {
 /** Beside the bundle in production, in the source tree in development and tests. */
 function defaultFolder(): string {
   const isBundle = !import.meta.url.endsWith('.ts');
-  return fileURLToPath(new URL(isBundle ? './migrations' : '../../database/migrations', import.meta.url));
+  return fileURLToPath(
+    new URL(isBundle ? './migrations' : '../../database/migrations', import.meta.url),
+  );
 }

@@ -4,7 +4,11 @@ import { isDatabaseAway } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 
 /** The only place that turns errors into responses; unknown ones are logged and never shown. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const known = toAppError(error);
   if (known.code === 'internal') request.log.error({ err: error }, 'unexpected error');
   if (known.code === 'unavailable') request.log.warn({ err: error }, 'database away');
@@ -40,13 +44,18 @@ function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isFastifyError(error)) {
     const code = codeByStatus[error.statusCode ?? 0];
-    if (code) return new AppError(code, detailByCode[code] ?? errorCodes[code].title, { cause: error });
+    if (code)
+      return new AppError(code, detailByCode[code] ?? errorCodes[code].title, { cause: error });
   }
   if (isDatabaseAway(error)) {
-    return new AppError('unavailable', 'The service is not available for the moment. Please try again.', {
-      cause: error,
-      retryAfterSeconds: 1,
-    });
+    return new AppError(
+      'unavailable',
+      'The service is not available for the moment. Please try again.',
+      {
+        cause: error,
+        retryAfterSeconds: 1,
+      },
+    );
   }
   return new AppError('internal', 'Something went wrong. Please try again.', { cause: error });
 }

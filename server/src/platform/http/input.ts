@@ -1,5 +1,5 @@
 import type { FieldError } from '@taiyari/contract';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 
 /**

@@ -21,7 +21,11 @@ export function refuseForeignOrigins(app: FastifyInstance, siteOrigin: string | 
   });
 }
 
-function isOwnOrigin(origin: string, siteOrigin: string | undefined, host: string | undefined): boolean {
+function isOwnOrigin(
+  origin: string,
+  siteOrigin: string | undefined,
+  host: string | undefined,
+): boolean {
   if (siteOrigin) return origin === siteOrigin;
   return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, api } from '@taiyari/contract';
+import { api, type Endpoint } from '@taiyari/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, isAdmin } from '#platform/http/actor.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -16,7 +16,11 @@ type Options = {
  * Registers every endpoint of the contract.
  * @throws Error at boot when an endpoint has no route, two routes, or does not say who may call it.
  */
-export function registerRoutes(app: FastifyInstance, routes: readonly Route[], options: Options): void {
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  options: Options,
+): void {
   requireCompleteness(routes);
   for (const { endpoint, handler } of routes) {
     app.route({
@@ -55,7 +59,12 @@ async function admit(
   return actor;
 }
 
-function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown, checks: boolean): FastifyReply {
+function send(
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  answer: unknown,
+  checks: boolean,
+): FastifyReply {
   const isReply = answer instanceof Reply;
   const content: unknown = isReply ? answer.content : answer;
   const status = isReply && answer.isOther ? endpoint.otherStatus : endpoint.status;

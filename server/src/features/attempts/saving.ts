@@ -1,0 +1,115 @@
+import type pg from 'pg';
+import { applyDelta, type SheetDelta, unknownQuestions } from '#domain/answer-sheet.ts';
+import { isTimeUp } from '#domain/deadlines.ts';
+import {
+  type AttemptState,
+  type SheetChange,
+  selectAttemptStates,
+  updateSheets,
+} from '#features/attempts/hot-queries.ts';
+import type { Versions } from '#features/attempts/versions.ts';
+import { createLruCache } from '#platform/cache/lru.ts';
+import { createBatcher } from '#platform/database/batcher.ts';
+
+export type SaveRequest = {
+  readonly accountId: string;
+  readonly attemptId: string;
+  readonly revision: number;
+  readonly delta: SheetDelta;
+  /** When it reached the server. */
+  readonly now: Date;
+};
+
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly revision: number; readonly deadline: Date | null }
+  | { readonly kind: 'not-found' | 'stale-revision' | 'time-up' | 'already-submitted' }
+  | { readonly kind: 'unknown-questions'; readonly questionIds: readonly string[] };
+
+type Decision =
+  | { readonly kind: 'write'; readonly change: SheetChange }
+  | Exclude<SaveOutcome, { kind: 'saved' }>;
+
+/**
+ * Saves answers in batches: one statement and one commit for all requests that came in meanwhile,
+ * and no outcome before that commit. Two saves of one attempt are never in one batch.
+ *
+ * The sheet at a revision never changes, so a remembered sheet of the revision that a save names is
+ * true for as long as the statement finds that revision: no lock, nothing to invalidate, also with
+ * several processes.
+ */
+export function createSaver(deps: { readonly pool: pg.Pool; readonly versions: Versions }) {
+  const remembered = createLruCache<string, AttemptState>(20_000);
+
+  async function saveBatch(requests: readonly SaveRequest[]): Promise<readonly SaveOutcome[]> {
+    const states = await findStates(requests);
+    const decisions = await Promise.all(
+      requests.map((request) => decide(request, states.get(request.attemptId), deps.versions)),
+    );
+    const changes = decisions.flatMap((decision) =>
+      decision.kind === 'write' ? [decision.change] : [],
+    );
+    const written = await updateSheets(deps.pool, changes);
+    return Promise.all(
+      decisions.map((decision, index) => {
+        if (decision.kind !== 'write') return decision;
+        if (written.has(decision.change.before.id)) return acknowledge(decision.change);
+        return explainRefusal(requests[index]);
+      }),
+    );
+  }
+
+  async function findStates(requests: readonly SaveRequest[]): Promise<Map<string, AttemptState>> {
+    const found = new Map<string, AttemptState>();
+    const unknown: SaveRequest[] = [];
+    for (const request of requests) {
+      const known = remembered.get(request.attemptId);
+      const isCurrent =
+        known?.accountId === request.accountId && known.revision === request.revision;
+      if (isCurrent) found.set(request.attemptId, known);
+      else unknown.push(request);
+    }
+    for (const [id, state] of await selectAttemptStates(deps.pool, unknown)) found.set(id, state);
+    return found;
+  }
+
+  function acknowledge({ before, after }: SheetChange): SaveOutcome {
+    const state = { ...before, ...after, revision: before.revision + 1 };
+    remembered.set(state.id, state);
+    return { kind: 'saved', revision: state.revision, deadline: state.deadlineAt };
+  }
+
+  /** What was remembered had been overtaken: the database says by what. */
+  async function explainRefusal(request: SaveRequest | undefined): Promise<SaveOutcome> {
+    if (!request) throw new Error('an outcome without a request');
+    remembered.delete(request.attemptId);
+    const states = await selectAttemptStates(deps.pool, [request]);
+    const decision = await decide(request, states.get(request.attemptId), deps.versions);
+    return decision.kind === 'write' ? { kind: 'stale-revision' } : decision;
+  }
+
+  return createBatcher<SaveRequest, SaveOutcome>({
+    run: saveBatch,
+    maximum: 500,
+    keyOf: (request) => request.attemptId,
+  });
+}
+
+export type Saver = ReturnType<typeof createSaver>;
+
+async function decide(
+  request: SaveRequest,
+  state: AttemptState | undefined,
+  versions: Versions,
+): Promise<Decision> {
+  if (!state || state.accountId !== request.accountId) return { kind: 'not-found' };
+  if (state.status === 'submitted') return { kind: 'already-submitted' };
+  if (isTimeUp(state.deadlineAt, request.now)) return { kind: 'time-up' };
+  if (state.revision !== request.revision) return { kind: 'stale-revision' };
+  const { positions } = await versions.get(state.versionId);
+  const unknown = unknownQuestions(request.delta, positions);
+  if (unknown.length > 0) return { kind: 'unknown-questions', questionIds: unknown };
+  return {
+    kind: 'write',
+    change: { before: state, after: applyDelta(state, request.delta, positions), now: request.now },
+  };
+}

@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import type { Positions } from '#domain/answer-sheet.ts';
+import type { Marking } from '#domain/scoring.ts';
+import { createLruCache } from '#platform/cache/lru.ts';
+
+/** A frozen version as attempts need it, without its key. */
+export type Version = Marking & {
+  readonly id: string;
+  readonly title: string;
+  readonly hasTimeLimit: boolean;
+  readonly durationMinutes: number;
+  readonly questionIds: readonly string[];
+  readonly positions: Positions;
+  /** The learner's questions as JSON text. */
+  readonly paper: string;
+};
+
+export type Versions = { get(id: string): Promise<Version> };
+
+/** Reads frozen versions once. They never change, so nothing ever has to be dropped. */
+export function createVersions(pool: pg.Pool): Versions {
+  const cache = createLruCache<string, Promise<Version>>(400);
+  return {
+    get(id) {
+      const known = cache.get(id);
+      if (known !== undefined) return known;
+      const reading = selectVersion(pool, id);
+      cache.set(id, reading);
+      reading.catch(() => cache.delete(id));
+      return reading;
+    },
+  };
+}
+
+async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
+  const { rows } = await pool.query<Omit<Version, 'positions'>>({
+    name: 'select-version',
+    text: `select id, title, has_time_limit as "hasTimeLimit", duration_minutes as "durationMinutes",
+                  correct_points as "correctPoints", incorrect_points as "incorrectPoints",
+                  skipped_points as "skippedPoints", question_ids as "questionIds", paper
+             from test_versions where id = $1`,
+    values: [id],
+  });
+  const [row] = rows;
+  if (!row) throw new Error(`test version ${id} is gone`);
+  return { ...row, positions: new Map(row.questionIds.map((id, position) => [id, position])) };
+}

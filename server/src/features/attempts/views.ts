@@ -1,0 +1,75 @@
+import type { Attempt, api, ResponseOf } from '@taiyari/contract';
+import { graceSeconds } from '@taiyari/contract/rules/limits';
+import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
+import { marksOf } from '#domain/marks.ts';
+import type { AttemptState } from '#features/attempts/hot-queries.ts';
+import type { selectRunning } from '#features/attempts/queries.ts';
+import type { Version } from '#features/attempts/versions.ts';
+import { JsonText } from '#platform/http/route.ts';
+
+/** An attempt for its learner. The paper is JSON already and goes in as it is: no key was ever in it. */
+export function toAttempt(
+  state: AttemptState,
+  version: Version,
+  extra: { readonly now: Date; readonly resultId: string | null },
+): JsonText {
+  const { questionIds } = version;
+  const head: Omit<Attempt, 'questions'> = {
+    id: state.id,
+    testId: state.testId,
+    seriesId: state.seriesId,
+    testTitle: version.title,
+    correctMarks: marksOf(version.correctPoints),
+    incorrectMarks: marksOf(version.incorrectPoints),
+    skippedMarks: marksOf(version.skippedPoints),
+    answers: answersById(state.answers, questionIds),
+    flagged: questionIds.filter((_, position) => isFlagged(state.flags, position)),
+    timeSpent: secondsById(state.timeSpent, questionIds),
+    current: state.current === null ? null : (questionIds[state.current] ?? null),
+    revision: state.revision,
+    startedAt: state.startedAt.toISOString(),
+    deadline: state.deadlineAt?.toISOString() ?? null,
+    graceSeconds,
+    serverTime: extra.now.toISOString(),
+    status: state.status,
+    resultId: extra.resultId,
+  };
+  return new JsonText(`${JSON.stringify(head).slice(0, -1)},"questions":${version.paper}}`);
+}
+
+export function toRunningAttempt(
+  row: Awaited<ReturnType<typeof selectRunning>>[number],
+): ResponseOf<typeof api.listRunningAttempts>['items'][number] {
+  return {
+    id: row.id,
+    testId: row.testId,
+    testTitle: row.testTitle,
+    seriesId: row.seriesId,
+    seriesTitle: row.seriesTitle,
+    answered: row.answers.replaceAll('-', '').length,
+    totalQuestions: row.answers.length,
+    startedAt: row.startedAt.toISOString(),
+    deadline: row.deadlineAt?.toISOString() ?? null,
+  };
+}
+
+function answersById(answers: string, questionIds: readonly string[]): Record<string, number> {
+  const byId: Record<string, number> = {};
+  for (const [position, id] of questionIds.entries()) {
+    const option = optionAt(answers, position);
+    if (option !== null) byId[id] = option;
+  }
+  return byId;
+}
+
+function secondsById(
+  seconds: readonly number[],
+  questionIds: readonly string[],
+): Record<string, number> {
+  const byId: Record<string, number> = {};
+  for (const [position, id] of questionIds.entries()) {
+    const spent = seconds[position] ?? 0;
+    if (spent > 0) byId[id] = spent;
+  }
+  return byId;
+}

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { series } from '#database/catalogue.ts';
+import type { Deps } from '#deps.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { PageHead } from '#platform/pages/page-head.ts';
+
+type Page = { readonly title: string; readonly description?: string; readonly isIndexed?: boolean };
+
+const defaultDescription =
+  'Mock tests, previous-year pattern papers and 10,000+ practice questions for JKSSB and other government recruitment exams in Jammu & Kashmir, with negative marking and a detailed analysis.';
+
+const publicPages: Readonly<Record<string, Page>> = {
+  '/': { title: 'Mock tests for J&K government exams: 10,000+ practice questions' },
+  '/all-test-series': {
+    title: 'All Test Series',
+    description:
+      'Test series for Class IV, Panchayat, Teaching, Police, Technical and Medical recruitment exams in Jammu & Kashmir.',
+  },
+  '/test-series': { title: 'All Test Series' },
+  '/practice-tests': {
+    title: 'Practice Tests',
+    description:
+      'Subject-wise practice tests with explanations: general knowledge, reasoning, mathematics, English, science and more.',
+  },
+  '/current-affairs': {
+    title: 'Current Affairs',
+    description: 'News for aspirants: national, government, international and Jammu & Kashmir.',
+  },
+  '/contact': {
+    title: 'Contact',
+    description: 'How to reach us, and answers to frequent questions.',
+  },
+  '/privacy': {
+    title: 'Privacy Policy',
+    description: 'What data we keep, why, and what you can do about it.',
+  },
+  '/terms': {
+    title: 'Terms & Conditions',
+    description: 'The terms under which you use this site.',
+  },
+  '/signup': { title: 'Sign Up', description: 'Create a free account and start practising.' },
+  '/login': { title: 'Login', isIndexed: false },
+  '/forgot-password': { title: 'Forgot Password', isIndexed: false },
+};
+
+const privatePages: Readonly<Record<string, string>> = {
+  '/reset-password': 'Reset Password',
+  '/verify-email': 'Verify Email',
+  '/unauthorized': 'Access Denied',
+  '/dashboard': 'Dashboard',
+  '/progress': 'My Progress',
+  '/my-test-series': 'My Test Series',
+  '/profile': 'Profile',
+  '/settings': 'Account Settings',
+  '/notifications': 'Notifications',
+};
+
+/** The head of each URL of the site, with the right status for what does not exist. */
+export function createHeadFinder({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  return async (pathname: string): Promise<PageHead> => {
+    const page = publicPages[pathname];
+    if (page) return toPublicHead(pathname, page, config);
+    const seriesId = /^\/test-series\/([^/]+)$/.exec(pathname)?.[1];
+    if (seriesId) return findSeriesHead(db, seriesId, config);
+    const title = privatePages[pathname] ?? privateAreas.find(([area]) => area.test(pathname))?.[1];
+    return title ? toPrivateHead(title) : missing;
+  };
+}
+
+const privateAreas = [
+  [/^\/admin(\/|$)/, 'Administration'],
+  [/^\/practice-test\/[^/]+$/, 'Test'],
+  [/^\/test-series\/[^/]+\/test\/[^/]+$/, 'Test'],
+] as const;
+
+function toPublicHead(pathname: string, page: Page, config: Deps['config']): PageHead {
+  return {
+    status: 200,
+    title: page.title,
+    description: page.description ?? defaultDescription,
+    canonicalPath: pathname === '/test-series' ? '/all-test-series' : pathname,
+    isIndexed: page.isIndexed ?? true,
+    ...(pathname === '/' ? { jsonLd: organization(config) } : {}),
+  };
+}
+
+function toPrivateHead(title: string): PageHead {
+  return {
+    status: 200,
+    title,
+    description: defaultDescription,
+    canonicalPath: null,
+    isIndexed: false,
+  };
+}
+
+const missing: PageHead = {
+  status: 404,
+  title: 'Page not found',
+  description: 'There is no page at this address.',
+  canonicalPath: null,
+  isIndexed: false,
+};
+
+async function findSeriesHead(db: Db, id: string, config: Deps['config']): Promise<PageHead> {
+  if (!z.uuid().safeParse(id).success) return missing;
+  const [row] = await db
+    .select({ title: series.title, subtitle: series.subtitle, description: series.description })
+    .from(series)
+    .where(eq(series.id, id));
+  if (!row) return { ...missing, title: 'Test series not found' };
+  const description = row.description || row.subtitle || defaultDescription;
+  return {
+    status: 200,
+    title: row.title,
+    description: description.slice(0, 300),
+    canonicalPath: `/test-series/${id}`,
+    isIndexed: true,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Course',
+      name: row.title,
+      description,
+      provider: { '@type': 'Organization', name: config.site.name, url: config.siteUrl },
+    },
+  };
+}
+
+function organization({ site, siteUrl }: Deps['config']) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site.name,
+    url: siteUrl,
+    email: site.supportEmail,
+    address: site.location,
+    sameAs: site.socialLinks.map((link) => link.url),
+  };
+}

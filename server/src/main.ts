@@ -1,0 +1,77 @@
+import { createApp } from '#app.ts';
+import { readConfig } from '#config.ts';
+import { createAttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
+import { loadDemoContent } from '#features/importing/service.ts';
+import { every } from '#platform/jobs/every.ts';
+import { ensureFirstAdmin } from '#start/first-admin.ts';
+import { openDeps } from '#start/open-deps.ts';
+
+const sweepMilliseconds = 1000;
+
+await start().catch((error: unknown) => {
+  print(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const opened = await openDeps(config, print);
+  const { deps } = opened;
+  const adminLine = await ensureFirstAdmin(deps);
+  if (config.hasDemoContent && (await loadDemoContent(deps))) print('Demo content loaded.');
+  const attempts = createAttemptDeps(deps);
+  const app = await createApp(deps, attempts);
+  const sweep = every(
+    sweepMilliseconds,
+    async () => {
+      while ((await sweepOverdue(attempts)) > 0);
+    },
+    (error) => app.log.error({ err: error }, 'the sweep of overdue attempts failed'),
+  );
+  await app.listen({ port: config.port, host: config.host });
+  print(
+    `${config.site.name} is ready: ${addressOf(app.server.address(), config.siteUrl)}\n  ${adminLine}`,
+  );
+  if (!config.hasRateLimits) print('Rate limits are OFF: for load tests only.');
+
+  stopOnSignal(async () => {
+    await sweep.stop();
+    await app.close();
+    await opened.close();
+  });
+}
+
+/** With PORT=0 the system chose the port: say which. */
+function addressOf(
+  address: ReturnType<import('node:net').Server['address']>,
+  siteUrl: string,
+): string {
+  return address && typeof address === 'object' && siteUrl.endsWith(':0')
+    ? `http://localhost:${address.port}`
+    : siteUrl;
+}
+
+/** Requests are drained and the database is closed; a second signal ends at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      print('Stopping…');
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          print(
+            `The stop was not clean: ${error instanceof Error ? error.message : String(error)}`,
+          );
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function print(message: string): void {
+  process.stdout.write(`${message}\n`);
+}

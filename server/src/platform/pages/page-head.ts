@@ -1,0 +1,52 @@
+/** What the head of a URL's first HTML says. */
+export type PageHead = {
+  /** 404 is a real 404, also for a series that is gone. */
+  readonly status: 200 | 404;
+  readonly title: string;
+  readonly description: string;
+  /** Path of the one address of this page; null for private pages. */
+  readonly canonicalPath: string | null;
+  readonly isIndexed: boolean;
+  /** Structured data (schema.org). */
+  readonly jsonLd?: Readonly<Record<string, unknown>>;
+};
+
+/** '{title} | {site}', as every page is titled. */
+export function renderHead(
+  head: PageHead,
+  site: { readonly name: string; readonly url: string },
+): string {
+  const title = `${head.title} | ${site.name}`;
+  const url = head.canonicalPath === null ? null : `${site.url}${head.canonicalPath}`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', head.description),
+    head.isIndexed ? '' : meta('name', 'robots', 'noindex'),
+    url ? `<link rel="canonical" href="${escapeHtml(url)}">` : '',
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', site.name),
+    url ? meta('property', 'og:url', url) : '',
+    head.jsonLd ? `<script type="application/ld+json">${escapeJson(head.jsonLd)}</script>` : '',
+  ]
+    .filter((line) => line !== '')
+    .join('\n    ');
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** JSON inside a script element: no text in it may end the element. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
