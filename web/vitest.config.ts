@@ -9,5 +9,7 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
+    // The contrast test reads the tokens as they are.
+    css: { include: /tokens\.css/ },
   },
 });

@@ -10,7 +10,10 @@ import './styles/app.css';
 activateLocale('en');
 
 const queryClient = createQueryClient((client) => client.setQueryData(accountQuery.queryKey, null));
-const router = createAppRouter(queryClient);
+const router = createAppRouter({
+  queryClient,
+  scrollBehavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+});
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root');

@@ -3,7 +3,13 @@ import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '#lib/search-params.ts';
 import { routeTree } from '#routeTree.gen.ts';
 
-export function createAppRouter(queryClient: QueryClient) {
+export type AppRouterOptions = {
+  readonly queryClient: QueryClient;
+  /** How the page moves to its top when another page is opened. */
+  readonly scrollBehavior: ScrollBehavior;
+};
+
+export function createAppRouter({ queryClient, scrollBehavior }: AppRouterOptions) {
   return createRouter({
     routeTree,
     context: { queryClient },
@@ -11,6 +17,7 @@ export function createAppRouter(queryClient: QueryClient) {
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    scrollRestorationBehavior: scrollBehavior,
     parseSearch,
     stringifySearch,
   });

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { type ButtonLook, buttonStyles } from '#ui/button-styles.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
@@ -9,6 +9,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     isBusy?: boolean;
     /** What it says meanwhile, such as 'Signing in...'. */
     busyText?: string;
+    ref?: Ref<HTMLButtonElement>;
   };
 
 export function Button({

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -34,8 +34,10 @@ export function ConfirmDialog({
   busyText,
   error,
 }: ConfirmDialogProps) {
+  const confirmButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
+      initialFocus={confirmButton}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={title}
@@ -45,7 +47,13 @@ export function ConfirmDialog({
           <Button onClick={() => onOpenChange(false)}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant={tone} isBusy={isBusy} busyText={busyText} onClick={onConfirm}>
+          <Button
+            ref={confirmButton}
+            variant={tone}
+            isBusy={isBusy}
+            busyText={busyText}
+            onClick={onConfirm}
+          >
             {confirmText}
           </Button>
         </>

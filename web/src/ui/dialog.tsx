@@ -2,7 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { buttonStyles } from '#ui/button-styles.ts';
 
 type DialogProps = {
@@ -16,6 +16,8 @@ type DialogProps = {
   actions?: ReactNode;
   /** `bottom` slides in from below: the palette on a phone. */
   placement?: 'center' | 'bottom';
+  /** What gets the focus; the first control without it. */
+  initialFocus?: RefObject<HTMLElement | null>;
 };
 
 const placements = {
@@ -34,6 +36,7 @@ export function Dialog({
   children,
   actions,
   placement = 'center',
+  initialFocus,
 }: DialogProps) {
   const { t } = useLingui();
   return (
@@ -41,6 +44,7 @@ export function Dialog({
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.03_293/0.55)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
+          initialFocus={initialFocus}
           className={clsx(
             'fixed z-50 grid gap-4 overflow-y-auto border border-border bg-surface p-5 text-text shadow-raised transition-all data-ending-style:opacity-0 data-starting-style:opacity-0',
             placements[placement],

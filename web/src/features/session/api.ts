@@ -24,7 +24,6 @@ export function useAccount(): Account | null | undefined {
   return useQuery(accountQuery).data;
 }
 
-/** Logs in; what was cached for the visitor is dropped, because answers depend on who asks. */
 export function useLogin() {
   const enter = useEnter();
   return useMutation({
@@ -43,22 +42,14 @@ export function useSignup() {
   });
 }
 
-/** Ends the session here even when the server cannot be told; the caller says so to the learner. */
-export function useLogout() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('deleteSessions'),
-    onSettled: () => {
-      client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'site' });
-      client.setQueryData(accountQuery.queryKey, null);
-    },
-  });
-}
-
+/** What was cached for the visitor is dropped, because most answers depend on who asks. */
 function useEnter() {
   const client = useQueryClient();
-  return async (account: Account) => {
+  return (account: Account) => {
     client.setQueryData(accountQuery.queryKey, account);
-    await client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'account' });
+    client.removeQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });
   };
 }
+
+/** Queries whose answer is not cleared when somebody else logs in. */
+export const sharedKeys: ReadonlySet<unknown> = new Set(['account', 'site']);

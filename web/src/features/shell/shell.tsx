@@ -1,10 +1,27 @@
 import { Outlet } from '@tanstack/react-router';
+import { Footer } from '#features/shell/footer.tsx';
+import { NavBar } from '#features/shell/nav-bar.tsx';
+import { Notices } from '#features/shell/notices.tsx';
+import { SkipLink } from '#features/shell/skip-link.tsx';
+import { useFocusOnNavigation } from '#features/shell/use-focus-on-navigation.ts';
 
 /** Navigation bar, page, footer. */
 export function Shell() {
+  const main = useFocusOnNavigation();
   return (
-    <main id="main" className="mx-auto max-w-page px-4 py-6">
-      <Outlet />
-    </main>
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <NavBar />
+      <Notices />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page flex-1 px-4 py-6 outline-none"
+      >
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
   );
 }

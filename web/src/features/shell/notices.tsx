@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { useIsOnline } from '#lib/online.ts';
+import { Banner } from '#ui/banner.tsx';
+
+/** What concerns the whole visit: no network, a logout that did not reach the server. */
+export function Notices() {
+  const isOnline = useIsOnline();
+  const hasLogoutFailed = useLocation({ select: (location) => location.state.hasLogoutFailed });
+  if (isOnline && !hasLogoutFailed) return null;
+  return (
+    <div className="mx-auto grid max-w-page gap-3 px-4 pt-4">
+      {!isOnline && (
+        <Banner tone="warning">
+          <Trans>You are offline. What is already on this page still works.</Trans>
+        </Banner>
+      )}
+      {hasLogoutFailed && (
+        <Banner tone="danger">
+          <Trans>
+            Logout failed: the server could not be reached, so you may still be logged in on this
+            device. Please log out again when you are back online.
+          </Trans>
+        </Banner>
+      )}
+    </div>
+  );
+}

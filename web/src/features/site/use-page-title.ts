@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useSite } from '#features/site/api.ts';
+
+/** Sets the document's title to '{title} | {site}'; undefined leaves it as it is (the thing is still loading). */
+export function usePageTitle(title: string | undefined): void {
+  const site = useSite();
+
+  // The document's title lies outside React; the server has written the first one.
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} | ${site.name}`;
+  }, [title, site.name]);
+}
