@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  applyDelta,
+  emptySheet,
+  isFlagged,
+  optionAt,
+  type SheetDelta,
+  unknownQuestions,
+} from '#domain/answer-sheet.ts';
+
+const ids = ['q1', 'q2', 'q3', 'q4', 'q5'];
+const positions = new Map(ids.map((id, position) => [id, position]));
+
+const delta: fc.Arbitrary<SheetDelta> = fc.record(
+  {
+    answers: fc.dictionary(fc.constantFrom(...ids), fc.option(fc.integer({ min: 0, max: 3 }))),
+    flagged: fc.uniqueArray(fc.constantFrom(...ids)),
+    timeSpent: fc.dictionary(fc.constantFrom(...ids), fc.nat(300)),
+    current: fc.constantFrom(...ids),
+  },
+  { requiredKeys: [] },
+);
+
+describe('applyDelta', () => {
+  it('keeps for each question what was said last and touches nothing else', () => {
+    fc.assert(
+      fc.property(fc.array(delta, { maxLength: 30 }), (deltas) => {
+        const sheet = deltas.reduce(
+          (before, change) => applyDelta(before, change, positions),
+          emptySheet(5),
+        );
+        const chosen: Record<string, number | null> = Object.assign(
+          {},
+          ...deltas.map((change) => change.answers),
+        );
+        const flagged = deltas.findLast((change) => change.flagged)?.flagged ?? [];
+        for (const [id, position] of positions) {
+          expect(optionAt(sheet.answers, position)).toBe(chosen[id] ?? null);
+          expect(isFlagged(sheet.flags, position)).toBe(flagged.includes(id));
+          const seconds = deltas.reduce((sum, change) => sum + (change.timeSpent?.[id] ?? 0), 0);
+          expect(sheet.timeSpent[position]).toBe(seconds);
+        }
+        const current = deltas.findLast((change) => change.current)?.current;
+        expect(sheet.current).toBe(current === undefined ? null : positions.get(current));
+      }),
+    );
+  });
+
+  it('changes nothing for an empty delta', () => {
+    const sheet = applyDelta(emptySheet(5), { answers: { q2: 3 } }, positions);
+    expect(applyDelta(sheet, {}, positions)).toEqual(sheet);
+  });
+
+  it('caps the time of a question at a day', () => {
+    const once = applyDelta(emptySheet(5), { timeSpent: { q1: 80_000 } }, positions);
+    expect(applyDelta(once, { timeSpent: { q1: 80_000 } }, positions).timeSpent[0]).toBe(86_400);
+  });
+});
+
+describe('unknownQuestions', () => {
+  it('names every id that is not of the paper, wherever it stands', () => {
+    const change = {
+      answers: { q1: 0, x1: 1 },
+      flagged: ['x2'],
+      timeSpent: { x3: 5 },
+      current: 'x4',
+    };
+    expect(unknownQuestions(change, positions)).toEqual(['x1', 'x2', 'x3', 'x4']);
+  });
+});
