@@ -5,13 +5,11 @@ const { loadEnvironment } = await import('./lib/environment.mjs');
 const { installWhatIsMissing } = await import('./lib/install.mjs');
 const { buildWhatIsStale } = await import('./lib/build.mjs');
 const { Problem, runScript } = await import('./lib/say.mjs');
-const { listFiles } = await import('./lib/files.mjs');
+const { commandNames } = await import('./lib/commands.mjs');
 
 await runScript(async () => {
   const [name, ...args] = process.argv.slice(2);
-  const names = (await listFiles('server/src/cli'))
-    .map((file) => /^server\/src\/cli\/([a-z-]+)\.ts$/.exec(file)?.[1])
-    .filter(Boolean);
+  const names = await commandNames();
   if (!names.includes(name)) throw new Problem(`There is: ${names.join(', ')}`);
   loadEnvironment();
   process.env.NODE_ENV ??= 'production';

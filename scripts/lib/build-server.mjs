@@ -1,5 +1,6 @@
-import { cp, readdir } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commandNames } from './commands.mjs';
 import { root } from './files.mjs';
 import { Problem } from './say.mjs';
 import { importTool } from './tool.mjs';
@@ -33,12 +34,10 @@ export async function buildServer(outFolder) {
 
 /** `main` and one entry per command, named as it is called: `npm run admin` runs `admin`. */
 async function entryPoints() {
-  const commands = (await readdir(join(root, 'server/src/cli'))).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
-  );
+  const commands = await commandNames();
   return [
     { in: 'server/src/main.ts', out: 'main' },
-    ...commands.map((file) => ({ in: `server/src/cli/${file}`, out: file.replace(/\.ts$/, '') })),
+    ...commands.map((name) => ({ in: `server/src/cli/${name}.ts`, out: name })),
   ];
 }
 

@@ -14,7 +14,7 @@ export function runTool(name, args, { from = '.', ...options } = {}) {
 }
 
 /** The file behind `node_modules/.bin/…`: shims differ between systems, the file does not. */
-export function programOf(name, from = '.') {
+function programOf(name, from = '.') {
   const folder = packageFolder(name, from);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : Object.values(bin)[0]);
