@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { ChartColumn, Table } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ChartLegend } from '#ui/chart/chart-legend.tsx';
+import { ChartTable, type ChartTableContent } from '#ui/chart/chart-table.tsx';
+import { PlotBoundary } from '#ui/chart/plot-boundary.tsx';
+import { plotHeight } from '#ui/chart/plot-layout.ts';
+import type { PlotSpec } from '#ui/chart/plot-spec.ts';
+import { usePlotWidth } from '#ui/chart/use-plot-width.ts';
+
+const Plot = lazy(async () => ({ default: (await import('#ui/chart/plot.tsx')).Plot }));
+
+type ChartProps = {
+  title: string;
+  /** What the picture says, in a sentence. */
+  summary?: ReactNode;
+  plot: PlotSpec;
+  table: ChartTableContent;
+  headingLevel?: 2 | 3;
+};
+
+/**
+ * A picture with its numbers behind it: in a table for screen readers, and for everybody by a button or when
+ * the picture cannot be had. Its height is known from the start, so nothing moves when it arrives.
+ */
+export function Chart({ title, summary, plot, table, headingLevel = 2 }: ChartProps) {
+  const Heading = `h${headingLevel}` as const;
+  const [isTableShown, setIsTableShown] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <figure className="relative grid min-w-0 content-start gap-3 rounded-lg border border-border bg-surface p-4 sm:p-5 print:break-inside-avoid">
+      <figcaption className="grid gap-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <Heading className="min-w-0 pt-2 text-lg font-semibold">{title}</Heading>
+          {!hasFailed && (
+            <Button
+              variant="ghost"
+              className="-me-2 text-sm print:hidden"
+              onClick={() => setIsTableShown(!isTableShown)}
+            >
+              {isTableShown ? (
+                <>
+                  <ChartColumn aria-hidden="true" className="size-4" />
+                  <Trans>Show as chart</Trans>
+                </>
+              ) : (
+                <>
+                  <Table aria-hidden="true" className="size-4" />
+                  <Trans>Show as table</Trans>
+                </>
+              )}
+            </Button>
+          )}
+        </div>
+        {summary !== undefined && <p className="max-w-text text-muted">{summary}</p>}
+      </figcaption>
+      {!(isTableShown || hasFailed) && (
+        <>
+          {plot.kind === 'stacked-bars' && <ChartLegend parts={plot.parts} />}
+          <PlotBoundary onFailure={() => setHasFailed(true)}>
+            <MeasuredPlot plot={plot} />
+          </PlotBoundary>
+        </>
+      )}
+      <ChartTable caption={title} content={table} isShown={isTableShown || hasFailed} />
+    </figure>
+  );
+}
+
+function MeasuredPlot({ plot }: { plot: PlotSpec }) {
+  const { ref, width, isRightToLeft } = usePlotWidth();
+  const height = plotHeight(plot);
+  return (
+    <div ref={ref} className="min-w-0" style={{ minHeight: height }}>
+      {width > 0 && (
+        <Suspense fallback={null}>
+          <Plot spec={plot} box={{ width, height, isRightToLeft }} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
