@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A row of figures of equal width, as many side by side as have room. */
+export function ScoreFigures({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-4">
+      {children}
+    </dl>
+  );
+}
+
+type ScoreFigureProps = {
+  label: ReactNode;
+  value: ReactNode;
+  /** What exactly is counted. */
+  note?: ReactNode;
+  icon?: LucideIcon;
+  iconClassName?: string;
+};
+
+export function ScoreFigure({ label, value, note, icon: Icon, iconClassName }: ScoreFigureProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="flex items-center gap-1.5 text-sm text-muted">
+        {Icon !== undefined && (
+          <Icon aria-hidden="true" className={`size-4 shrink-0 ${iconClassName ?? ''}`} />
+        )}
+        {label}
+      </dt>
+      <dd className="text-xl font-bold">{value}</dd>
+      {note !== undefined && <dd className="text-xs text-muted">{note}</dd>}
+    </div>
+  );
+}
