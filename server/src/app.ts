@@ -16,6 +16,7 @@ import { createHeadFinder } from '#features/site/page-heads.ts';
 import { siteRoutes } from '#features/site/routes.ts';
 import { sendError, sendProblem } from '#platform/http/error-response.ts';
 import { acceptJsonOnly } from '#platform/http/json-body.ts';
+import { describeApi } from '#platform/http/openapi.ts';
 import { refuseForeignOrigins } from '#platform/http/origin-check.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
@@ -64,6 +65,7 @@ export async function createApp(
     ],
     { findActor: createActorFinder(deps), checksResponses: config.mode !== 'production' },
   );
+  describeApi(app, { name: config.site.name, url: config.siteUrl });
   await serveSite(app, deps);
   return app;
 }

@@ -27,7 +27,11 @@ function isOwnOrigin(
   host: string | undefined,
 ): boolean {
   if (siteOrigin) return origin === siteOrigin;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  // Both are read as URLs, so that a port that goes without saying is left out of both.
+  const asked = `http://${host}`;
+  return (
+    URL.canParse(origin) && URL.canParse(asked) && new URL(origin).host === new URL(asked).host
+  );
 }
 
 function isForeignFetch(site: string | string[] | undefined): boolean {

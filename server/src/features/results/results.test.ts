@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { givenAccount, givenTest } from '#testing/builders.ts';
+import { type Caller, useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+let learner: Caller;
+
+beforeEach(async () => {
+  learner = await test.signedIn((await givenAccount(test.deps)).id);
+});
+
+async function complete(caller: Caller, testId: string, answers: Record<string, number> = {}) {
+  const attempt = await caller.call('POST', '/api/attempts', { testId });
+  return (await caller.call('POST', `/api/attempts/${attempt.body.id}/submission`, { answers }))
+    .body;
+}
+
+describe('the list of results', () => {
+  it('is the caller’s own, newest first, with its whole length', async () => {
+    const first = await complete(learner, (await givenTest(test.deps)).id);
+    test.clock.advance(60);
+    const second = await complete(learner, (await givenTest(test.deps)).id);
+    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    await complete(other, (await givenTest(test.deps)).id);
+
+    const { body } = await learner.call('GET', '/api/results');
+    expect(body.total).toBe(2);
+    expect(body.items.map((result: { id: string }) => result.id)).toEqual([second.id, first.id]);
+    const page = await learner.call('GET', '/api/results?limit=1&offset=1');
+    expect([page.body.total, page.body.items[0].id]).toEqual([2, first.id]);
+  });
+
+  it('refuses a page that makes no sense', async () => {
+    for (const query of ['limit=0', 'limit=x', 'offset=-1', 'testId=1', 'color=red']) {
+      expect((await learner.call('GET', `/api/results?${query}`)).status).toBe(422);
+    }
+  });
+});
+
+describe('one result', () => {
+  it('is not there for anybody else', async () => {
+    const result = await complete(learner, (await givenTest(test.deps)).id);
+    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    expect((await learner.call('GET', `/api/results/${result.id}`)).body).toEqual(result);
+    expect((await other.call('GET', `/api/results/${result.id}`)).status).toBe(404);
+    expect((await other.call('GET', `/api/results/${result.id}/analysis`)).status).toBe(404);
+    expect((await test.visitor.call('GET', `/api/results/${result.id}`)).status).toBe(401);
+  });
+});
+
+describe('the analysis', () => {
+  it('shows every question with chosen, correct and explanation', async () => {
+    const { id, questionIds } = await givenTest(test.deps, {
+      questions: [
+        { correct: 2, explanation: 'Because it is the third.', subject: 'History', tag: 'Dogras' },
+        { correct: 0, subject: 'Polity' },
+        { correct: 1 },
+      ],
+    });
+    const [q1 = '', q2 = ''] = questionIds;
+    const attempt = (await learner.call('POST', '/api/attempts', { testId: id })).body;
+    await learner.call('PATCH', `/api/attempts/${attempt.id}/answers`, {
+      revision: 0,
+      answers: { [q1]: 2, [q2]: 3 },
+      flagged: [q2],
+      timeSpent: { [q1]: 40 },
+    });
+    const result = (await learner.call('POST', `/api/attempts/${attempt.id}/submission`, {})).body;
+    const { body } = await learner.call('GET', `/api/results/${result.id}/analysis`);
+
+    expect(body.questions[0]).toEqual({
+      ...attempt.questions[0],
+      chosen: 2,
+      correct: 2,
+      explanation: 'Because it is the third.',
+      timeSpent: 40,
+      flagged: false,
+    });
+    expect(body.questions[1]).toMatchObject({ chosen: 3, correct: 0, flagged: true });
+    expect(body.questions[2]).toMatchObject({
+      chosen: null,
+      correct: 1,
+      subject: 'General Knowledge',
+    });
+    expect(body.subjects.map((subject: { subject: string }) => subject.subject)).toEqual([
+      'History',
+      'Polity',
+      'General Knowledge',
+    ]);
+    expect(body).toMatchObject({ grade: 'Needs Work', accuracy: 50, standing: null });
+  });
+
+  it('ranks among first attempts, ties sharing a rank, from ten learners on', async () => {
+    const { id, questionIds } = await givenTest(test.deps);
+    const right = (count: number) =>
+      Object.fromEntries(questionIds.slice(0, count).map((question, index) => [question, index]));
+    // 4, 3, 3, 2, 1, 0, 0, 0, 0 right and the learner's own 3
+    for (const count of [4, 3, 3, 2, 1, 0, 0, 0, 0]) {
+      await complete(await test.signedIn((await givenAccount(test.deps)).id), id, right(count));
+    }
+    const result = await complete(learner, id, right(3));
+    const { body } = await learner.call('GET', `/api/results/${result.id}/analysis`);
+    expect(body.standing).toEqual({ rank: 2, learners: 10, percentile: 90 });
+    expect(body.standingFromFirstAttempt).toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+import { api } from '@taiyari/contract';
+import { describe, expect, it } from 'vitest';
+import { givenAccount } from '#testing/builders.ts';
+import { useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+const body = JSON.stringify({ name: 'A', email: 'a@example.com', password: 'chinar-leaf-42' });
+const json = { 'content-type': 'application/json' };
+
+const signUp = (headers: Record<string, string | undefined>, payload = body) =>
+  test.app.inject({ method: 'POST', url: '/api/account', headers, payload });
+
+describe('requests from other sites', () => {
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:81' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('are refused when they change something: %o', async (headers) => {
+    const answer = await signUp({ ...json, ...headers });
+    expect([answer.statusCode, answer.json().type]).toEqual([403, 'foreign-origin']);
+  });
+
+  it('may read, and our own site may do everything', async () => {
+    const site = await test.app.inject({
+      url: '/api/site',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(site.statusCode).toBe(200);
+    expect(site.headers['access-control-allow-origin']).toBeUndefined();
+    const own = {
+      host: 'localhost:80',
+      origin: 'http://localhost:80',
+      'sec-fetch-site': 'same-origin',
+    };
+    expect((await signUp({ ...json, ...own })).statusCode).toBe(201);
+  });
+});
+
+describe('bodies', () => {
+  it.each([
+    ['text/plain', body, 415],
+    ['application/x-www-form-urlencoded', 'name=A', 415],
+    ['application/json', '{"name":', 400],
+    ['application/json', '{"__proto__":{"x":1}}', 400],
+    ['application/json', '[]', 422],
+    ['application/json', '"text"', 422],
+    ['application/json', 'null', 422],
+    ['application/json', '', 422],
+    ['application/json', `{"name":"${'x'.repeat(300_000)}"}`, 413],
+  ])('as %s %.20s answer %d with problem+json', async (type, payload, status) => {
+    const answer = await signUp({ 'content-type': type }, payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({
+      status,
+      type: expect.any(String),
+      detail: expect.any(String),
+    });
+    expect(answer.body).not.toMatch(/\bat \/|node_modules|select |insert /);
+  });
+
+  it('name every missing parameter', async () => {
+    const learner = await test.signedIn((await givenAccount(test.deps)).id);
+    const answer = await learner.call('POST', '/api/attempts', {});
+    expect(answer.body.detail).toBe('Missing required parameter: "testId"');
+  });
+});
+
+describe('addresses', () => {
+  it.each(['/api', '/api/nothing', '/api/series/x/y/z'])(
+    '%s is a problem+json 404',
+    async (url) => {
+      const answer = await test.app.inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ type: 'not-found', status: 404 });
+    },
+  );
+
+  it('say that they are alive and ready', async () => {
+    expect((await test.visitor.call('GET', '/api/health')).body.status).toBe('ok');
+    expect((await test.visitor.call('GET', '/api/ready')).body).toEqual({ status: 'ready' });
+  });
+});
+
+describe('headers', () => {
+  it('forbid framing, sniffing and foreign scripts', async () => {
+    const { headers } = await test.app.inject({ url: '/api/site' });
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the description of the API', () => {
+  it('is OpenAPI 3.1 with every endpoint of the contract', async () => {
+    const { body } = await test.visitor.call('GET', '/api/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    const operations = Object.values<object>(body.paths).flatMap((path) => Object.values(path));
+    expect(operations.map((operation) => operation.operationId).sort()).toEqual(
+      Object.keys(api).sort(),
+    );
+    expect(body.paths['/api/attempts/{attemptId}/answers'].patch.responses).toHaveProperty('409');
+    const docs = await test.app.inject({ url: '/api/docs' });
+    expect(docs.body).toContain('/api/attempts/:attemptId/answers');
+  });
+});

@@ -1,0 +1,147 @@
+import { api, type Endpoint, errorCodes } from '@taiyari/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { escapeHtml } from '#platform/pages/page-head.ts';
+
+type JsonObject = Record<string, unknown>;
+
+/** Serves the contract as OpenAPI 3.1 and as a page that people can read. */
+export function describeApi(
+  app: FastifyInstance,
+  site: { readonly name: string; readonly url: string },
+): void {
+  const text = JSON.stringify(toOpenApi(site));
+  const page = toPage(site.name);
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(text),
+  );
+  app.get('/api/docs', (_request, reply) =>
+    reply.header('content-type', 'text/html; charset=utf-8').send(page),
+  );
+}
+
+/** The OpenAPI document of the contract. */
+export function toOpenApi(site: { readonly name: string; readonly url: string }): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${site.name} API`, version: '1' },
+    servers: [{ url: site.url }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      schemas: { Problem: problemSchema },
+    },
+  };
+}
+
+function toOperation(name: string, endpoint: Endpoint): JsonObject {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    parameters: [
+      ...toParameters('path', endpoint.params, true),
+      ...toParameters('query', endpoint.query, false),
+    ],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: toContent(toSchema(endpoint.body, 'input')) } }
+      : {}),
+    responses: { ...toSuccess(endpoint), ...toFailures(endpoint) },
+  };
+}
+
+function toSuccess({ status = 200, otherStatus, response }: Endpoint): JsonObject {
+  const answer = {
+    description: 'Success',
+    ...(response ? { content: toContent(toSchema(response, 'output')) } : {}),
+  };
+  return { [status]: answer, ...(otherStatus ? { [otherStatus]: answer } : {}) };
+}
+
+/** The refusals of this call and those that every call of its kind can give. */
+function toFailures(endpoint: Endpoint): JsonObject {
+  const codes = [
+    ...(endpoint.access === 'public' ? [] : (['unauthenticated'] as const)),
+    ...(endpoint.access === 'admin' ? (['forbidden'] as const) : []),
+    ...(endpoint.params ? (['not-found'] as const) : []),
+    ...(endpoint.body || endpoint.query ? (['invalid-input'] as const) : []),
+    ...(endpoint.errors ?? []),
+  ];
+  const byStatus = new Map<number, string[]>();
+  for (const code of codes) {
+    const { status } = errorCodes[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, types]) => [
+      status,
+      {
+        description: types.join(', '),
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
+      },
+    ]),
+  );
+}
+
+function toParameters(place: 'path' | 'query', schema: z.ZodType | undefined, isRequired: boolean) {
+  if (!schema) return [];
+  const { properties } = z
+    .object({ properties: z.record(z.string(), z.unknown()) })
+    .parse(toSchema(schema, 'input'));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: isRequired,
+    schema: property,
+  }));
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function toContent(schema: JsonObject): JsonObject {
+  return { 'application/json': { schema } };
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail'],
+  properties: {
+    type: { type: 'string', enum: Object.keys(errorCodes) },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    requestId: { type: 'string' },
+  },
+};
+
+function toPage(siteName: string): string {
+  const rows = Object.values<Endpoint>(api).map(
+    ({ method, path, access, summary, errors = [] }) =>
+      `<tr><td><code>${method}</code></td><td><code>${escapeHtml(path)}</code></td><td>${access}</td>` +
+      `<td>${escapeHtml(summary)}</td><td>${errors.join(', ')}</td></tr>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>API | ${escapeHtml(siteName)}</title></head><body>
+<h1>${escapeHtml(siteName)} API</h1>
+<p>The whole contract, with every shape: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<table border="1" cellpadding="6"><thead><tr><th>Method</th><th>Path</th><th>Access</th><th>Meaning</th><th>Errors</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table></body></html>`;
+}

@@ -1,0 +1,51 @@
+import { api, type EndpointName } from '@taiyari/contract';
+import { describe, expect, it } from 'vitest';
+import { givenScenario, requestFor } from '#testing/scenario.ts';
+import { useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+const canary = 'CANARY-7f3a-explanation';
+const names = Object.keys(api) as EndpointName[];
+
+/** Calls that would close or end what the others need; the submission is looked at on its own. */
+const last = new Set<EndpointName>([
+  'submitAttempt',
+  'discardAttempt',
+  'deleteSessions',
+  'unenrol',
+]);
+
+const secretNames = new Set(['correct', 'correctAnswer', 'explanation', 'explanations', 'key']);
+
+function propertyNames(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Array.isArray(value) ? [] : Object.keys(value);
+  return [...own, ...Object.values(value).flatMap(propertyNames)];
+}
+
+describe('before submission', () => {
+  it.each(['learner', 'other', 'visitor', 'admin'] as const)(
+    'no endpoint gives a %s a key or an explanation',
+    async (who) => {
+      const scenario = await givenScenario(test, { explanation: canary, hasResult: false });
+      for (const name of names.filter((name) => !last.has(name))) {
+        const { url, body } = requestFor(name, scenario);
+        const answer = await scenario[who].call(api[name].method, url, body);
+        const leaked = propertyNames(answer.body).filter((property) => secretNames.has(property));
+        expect({ name, leaked }).toEqual({ name, leaked: [] });
+        expect(JSON.stringify([answer.body, answer.headers])).not.toContain(canary);
+      }
+    },
+  );
+
+  it('not even the submission’s own result holds them; the analysis does, and only then', async () => {
+    const scenario = await givenScenario(test, { explanation: canary, hasResult: false });
+    const { attemptId } = scenario.params;
+    const early = await scenario.learner.call('GET', `/api/results/${attemptId}/analysis`);
+    expect(early.status).toBe(404);
+    const result = await scenario.learner.call('POST', `/api/attempts/${attemptId}/submission`, {});
+    expect(JSON.stringify(result.body)).not.toContain(canary);
+    const analysis = await scenario.learner.call('GET', `/api/results/${result.body.id}/analysis`);
+    expect(JSON.stringify(analysis.body)).toContain(canary);
+  });
+});

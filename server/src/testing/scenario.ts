@@ -1,0 +1,99 @@
+import { api, type Endpoint, type EndpointName } from '@taiyari/contract';
+import { announcements, notifications } from '#database/announcements.ts';
+import { enrolments } from '#database/enrolments.ts';
+import { newId } from '#platform/random/ids.ts';
+import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import type { Caller, TestApp } from '#testing/test-app.ts';
+
+/** One of everything, so that every endpoint of the contract can be called with a sensible request. */
+export type Scenario = {
+  readonly learner: Caller;
+  readonly other: Caller;
+  readonly admin: Caller;
+  readonly visitor: Caller;
+  /** The ids of the paths, by the names of the parameters; attempt and result are the learner's. */
+  readonly params: Readonly<Record<string, string>>;
+  /** A question of the running attempt. */
+  readonly questionId: string;
+};
+
+type Options = {
+  /** Put into explanations and options, to be looked for in answers. */
+  readonly explanation?: string;
+  /** Without it there is nothing submitted, so no answer may hold a key. */
+  readonly hasResult?: boolean;
+};
+
+export async function givenScenario(test: TestApp, options: Options = {}): Promise<Scenario> {
+  const { deps } = test;
+  const account = await givenAccount(deps);
+  const learner = await test.signedIn(account.id);
+  const other = await test.signedIn((await givenAccount(deps)).id);
+  const admin = await test.signedIn((await givenAccount(deps, { labels: ['admin'] })).id);
+  const series = await givenSeries(deps, { isFeatured: true });
+  const free = await givenSeries(deps);
+  await deps.db.insert(enrolments).values({
+    id: newId(),
+    accountId: account.id,
+    seriesId: series.id,
+    priceRupees: 0,
+    enrolledAt: deps.clock.now(),
+  });
+  await givenPosts(test);
+  const explanation = options.explanation ?? 'Because.';
+  const questions = [0, 1, 2, 3].map((correct) => ({ correct, explanation }));
+  await givenTest(deps, { inSeries: series.id, questions });
+  const alone = await givenTest(deps, { questions });
+  const attempt = (await learner.call('POST', '/api/attempts', { testId: alone.id })).body;
+  const resultId = options.hasResult === false ? newId() : await givenResult(test, learner);
+  return {
+    learner,
+    other,
+    admin,
+    visitor: test.visitor,
+    questionId: `${alone.questionIds[0]}`,
+    params: {
+      seriesId: series.id,
+      freeSeriesId: free.id,
+      testId: alone.id,
+      attemptId: attempt.id,
+      resultId,
+    },
+  };
+}
+
+/** A request that the endpoint accepts when its caller may make it. */
+export function requestFor(name: EndpointName, scenario: Scenario): { url: string; body: unknown } {
+  const endpoint: Endpoint = api[name];
+  const params = name === 'enrol' ? { seriesId: scenario.params.freeSeriesId } : scenario.params;
+  const url = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
+    String(new Map(Object.entries(params)).get(key)),
+  );
+  return { url, body: bodies(scenario)[name] };
+}
+
+function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, unknown>> {
+  return {
+    createAccount: { name: 'New', email: `${newId()}@example.com`, password: 'chinar-leaf-42' },
+    createSession: { email: 'nobody@example.com', password: 'chinar-leaf-42' },
+    changeName: { name: 'Renamed' },
+    changePassword: { password: 'chinar-leaf-43', oldPassword: 'chinar-leaf-42' },
+    startAttempt: { testId: params.testId },
+    saveAnswers: { revision: 0, answers: { [questionId]: 1 } },
+    submitAttempt: {},
+  };
+}
+
+async function givenPosts({ deps }: TestApp): Promise<void> {
+  const createdAt = deps.clock.now();
+  await deps.db.insert(announcements).values({ id: newId(), title: 'Update', createdAt });
+  await deps.db
+    .insert(notifications)
+    .values({ id: newId(), title: 'Note', description: 'Text', createdAt });
+}
+
+async function givenResult({ deps }: TestApp, learner: Caller): Promise<string> {
+  const { id } = await givenTest(deps);
+  const attempt = (await learner.call('POST', '/api/attempts', { testId: id })).body;
+  return (await learner.call('POST', `/api/attempts/${attempt.id}/submission`, {})).body.id;
+}
