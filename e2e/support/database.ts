@@ -1,0 +1,66 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+export type Learner = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+};
+
+/** Runs statements on the site's database. */
+export async function withDatabase<T>(
+  work: (client: pg.Client) => Promise<T>,
+  url = process.env.E2E_DATABASE_URL,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** An account with a session, written straight into the database. */
+export function givenLearner(name = 'Asha Bhat', labels: readonly string[] = []): Promise<Learner> {
+  return withDatabase(async (client) => {
+    const learner = {
+      id: randomUUID(),
+      name,
+      email: `${randomBytes(6).toString('hex')}@example.com`,
+      token: randomBytes(32).toString('base64url'),
+    };
+    await client.query(
+      `insert into accounts (id, name, email, password_hash, labels, registered_at, password_updated_at)
+       values ($1, $2, $3, 'none', $4, now(), now())`,
+      [learner.id, learner.name, learner.email, labels],
+    );
+    await client.query(
+      `insert into profiles (account_id, created_at, updated_at) values ($1, now(), now())`,
+      [learner.id],
+    );
+    await client.query(
+      `insert into sessions (token_hash, account_id, created_at, used_at) values ($1, $2, now(), now())`,
+      [createHash('sha256').update(learner.token).digest(), learner.id],
+    );
+    return learner;
+  });
+}
+
+/** The id of a row of the journey bundle by its key. */
+export function idOf(table: 'series' | 'tests', key: string): Promise<string> {
+  return withDatabase(async (client) => {
+    const { rows } = await client.query(`select id from ${table} where key = $1`, [key]);
+    return rows[0].id;
+  });
+}
+
+export function givenEnrolment(accountId: string, seriesId: string): Promise<void> {
+  return withDatabase(async (client) => {
+    await client.query(
+      `insert into enrolments (id, account_id, series_id, price_rupees, enrolled_at) values ($1, $2, $3, 0, now())`,
+      [randomUUID(), accountId, seriesId],
+    );
+  });
+}
