@@ -1,7 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { TestPage } from '#features/test-runner/test-page.tsx';
 import { validateTestSearch } from '#lib/test-search.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
 
 export const Route = createFileRoute('/_exam/practice-test/$testId')({
   validateSearch: validateTestSearch,
@@ -9,6 +8,17 @@ export const Route = createFileRoute('/_exam/practice-test/$testId')({
 });
 
 function Page() {
-  const { t } = useLingui();
-  return <PageHeading title={t`Test`} />;
+  const { testId } = Route.useParams();
+  const { accountId } = Route.useRouteContext();
+  const search = Route.useSearch();
+  const seriesId = search.seriesId ?? null;
+  return (
+    <TestPage
+      key={`${accountId}/${testId}/${seriesId}`}
+      accountId={accountId}
+      testId={testId}
+      seriesId={seriesId}
+      search={search}
+    />
+  );
 }

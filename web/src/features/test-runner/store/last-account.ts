@@ -1,26 +1,19 @@
+import { readNote, writeNote } from '#features/test-runner/store/web-storage.ts';
+
 /**
  * Who took a test here last, so that a reload without a connection finds that learner's answers. It
  * opens nothing: the server knows the learner by the session alone.
  */
-const storageKey = 'test-account';
+const key = 'test-account';
 
 export function rememberAccount(accountId: string): void {
-  withStorage((storage) => storage.setItem(storageKey, accountId));
+  writeNote('localStorage', key, accountId);
 }
 
 export function lastAccount(): string | null {
-  return withStorage((storage) => storage.getItem(storageKey)) ?? null;
+  return readNote('localStorage', key);
 }
 
 export function forgetLastAccount(): void {
-  withStorage((storage) => storage.removeItem(storageKey));
-}
-
-/** Storage can be switched off altogether; then nothing is remembered. */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(localStorage);
-  } catch {
-    return undefined;
-  }
+  writeNote('localStorage', key, null);
 }

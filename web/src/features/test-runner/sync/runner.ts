@@ -114,9 +114,17 @@ export class Runner {
     this.queue.submit(by);
   }
 
+  /** The server has deleted the attempt, so this device forgets it, too. */
+  async discarded(): Promise<void> {
+    this.queue.stop();
+    this.dispatch({ kind: 'saveFailed', reason: 'gone' });
+    this.deps.channel.post({ kind: 'handed-in' });
+    await this.deps.store.forget(this.key).catch(() => undefined);
+  }
+
   /** Whether closing the page now could cost something. */
   hasUnsent(): boolean {
-    if (this.state.submission.kind === 'done') return false;
+    if (this.state.submission.kind === 'done' || this.state.sync === 'gone') return false;
     return (
       this.state.submission.kind === 'requested' ||
       this.state.inFlight !== null ||

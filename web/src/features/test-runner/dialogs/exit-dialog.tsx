@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { discardAttempt } from '#features/test-runner/api.ts';
+import { ExamDialog } from '#features/test-runner/dialogs/exam-dialog.tsx';
+import { answeredOf, countStates } from '#features/test-runner/state/runner-selectors.ts';
+import { useRunner, useRunnerState } from '#features/test-runner/use-runner.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+
+type ExitDialogProps = { onClose: () => void; onLeave: () => void; onDiscarded: () => void };
+
+/** Leave and come back later, throw the attempt away, or stay. */
+export function ExitDialog(props: ExitDialogProps) {
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  if (isDiscarding) return <DiscardDialog {...props} onClose={() => setIsDiscarding(false)} />;
+  return <LeaveDialog {...props} onDiscard={() => setIsDiscarding(true)} />;
+}
+
+function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDiscard: () => void }) {
+  const isTimed = useRunnerState((state) => state.deadline !== null);
+  return (
+    <ExamDialog
+      title={<Trans>Leave the test?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" className="me-auto text-danger" onClick={onDiscard}>
+            <Trans>Discard</Trans>
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Stay</Trans>
+          </Button>
+          <Button variant="primary" data-default onClick={onLeave}>
+            <Trans>Save and leave</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isTimed ? (
+          <Trans>
+            Your answers are kept and you can resume later, on any device. The clock keeps running:
+            when the time is up, the test is submitted with what you have answered.
+          </Trans>
+        ) : (
+          <Trans>Your answers are kept and you can resume later, on any device.</Trans>
+        )}
+      </p>
+    </ExamDialog>
+  );
+}
+
+function DiscardDialog({ onClose, onDiscarded }: ExitDialogProps) {
+  const { t } = useLingui();
+  const runner = useRunner();
+  const answered = useRunnerState((state) => answeredOf(countStates(state)));
+  const discard = useMutation({
+    mutationFn: () => discardAttempt(runner.getState().attempt.id),
+    onSuccess: async () => {
+      await runner.discarded();
+      onDiscarded();
+    },
+    onError: () => runner.queue.refresh(),
+  });
+  return (
+    <ExamDialog
+      title={<Trans>Discard this attempt?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep the test</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            data-default
+            isBusy={discard.isPending}
+            onClick={() => discard.mutate()}
+          >
+            <Trans>Discard attempt</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Plural
+          value={answered}
+          _0="You have not answered anything yet. The attempt is deleted; you can start the test anew."
+          one="Your # answer is deleted and no result is made. This cannot be undone."
+          other="Your # answers are deleted and no result is made. This cannot be undone."
+        />
+      </p>
+      {discard.isError && (
+        <Banner tone="danger">
+          {messageOf(discard.error, t`The attempt could not be discarded.`)}
+        </Banner>
+      )}
+    </ExamDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { redTimerSeconds } from '@taiyari/contract/rules/limits';
+import clsx from 'clsx';
+import { Clock } from 'lucide-react';
+import { formatClock } from '#features/test-runner/format.ts';
+import { announcedSeconds } from '#features/test-runner/running/announced-seconds.ts';
+import { remainingSeconds } from '#features/test-runner/state/runner-selectors.ts';
+import { useRunnerState } from '#features/test-runner/use-runner.ts';
+
+/** The time left, red towards the end; nothing in a test without a limit. */
+export function Timer() {
+  const { t } = useLingui();
+  const remaining = useRunnerState(remainingSeconds);
+  if (remaining === null) return null;
+  const isRed = remaining <= redTimerSeconds;
+  return (
+    <div
+      role="timer"
+      aria-label={t`Time left`}
+      aria-live="off"
+      data-low={isRed}
+      className={clsx(
+        'inline-flex min-h-11 items-center gap-1.5 rounded-md border px-2.5 text-lg font-bold tabular-nums',
+        isRed ? 'border-danger bg-danger-soft text-danger' : 'border-border bg-raised',
+      )}
+    >
+      <Clock aria-hidden="true" className="size-4.5" />
+      {formatClock(remaining)}
+    </div>
+  );
+}
+
+/** Speaks the time left to screen readers at a few moments only. */
+export function TimeAnnouncer() {
+  const seconds = useRunnerState((state) => announcedSeconds(remainingSeconds(state)));
+  return (
+    <div role="status" className="sr-only">
+      {seconds !== null &&
+        (seconds < 60 ? (
+          <Trans>{seconds} seconds left</Trans>
+        ) : (
+          <Plural value={seconds / 60} one="# minute left" other="# minutes left" />
+        ))}
+    </div>
+  );
+}
