@@ -19,6 +19,7 @@ import { Route as PlainResetPasswordRouteImport } from './routes/_plain/reset-pa
 import { Route as PlainUnauthorizedRouteImport } from './routes/_plain/unauthorized';
 import { Route as PlainVerifyEmailRouteImport } from './routes/_plain/verify-email';
 import { Route as ShellIndexRouteImport } from './routes/_shell/index';
+import { Route as ShellSplatRouteImport } from './routes/_shell/$';
 import { Route as ShellMemberRouteImport } from './routes/_shell/_member';
 import { Route as ShellAllTestSeriesRouteImport } from './routes/_shell/all-test-series';
 import { Route as ShellContactRouteImport } from './routes/_shell/contact';
@@ -85,6 +86,11 @@ const PlainVerifyEmailRoute = PlainVerifyEmailRouteImport.update({
 const ShellIndexRoute = ShellIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellSplatRoute = ShellSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellMemberRoute = ShellMemberRouteImport.update({
@@ -202,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof PlainResetPasswordRoute;
   '/unauthorized': typeof PlainUnauthorizedRoute;
   '/verify-email': typeof PlainVerifyEmailRoute;
+  '/$': typeof ShellSplatRoute;
   '/all-test-series': typeof ShellAllTestSeriesRoute;
   '/contact': typeof ShellContactRoute;
   '/current-affairs': typeof ShellCurrentAffairsRoute;
@@ -229,6 +236,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof PlainResetPasswordRoute;
   '/unauthorized': typeof PlainUnauthorizedRoute;
   '/verify-email': typeof PlainVerifyEmailRoute;
+  '/$': typeof ShellSplatRoute;
   '/all-test-series': typeof ShellAllTestSeriesRoute;
   '/contact': typeof ShellContactRoute;
   '/current-affairs': typeof ShellCurrentAffairsRoute;
@@ -261,6 +269,7 @@ export interface FileRoutesById {
   '/_plain/reset-password': typeof PlainResetPasswordRoute;
   '/_plain/unauthorized': typeof PlainUnauthorizedRoute;
   '/_plain/verify-email': typeof PlainVerifyEmailRoute;
+  '/_shell/$': typeof ShellSplatRoute;
   '/_shell/_member': typeof ShellMemberRouteWithChildren;
   '/_shell/all-test-series': typeof ShellAllTestSeriesRoute;
   '/_shell/contact': typeof ShellContactRoute;
@@ -293,6 +302,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/unauthorized'
     | '/verify-email'
+    | '/$'
     | '/all-test-series'
     | '/contact'
     | '/current-affairs'
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/unauthorized'
     | '/verify-email'
+    | '/$'
     | '/all-test-series'
     | '/contact'
     | '/current-affairs'
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/_plain/reset-password'
     | '/_plain/unauthorized'
     | '/_plain/verify-email'
+    | '/_shell/$'
     | '/_shell/_member'
     | '/_shell/all-test-series'
     | '/_shell/contact'
@@ -453,6 +465,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof ShellIndexRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/$': {
+      id: '/_shell/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof ShellSplatRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/_member': {
@@ -656,6 +675,7 @@ const ShellMemberRouteWithChildren = ShellMemberRoute._addFileChildren(
 );
 
 interface ShellRouteChildren {
+  ShellSplatRoute: typeof ShellSplatRoute;
   ShellMemberRoute: typeof ShellMemberRouteWithChildren;
   ShellAllTestSeriesRoute: typeof ShellAllTestSeriesRoute;
   ShellContactRoute: typeof ShellContactRoute;
@@ -669,6 +689,7 @@ interface ShellRouteChildren {
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
+  ShellSplatRoute: ShellSplatRoute,
   ShellMemberRoute: ShellMemberRouteWithChildren,
   ShellAllTestSeriesRoute: ShellAllTestSeriesRoute,
   ShellContactRoute: ShellContactRoute,

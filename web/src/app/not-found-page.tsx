@@ -1,23 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
 export function NotFoundPage() {
-  const { t } = useLingui();
   return (
-    <main id="main" className="mx-auto max-w-page px-4 py-12">
-      <EmptyState
-        icon={SearchX}
-        title={t`Page not found`}
-        text={t`There is no page at this address. It may have moved, or the link may be incomplete.`}
-        action={
-          <LinkButton {...paths.home} variant="primary">
-            <Trans>Return to Home</Trans>
-          </LinkButton>
-        }
-      />
-    </main>
+    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
+      <SearchX aria-hidden="true" className="size-12 text-muted" strokeWidth={1.5} />
+      <h1 className="text-2xl font-bold">
+        <Trans>Page not found</Trans>
+      </h1>
+      <p className="max-w-text text-muted">
+        <Trans>
+          There is no page at this address. It may have moved, or the link may be incomplete.
+        </Trans>
+      </p>
+      <LinkButton {...paths.home} variant="primary">
+        <Trans>Return to Home</Trans>
+      </LinkButton>
+    </div>
   );
 }

@@ -6,14 +6,15 @@ import { msg } from '@lingui/core/macro';
  * The server writes the same titles into the first HTML. Pages of one series or test name it themselves.
  */
 export const pageTitles: Readonly<Record<string, MessageDescriptor>> = {
-  '/': msg`Mock Tests and 10,000+ Practice Questions for J&K Government Exams`,
+  '/$': msg`Page not found`,
+  '/': msg`Mock tests for J&K government exams: 10,000+ practice questions`,
   '/all-test-series': msg`All Test Series`,
   '/test-series': msg`All Test Series`,
   '/practice-tests': msg`Practice Tests`,
   '/current-affairs': msg`Current Affairs`,
-  '/contact': msg`Contact Us`,
+  '/contact': msg`Contact`,
   '/privacy': msg`Privacy Policy`,
-  '/terms': msg`Terms and Conditions`,
+  '/terms': msg`Terms & Conditions`,
   '/login': msg`Login`,
   '/signup': msg`Sign Up`,
   '/forgot-password': msg`Forgot Password`,

@@ -1,7 +1,78 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueries } from '@tanstack/react-query';
+import { LogOut, User } from 'lucide-react';
+import { recentResultsQuery, runningAttemptsQuery } from '#features/dashboard/api.ts';
+import { RecentActivity } from '#features/dashboard/recent-activity.tsx';
+import { RunningAttempts } from '#features/dashboard/running-attempts.tsx';
+import { useAccount } from '#features/session/api.ts';
+import { useLogout } from '#features/session/use-logout.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 export function DashboardPage() {
+  return (
+    <div className="grid gap-8">
+      <Greeting />
+      <Activity />
+    </div>
+  );
+}
+
+function Greeting() {
   const { t } = useLingui();
-  return <PageHeading title={t`Dashboard`} />;
+  const logout = useLogout();
+  const firstName = useAccount()?.name.trim().split(/\s+/)[0] || t`Student`;
+  return (
+    <PageHeading
+      title={t`Welcome back, ${firstName}!`}
+      actions={
+        <>
+          <LinkButton {...paths.profile}>
+            <User aria-hidden="true" className="size-5" />
+            <Trans>Profile</Trans>
+          </LinkButton>
+          <Button
+            variant="ghost"
+            isBusy={logout.isPending}
+            busyText={t`Logging out...`}
+            onClick={() => logout.mutate()}
+          >
+            <LogOut aria-hidden="true" className="size-5" />
+            <Trans>Logout</Trans>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Activity() {
+  const { t } = useLingui();
+  const [attempts, results] = useQueries({ queries: [runningAttemptsQuery, recentResultsQuery] });
+  if (attempts.isPending || results.isPending) {
+    return <LoadingText title={t`Loading Dashboard`} text={t`Fetching your latest data...`} />;
+  }
+  if (attempts.isError || results.isError) {
+    return (
+      <ErrorState
+        message={messageOf(
+          attempts.error ?? results.error,
+          t`Your latest data could not be loaded.`,
+        )}
+        onRetry={() => void Promise.all([attempts.refetch(), results.refetch()])}
+        isRetrying={attempts.isFetching || results.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <RunningAttempts attempts={attempts.data.items} />
+      <RecentActivity results={results.data.items} />
+    </>
+  );
 }

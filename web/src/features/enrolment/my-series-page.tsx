@@ -1,7 +1,97 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn, InfinityIcon, Layers } from 'lucide-react';
+import { enrolmentsQuery } from '#features/enrolment/api.ts';
+import { MySeriesCard } from '#features/enrolment/my-series-card.tsx';
+import { paths } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
 export function MySeriesPage() {
   const { t } = useLingui();
-  return <PageHeading title={t`My Test Series`} />;
+  return (
+    <div className="grid gap-6">
+      <PageHeading
+        title={t`My Test Series`}
+        actions={
+          <LinkButton {...paths.testSeries}>
+            <Trans>Browse All Test Series</Trans>
+          </LinkButton>
+        }
+      />
+      <EnrolledSeries />
+    </div>
+  );
+}
+
+const gridStyles = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+function EnrolledSeries() {
+  const { t } = useLingui();
+  const { data, isPending, isError, refetch, isFetching } = useQuery(enrolmentsQuery);
+  if (isPending) {
+    return (
+      <SkeletonArea label={t`Loading your test series`} className={gridStyles}>
+        <Skeleton className="h-52" />
+        <Skeleton className="h-52" />
+        <Skeleton className="h-52" />
+      </SkeletonArea>
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        message={t`Failed to load your enrolled test series.`}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        icon={Layers}
+        title={t`No Test Series Enrolled Yet`}
+        text={t`Enrol in a series to take its mock tests and follow your progress here.`}
+        action={
+          <LinkButton {...paths.testSeries} variant="primary">
+            <Trans>Explore Test Series</Trans>
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <SeriesBadges count={data.total} />
+      <ul className={gridStyles}>
+        {data.items.map((enrolment) => (
+          <MySeriesCard key={enrolment.series.id} enrolment={enrolment} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SeriesBadges({ count }: { count: number }) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge tone="primary">
+        <Layers aria-hidden="true" />
+        <Plural value={count} one="# series enrolled" other="# series enrolled" />
+      </Badge>
+      <Badge tone="success">
+        <ChartColumn aria-hidden="true" />
+        <Trans>Progress tracking</Trans>
+      </Badge>
+      <Badge tone="info">
+        <InfinityIcon aria-hidden="true" />
+        <Trans>Unlimited access</Trans>
+      </Badge>
+    </p>
+  );
 }

@@ -1,7 +1,30 @@
-import { useLingui } from '@lingui/react/macro';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { Trans } from '@lingui/react/macro';
+import { AnnouncementList } from '#features/announcements/announcement-list.tsx';
+import { FeaturedSeries } from '#features/home/featured-series.tsx';
+import { QuickAccess } from '#features/home/quick-access.tsx';
 
 export function HomePage() {
-  const { t } = useLingui();
-  return <PageHeading title={t`Home`} />;
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="updates" className="grid gap-4">
+        <div className="grid gap-1">
+          <h1 className="text-2xl font-bold">
+            <Trans>Prepare for government exams in Jammu & Kashmir</Trans>
+          </h1>
+          <p className="max-w-text text-muted">
+            <Trans>
+              Full-length mock tests, previous-year papers and 10,000+ practice questions, with
+              negative marking and a detailed analysis.
+            </Trans>
+          </p>
+        </div>
+        <h2 id="updates" className="sr-only">
+          <Trans>Updates</Trans>
+        </h2>
+        <AnnouncementList />
+      </section>
+      <QuickAccess />
+      <FeaturedSeries />
+    </div>
+  );
 }

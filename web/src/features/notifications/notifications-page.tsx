@@ -1,7 +1,112 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Notification } from '@taiyari/contract';
+import { useQuery } from '@tanstack/react-query';
+import { BellOff, RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { notificationsQuery, useReadNotifications } from '#features/notifications/api.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ContentLink } from '#ui/content-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
 export function NotificationsPage() {
   const { t } = useLingui();
-  return <PageHeading title={t`Notifications`} />;
+  const { refetch, isFetching } = useQuery(notificationsQuery);
+  return (
+    <div className="mx-auto grid w-full max-w-text gap-6">
+      <PageHeading
+        title={t`Notifications`}
+        actions={
+          <Button isBusy={isFetching} onClick={() => void refetch()}>
+            {!isFetching && <RefreshCw aria-hidden="true" className="size-4.5" />}
+            <Trans>Refresh</Trans>
+          </Button>
+        }
+      />
+      <NotificationList />
+    </div>
+  );
 }
+
+function NotificationList() {
+  const { t } = useLingui();
+  const { data, isPending, isError, refetch, isFetching } = useQuery(notificationsQuery);
+  const { mutate: read } = useReadNotifications();
+  const unread = data?.unread ?? 0;
+
+  // Being on this page is what counts as having seen them; the server keeps that.
+  useEffect(() => {
+    if (unread > 0) read();
+  }, [unread, read]);
+
+  if (isPending) {
+    return (
+      <SkeletonArea label={t`Loading...`} className="grid gap-3">
+        <Skeleton className="h-32" />
+        <Skeleton className="h-32" />
+        <Skeleton className="h-32" />
+      </SkeletonArea>
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        message={t`Failed to fetch notifications`}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        icon={BellOff}
+        title={t`No notifications yet`}
+        text={t`New notifications will appear here when available.`}
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-3">
+      {data.items.map((notification) => (
+        <NotificationCard key={notification.id} notification={notification} />
+      ))}
+    </ul>
+  );
+}
+
+function NotificationCard({ notification }: { notification: Notification }) {
+  const { t } = useLingui();
+  const { title, description, link, createdAt, isRead } = notification;
+  return (
+    <Card as="li" className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 dir="auto" className="font-semibold">
+          {title}
+        </h2>
+        {!isRead && (
+          <Badge tone="primary">
+            <Trans>New</Trans>
+          </Badge>
+        )}
+      </div>
+      <time dateTime={createdAt} className="text-sm text-muted">
+        {dateTime.format(new Date(createdAt))}
+      </time>
+      <p dir="auto" className="whitespace-pre-line">
+        {description}
+      </p>
+      <ContentLink url={link} text={t`Read More`} subject={title} />
+    </Card>
+  );
+}
+
+const dateTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});

@@ -9,7 +9,7 @@ import { textLinkStyles } from '#ui/text-link.ts';
 export function SignupPage({ next }: { next: string | undefined }) {
   const { t } = useLingui();
   return (
-    <div className="mx-auto grid w-full max-w-form gap-6 lg:max-w-4xl lg:grid-cols-[1fr_26rem] lg:gap-12">
+    <div className="mx-auto grid w-full max-w-form gap-6 lg:max-w-3xl lg:grid-cols-[1fr_26rem] lg:gap-12">
       <Card as="section" labelledBy="page-title" className="grid gap-5 lg:order-2">
         <div className="grid gap-1">
           <h1 id="page-title" className="text-2xl font-bold">

@@ -16,7 +16,7 @@ export function Footer() {
   const year = new Date().getFullYear();
   return (
     <footer className="mt-12 border-t border-border bg-surface">
-      <div className="mx-auto grid max-w-page gap-x-8 gap-y-6 px-4 py-8 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-page gap-x-8 gap-y-6 px-4 py-8 min-[22rem]:grid-cols-2 md:grid-cols-[2fr_1fr_1fr]">
         <AboutSite />
         <LinkList title={t`Platform`}>
           <PageLink {...paths.testSeries}>{t`Test Series`}</PageLink>
@@ -46,7 +46,7 @@ function AboutSite() {
   const { t } = useLingui();
   const site = useSite();
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid content-start gap-1 min-[22rem]:col-span-2 md:col-span-1">
       <Brand />
       <p className="max-w-text pb-1 text-muted">{site.tagline}</p>
       <a href={`mailto:${site.supportEmail}`} className={linkStyles}>

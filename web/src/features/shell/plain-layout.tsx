@@ -1,16 +1,19 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { useSite } from '#features/site/api.ts';
+import { Brand } from '#features/shell/brand.tsx';
+import { Notices } from '#features/shell/notices.tsx';
 import { paths } from '#lib/paths.ts';
 
 /** A page of its own, with nothing but the way home. */
 export function PlainLayout() {
-  const site = useSite();
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] gap-6 px-4 py-6">
-      <Link {...paths.home} className="justify-self-center text-xl font-bold text-primary">
-        {site.name}
-      </Link>
-      <main id="main" className="mx-auto grid w-full max-w-page content-start gap-6">
+    <div className="grid min-h-dvh grid-rows-[auto_auto_1fr] gap-2 px-4 pt-3 pb-10">
+      <header className="justify-self-center">
+        <Link {...paths.home} className="inline-block rounded-md no-underline">
+          <Brand />
+        </Link>
+      </header>
+      <Notices />
+      <main id="main" className="mx-auto grid w-full max-w-page content-start pt-2 sm:pt-6">
         <Outlet />
       </main>
     </div>

@@ -21,7 +21,7 @@ export function ThemeChoice() {
         return (
           <label
             key={theme}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 text-sm font-medium has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-primary"
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-2 text-sm min-[22rem]:px-3 font-medium has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-primary"
           >
             <input
               type="radio"

@@ -5,10 +5,10 @@ import { call } from '#lib/api-client.ts';
 /** What the site shows until its own settings are known, and when they cannot be had. */
 const defaultSite: SiteSettings = {
   name: 'Taiyari',
-  tagline: 'Mock tests, previous-year papers and practice for government exams in Jammu & Kashmir.',
+  tagline: 'Prepare for government recruitment exams in Jammu & Kashmir with real test practice.',
   supportEmail: 'support@taiyari.example',
   location: 'Jammu & Kashmir, India',
-  tricksUrl: 'https://example.org/tricks',
+  tricksUrl: 'https://en.wikipedia.org/wiki/Mnemonic',
   socialLinks: [],
 };
 

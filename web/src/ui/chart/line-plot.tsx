@@ -4,7 +4,7 @@ import { type LinearScale, StartAxis } from '#ui/chart/plot-axis.tsx';
 import { horizontalRange } from '#ui/chart/plot-layout.ts';
 import type { LinePlotSpec, PlotBox } from '#ui/chart/plot-spec.ts';
 
-const margin = { top: 26, bottom: 36, start: 48, end: 22 } as const;
+const margin = { top: 26, bottom: 36, start: 48, end: 44 } as const;
 const labelWidth = 96;
 
 type Point = LinePlotSpec['points'][number] & { readonly x: number; readonly y: number };
@@ -42,7 +42,7 @@ export function LinePlot({ spec, box }: { spec: LinePlotSpec; box: PlotBox }) {
           key={point.x}
           x={point.x}
           y={box.height - 12}
-          textAnchor={anchorOf(point, points)}
+          textAnchor="middle"
           className="fill-muted text-xs"
         >
           {point.label}
@@ -106,11 +106,4 @@ function labelledPoints(points: readonly Point[], width: number): readonly Point
     (_, index) =>
       index === points.length - 1 || (index % step === 0 && points.length - 1 - index >= step),
   );
-}
-
-/** The labels at the two ends stay inside the picture. */
-function anchorOf(point: Point, points: readonly Point[]): 'start' | 'middle' | 'end' {
-  if (points.length === 1) return 'start';
-  if (point === points[0]) return 'start';
-  return point === points.at(-1) ? 'end' : 'middle';
 }

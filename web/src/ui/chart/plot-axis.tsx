@@ -12,25 +12,29 @@ const tickText = 'fill-muted text-xs';
 type BottomAxisProps = {
   scale: LinearScale;
   top: number;
+  /** Where lines from the ticks cross the picture: upper and lower edge of each band of marks. */
+  bands: readonly (readonly [number, number])[];
   ticks: readonly number[];
   formatValue: (value: number) => string;
   /** What the numbers are, under the middle of the axis. */
   label?: string;
 };
 
-/** A horizontal axis under the marks, with a line up from each tick. */
-export function BottomAxis({ scale, top, ticks, formatValue, label }: BottomAxisProps) {
-  const [from = 0, to = 0] = scale.range();
+/** A horizontal axis under the marks; its lines leave the words between the bands free. */
+export function BottomAxis({ scale, top, bands, ticks, formatValue, label }: BottomAxisProps) {
+  const [start = 0, end = 0] = scale.range();
   return (
     <>
-      {ticks.map((tick) => (
-        <Line
-          key={tick}
-          from={{ x: scale(tick), y: 0 }}
-          to={{ x: scale(tick), y: top }}
-          className={tick === 0 ? 'stroke-control' : 'stroke-border'}
-        />
-      ))}
+      {bands.map(([from, to]) =>
+        ticks.map((tick) => (
+          <Line
+            key={`${from} ${tick}`}
+            from={{ x: scale(tick), y: from }}
+            to={{ x: scale(tick), y: to }}
+            className={tick === 0 ? 'stroke-control' : 'stroke-border'}
+          />
+        )),
+      )}
       <AxisBottom
         scale={scale}
         top={top}
@@ -45,7 +49,7 @@ export function BottomAxis({ scale, top, ticks, formatValue, label }: BottomAxis
         )}
       />
       {label !== undefined && (
-        <text x={(from + to) / 2} y={top + 40} textAnchor="middle" className={tickText}>
+        <text x={(start + end) / 2} y={top + 40} textAnchor="middle" className={tickText}>
           {label}
         </text>
       )}

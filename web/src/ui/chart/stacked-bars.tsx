@@ -13,12 +13,14 @@ export function StackedBars({ spec, box }: { spec: StackedBarsSpec; box: PlotBox
   const textureId = useId();
   const scale = scaleOf(spec, box);
   const top = box.height - axisHeight;
+  const bands = spec.rows.map((_, index) => bandOf(index));
   return (
     <>
       <Textures id={textureId} used={spec.parts} />
       <BottomAxis
         scale={scale}
         top={top}
+        bands={bands}
         ticks={scale.ticks(Math.max(2, Math.min(8, Math.floor(box.width / 90))))}
         formatValue={spec.formatValue}
         label={spec.axisLabel}
@@ -31,14 +33,23 @@ export function StackedBars({ spec, box }: { spec: StackedBarsSpec; box: PlotBox
           ))}
         </g>
       ))}
-      <Line
-        from={{ x: scale(0), y: 0 }}
-        to={{ x: scale(0), y: top }}
-        className="stroke-text"
-        strokeWidth={1.5}
-      />
+      {bands.map(([from, to]) => (
+        <Line
+          key={from}
+          from={{ x: scale(0), y: from }}
+          to={{ x: scale(0), y: to }}
+          className="stroke-text"
+          strokeWidth={1.5}
+        />
+      ))}
     </>
   );
+}
+
+/** The band of a row's bar, a little higher than the bar itself. */
+function bandOf(index: number): [number, number] {
+  const barTop = index * barRow.whole + barRow.label;
+  return [barTop - 4, barTop + barRow.mark + 4];
 }
 
 function RowLabel({ row, box }: { row: StackedBarsSpec['rows'][number]; box: PlotBox }) {

@@ -21,9 +21,21 @@ export function StripPlot({ spec, box }: { spec: StripPlotSpec; box: PlotBox }) 
   });
   return (
     <>
+      {spec.rows.map((row, index) => (
+        <rect
+          key={row.label}
+          x={0}
+          y={bandOf(index)[0]}
+          width={box.width}
+          height={stripRow.mark}
+          rx={6}
+          className="fill-raised"
+        />
+      ))}
       <BottomAxis
         scale={scale}
         top={box.height - axisHeight}
+        bands={spec.rows.map((_, index) => bandOf(index))}
         ticks={spec.ticks}
         formatValue={spec.formatValue}
         label={spec.axisLabel}
@@ -37,10 +49,15 @@ export function StripPlot({ spec, box }: { spec: StripPlotSpec; box: PlotBox }) 
   );
 }
 
+function bandOf(index: number): [number, number] {
+  const top = index * stripRow.whole + stripRow.label;
+  return [top, top + stripRow.mark];
+}
+
 type StripProps = { row: StripPlotSpec['rows'][number]; scale: LinearScale; box: PlotBox };
 
 function Strip({ row, scale, box }: StripProps) {
-  const [start, end] = horizontalRange(0, box.width, box);
+  const [, end] = horizontalRange(0, box.width, box);
   const [afterDot] = horizontalRange(16, box.width, box);
   const [dotPlace] = horizontalRange(5, box.width, box);
   const positions = row.values.map((value) => scale(value));
@@ -55,14 +72,6 @@ function Strip({ row, scale, box }: StripProps) {
       <text x={end} y={15} textAnchor="end" className="fill-muted text-sm">
         {row.note}
       </text>
-      <rect
-        x={Math.min(start, end)}
-        y={stripRow.label}
-        width={box.width}
-        height={stripRow.mark}
-        rx={6}
-        className="fill-raised/60"
-      />
       {positions.map((x, index) => (
         <Dot
           // biome-ignore lint/suspicious/noArrayIndexKey: the dots of a strip have no name but their place

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Result } from '@taiyari/contract';
+import { relativeTime } from '@taiyari/contract/rules/dates';
+import { Link } from '@tanstack/react-router';
+import { ClipboardList } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '#lib/paths.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+export function RecentActivity({ results }: { results: readonly Result[] }) {
+  const { t } = useLingui();
+  const [now] = useState(Date.now);
+  return (
+    <section aria-labelledby="recent" className="grid gap-4">
+      <h2 id="recent" className="text-xl font-bold">
+        <Trans>Recent Activity</Trans>
+      </h2>
+      {results.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          icon={ClipboardList}
+          title={t`No recent activity`}
+          text={t`Start taking tests to see your activity here`}
+          action={
+            <LinkButton {...paths.practiceTests} variant="primary">
+              <Trans>Practice Tests</Trans>
+            </LinkButton>
+          }
+        />
+      ) : (
+        <Card className="py-1 sm:py-1">
+          <ul className="divide-y divide-border">
+            {results.map((result) => (
+              <ResultRow key={result.id} result={result} now={now} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function ResultRow({ result, now }: { result: Result; now: number }) {
+  const { testId, testTitle, testSeriesId, testSeriesName, percentage } = result;
+  const page =
+    testSeriesId === null
+      ? paths.test(testId, { analysis: true })
+      : paths.seriesTest(testSeriesId, testId, { analysis: true });
+  return (
+    <li className="relative flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <h3 dir="auto" className="font-semibold">
+          <Link {...page} className="no-underline after:absolute after:inset-0 hover:underline">
+            {testTitle}
+          </Link>
+        </h3>
+        <p dir="auto" className="text-sm text-muted">
+          <time dateTime={result.completedAt}>{relativeTime(result.completedAt, now)}</time>
+          {testSeriesName !== null && <> · {testSeriesName}</>}
+        </p>
+      </div>
+      <p className="shrink-0 text-end">
+        <span className="block text-lg font-bold">{percentage}%</span>
+        <span className="text-sm text-muted">
+          <Trans>
+            {result.correctAnswers}/{result.totalQuestions} correct
+          </Trans>
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Api, ResponseOf } from '@taiyari/contract';
+import { Link } from '@tanstack/react-router';
+import { Timer } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { Card } from '#ui/card.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+
+type RunningAttempt = ResponseOf<Api['listRunningAttempts']>['items'][number];
+
+/** Tests whose clock is running; nothing when there are none. */
+export function RunningAttempts({ attempts }: { attempts: readonly RunningAttempt[] }) {
+  if (attempts.length === 0) return null;
+  return (
+    <section aria-labelledby="running" className="grid gap-4">
+      <h2 id="running" className="text-xl font-bold">
+        <Trans>Go on where you stopped</Trans>
+      </h2>
+      <ul className="grid gap-3">
+        {attempts.map((attempt) => (
+          <RunningAttemptCard key={attempt.id} attempt={attempt} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RunningAttemptCard({ attempt }: { attempt: RunningAttempt }) {
+  const { t } = useLingui();
+  const { testId, testTitle, seriesId, seriesTitle, answered, totalQuestions, deadline } = attempt;
+  const page = seriesId === null ? paths.test(testId) : paths.seriesTest(seriesId, testId);
+  return (
+    <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3 border-primary">
+      <div className="grid min-w-0 flex-1 basis-60 gap-2">
+        <div>
+          <h3 dir="auto" className="font-semibold">
+            {testTitle}
+          </h3>
+          {seriesTitle !== null && (
+            <p dir="auto" className="text-sm text-muted">
+              {seriesTitle}
+            </p>
+          )}
+        </div>
+        <ProgressBar label={t`Answered`} value={(answered / totalQuestions) * 100} />
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+          <Trans>
+            {answered} of {totalQuestions} answered
+          </Trans>
+          {deadline !== null && (
+            <Badge tone="warning">
+              <Timer aria-hidden="true" />
+              <Trans>Ends at {timeOfDay(deadline)}</Trans>
+            </Badge>
+          )}
+        </p>
+      </div>
+      <Link {...page} className={buttonStyles({ variant: 'primary' })}>
+        <Trans>Resume</Trans>
+        <span className="sr-only">: {testTitle}</span>
+      </Link>
+    </Card>
+  );
+}
+
+function timeOfDay(isoTime: string): string {
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(
+    new Date(isoTime),
+  );
+}

@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+
+export const featuredSeriesQuery = queryOptions({
+  queryKey: ['series', 'featured'],
+  queryFn: ({ signal }) => call('listFeaturedSeries', { signal }),
+});
