@@ -1,10 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { PracticePage } from '#features/catalogue/practice/practice-page.tsx';
+import { validatePracticeSearch } from '#features/catalogue/practice/practice-search.ts';
 
-export const Route = createFileRoute('/_shell/practice-tests')({ component: Page });
+export const Route = createFileRoute('/_shell/practice-tests')({
+  validateSearch: validatePracticeSearch,
+  component: Page,
+});
 
 function Page() {
-  const { t } = useLingui();
-  return <PageHeading title={t`Practice Tests`} />;
+  return <PracticePage search={Route.useSearch()} />;
 }

@@ -1,10 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { seriesQuery } from '#features/catalogue/api.ts';
+import { validateDetailSearch } from '#features/catalogue/detail/detail-search.ts';
+import { SeriesDetailPage } from '#features/catalogue/detail/series-detail-page.tsx';
 
-export const Route = createFileRoute('/_shell/test-series/$seriesId/')({ component: Page });
+export const Route = createFileRoute('/_shell/test-series/$seriesId/')({
+  validateSearch: validateDetailSearch,
+  // Not waited for: the page stands at once, with its skeleton.
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(seriesQuery(params.seriesId));
+  },
+  component: Page,
+  codeSplitGroupings: [['loader', 'component']],
+});
 
 function Page() {
-  const { t } = useLingui();
-  return <PageHeading title={t`Test Series`} />;
+  return <SeriesDetailPage {...Route.useParams()} search={Route.useSearch()} />;
 }

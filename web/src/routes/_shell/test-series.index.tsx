@@ -1,10 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { seriesListQuery } from '#features/catalogue/api.ts';
+import { SeriesListPage } from '#features/catalogue/list/series-list-page.tsx';
+import { validateSeriesSearch } from '#features/catalogue/list/series-search.ts';
+import { paths } from '#lib/paths.ts';
 
-export const Route = createFileRoute('/_shell/test-series/')({ component: Page });
+export const Route = createFileRoute('/_shell/test-series/')({
+  validateSearch: validateSeriesSearch,
+  loaderDeps: ({ search }) => search,
+  // Not waited for: the page stands at once, with its skeleton.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(seriesListQuery(deps));
+  },
+  component: Page,
+  codeSplitGroupings: [['loader', 'component']],
+});
 
 function Page() {
-  const { t } = useLingui();
-  return <PageHeading title={t`All Test Series`} />;
+  return <SeriesListPage place={paths.testSeries} search={Route.useSearch()} />;
 }

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { SeriesTests } from '#features/catalogue/api.ts';
+import type { DetailSearch, TestType } from '#features/catalogue/detail/detail-search.ts';
+import { paths } from '#lib/paths.ts';
+import { tabRowStyles, tabStyles } from '#ui/tabs.tsx';
+
+type TypeTabsProps = {
+  seriesId: string;
+  search: DetailSearch;
+  counts: SeriesTests['testTypeCounts'];
+};
+
+/** Narrows the tests to one type; the choice is in the address. */
+export function TypeTabs({ seriesId, search, counts }: TypeTabsProps) {
+  const { t } = useLingui();
+  const tab = (type: TestType | undefined, name: ReactNode, count: number) => (
+    <Link
+      {...paths.series(seriesId)}
+      search={{ ...search, type }}
+      preload={false}
+      resetScroll={false}
+      activeOptions={{ exact: true }}
+      className={tabStyles(search.type === type)}
+    >
+      {name}
+      <span className="rounded-full bg-raised px-2 text-sm text-text">{count}</span>
+    </Link>
+  );
+  return (
+    <nav aria-label={t`Types of tests`} className={tabRowStyles}>
+      {tab(undefined, <Trans>All</Trans>, counts.total)}
+      {tab('mock', <Trans>Mock</Trans>, counts.mock)}
+      {tab('pyq', <Trans>PYQ</Trans>, counts.pyq)}
+      {tab('practice', <Trans>Practice</Trans>, counts.practice)}
+    </nav>
+  );
+}

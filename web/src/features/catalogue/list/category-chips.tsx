@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { SeriesList } from '#features/catalogue/api.ts';
+import { chipRowStyles } from '#features/catalogue/chip-row-styles.ts';
+import type { SeriesListPlace } from '#features/catalogue/list/series-list-page.tsx';
+import type { SeriesSearch } from '#features/catalogue/list/series-search.ts';
+import { chipStyles } from '#ui/chip.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+type CategoryChipsProps = {
+  place: SeriesListPlace;
+  search: SeriesSearch;
+  /** Absent until they are known. */
+  categories: SeriesList['categories'] | undefined;
+};
+
+/** One link per category, with how many series of it match the words. */
+export function CategoryChips({ place, search, categories }: CategoryChipsProps) {
+  const { t } = useLingui();
+  const names: Record<string, string> = { all: t`All Categories`, free: t`Free` };
+  const selected = search.category ?? 'all';
+  return (
+    <nav aria-label={t`Categories`}>
+      <ul className={chipRowStyles}>
+        {categories === undefined
+          ? placeholderWidths.map((width) => (
+              <li key={width}>
+                <Skeleton className={`h-11 rounded-full ${width}`} />
+              </li>
+            ))
+          : categories.map(({ slug, name, count }) => (
+              <li key={slug}>
+                <Link
+                  {...place}
+                  search={{
+                    ...search,
+                    category: slug === 'all' ? undefined : slug,
+                    page: undefined,
+                  }}
+                  preload={false}
+                  resetScroll={false}
+                  activeOptions={{ exact: true }}
+                  aria-current={slug === selected ? 'true' : undefined}
+                  className={chipStyles(slug === selected)}
+                >
+                  {names[slug] ?? name} ({count})
+                </Link>
+              </li>
+            ))}
+      </ul>
+    </nav>
+  );
+}
+
+const placeholderWidths = ['w-40', 'w-24', 'w-32', 'w-36', 'w-28'];

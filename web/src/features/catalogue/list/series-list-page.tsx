@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { seriesListQuery } from '#features/catalogue/api.ts';
+import { CategoryChips } from '#features/catalogue/list/category-chips.tsx';
+import { SeriesCount } from '#features/catalogue/list/series-count.tsx';
+import { SeriesResults } from '#features/catalogue/list/series-results.tsx';
+import type { SeriesSearch } from '#features/catalogue/list/series-search.ts';
+import { SortSelect } from '#features/catalogue/list/sort-select.tsx';
+import { SearchBox } from '#features/catalogue/search-box.tsx';
+import type { paths } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+
+/** The list stands at two addresses; its filters stay at the one that was opened. */
+export type SeriesListPlace = typeof paths.allTestSeries | typeof paths.testSeries;
+
+type SeriesListPageProps = { place: SeriesListPlace; search: SeriesSearch };
+
+export function SeriesListPage({ place, search }: SeriesListPageProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const list = useQuery(seriesListQuery(search));
+  const searchInput = useRef<HTMLInputElement>(null);
+
+  function show(next: SeriesSearch, options?: { replace?: boolean; resetScroll?: boolean }) {
+    void navigate({ ...place, search: next, resetScroll: false, ...options });
+  }
+
+  return (
+    <div className="grid gap-5">
+      <PageHeading
+        title={<Trans>All Test Series</Trans>}
+        actions={
+          <Badge tone="success">
+            <Trans>Updated Daily</Trans>
+          </Badge>
+        }
+      />
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
+        <SearchBox
+          ref={searchInput}
+          label={t`Search test series`}
+          placeholder={t`Search test series...`}
+          value={search.search ?? ''}
+          onSearch={(words) =>
+            show({ ...search, search: words || undefined, page: undefined }, { replace: true })
+          }
+        />
+        <SortSelect
+          value={search.sort}
+          onSort={(sort) => show({ ...search, sort, page: undefined })}
+        />
+      </div>
+      <CategoryChips place={place} search={search} categories={list.data?.categories} />
+      <SeriesCount list={list} />
+      <SeriesResults
+        search={search}
+        list={list}
+        onClear={() => {
+          show({ sort: search.sort });
+          searchInput.current?.focus();
+        }}
+        onPage={(page) => show({ ...search, page }, { resetScroll: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '#lib/paths.ts';
+import type { ButtonLook } from '#ui/button-styles.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+
+type LoginLinkProps = Pick<ButtonLook, 'variant' | 'size' | 'width'> & {
+  /** The id of the title of the thing that the login is for. */
+  describedBy?: string;
+  children: ReactNode;
+};
+
+/** To the login, and from there back to this very page. */
+export function LoginLink({ describedBy, children, ...look }: LoginLinkProps) {
+  const href = useLocation({ select: (location) => location.href });
+  return (
+    <LinkButton {...paths.login(href)} {...look} aria-describedby={describedBy}>
+      {children}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
+import { practiceTestsQuery } from '#features/catalogue/api.ts';
+import { AvailablePill } from '#features/catalogue/practice/available-pill.tsx';
+import { PracticeCount } from '#features/catalogue/practice/practice-count.tsx';
+import { PracticeResults } from '#features/catalogue/practice/practice-results.tsx';
+import type { PracticeSearch } from '#features/catalogue/practice/practice-search.ts';
+import { SubjectSelect } from '#features/catalogue/practice/subject-select.tsx';
+import { knownSubject } from '#features/catalogue/practice/subjects.ts';
+import { SearchBox } from '#features/catalogue/search-box.tsx';
+import { paths } from '#lib/paths.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+export function PracticePage({ search }: { search: PracticeSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const subject = knownSubject(search.subject);
+  const list = useQuery(practiceTestsQuery({ ...search, subject }));
+  const searchInput = useRef<HTMLInputElement>(null);
+
+  function show(next: PracticeSearch, options?: { replace?: boolean; resetScroll?: boolean }) {
+    void navigate({ ...paths.practiceTests, search: next, resetScroll: false, ...options });
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1">
+        <Link
+          {...paths.dashboard}
+          className={`${textLinkStyles} inline-flex min-h-11 items-center gap-1.5 justify-self-start`}
+        >
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+          <Trans>Back to Dashboard</Trans>
+        </Link>
+        <PageHeading
+          title={<Trans>Practice Tests</Trans>}
+          text={<Trans>Short tests by subject, each with explanations.</Trans>}
+          actions={<AvailablePill available={list.data?.available} />}
+        />
+      </div>
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
+        <SearchBox
+          ref={searchInput}
+          label={t`Search practice tests`}
+          placeholder={t`Search practice tests...`}
+          value={search.search ?? ''}
+          onSearch={(words) =>
+            show({ ...search, search: words || undefined, page: undefined }, { replace: true })
+          }
+        />
+        <SubjectSelect
+          value={subject}
+          onSubject={(next) => show({ ...search, subject: next, page: undefined })}
+        />
+      </div>
+      <PracticeCount list={list} />
+      <PracticeResults
+        page={search.page ?? 1}
+        list={list}
+        onClear={() => {
+          show({});
+          searchInput.current?.focus();
+        }}
+        onPage={(page) => show({ ...search, page }, { resetScroll: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { pageParam } from '#features/catalogue/page-param.ts';
+import { textParam } from '#lib/search-params.ts';
+
+/** The filters of the practice list as the address holds them. */
+export type PracticeSearch = {
+  readonly search?: string;
+  /** A category of tests. */
+  readonly subject?: string;
+  readonly page?: number;
+};
+
+export function validatePracticeSearch(raw: Record<string, unknown>): PracticeSearch {
+  return {
+    search: textParam(raw.search)?.trim(),
+    subject: textParam(raw.subject)?.trim(),
+    page: pageParam(raw.page),
+  };
+}

@@ -1,0 +1,72 @@
+import { Search } from 'lucide-react';
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { controlStyles } from '#ui/field.tsx';
+
+type SearchBoxProps = {
+  label: string;
+  placeholder: string;
+  /** The words in the address. */
+  value: string;
+  /** Called after a pause in typing, and at once on Enter. */
+  onSearch: (words: string) => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+const pauseMilliseconds = 300;
+
+/** The letters live here alone, so that typing redraws nothing but this box. */
+export function SearchBox({ label, placeholder, value, onSearch, ref }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // Not what was sent from here: the back button or 'Clear Filters' has changed the address.
+    if (value !== sent) {
+      setText(value);
+      setSent(value);
+    }
+  }
+
+  function send(words: string) {
+    if (words === sent) return;
+    setSent(words);
+    onSearch(words);
+  }
+  const sendAfterPause = useEffectEvent(send);
+
+  // The address follows the typing, but not letter by letter.
+  useEffect(() => {
+    const timer = setTimeout(() => sendAfterPause(text.trim()), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <search>
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(text.trim());
+        }}
+      >
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-s-3 top-3 size-5 text-muted"
+        />
+        <input
+          ref={ref}
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className={`${controlStyles} ps-10`}
+        />
+      </form>
+    </search>
+  );
+}
