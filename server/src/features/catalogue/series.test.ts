@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seriesTests } from '#database/catalogue.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
 import { type Answer, useTestApp } from '#testing/test-app.ts';
 
@@ -48,7 +49,8 @@ describe('the series list', () => {
       features: ['Mock tests'],
     });
     const mock = await givenTest(test.deps, { inSeries: id, isMockTest: true });
-    const both = await givenTest(test.deps, { inSeries: id, isPyq: true, isPracticeTest: true });
+    const both = await givenTest(test.deps, { isPyq: true, isPracticeTest: true });
+    await test.deps.db.insert(seriesTests).values({ seriesId: id, testId: both.id, position: 0 });
     await givenTest(test.deps, { inSeries: id, status: 'inactive', isMockTest: true });
     await givenTest(test.deps, { inSeries: id, status: 'draft' });
 
@@ -64,7 +66,7 @@ describe('the series list', () => {
       rating: 4.5,
       features: ['Mock tests'],
       enrolled: 0,
-      testIds: [mock.id, both.id],
+      testIds: [both.id, mock.id],
       totalTests: 2,
       testCount: 2,
       mockTests: 1,

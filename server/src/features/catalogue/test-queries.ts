@@ -37,10 +37,10 @@ const summaryColumns = {
   createdAt: tests.createdAt,
 };
 
-export type SummaryRow = Pick<typeof tests.$inferSelect, keyof typeof summaryColumns>;
+type SummaryRow = Pick<typeof tests.$inferSelect, keyof typeof summaryColumns>;
 
 /** First attempts only; `averageScore` in per cent of the marks with one decimal, null before the first. */
-export type FiguresRow = { readonly learners: number; readonly averageScore: number | null };
+type FiguresRow = { readonly learners: number; readonly averageScore: number | null };
 
 export type TestWithFigures = { readonly test: SummaryRow; readonly figures: FiguresRow };
 
@@ -56,7 +56,7 @@ export async function selectSeriesTests(db: Db, seriesId: string): Promise<TestW
     .orderBy(asc(seriesTests.position), asc(seriesTests.testId));
 }
 
-export type StandaloneTests = {
+type StandaloneTests = {
   readonly rows: readonly TestWithFigures[];
   /** How many match, and how many active stand-alone tests there are at all. */
   readonly total: number;

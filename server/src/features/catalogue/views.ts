@@ -73,7 +73,7 @@ export function countInCategory(counts: readonly CategoryCount[], category: stri
 }
 
 /** A test as a list or the instructions show it: never a question. */
-export function toTestSummary({ test, figures }: TestWithFigures): TestSummary {
+function toTestSummary({ test, figures }: TestWithFigures): TestSummary {
   return {
     id: test.id,
     title: test.title,
