@@ -52,7 +52,7 @@ export async function listEnrolments(
   const seriesIds = rows.map((row) => row.seriesId);
   const [series, progress] = await Promise.all([
     listSeriesByIds({ db }, accountId, seriesIds),
-    queries.selectProgress(db, accountId, seriesIds),
+    queries.selectProgress(db, accountId),
   ]);
   const items = toEnrolments(rows, series, progress);
   return { items, total: items.length };
