@@ -1,0 +1,61 @@
+import { announcementTypes } from '@taiyari/contract/announcements';
+import type { BundleDocument } from '../server/src/features/importing/bundle.ts';
+import announcements from './announcements.json' with { type: 'json' };
+import { instructionsOf } from './instructions.ts';
+import notifications from './notifications.json' with { type: 'json' };
+import computerScience from './questions/computer-science.json' with { type: 'json' };
+import economics from './questions/economics.json' with { type: 'json' };
+import english from './questions/english.json' with { type: 'json' };
+import geography from './questions/geography.json' with { type: 'json' };
+import history from './questions/history.json' with { type: 'json' };
+import jammuAndKashmir from './questions/jammu-and-kashmir.json' with { type: 'json' };
+import mathematics from './questions/mathematics.json' with { type: 'json' };
+import polity from './questions/polity.json' with { type: 'json' };
+import reasoning from './questions/reasoning.json' with { type: 'json' };
+import science from './questions/science.json' with { type: 'json' };
+import series from './series.json' with { type: 'json' };
+import tests from './tests.json' with { type: 'json' };
+
+export const banks = [
+  ...[computerScience, economics, english, geography, history],
+  ...[jammuAndKashmir, mathematics, polity, reasoning, science],
+];
+
+/** Which questions of the banks each test takes, by the key of the test. */
+export const questionIds: ReadonlyMap<string, readonly string[]> = new Map(
+  tests.tests.map((test) => [test.key, test.questions]),
+);
+
+/** The demo content as one bundle: the tests of tests.json with the questions they name. */
+export function composeDemoBundle() {
+  const bank = new Map(
+    banks.flatMap(({ subject, questions }) =>
+      questions.map(({ id, difficulty: _, ...question }) => [id, { ...question, subject }]),
+    ),
+  );
+  return {
+    series: series.series,
+    tests: tests.tests.map((test) => {
+      const questions = test.questions.map((id) => known(bank.get(id), id));
+      return {
+        ...test,
+        subjects: [...new Set(questions.map(({ subject }) => subject))],
+        instructions: instructionsOf(test),
+        questions,
+      };
+    }),
+    announcements: announcements.announcements.map((announcement) => ({
+      ...announcement,
+      type: known(
+        announcementTypes.find((type) => type === announcement.type),
+        announcement.type,
+      ),
+    })),
+    notifications: notifications.notifications,
+  } satisfies BundleDocument;
+}
+
+function known<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`the demo content does not know ${name}`);
+  return value;
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { categoryName, seriesCategories, seriesEmoji } from '../contract/src/rules/categories.ts';
+import { checkBundle } from '../server/src/features/importing/service.ts';
+import { banks, composeDemoBundle, questionIds } from './compose.ts';
+import { answerOf, recomputed } from './recompute.ts';
+
+const bundle = composeDemoBundle();
+const bankQuestions = banks.flatMap((bank) =>
+  bank.questions.map((question) => ({ ...question, subject: bank.subject })),
+);
+const usedIds = [...questionIds.values()].flat();
+
+describe('the demo bundle', () => {
+  it('passes the check without a fault or a warning', () => {
+    expect(checkBundle(bundle)).toEqual({ faults: [], warnings: [] });
+  });
+
+  it('has series in every category, free ones and paid ones', () => {
+    expect(bundle.series.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(bundle.series.map(({ category }) => category))).toEqual(
+      new Set(seriesCategories),
+    );
+    expect(new Set(bundle.series.map(({ isFree }) => isFree))).toEqual(new Set([true, false]));
+    expect(bundle.series.filter(({ isFeatured }) => isFeatured)).toHaveLength(6);
+  });
+
+  it('says in the title of a series what its picture is chosen by', () => {
+    const others = bundle.series.filter(({ category }) => category !== 'others');
+    expect(others.filter(({ title }) => seriesEmoji(title) === '📚')).toEqual([]);
+    expect(
+      others
+        .filter(({ category }) => category !== 'teaching')
+        .filter(({ title, category }) => !title.includes(categoryName(category))),
+    ).toEqual([]);
+  });
+
+  it('has mocks, papers after a pattern, practice and stand-alone tests', () => {
+    const { tests } = bundle;
+    expect(tests.length).toBeGreaterThanOrEqual(28);
+    expect(tests.filter(({ isMockTest }) => isMockTest).length).toBeGreaterThanOrEqual(8);
+    expect(tests.filter(({ isPYQ }) => isPYQ).length).toBeGreaterThanOrEqual(4);
+    expect(tests.filter(({ isStandalone }) => isStandalone).length).toBeGreaterThanOrEqual(8);
+    expect(tests.filter(({ timeLimit }) => !timeLimit)).toHaveLength(1);
+    expect(tests.filter(({ correctMarks }) => correctMarks === 2)).toMatchObject([
+      { incorrectMarks: -0.5 },
+    ]);
+    expect(tests.filter(({ questions }) => questions.length < 15)).toEqual([]);
+  });
+
+  it('has a full-length mock after the blueprint of Class IV', () => {
+    const mock = bundle.tests.find(({ key }) => key === 'class-iv-full-mock-1');
+    const subjects = mock?.questions.map(({ subject }) => subject) ?? [];
+    const count = (subject: string) => subjects.filter((one) => one === subject).length;
+    expect(subjects).toHaveLength(100);
+    expect(['English', 'Reasoning', 'Mathematics'].map(count)).toEqual([20, 20, 20]);
+    expect(count('Jammu & Kashmir')).toBeGreaterThanOrEqual(10);
+  });
+
+  it('says of every paper after a pattern that it was not set in an exam', () => {
+    const papers = bundle.tests.filter(({ isPYQ }) => isPYQ);
+    expect(papers.filter(({ title }) => !/Pattern Paper/.test(title))).toEqual([]);
+    expect(
+      papers.filter(({ description }) => !/is not a paper that was set/.test(description)),
+    ).toEqual([]);
+  });
+
+  it('calls nothing official', () => {
+    const { series, announcements, notifications } = bundle;
+    const tests = bundle.tests.map(({ questions: _, ...test }) => test);
+    expect(JSON.stringify([series, tests, announcements, notifications])).not.toMatch(/official/i);
+  });
+
+  it('states marks and time of each test in its instructions', () => {
+    const untimed = bundle.tests.find(({ timeLimit }) => !timeLimit);
+    expect(untimed?.instructions).toMatch(/There is no time limit/);
+    expect(untimed?.instructions).toMatch(/A wrong answer takes nothing away/);
+    const inspector = bundle.tests.find(({ key }) => key === 'sub-inspector-mock-1');
+    expect(inspector?.instructions).toMatch(/A right answer gives 2 marks/);
+    expect(inspector?.instructions).toMatch(/A wrong answer takes away half a mark/);
+    expect(inspector?.instructions).toMatch(/You have 36 minutes/);
+  });
+
+  it('links only to pages of this site', () => {
+    const pages = [
+      '/all-test-series',
+      '/practice-tests',
+      '/dashboard',
+      '/current-affairs',
+      '/contact',
+    ];
+    const links = [
+      ...bundle.announcements.map(({ url }) => url),
+      ...bundle.notifications.map(({ link }) => link),
+    ];
+    expect(links.filter((link) => !pages.includes(link))).toEqual([]);
+  });
+});
+
+describe('the questions', () => {
+  it('are used once each, all of them', () => {
+    expect(usedIds.length).toBeGreaterThanOrEqual(500);
+    expect(usedIds.toSorted()).toEqual(bankQuestions.map(({ id }) => id).toSorted());
+  });
+
+  it('have the answers that are recomputed, and no other option has', () => {
+    const computed = bankQuestions.filter(({ id }) => recomputed[id]);
+    expect(computed.length).toBeGreaterThanOrEqual(130);
+    for (const { id, options, correctAnswer } of computed) {
+      const answer = recomputed[id]?.();
+      const fitting = options.map((option) => answerOf(option) === answer);
+      expect([id, fitting.indexOf(true), fitting.lastIndexOf(true)]).toEqual([
+        id,
+        correctAnswer,
+        correctAnswer,
+      ]);
+    }
+  });
+
+  it('recomputes every question of mathematics', () => {
+    const mathematics = bankQuestions.filter(({ subject }) => subject === 'Mathematics');
+    expect(mathematics.filter(({ id }) => !recomputed[id])).toEqual([]);
+  });
+
+  it('have their right options spread evenly', () => {
+    for (const option of [0, 1, 2, 3]) {
+      const right = bankQuestions.filter(({ correctAnswer }) => correctAnswer === option).length;
+      expect(right / bankQuestions.length).toBeGreaterThan(0.22);
+      expect(right / bankQuestions.length).toBeLessThan(0.28);
+    }
+  });
+
+  it.each(bundle.tests.map((test) => [test.key, test]))(
+    'are not degenerate in %s',
+    (_key, test) => {
+      const counts = [0, 1, 2, 3].map(
+        (option) => test.questions.filter((one) => one.correctAnswer === option).length,
+      );
+      expect(Math.max(...counts) / test.questions.length).toBeLessThanOrEqual(0.45);
+      expect(Math.min(...counts)).toBeGreaterThan(0);
+    },
+  );
+
+  it('do not repeat each other', () => {
+    const normalised = bankQuestions.map(({ question }) =>
+      question
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    );
+    const repeated = normalised.filter((text, at) => normalised.indexOf(text) !== at);
+    expect(repeated).toEqual([]);
+  });
+
+  it('are explained, without naming an option by its letter', () => {
+    const short = bankQuestions.filter(({ explanation }) => explanation.length < 30);
+    expect(short).toEqual([]);
+    const lettered = bankQuestions.filter(({ explanation }) =>
+      /\b(option|choice|answer|alternative)s?\s*\(?[A-D]\b/.test(explanation),
+    );
+    expect(lettered.map(({ id, explanation }) => [id, explanation])).toEqual([]);
+  });
+
+  it('do not have the right option longer than the others as a rule', () => {
+    const longest = bankQuestions.filter(({ options, correctAnswer }) =>
+      options.every(
+        (option, at) =>
+          at === correctAnswer || option.length < (options[correctAnswer]?.length ?? 0),
+      ),
+    );
+    expect(longest.length / bankQuestions.length).toBeLessThan(0.35);
+  });
+});

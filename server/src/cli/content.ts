@@ -1,0 +1,23 @@
+import { runCommand } from '#cli/run-command.ts';
+import { readConfig } from '#config.ts';
+import { runContentCommand } from '#features/importing/command.ts';
+import { openDeps } from '#start/open-deps.ts';
+
+await runCommand((args) =>
+  runContentCommand(args, {
+    async withDeps(work) {
+      const opened = await openDeps(readConfig(), say);
+      try {
+        return await work(opened.deps);
+      } finally {
+        await opened.close();
+      }
+    },
+    say,
+  }),
+);
+
+/** On stderr, so that an export into a pipe stays clean. */
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

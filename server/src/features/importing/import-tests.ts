@@ -1,0 +1,155 @@
+import { pointsOf } from '#domain/marks.ts';
+import { freezeTest } from '#features/authoring/service.ts';
+import type { BundleTest } from '#features/importing/bundle.ts';
+import { groupBy } from '#features/importing/group-by.ts';
+import { matchQuestions, type QuestionChanges } from '#features/importing/match-questions.ts';
+import * as queries from '#features/importing/queries.ts';
+import * as questionQueries from '#features/importing/question-queries.ts';
+import {
+  countFates,
+  createdAtOf,
+  type Fate,
+  fateOf,
+  type ImportReport,
+  type ImportStep,
+} from '#features/importing/report.ts';
+import type { Db } from '#platform/database/database.ts';
+import { newId } from '#platform/random/ids.ts';
+
+type Plan = {
+  readonly row: queries.NewTest;
+  readonly questions: QuestionChanges;
+  readonly fate: Fate;
+};
+
+type Outcome = Pick<ImportReport, 'tests' | 'questions'> & {
+  readonly idsByKey: ReadonlyMap<string, string>;
+};
+
+/** Writes the tests that are new or other than before, and freezes just these. */
+export async function importTests(
+  db: Db,
+  wanted: readonly BundleTest[],
+  step: ImportStep,
+): Promise<Outcome> {
+  const plans = await planTests(db, wanted, step.now);
+  const touched = plans.filter(({ fate }) => fate !== 'unchanged');
+  await queries.upsertTests(
+    db,
+    touched.map(({ row }) => row),
+  );
+  await writeQuestions(
+    db,
+    touched.map(({ questions }) => questions),
+  );
+  await freezeTests(
+    db,
+    touched.map(({ row }) => row.id),
+    step,
+  );
+  return {
+    tests: countFates(plans.map(({ fate }) => fate)),
+    questions: countQuestions(plans.map(({ questions }) => questions)),
+    idsByKey: new Map(plans.map(({ row }) => [row.key, row.id])),
+  };
+}
+
+async function planTests(db: Db, wanted: readonly BundleTest[], now: Date): Promise<Plan[]> {
+  const rows = await queries.lockTestsByKeys(
+    db,
+    wanted.map(({ key }) => key),
+  );
+  const existing = new Map(rows.map((row) => [row.key, row]));
+  const questions = groupBy(
+    await questionQueries.selectQuestions(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ testId }) => testId,
+  );
+  return wanted.map((test, index) => {
+    const row = existing.get(test.key);
+    const id = row?.id ?? newId();
+    const changes = matchQuestions(id, questions.get(id) ?? [], test.questions, newId);
+    const columns = toColumns(test, row?.status);
+    const fate = fateOf(row, columns);
+    const times = { createdAt: createdAtOf(now, index), updatedAt: now };
+    return {
+      row: { id, key: test.key, ...columns, ...times },
+      questions: changes,
+      fate: fate === 'unchanged' && hasChanges(changes) ? 'changed' : fate,
+    };
+  });
+}
+
+async function writeQuestions(db: Db, changes: readonly QuestionChanges[]): Promise<void> {
+  await questionQueries.deleteQuestions(
+    db,
+    changes.flatMap(({ removedIds }) => removedIds),
+  );
+  await questionQueries.updateQuestions(
+    db,
+    changes.flatMap(({ changed }) => changed),
+  );
+  await questionQueries.insertQuestions(
+    db,
+    changes.flatMap(({ added }) => added),
+  );
+}
+
+async function freezeTests(db: Db, ids: readonly string[], step: ImportStep): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    await freezeTest(db, id, step.now);
+    step.onProgress(index + 1, ids.length);
+  }
+}
+
+function countQuestions(changes: readonly QuestionChanges[]): ImportReport['questions'] {
+  const sum = (count: (change: QuestionChanges) => number) =>
+    changes.reduce((total, change) => total + count(change), 0);
+  return {
+    added: sum(({ added }) => added.length),
+    changed: sum(({ changed }) => changed.length),
+    unchanged: sum(({ unchanged }) => unchanged),
+    removed: sum(({ removedIds }) => removedIds.length),
+  };
+}
+
+function hasChanges({ added, changed, removedIds }: QuestionChanges): boolean {
+  return added.length + changed.length + removedIds.length > 0;
+}
+
+function toColumns(test: BundleTest, status: string | undefined) {
+  return {
+    title: test.title,
+    description: test.description,
+    category: test.category,
+    durationMinutes: test.duration,
+    hasTimeLimit: test.timeLimit,
+    correctPoints: requirePoints(test.correctMarks),
+    incorrectPoints: requirePoints(test.incorrectMarks),
+    skippedPoints: requirePoints(test.skippedMarks),
+    instructions: test.instructions,
+    subjects: test.subjects,
+    tags: test.tags,
+    isMockTest: test.isMockTest,
+    isPyq: test.isPYQ,
+    isPracticeTest: test.isPracticeTest,
+    isStandalone: test.isStandalone,
+    isFree: test.isFree,
+    isNew: test.isNew,
+    status: statusOf(test.isActive, status),
+  };
+}
+
+/** A draft or an archived test is not active either: it stays what it is. */
+function statusOf(isActive: boolean, status: string | undefined): string {
+  if (isActive) return 'active';
+  return status === undefined || status === 'active' ? 'inactive' : status;
+}
+
+function requirePoints(marks: number): number {
+  const points = pointsOf(marks);
+  if (points === null) throw new Error(`${marks} marks are no whole number of points`);
+  return points;
+}

@@ -1,0 +1,170 @@
+import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { announcements, notifications } from '#database/announcements.ts';
+import { series, seriesTests, tests } from '#database/catalogue.ts';
+import type { Db } from '#platform/database/database.ts';
+
+export type SeriesRow = typeof series.$inferSelect;
+export type TestRow = typeof tests.$inferSelect;
+export type NewSeries = typeof series.$inferInsert & { readonly key: string };
+export type NewTest = typeof tests.$inferInsert & { readonly key: string };
+
+/** Lets one import run at a time, until the transaction ends. */
+export async function lockImports(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(7201902)`);
+}
+
+/** True when there is a series or a test, active or not. */
+export async function selectHasContent(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select exists (select from ${series}) or exists (select from ${tests}) as found`,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** The series with these keys, locked against changes by others. */
+export async function lockSeriesByKeys(db: Db, keys: readonly string[]): Promise<SeriesRow[]> {
+  return db
+    .select()
+    .from(series)
+    .where(inArray(series.key, [...keys]))
+    .orderBy(asc(series.id))
+    .for('update');
+}
+
+/** The tests with these keys, locked against changes by others. */
+export async function lockTestsByKeys(db: Db, keys: readonly string[]): Promise<TestRow[]> {
+  return db
+    .select()
+    .from(tests)
+    .where(inArray(tests.key, [...keys]))
+    .orderBy(asc(tests.id))
+    .for('update');
+}
+
+/** Every series, newest first. */
+export async function selectSeries(db: Db): Promise<SeriesRow[]> {
+  return db.select().from(series).orderBy(desc(series.createdAt), asc(series.id));
+}
+
+/** Every test, newest first. */
+export async function selectTests(db: Db): Promise<TestRow[]> {
+  return db.select().from(tests).orderBy(desc(tests.createdAt), asc(tests.id));
+}
+
+/** Series and test ids, by series and then in the order of the series. */
+export async function selectSeriesTests(
+  db: Db,
+  seriesIds?: readonly string[],
+): Promise<{ seriesId: string; testId: string }[]> {
+  return db
+    .select({ seriesId: seriesTests.seriesId, testId: seriesTests.testId })
+    .from(seriesTests)
+    .where(seriesIds && inArray(seriesTests.seriesId, [...seriesIds]))
+    .orderBy(asc(seriesTests.seriesId), asc(seriesTests.position), asc(seriesTests.testId));
+}
+
+/** Replaces what these series hold; call it inside a transaction. */
+export async function replaceSeriesTests(
+  db: Db,
+  seriesIds: readonly string[],
+  rows: readonly (typeof seriesTests.$inferInsert)[],
+): Promise<void> {
+  if (seriesIds.length > 0) {
+    await db.delete(seriesTests).where(inArray(seriesTests.seriesId, [...seriesIds]));
+  }
+  for (const some of chunksOf(rows)) await db.insert(seriesTests).values(some);
+}
+
+/** Inserts series, or gives those with a known id their new values; when they were made stays. */
+export async function upsertSeries(db: Db, rows: readonly NewSeries[]): Promise<void> {
+  for (const some of chunksOf(rows)) {
+    await db
+      .insert(series)
+      .values(some)
+      .onConflictDoUpdate({ target: series.id, set: excluded(seriesColumns) });
+  }
+}
+
+/** Inserts tests, or gives those with a known id their new values; when they were made stays. */
+export async function upsertTests(db: Db, rows: readonly NewTest[]): Promise<void> {
+  for (const some of chunksOf(rows)) {
+    await db
+      .insert(tests)
+      .values(some)
+      .onConflictDoUpdate({ target: tests.id, set: excluded(testColumns) });
+  }
+}
+
+/** Gives rows that were made without a key one of their own; nothing else of the row changes. */
+export async function assignMissingKeys(
+  db: Db,
+  keyOf: (row: { readonly id: string; readonly title: string }) => string,
+): Promise<void> {
+  for (const table of [series, tests, announcements, notifications]) {
+    const { rows } = await db.execute<{ id: string; title: string }>(
+      sql`select id, title from ${table} where key is null for update`,
+    );
+    const ids = sql.param(rows.map(({ id }) => id));
+    const keys = sql.param(rows.map(keyOf));
+    await db.execute(sql`update ${table} set key = made.key
+      from unnest(${ids}::uuid[], ${keys}::text[]) as made (id, key) where ${table}.id = made.id`);
+  }
+}
+
+/** Parts that stay below the 65,535 parameters of one statement. */
+export function chunksOf<T>(rows: readonly T[], size = 1000): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
+    rows.slice(part * size, (part + 1) * size),
+  );
+}
+
+/** `{ property: excluded.column }`, for ON CONFLICT DO UPDATE. */
+export function excluded(columns: Readonly<Record<string, { name: string }>>): Record<string, SQL> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([property, { name }]) => [
+      property,
+      sql`excluded.${sql.identifier(name)}`,
+    ]),
+  );
+}
+
+const seriesColumns = {
+  title: series.title,
+  subtitle: series.subtitle,
+  description: series.description,
+  category: series.category,
+  isFree: series.isFree,
+  priceRupees: series.priceRupees,
+  originalPriceRupees: series.originalPriceRupees,
+  rating: series.rating,
+  tag: series.tag,
+  tagColor: series.tagColor,
+  bgGradient: series.bgGradient,
+  iconBg: series.iconBg,
+  iconColor: series.iconColor,
+  isFeatured: series.isFeatured,
+  features: series.features,
+  updatedAt: series.updatedAt,
+};
+
+const testColumns = {
+  title: tests.title,
+  description: tests.description,
+  category: tests.category,
+  durationMinutes: tests.durationMinutes,
+  hasTimeLimit: tests.hasTimeLimit,
+  correctPoints: tests.correctPoints,
+  incorrectPoints: tests.incorrectPoints,
+  skippedPoints: tests.skippedPoints,
+  instructions: tests.instructions,
+  subjects: tests.subjects,
+  tags: tests.tags,
+  isMockTest: tests.isMockTest,
+  isPyq: tests.isPyq,
+  isPracticeTest: tests.isPracticeTest,
+  isStandalone: tests.isStandalone,
+  isFree: tests.isFree,
+  isNew: tests.isNew,
+  status: tests.status,
+  updatedAt: tests.updatedAt,
+};
