@@ -4,7 +4,6 @@ const { loadEnvironment } = await import('./lib/environment.mjs');
 const { installWhatIsMissing } = await import('./lib/install.mjs');
 const { buildWhatIsStale } = await import('./lib/build.mjs');
 const { listFiles } = await import('./lib/files.mjs');
-const { endChildrenWithUs } = await import('./lib/run.mjs');
 const { Problem, runScript } = await import('./lib/say.mjs');
 const { runTool } = await import('./lib/tool.mjs');
 
@@ -19,7 +18,6 @@ await runScript(async () => {
   loadEnvironment();
   await installWhatIsMissing();
   await buildWhatIsStale();
-  endChildrenWithUs();
   const { code } = await runTool('tsx', [`bench/${name}.ts`, ...args], { live: true });
   process.exitCode = code;
 });

@@ -2,7 +2,7 @@ import './lib/node-version.mjs';
 
 const { loadEnvironment } = await import('./lib/environment.mjs');
 const { installWhatIsMissing } = await import('./lib/install.mjs');
-const { endChildren, endChildrenWithUs } = await import('./lib/run.mjs');
+const { endChildren } = await import('./lib/run.mjs');
 const { runScript, say } = await import('./lib/say.mjs');
 const { runTool } = await import('./lib/tool.mjs');
 
@@ -15,7 +15,6 @@ await runScript(async () => {
   // The browser talks to Vite, which passes /api on: that is the origin the server has to expect.
   const siteUrl = process.env.SITE_URL ?? PAGES;
   const options = { live: true, env: { NODE_ENV: 'development', PORT: port, SITE_URL: siteUrl } };
-  endChildrenWithUs();
   say(`Pages ${PAGES}, API http://localhost:${port}. Ctrl-C ends both.`);
   const server = runTool('tsx', ['watch', 'server/src/main.ts'], options);
   const pages = runTool('vite', ['--port', '5173', '--strictPort'], { from: 'web', ...options });

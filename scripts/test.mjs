@@ -3,7 +3,6 @@ import './lib/node-version.mjs';
 
 const { installWhatIsMissing } = await import('./lib/install.mjs');
 const { findOrFetchChromium } = await import('./lib/browser.mjs');
-const { endChildrenWithUs } = await import('./lib/run.mjs');
 const { Problem, runScript } = await import('./lib/say.mjs');
 const { checks, suites } = await import('./lib/steps.mjs');
 
@@ -12,7 +11,6 @@ const wanted = process.argv.slice(2);
 
 await runScript(async () => {
   requireKnownSteps();
-  endChildrenWithUs();
   try {
     await installWhatIsMissing();
     if (isWanted({ name: 'browser' })) process.env.CHROMIUM_PATH = await findOrFetchChromium();

@@ -16,7 +16,7 @@ export function run(command, args, { cwd = root, env = {}, live = false } = {}) 
       env: { ...process.env, ...env, PATH: pathWithOurNode() },
       stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
-    running.add(child);
+    add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
@@ -24,7 +24,7 @@ export function run(command, args, { cwd = root, env = {}, live = false } = {}) 
       });
     }
     const finish = (code) => {
-      running.delete(child);
+      remove(child);
       resolve({ code, output, seconds: (performance.now() - started) / 1000 });
     };
     child.once('error', (error) => {
@@ -42,22 +42,31 @@ export function runNpm(args, options) {
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 }
 
-/** Passes SIGINT and SIGTERM on, so that no program outlives the script that started it. */
-export function endChildrenWithUs() {
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ]) {
-    process.once(signal, () => {
-      endChildren(signal);
-      process.exitCode = code;
-      setTimeout(() => process.exit(code), 5000).unref();
-    });
-  }
-}
-
 export function endChildren(signal) {
   for (const child of running) child.kill(signal);
+}
+
+// While a program runs, a signal for us ends it first, so that none outlives the script that
+// started it; then we die of the same signal. With nothing running, a signal acts as always.
+const signals = ['SIGINT', 'SIGTERM'];
+let received;
+
+function add(child) {
+  if (running.size === 0) for (const signal of signals) process.on(signal, receive);
+  running.add(child);
+}
+
+function remove(child) {
+  running.delete(child);
+  if (running.size > 0) return;
+  for (const signal of signals) process.off(signal, receive);
+  if (received) process.kill(process.pid, received);
+}
+
+function receive(signal) {
+  received = signal;
+  endChildren(signal);
+  setTimeout(() => endChildren('SIGKILL'), 10_000).unref();
 }
 
 /** A shim with `#!/usr/bin/env node` must meet the Node that runs us, not another one. */
