@@ -26,7 +26,7 @@ function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDisc
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" className="me-auto text-danger" onClick={onDiscard}>
+          <Button variant="ghost" className="me-auto text-danger!" onClick={onDiscard}>
             <Trans>Discard</Trans>
           </Button>
           <Button onClick={onClose}>

@@ -8,7 +8,7 @@ export function PaletteSheet({ onClose }: { onClose: () => void }) {
   return (
     <ExamDialog title={<Trans>Questions</Trans>} onClose={onClose} placement="bottom">
       <PaletteLegend />
-      <div className="mx-auto">
+      <div className="mx-auto w-full max-w-80">
         <PaletteGrid onChoose={onClose} />
       </div>
     </ExamDialog>

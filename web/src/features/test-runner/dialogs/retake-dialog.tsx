@@ -31,7 +31,7 @@ export function RetakeDialog({ testTitle, onClose, onConfirm }: RetakeDialogProp
       </Banner>
       <p className="text-muted">
         <Trans>
-          That happens when you submit the retake, not before. A bare score line of each attempt
+          This happens when you submit the retake, not before; a bare score line of each attempt
           (date, marks, percentage) stays for your rank and your progress.
         </Trans>
       </p>

@@ -26,7 +26,7 @@ export function PaletteGrid({ onChoose }: { onChoose?: () => void }) {
     onChoose?.();
   };
   return (
-    <ol aria-label={t`Questions`} className="grid w-fit grid-cols-5 gap-2">
+    <ol aria-label={t`Questions`} className="grid grid-cols-[repeat(5,auto)] justify-between gap-2">
       {states.map((state, index) => (
         <li key={questions[index]?.id}>
           <button

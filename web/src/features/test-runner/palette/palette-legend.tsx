@@ -9,7 +9,10 @@ export function PaletteLegend() {
   const { i18n, t } = useLingui();
   const counts = useRunnerState(countStates);
   return (
-    <ul aria-label={t`Legend`} className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm">
+    <ul
+      aria-label={t`Legend`}
+      className="grid grid-cols-[auto_auto] justify-between gap-x-3 gap-y-2 text-sm"
+    >
       {paletteStates.map((state) => (
         <li key={state} className="flex items-center gap-2 last:col-span-2" data-state={state}>
           <StateShape state={state}>{counts[state]}</StateShape>

@@ -10,20 +10,14 @@ type ExamHeaderProps = { onExit: () => void; onShowKeys: () => void; onSubmit: (
 /** What stays in sight the whole time: test, question, whether the answers are saved, time left. */
 export function ExamHeader({ onExit, onShowKeys, onSubmit }: ExamHeaderProps) {
   const { t } = useLingui();
-  const runner = useRunner();
-  const { attempt, questions } = runner.getState();
-  const number = useRunnerState((state) => state.index + 1);
-  const total = questions.length;
+  const { attempt } = useRunner().getState();
   return (
     <header className="border-b border-border bg-surface">
-      <div className="mx-auto grid max-w-[80rem] grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-3 py-2 sm:px-4">
-        <h1
-          className="line-clamp-1 text-base font-bold break-all sm:text-lg"
-          title={attempt.testTitle}
-        >
+      <div className="mx-auto flex max-w-[80rem] flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 sm:px-4 lg:flex-nowrap">
+        <h1 className="min-w-0 flex-1 truncate text-base font-bold lg:max-w-1/2 lg:flex-none lg:text-lg">
           {attempt.testTitle}
         </h1>
-        <div className="row-span-2 flex items-center gap-1 sm:gap-2">
+        <div className="flex items-center gap-2 lg:order-last">
           <Timer />
           <Button
             variant="ghost"
@@ -34,22 +28,36 @@ export function ExamHeader({ onExit, onShowKeys, onSubmit }: ExamHeaderProps) {
           >
             <Keyboard aria-hidden="true" className="size-5" />
           </Button>
-          <Button variant="secondary" className="px-3 lg:hidden" onClick={onSubmit}>
-            <Trans>Submit</Trans>
-          </Button>
-          <Button variant="ghost" size="icon" aria-label={t`Leave the test`} onClick={onExit}>
+          <Button variant="ghost" className="px-2.5!" aria-label={t`Exit test`} onClick={onExit}>
             <LogOut aria-hidden="true" className="size-5 rtl:rotate-180" />
+            <span className="max-md:hidden">
+              <Trans>Exit</Trans>
+            </span>
           </Button>
         </div>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm">
-          <span className="font-medium tabular-nums">
-            <Trans>
-              Question {number} of {total}
-            </Trans>
-          </span>
-          <SaveWords />
-        </p>
+        <div className="flex min-w-0 basis-full items-center justify-between gap-3 lg:flex-1 lg:basis-auto">
+          <WhereAmI />
+          <Button className="shrink-0 lg:hidden" onClick={onSubmit}>
+            <Trans>Submit</Trans>
+          </Button>
+        </div>
       </div>
     </header>
+  );
+}
+
+function WhereAmI() {
+  const runner = useRunner();
+  const number = useRunnerState((state) => state.index + 1);
+  const total = runner.getState().questions.length;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span className="font-medium tabular-nums">
+        <Trans>
+          Question {number} of {total}
+        </Trans>
+      </span>
+      <SaveWords />
+    </p>
   );
 }

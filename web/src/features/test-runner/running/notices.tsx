@@ -38,31 +38,10 @@ function LowTimeNotice() {
 function SavingNotice() {
   const runner = useRunner();
   const saveState = useRunnerState(saveStateOf);
-  const isTimed = useRunnerState((state) => state.deadline !== null);
   const href = useLocation({ select: (location) => location.href });
-  const { graceSeconds } = runner.getState().attempt;
   switch (saveState.kind) {
     case 'offline':
-      return (
-        <Strip tone="warning">
-          {saveState.isSafeHere ? (
-            <Trans>
-              You are offline. Go on answering: your answers are kept on this device and sent when
-              the connection is back.
-            </Trans>
-          ) : (
-            <Trans>
-              You are offline. Go on answering, and keep this page open: your answers are sent when
-              the connection is back.
-            </Trans>
-          )}{' '}
-          {isTimed && (
-            <Trans>
-              They count if they reach the server within {graceSeconds} seconds after the time ends.
-            </Trans>
-          )}
-        </Strip>
-      );
+      return <OfflineNotice isSafeHere={saveState.isSafeHere && runner.isDurable} />;
     case 'logged-out':
       return (
         <Strip tone="warning">
@@ -90,6 +69,34 @@ function SavingNotice() {
     default:
       return null;
   }
+}
+
+/** Dismissed for this spell without a connection; the words in the header stay. */
+function OfflineNotice({ isSafeHere }: { isSafeHere: boolean }) {
+  const { deadline, attempt } = useRunner().getState();
+  const [isDismissed, setIsDismissed] = useState(false);
+  if (isDismissed) return null;
+  return (
+    <Strip tone="warning" onDismiss={() => setIsDismissed(true)}>
+      {isSafeHere ? (
+        <Trans>
+          You are offline. Go on answering: your answers are kept on this device and sent when the
+          connection is back.
+        </Trans>
+      ) : (
+        <Trans>
+          You are offline. Go on answering, and keep this page open: your answers are sent when the
+          connection is back.
+        </Trans>
+      )}{' '}
+      {deadline !== null && (
+        <Trans>
+          They count if they reach the server within {attempt.graceSeconds} seconds after the time
+          ends.
+        </Trans>
+      )}
+    </Strip>
+  );
 }
 
 function PrivateModeNotice() {
@@ -129,7 +136,7 @@ function Strip({
           <Button
             variant="ghost"
             size="icon"
-            className="shrink-0 text-current"
+            className="shrink-0 text-current!"
             aria-label={t`Dismiss`}
             onClick={onDismiss}
           >

@@ -14,7 +14,7 @@ export function PaletteBar({ onOpen }: { onOpen: () => void }) {
       className="flex min-h-11 w-full items-center justify-between gap-2 rounded-md border border-control px-2.5"
       onClick={onOpen}
     >
-      <span className="font-semibold">
+      <span className="font-semibold max-[22rem]:sr-only">
         <Trans>Questions</Trans>
       </span>
       <span className="flex items-center gap-1.5">

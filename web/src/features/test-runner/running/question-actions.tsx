@@ -21,7 +21,7 @@ export function QuestionTools({ actions }: { actions: QuestionActions }) {
     (state) => answerOf(state, state.questions[state.index]?.id ?? '') === null,
   );
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 max-sm:*:text-sm max-sm:[&_svg]:hidden">
       {isMarkedHere ? (
         <Button onClick={actions.toggleMark}>
           <BookmarkX aria-hidden="true" className="size-5" />

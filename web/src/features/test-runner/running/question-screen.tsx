@@ -33,7 +33,7 @@ export function QuestionScreen({ onLeave }: { onLeave: () => void }) {
   useShortcuts(areKeysOn && !isDialogOpen, { ...actions, showKeys: () => setDialog('keys') });
 
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-background [@media(min-height:30rem)]:h-dvh">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-background [@media(min-height:30rem)]:h-dvh">
       <div>
         <ExamHeader
           onExit={() => setDialog('exit')}
@@ -42,7 +42,7 @@ export function QuestionScreen({ onLeave }: { onLeave: () => void }) {
         />
         <Notices />
       </div>
-      <div className="mx-auto grid min-h-0 w-full max-w-[80rem] grid-rows-[1fr_auto] lg:grid-cols-[1fr_21rem]">
+      <div className="mx-auto grid min-h-0 w-full max-w-[80rem] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_20rem]">
         <main
           id="main"
           key={index}
@@ -67,7 +67,7 @@ export function QuestionScreen({ onLeave }: { onLeave: () => void }) {
         <aside className="col-start-2 row-span-2 row-start-1 grid content-start gap-5 overflow-y-auto border-s border-border bg-surface p-4 max-lg:hidden">
           <PaletteLegend />
           <PaletteGrid />
-          <Button variant="primary" width="full" onClick={() => setDialog('submit')}>
+          <Button width="full" onClick={() => setDialog('submit')}>
             <Trans>Submit Test</Trans>
           </Button>
         </aside>

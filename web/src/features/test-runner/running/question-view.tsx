@@ -36,7 +36,10 @@ export function QuestionView({ index }: { index: number }) {
         </h2>
         {question?.subject && <Badge>{question.subject}</Badge>}
         <span className="text-sm text-muted tabular-nums">
-          {formatMarking(attempt.correctMarks)} / {formatMarking(attempt.incorrectMarks)}
+          <Trans>
+            {formatMarking(attempt.correctMarks)} right, {formatMarking(attempt.incorrectMarks)}{' '}
+            wrong
+          </Trans>
         </span>
         {isMarkedHere && (
           <Badge tone="primary">

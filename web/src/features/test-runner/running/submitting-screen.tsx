@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
+import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CentredScreen } from '#features/test-runner/screens/centred-screen.tsx';
 import { isSafeHere } from '#features/test-runner/state/runner-selectors.ts';
@@ -17,10 +18,20 @@ export function SubmittingScreen({ onLeave }: { onLeave: () => void }) {
     ({ submission }) => submission.kind === 'requested' && submission.by === 'time',
   );
   const sync = useRunnerState((state) => state.sync);
+  const titleFor = () => {
+    if (isTimeUp) return t`Time is up`;
+    return troubles.has(sync) ? t`Your test is not submitted yet` : t`Submitting your test`;
+  };
   return (
     <CentredScreen
-      title={isTimeUp ? t`Time is up` : t`Submitting your test`}
-      icon={<Spinner className="size-8 text-primary" />}
+      title={titleFor()}
+      icon={
+        troubles.has(sync) ? (
+          <CloudOff aria-hidden="true" strokeWidth={1.5} className="size-10 text-warning" />
+        ) : (
+          <Spinner className="size-8 text-primary" />
+        )
+      }
     >
       <div role="status" className="grid gap-3">
         {troubles.has(sync) ? <Trouble sync={sync} /> : <SubmittingText isTimeUp={isTimeUp} />}

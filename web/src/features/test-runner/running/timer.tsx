@@ -25,6 +25,9 @@ export function Timer() {
       )}
     >
       <Clock aria-hidden="true" className="size-4.5" />
+      <span className="text-sm font-medium max-md:hidden">
+        <Trans>Time left</Trans>
+      </span>
       {formatClock(remaining)}
     </div>
   );

@@ -59,7 +59,7 @@ export function ResultScreen(props: ResultScreenProps) {
       </Card>
       {error !== null && <Banner tone="danger">{error}</Banner>}
       <ResultActions {...props} />
-      <div className="justify-self-start">
+      <div className="-ms-4 justify-self-start">
         <BackLink seriesId={seriesId} variant="ghost" />
       </div>
     </main>
