@@ -3,6 +3,9 @@ import { readConfig } from '#config.ts';
 import { runContentCommand } from '#features/importing/command.ts';
 import { openDeps } from '#start/open-deps.ts';
 
+// Whoever reads a pipe may have seen enough (`| head`): no reason for a stack trace.
+process.stdout.on('error', () => process.exit(1));
+
 await runCommand((args) =>
   runContentCommand(args, {
     async withDeps(work) {

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { listSentences } from '#features/importing/faults.ts';
 import { readJsonFile, writeTextFile } from '#features/importing/files.ts';
@@ -43,16 +44,24 @@ async function importFile(file: string, tools: Tools): Promise<string> {
     );
   }
   return tools.withDeps(async (deps) =>
-    describeReport(await importBundle(deps, document, sayNowAndThen(tools.say))),
+    describeReport(
+      await inOneLine(
+        importBundle(deps, document, sayNowAndThen(tools.say)),
+        'nothing was imported',
+      ),
+    ),
   );
 }
 
 async function exportFile(file: string, tools: Tools): Promise<string> {
-  const bundle = await tools.withDeps(exportBundle);
+  const bundle = await tools.withDeps((deps) =>
+    inOneLine(exportBundle(deps), 'nothing was exported'),
+  );
   const text = JSON.stringify(bundle, null, 2);
   if (file === '-') return text;
   await writeTextFile(file, `${text}\n`);
-  return `${file}: ${bundle.series?.length ?? 0} series, ${bundle.tests?.length ?? 0} tests`;
+  const count = bundle.tests?.length ?? 0;
+  return `${file}: ${bundle.series?.length ?? 0} series, ${count} ${count === 1 ? 'test' : 'tests'}`;
 }
 
 async function checkFile(file: string): Promise<string> {
@@ -61,6 +70,17 @@ async function checkFile(file: string): Promise<string> {
   return warnings.length === 0
     ? 'The bundle is sound.'
     : ['The bundle is sound, but:', ...warnings].join('\n');
+}
+
+/** The message of a failed query holds all its rows: only what the database said is for the reader. */
+async function inOneLine<T>(work: Promise<T>, outcome: string): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof DrizzleQueryError)) throw error;
+    const reason = error.cause?.message ?? 'the connection broke';
+    throw new Error(`The database failed, ${outcome}: ${reason}`, { cause: error });
+  }
 }
 
 function sayNowAndThen(say: Tools['say']): OnProgress {

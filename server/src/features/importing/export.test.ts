@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { demoBundle } from '#demo-content.ts';
 import { exportBundle, importBundle, loadDemoContent } from '#features/importing/service.ts';
 import { buildBundle, buildSeries, buildTest } from '#features/importing/testing/bundles.ts';
@@ -12,6 +12,9 @@ const clock = createFakeClock();
 
 const here = () => ({ db: database.current.db, clock });
 const there = () => ({ db: other.current.db, clock });
+
+// A whole demo bundle goes to and fro: more work than five seconds hold on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('exportBundle', () => {
   it('gives back what was imported, every default written out', async () => {

@@ -157,6 +157,7 @@ describe('a faulty bundle', () => {
     [{ tests: [5] }, 'tests[0]: must be an object with its fields in braces'],
     [{ tests: [{ ...buildTest(), key: undefined }] }, 'tests[0] "Mock 1": key is missing'],
     [{ tests: [{ ...buildTest(), title: 'x'.repeat(201) }] }, /title must have 200 characters/],
+    [{ tests: [{ ...buildTest(), title: ' \u200b\u2066' }] }, /title must not be blank/],
     [{ tests: [{ ...buildTest(), title: 'a\0b' }] }, /holds a character that cannot be stored/],
     [{ tests: [{ ...buildTest(), title: 'a\ud800' }] }, /holds a character that cannot be stored/],
     [{ announcements: [{ title: 'A', type: 'party' }] }, /type must be one of announcement, /],
