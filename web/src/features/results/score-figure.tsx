@@ -28,7 +28,7 @@ export function ScoreFigure({ label, value, note, icon: Icon, iconClassName }: S
         )}
         {label}
       </dt>
-      <dd className="text-xl font-bold">{value}</dd>
+      <dd className="text-lg font-bold sm:text-xl">{value}</dd>
       {note !== undefined && <dd className="text-xs text-muted">{note}</dd>}
     </div>
   );

@@ -90,7 +90,9 @@ function Marker({ point, formatValue }: { point: Point } & Pick<LinePlotSpec, 'f
         x={point.x}
         y={point.y - 13}
         textAnchor="middle"
-        className="fill-text text-sm font-bold"
+        strokeWidth={5}
+        strokeLinejoin="round"
+        className="fill-text stroke-surface text-sm font-bold [paint-order:stroke]"
       >
         {formatValue(point.value)}
       </text>

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import type { Analysis } from '@taiyari/contract';
+import { NegativeMarking } from '#features/results/insights/negative-marking.tsx';
+import { RecommendationCard } from '#features/results/insights/recommendation-card.tsx';
+import { SubjectGroups } from '#features/results/insights/subject-groups.tsx';
+import { TimeInsight } from '#features/results/insights/time-insight.tsx';
+
+/** What to make of the result. */
+export function InsightsPanel({ analysis }: { analysis: Analysis }) {
+  return (
+    <div className="lg:columns-2 lg:gap-5">
+      <h2 className="sr-only">
+        <Trans>Insights</Trans>
+      </h2>
+      <RecommendationCard recommendation={analysis.recommendation} />
+      <SubjectGroups subjects={analysis.subjects} />
+      <TimeInsight questions={analysis.questions} />
+      <NegativeMarking analysis={analysis} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import type { Analysis } from '@taiyari/contract';
+import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
+import { ScoreFigure } from '#features/results/score-figure.tsx';
+
+type StandingFiguresProps = {
+  standing: NonNullable<Analysis['standing']>;
+  isOfFirstAttempt: boolean;
+};
+
+export function StandingFigures({ standing, isOfFirstAttempt }: StandingFiguresProps) {
+  const { rank, learners, percentile } = standing;
+  return (
+    <>
+      <ScoreFigure
+        label={<Trans>Rank</Trans>}
+        value={rank}
+        note={
+          isOfFirstAttempt ? (
+            <Trans>of {learners} learners, based on your first attempt</Trans>
+          ) : (
+            <Trans>of {learners} learners</Trans>
+          )
+        }
+      />
+      <ScoreFigure
+        label={<Trans>Percentile</Trans>}
+        value={percentile}
+        note={
+          isOfFirstAttempt ? (
+            <Trans>based on your first attempt</Trans>
+          ) : (
+            <Trans>of 100 learners, level with you or behind</Trans>
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** Below the smallest number of learners a rank would say nothing. */
+export function StandingMissing() {
+  return (
+    <p className="mt-5 border-t border-border pt-4 text-sm text-muted">
+      <Trans>Rank appears once {minimumLearnersForRank} learners have taken this test.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+const letters = ['A', 'B', 'C', 'D'];
+
+type OptionRowProps = { text: string; place: number; isChosen: boolean; isCorrect: boolean };
+
+export function OptionRow({ text, place, isChosen, isCorrect }: OptionRowProps) {
+  return (
+    <li
+      className={clsx(
+        'flex flex-wrap items-start gap-x-3 gap-y-1 rounded-md border p-3',
+        rowLook(isChosen, isCorrect),
+      )}
+    >
+      <span className="w-4 font-bold">{letters[place]}</span>
+      <RichText text={text} className="min-w-0 flex-1 basis-40" />
+      {(isChosen || isCorrect) && (
+        <span className="flex flex-wrap gap-x-3 text-sm font-semibold">
+          {isChosen && (
+            <Verdict isGood={isCorrect}>
+              <Trans>Your answer</Trans>
+            </Verdict>
+          )}
+          {isCorrect && (
+            <Verdict isGood>
+              <Trans>Correct answer</Trans>
+            </Verdict>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function rowLook(isChosen: boolean, isCorrect: boolean): string {
+  if (isCorrect) return 'border-success bg-success-soft';
+  return isChosen ? 'border-danger bg-danger-soft' : 'border-border';
+}
+
+function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  const Icon = isGood ? Check : X;
+  return (
+    <span
+      className={clsx('inline-flex items-center gap-1', isGood ? 'text-success' : 'text-danger')}
+    >
+      <Icon aria-hidden="true" className="size-4" strokeWidth={3} />
+      {children}
+    </span>
+  );
+}
