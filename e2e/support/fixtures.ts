@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { givenLearner, type Learner } from './database.ts';
 
 type Fixtures = {
@@ -9,12 +9,18 @@ type Fixtures = {
   readonly noConsoleErrors: undefined;
 };
 
+/** The cookies that a log-in sets. */
+export function signIn(context: BrowserContext, learner: Learner, url: string): Promise<void> {
+  return context.addCookies([
+    { name: 'session', value: learner.token, url, httpOnly: true },
+    { name: 'signed_in', value: '1', url },
+  ]);
+}
+
 export const test = base.extend<Fixtures>({
   learner: async ({ context, baseURL }, use) => {
     const learner = await givenLearner();
-    await context.addCookies([
-      { name: 'session', value: learner.token, url: `${baseURL}`, httpOnly: true },
-    ]);
+    await signIn(context, learner, `${baseURL}`);
     await use(learner);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from a pattern

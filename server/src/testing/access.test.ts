@@ -16,10 +16,11 @@ async function callAs(name: EndpointName, who: 'visitor' | 'learner' | 'other' |
 
 /** Wrong credentials in the sample bodies: refused for what they hold, not for who calls. */
 const refusedBySample = new Set<EndpointName>(['createSession', 'changePassword']);
+const accessOf = (name: EndpointName): Access => api[name].access;
 const isOwned = (name: EndpointName) => /:(attempt|result)Id/.test(api[name].path);
 
 describe.each(names)('%s', (name) => {
-  const access: Access = api[name].access;
+  const access = accessOf(name);
 
   it(`answers a visitor ${access === 'public' ? 'as anybody' : 'with 401'}`, async () => {
     const { status, body } = await callAs(name, 'visitor');

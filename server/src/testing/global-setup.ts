@@ -18,9 +18,11 @@ export default async function setUp(project: TestProject) {
   const template = `taiyari_template_${hashOfMigrations()}`;
   await makeTemplate(serverUrl, template);
   project.provide('serverUrl', serverUrl);
+  const clonePrefix = `taiyari_test_${process.pid}_`;
   project.provide('template', template);
+  project.provide('clonePrefix', clonePrefix);
   return async () => {
-    await dropClones(serverUrl);
+    await dropClones(serverUrl, clonePrefix);
     await embedded?.stop();
   };
 }
@@ -47,11 +49,12 @@ async function makeTemplate(serverUrl: string, template: string): Promise<void> 
   });
 }
 
-/** Clones of runs that were killed are dropped, too. */
-async function dropClones(serverUrl: string): Promise<void> {
+/** Clones that a killed worker left; those of another run on the same server are not ours. */
+async function dropClones(serverUrl: string, prefix: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
-      `select datname from pg_database where datname like 'taiyari_test_%'`,
+      `select datname from pg_database where datname like $1`,
+      [`${prefix}%`],
     );
     for (const { datname } of rows)
       await client.query(`drop database if exists ${datname} with (force)`);
@@ -88,5 +91,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     serverUrl: string;
     template: string;
+    clonePrefix: string;
   }
 }

@@ -9,7 +9,7 @@ import { databaseUrl } from '#testing/global-setup.ts';
  * test. Call it at the top of a describe or file.
  */
 export function useTestDatabase(): { readonly current: Database; readonly url: string } {
-  const name = `taiyari_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const name = `${inject('clonePrefix')}${randomBytes(6).toString('hex')}`;
   const serverUrl = inject('serverUrl');
   const url = databaseUrl(serverUrl, name);
   let database: Database | undefined;

@@ -53,19 +53,27 @@ export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-session' : 'session';
 }
 
+/**
+ * Beside the session stands a cookie that scripts can read and that says nothing but 'somebody is
+ * logged in': a visitor's browser need not ask who it is, and cached pages stay the same for all.
+ */
+const hintCookieName = 'signed_in';
+
 export function setSessionCookie(
   reply: FastifyReply,
   deps: Pick<Deps, 'config'>,
   token: string,
 ): void {
-  reply.setCookie(sessionCookieName(deps.config.siteUrl), token, {
-    ...cookieOptions(deps.config.siteUrl),
-    maxAge: (absoluteDays * dayMilliseconds) / 1000,
-  });
+  const maxAge = (absoluteDays * dayMilliseconds) / 1000;
+  const options = { ...cookieOptions(deps.config.siteUrl), maxAge };
+  reply.setCookie(sessionCookieName(deps.config.siteUrl), token, options);
+  reply.setCookie(hintCookieName, '1', { ...options, httpOnly: false });
 }
 
 export function clearSessionCookie(reply: FastifyReply, deps: Pick<Deps, 'config'>): void {
-  reply.clearCookie(sessionCookieName(deps.config.siteUrl), cookieOptions(deps.config.siteUrl));
+  const options = cookieOptions(deps.config.siteUrl);
+  reply.clearCookie(sessionCookieName(deps.config.siteUrl), options);
+  reply.clearCookie(hintCookieName, { ...options, httpOnly: false });
 }
 
 function cookieOptions(siteUrl: string) {

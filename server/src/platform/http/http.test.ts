@@ -48,6 +48,7 @@ describe('bodies', () => {
     ['application/json', '"text"', 422],
     ['application/json', 'null', 422],
     ['application/json', '', 422],
+    ['application/json', '{"name":"a\\u0000b"}', 422],
     ['application/json', `{"name":"${'x'.repeat(300_000)}"}`, 413],
   ])('as %s %.20s answer %d with problem+json', async (type, payload, status) => {
     const answer = await signUp({ 'content-type': type }, payload);
@@ -65,6 +66,18 @@ describe('bodies', () => {
     const learner = await test.signedIn((await givenAccount(test.deps)).id);
     const answer = await learner.call('POST', '/api/attempts', {});
     expect(answer.body.detail).toBe('Missing required parameter: "testId"');
+  });
+});
+
+describe('the character NUL', () => {
+  it('is refused in an address and allowed as a text about it', async () => {
+    expect((await test.visitor.call('GET', '/api/series?search=%00')).status).toBe(422);
+    const text = JSON.stringify({
+      name: 'about \\u0000',
+      email: 'n@example.com',
+      password: 'chinar-leaf-42',
+    });
+    expect((await signUp(json, text)).statusCode).toBe(201);
   });
 });
 

@@ -14,6 +14,11 @@ export function parseInput(schema: z.ZodType | undefined, value: unknown): unkno
   throw new AppError('invalid-input', errors[0]?.message ?? 'The input is not valid', { errors });
 }
 
+/** PostgreSQL cannot store the character NUL, and nobody types it. */
+export function nulRefused(): AppError {
+  return new AppError('invalid-input', 'The text holds the character NUL, which cannot be stored.');
+}
+
 /** A bad id in a path is a thing that does not exist, not bad input. */
 export function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { nulRefused } from '#platform/http/input.ts';
 
 /**
  * JSON is the only body there is: forms of other sites cannot send it without asking first. An
@@ -9,6 +10,10 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
+    else if (escapedNul.test(body.toString())) done(nulRefused());
     else void parseJson(request, body.toString(), done);
   });
 }
+
+// An even number of backslashes before it: the escape itself, not a text about it.
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;

@@ -2,7 +2,7 @@ import { api, type Endpoint } from '@taiyari/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, isAdmin } from '#platform/http/actor.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { parseInput, parseParams } from '#platform/http/input.ts';
+import { nulRefused, parseInput, parseParams } from '#platform/http/input.ts';
 import { JsonText, Reply, type Route } from '#platform/http/route.ts';
 
 type Options = {
@@ -31,6 +31,7 @@ export function registerRoutes(
         request.actor = await admit(endpoint, request, options.findActor);
       },
       handler: async (request, reply) => {
+        if (request.url.includes('%00')) throw nulRefused();
         const call = {
           params: parseParams(endpoint.params, request.params),
           query: parseInput(endpoint.query, request.query),

@@ -11,12 +11,18 @@ export const accountQuery = queryOptions({
 });
 
 async function fetchAccount(signal: AbortSignal): Promise<Account | null> {
+  if (!mayBeSignedIn()) return null;
   try {
     return await call('getAccount', { signal });
   } catch (error) {
     if (isApiError(error, 'unauthenticated')) return null;
     throw error;
   }
+}
+
+/** The server sets this cookie beside the session's, which no script can read: without it nobody need be asked. */
+function mayBeSignedIn(): boolean {
+  return document.cookie.split('; ').includes('signed_in=1');
 }
 
 /** The account (undefined while nobody knows yet, null for a visitor). */

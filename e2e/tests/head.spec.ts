@@ -1,0 +1,42 @@
+import { idOf } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const pages = [
+  { path: '/', title: /\| Taiyari$/, isIndexed: true },
+  { path: '/all-test-series', title: 'All Test Series | Taiyari', isIndexed: true },
+  { path: '/practice-tests', title: 'Practice Tests | Taiyari', isIndexed: true },
+  { path: '/login', title: 'Login | Taiyari', isIndexed: false },
+  { path: '/dashboard', title: 'Dashboard | Taiyari', isIndexed: false },
+];
+
+for (const { path, title, isIndexed } of pages) {
+  test(`${path} says in its first HTML what it is`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const found = /<title>([^<]*)<\/title>/.exec(html)?.[1];
+    expect(found).toMatch(title);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.includes('name="robots" content="noindex"')).toBe(!isIndexed);
+    expect(html).toContain('name="description"');
+    expect(html).toContain('name="theme-color"');
+  });
+}
+
+test('a series has its own title, description and structured data', async ({ request, page }) => {
+  const path = `/test-series/${await idOf('series', 'journey-series')}`;
+  const html = await (await request.get(path)).text();
+  expect(html).toContain('<title>Journey Class IV Series | Taiyari</title>');
+  expect(html).toContain('Two short tests that the journeys take.');
+  expect(html).toContain('"@type":"Course"');
+  await page.goto(path);
+  await expect(page).toHaveTitle('Journey Class IV Series | Taiyari');
+});
+
+test('titles follow the navigation', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Practice' }).first().click();
+  await expect(page).toHaveTitle('Practice Tests | Taiyari');
+});
+
+test('the home page names the organisation', async ({ request }) => {
+  expect(await (await request.get('/')).text()).toContain('"@type":"Organization"');
+});

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { idOf, withDatabase } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { runTool, startSite } from '../support/site.ts';
+import { choose, expectChosen, expectSaved, startTest, submit } from '../support/test-screen.ts';
+
+const network = /Failed to load resource|ERR_|NetworkError|Failed to fetch/;
+
+test('a reload in the middle keeps answer, place and time', async ({ page, learner }) => {
+  expect(learner.id).toBeTruthy();
+  await startTest(page, await idOf('tests', 'journey-practice'));
+  await choose(page, 'one-b');
+  await page.getByRole('button', { name: 'Save & Next' }).click();
+  await choose(page, 'two-c');
+  await expectSaved(page);
+  await page.reload();
+  await page.getByRole('button', { name: /Resume/ }).click();
+  await expect(page.getByText('Practice question two?')).toBeVisible();
+  await expectChosen(page, 'two-c');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expectChosen(page, 'one-b');
+});
+
+test('a test is finished while offline and submitted when the line is back', async ({
+  page,
+  context,
+  learner,
+  expectedErrors,
+}) => {
+  expectedErrors.push(network);
+  const testId = await idOf('tests', 'journey-practice');
+  await startTest(page, testId);
+  await choose(page, 'one-a');
+  await expectSaved(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save & Next' }).click();
+  await choose(page, 'two-b');
+  await page.getByRole('button', { name: 'Save & Next' }).click();
+  await choose(page, 'three-c');
+  await expect(page.getByText(/waiting.*offline/i)).toBeVisible();
+  await submit(page);
+  await expect(page.getByText(/safe on this device/i).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('3.0 / 3')).toBeVisible({ timeout: 20_000 });
+  const { rows } = await withDatabase((client) =>
+    client.query('select correct_count from results where account_id = $1', [learner.id]),
+  );
+  expect(rows).toEqual([{ correct_count: 3 }]);
+});
+
+test('when the time is up the test submits itself', async ({ page, learner }) => {
+  await startTest(page, await idOf('tests', 'journey-practice'));
+  await choose(page, 'one-a');
+  await expectSaved(page);
+  await withDatabase((client) =>
+    client.query(
+      `update attempts set deadline_at = now() + interval '6 seconds' where account_id = $1`,
+      [learner.id],
+    ),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: /Resume/ }).click();
+  await expect(page.getByText('1.0 / 3')).toBeVisible({ timeout: 20_000 });
+});
+
+test('two tabs converge and neither blanks the other', async ({
+  page,
+  context,
+  learner,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const testId = await idOf('tests', 'journey-practice');
+  await startTest(page, testId);
+  const other = await context.newPage();
+  await other.goto(`/practice-test/${testId}`);
+  await other.getByRole('button', { name: /Resume/ }).click();
+  await choose(page, 'one-a');
+  await expectSaved(page);
+  await other.getByRole('button', { name: 'Save & Next' }).click();
+  await choose(other, 'two-b');
+  await expectSaved(other);
+  await expectChosen(page, 'one-a');
+  await expect
+    .poll(async () => {
+      const { rows } = await withDatabase((client) =>
+        client.query('select answers from attempts where account_id = $1', [learner.id]),
+      );
+      return rows[0].answers;
+    })
+    .toBe('AB-');
+});
+
+test('the server is killed in the middle and every answer is there afterwards', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(network, /503/);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'taiyari-kill-'));
+  let site = await startSite(dataDir);
+  try {
+    const bundle = fileURLToPath(new URL('../support/journey-bundle.json', import.meta.url));
+    await runTool(dataDir, 'content', 'import', bundle);
+    const database = await runTool(dataDir, 'db', 'url');
+    const { rows } = await withDatabase(
+      (client) => client.query(`select id from tests where key = 'journey-practice'`),
+      database,
+    );
+    await page.goto(`${site.url}/login`);
+    await page.getByLabel('Email').fill('admin@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('an-admin-password');
+    await page.getByRole('button', { name: /^Login|^Sign in/i }).click();
+    await expect(page).toHaveURL(/dashboard/);
+    await page.goto(`${site.url}/practice-test/${rows[0].id}`);
+    await page.getByRole('button', { name: 'Start Test' }).click();
+    await choose(page, 'one-d');
+    await expectSaved(page);
+
+    await site.kill();
+    await page.getByRole('button', { name: 'Save & Next' }).click();
+    await choose(page, 'two-d');
+    await expect(page.getByText(/waiting/i)).toBeVisible();
+    site = await startSite(dataDir, Number(new URL(site.url).port));
+    await expectSaved(page);
+
+    await page.reload();
+    await page.getByRole('button', { name: /Resume/ }).click();
+    await expectChosen(page, 'two-d');
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expectChosen(page, 'one-d');
+  } finally {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
