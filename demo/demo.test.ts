@@ -160,6 +160,18 @@ describe('the questions', () => {
     expect(lettered.map(({ id, explanation }) => [id, explanation])).toEqual([]);
   });
 
+  it('are marked up as the site reads it: emphasis in stars, formulas between dollars', () => {
+    const texts = bankQuestions.flatMap(({ question, explanation, options }) => [
+      ...[question, explanation],
+      ...options,
+    ]);
+    const marked = texts.map((text) => text.split('$'));
+    expect(marked.filter((parts) => parts.length % 2 === 0)).toEqual([]);
+    const words = marked.map((parts) => parts.filter((_, at) => at % 2 === 0).join(' '));
+    expect(words.filter((text) => text.includes('_'))).toEqual([]);
+    expect(words.filter((text) => text.split('*').length % 2 === 0)).toEqual([]);
+  });
+
   it('do not have the right option longer than the others as a rule', () => {
     const longest = bankQuestions.filter(({ options, correctAnswer }) =>
       options.every(
