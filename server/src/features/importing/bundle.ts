@@ -2,7 +2,7 @@ import { announcementTypes } from '@taiyari/contract/announcements';
 import { z } from 'zod';
 import * as field from '#features/importing/fields.ts';
 
-export const maximumQuestionsPerTest = 1000;
+const maximumQuestionsPerTest = 1000;
 
 const question = z.strictObject({
   question: field.requiredText(5000),

@@ -8,7 +8,7 @@ export type Fault = {
   readonly message: string;
 };
 
-export const maximumShownFaults = 200;
+const maximumShownFaults = 200;
 
 /** `tests[3] "JK Police mock 2", question 17: options must be exactly 4 different texts` */
 export function sentenceOf(fault: Pick<Fault, 'place' | 'message'>): string {
