@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { startAttempt } from '#features/test-runner/api.ts';
 import { findKeptAttempt } from '#features/test-runner/find-kept-attempt.ts';
 import { preloadQuestionTexts } from '#features/test-runner/preload-question-texts.ts';
+import { keepPage } from '#features/test-runner/store/keep-page.ts';
 import { rememberAccount } from '#features/test-runner/store/last-account.ts';
 import { rememberOpenAttempt, type TestPlace } from '#features/test-runner/store/open-test.ts';
 import type { Runner } from '#features/test-runner/sync/runner.ts';
@@ -41,6 +42,7 @@ export function useTestSession(accountId: string, place: TestPlace) {
     },
     onSuccess: (started) => {
       rememberOpenAttempt(place, started.getState().attempt.id);
+      keepPage().catch(() => undefined);
       setRunner(started);
     },
   });

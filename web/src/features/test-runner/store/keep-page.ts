@@ -1,0 +1,38 @@
+const cacheName = 'exam';
+const shellPath = '/exam-shell';
+
+/**
+ * Keeps this very page with its scripts, styles and fonts on the device, so that a reload without a
+ * connection finds the running test again; `public/exam-offline.js` hands it out. Call it once
+ * everything that the test needs has been loaded.
+ */
+export async function keepPage(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in window)) return;
+  const { pathname } = location;
+  const scope = pathname.startsWith('/practice-test/') ? '/practice-test/' : '/test-series/';
+  await navigator.serviceWorker.register('/exam-offline.js', { scope });
+  const cache = await caches.open(cacheName);
+  const page = await fetch(pathname, { headers: { accept: 'text/html' } });
+  if (!page.ok) return;
+  await cache.put(shellPath, page);
+  const files = loadedFiles();
+  await cache.addAll(files);
+  await forgetOthers(cache, new Set([shellPath, ...files]));
+}
+
+function loadedFiles(): string[] {
+  const paths = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname)
+    .filter((pathname) => pathname.startsWith('/assets/') || pathname === '/theme.js');
+  return [...new Set(paths)];
+}
+
+/** The files of an older release of the site. */
+async function forgetOthers(cache: Cache, kept: ReadonlySet<string>): Promise<void> {
+  const requests = await cache.keys();
+  const old = requests.filter(({ url }) => !kept.has(new URL(url).pathname));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
