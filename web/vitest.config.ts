@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { macroPlugin } from './macro-plugin.ts';
+import { babelPlugins } from './babel-plugins.ts';
 
 export default defineConfig({
-  plugins: [react({ babel: { plugins: [macroPlugin] } })],
+  plugins: [react({ babel: { plugins: babelPlugins } })],
   test: {
     environment: 'happy-dom',
     setupFiles: ['./src/testing/setup.ts'],

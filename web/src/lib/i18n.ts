@@ -1,18 +1,7 @@
 import { setupI18n } from '@lingui/core';
-import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 
 /** The texts of the page. English stands in the code itself; other languages load a catalogue over it. */
 export const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-
-const compiled = new Map<string, CompiledMessage>();
-
-i18n.setMessagesCompiler((message) => {
-  const known = compiled.get(message);
-  if (known !== undefined) return known;
-  const result = compileMessage(message);
-  compiled.set(message, result);
-  return result;
-});
 
 export type Locale = 'en';
 

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { NotFoundPage } from '#app/not-found-page.tsx';
 import { RootLayout } from '#app/root-layout.tsx';
 import { RouteError } from '#app/route-error.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: RootLayout,
   errorComponent: RouteError,
-  notFoundComponent: NotFoundPage,
 });

@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NotFoundPage } from '#app/not-found-page.tsx';
 import { Shell } from '#features/shell/shell.tsx';
 
 /** Pages with navigation bar and footer. */
-export const Route = createFileRoute('/_shell')({ component: Shell });
+export const Route = createFileRoute('/_shell')({
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+});

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { LogOut, User } from 'lucide-react';
 import { recentResultsQuery, runningAttemptsQuery } from '#features/dashboard/api.ts';
 import { RecentActivity } from '#features/dashboard/recent-activity.tsx';
@@ -53,7 +53,8 @@ function Greeting() {
 
 function Activity() {
   const { t } = useLingui();
-  const [attempts, results] = useQueries({ queries: [runningAttemptsQuery, recentResultsQuery] });
+  const attempts = useQuery(runningAttemptsQuery);
+  const results = useQuery(recentResultsQuery);
   if (attempts.isPending || results.isPending) {
     return <LoadingText title={t`Loading Dashboard`} text={t`Fetching your latest data...`} />;
   }
