@@ -48,29 +48,21 @@ async function planSeries(
   testIdByKey: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<Plan[]> {
-  const rows = await queries.lockSeriesByKeys(
-    db,
-    wanted.map(({ key }) => key),
-  );
-  const existing = new Map(rows.map((row) => [row.key, row]));
-  const listed = groupBy(
-    await queries.selectSeriesTests(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ seriesId }) => seriesId,
-  );
+  const keys = wanted.map(({ key }) => key);
+  const rows = await queries.lockSeriesByKeys(db, keys);
+  const ids = rows.map(({ id }) => id);
+  const rowOf = new Map(rows.map((row) => [row.key, row]));
+  const listOf = groupBy(await queries.selectSeriesTests(db, ids), ({ seriesId }) => seriesId);
   return wanted.map((entry, index) => {
-    const row = existing.get(entry.key);
-    const id = row?.id ?? newId();
-    const testIds = entry.tests.map((key) => requireTestId(testIdByKey, key));
-    const before = (listed.get(id) ?? []).map(({ testId }) => testId);
-    const hasOtherTests = !isDeepStrictEqual(before, testIds);
+    const row = rowOf.get(entry.key);
     const columns = toColumns(entry);
     const fate = fateOf(row, columns);
+    const before = (listOf.get(row?.id ?? '') ?? []).map(({ testId }) => testId);
+    const testIds = entry.tests.map((key) => requireTestId(testIdByKey, key));
+    const hasOtherTests = !isDeepStrictEqual(before, testIds);
     const times = { createdAt: createdAtOf(now, index), updatedAt: now };
     return {
-      row: { ...row, ...columns, ...times, id, key: entry.key },
+      row: { ...row, ...columns, ...times, id: row?.id ?? newId(), key: entry.key },
       testIds,
       hasOtherTests,
       fate: fate === 'unchanged' && hasOtherTests ? 'changed' : fate,

@@ -2,7 +2,11 @@ import { pointsOf } from '#domain/marks.ts';
 import { freezeTest } from '#features/authoring/service.ts';
 import type { BundleTest } from '#features/importing/bundle.ts';
 import { groupBy } from '#features/importing/group-by.ts';
-import { matchQuestions, type QuestionChanges } from '#features/importing/match-questions.ts';
+import {
+  matchQuestions,
+  type QuestionChanges,
+  type QuestionRow,
+} from '#features/importing/match-questions.ts';
 import * as queries from '#features/importing/queries.ts';
 import * as questionQueries from '#features/importing/question-queries.ts';
 import {
@@ -55,31 +59,36 @@ export async function importTests(
 }
 
 async function planTests(db: Db, wanted: readonly BundleTest[], now: Date): Promise<Plan[]> {
-  const rows = await queries.lockTestsByKeys(
-    db,
-    wanted.map(({ key }) => key),
-  );
-  const existing = new Map(rows.map((row) => [row.key, row]));
-  const questions = groupBy(
-    await questionQueries.selectQuestions(
-      db,
-      rows.map(({ id }) => id),
-    ),
+  const keys = wanted.map(({ key }) => key);
+  const rows = await queries.lockTestsByKeys(db, keys);
+  const ids = rows.map(({ id }) => id);
+  const rowOf = new Map(rows.map((row) => [row.key, row]));
+  const questionsOf = groupBy(
+    await questionQueries.selectQuestions(db, ids),
     ({ testId }) => testId,
   );
   return wanted.map((test, index) => {
-    const row = existing.get(test.key);
-    const id = row?.id ?? newId();
-    const changes = matchQuestions(id, questions.get(id) ?? [], test.questions, newId);
-    const columns = toColumns(test, row?.status);
-    const fate = fateOf(row, columns);
+    const row = rowOf.get(test.key);
     const times = { createdAt: createdAtOf(now, index), updatedAt: now };
-    return {
-      row: { id, key: test.key, ...columns, ...times },
-      questions: changes,
-      fate: fate === 'unchanged' && hasChanges(changes) ? 'changed' : fate,
-    };
+    return planTest(test, row, questionsOf.get(row?.id ?? '') ?? [], times);
   });
+}
+
+function planTest(
+  test: BundleTest,
+  row: queries.TestRow | undefined,
+  existing: readonly QuestionRow[],
+  times: Pick<queries.NewTest, 'createdAt' | 'updatedAt'>,
+): Plan {
+  const id = row?.id ?? newId();
+  const questions = matchQuestions(id, existing, test.questions, newId);
+  const columns = toColumns(test, row?.status);
+  const fate = fateOf(row, columns);
+  return {
+    row: { id, key: test.key, ...columns, ...times },
+    questions,
+    fate: fate === 'unchanged' && hasChanges(questions) ? 'changed' : fate,
+  };
 }
 
 async function writeQuestions(db: Db, changes: readonly QuestionChanges[]): Promise<void> {

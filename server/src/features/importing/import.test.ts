@@ -244,10 +244,4 @@ describe('importBundle', () => {
     const [test] = (await everything()).tests.filter(({ key }) => key === 'mock-1');
     expect(test).toMatchObject({ questionCount: 0, currentVersionId: null });
   });
-
-  it('tells how far it is', async () => {
-    const seen: string[] = [];
-    await importBundle(deps(), full, (done, total) => seen.push(`${done}/${total}`));
-    expect(seen).toEqual(['1/2', '2/2']);
-  });
 });

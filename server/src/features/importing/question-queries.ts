@@ -13,6 +13,7 @@ export async function selectQuestions(db: Db, testIds?: readonly string[]): Prom
     .orderBy(asc(questions.testId), asc(questions.position));
 }
 
+/** Frozen versions keep their copies. */
 export async function deleteQuestions(db: Db, ids: readonly string[]): Promise<void> {
   for (const some of chunksOf(ids)) {
     await db.delete(questions).where(inArray(questions.id, some));
