@@ -12,17 +12,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Tells the private pages that the learner leaves by his own will. */
+export const logoutKey = ['logout'];
+
 /** Logs out and goes home. What this browser knows of the learner is dropped even when the server is out of reach. */
 export function useLogout() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
+    mutationKey: logoutKey,
     mutationFn: () => call('deleteSessions'),
     onSettled: async (_answer, error) => {
       const hasLogoutFailed = error !== null && !isApiError(error, 'unauthenticated');
-      // Away from the private page first: it would send a visitor to the login.
-      await navigate({ ...paths.home, state: { hasLogoutFailed } });
+      // First of all nobody is signed in here any more: no page may ask on behalf of the learner.
       client.setQueryData(accountQuery.queryKey, null);
+      await navigate({ ...paths.home, state: { hasLogoutFailed } });
       client.removeQueries({
         predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]),
         type: 'inactive',

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { buildAccount } from '#testing/build-account.ts';
+import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const visitor: FakeAnswers = {
+  getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
+};
+
+describe('the sign-up page', () => {
+  it('checks in the specified order and puts the focus where the first fault is', async () => {
+    const calls = fakeApi(visitor);
+    renderApp('/signup');
+    await screen.findByLabelText('Full Name');
+    const user = userEvent.setup();
+
+    await submit(user);
+    expectFault('Full Name', 'Name is required');
+    await user.type(screen.getByLabelText('Full Name'), 'Aisha');
+    await submit(user);
+    expectFault('Email', 'Email is required');
+    await user.type(screen.getByLabelText('Email'), 'aisha@example.org');
+    await submit(user);
+    expectFault('Password', 'Password must be at least 8 characters long');
+    await user.type(screen.getByLabelText('Password'), 'correct-horse');
+    await submit(user);
+    expectFault('Confirm Password', 'Passwords do not match');
+    await user.type(screen.getByLabelText('Confirm Password'), 'correct-horse');
+    await submit(user);
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    expect(screen.getByText(/Please agree to the Terms/)).toBeTruthy();
+
+    expect(calls.map(({ name }) => name)).not.toContain('createAccount');
+  });
+
+  it('creates the account and leads to the dashboard', async () => {
+    const calls = fakeApi({ ...visitor, createAccount: buildAccount() });
+    const { history } = renderApp('/signup');
+    await fillIn();
+    await waitFor(() => expect(history.location.pathname).toBe('/dashboard'));
+    expect(calls.find(({ name }) => name === 'createAccount')?.body).toEqual({
+      name: 'Aisha',
+      email: 'aisha@example.org',
+      password: 'correct-horse',
+    });
+  });
+
+  it('tells beside the e-mail field that the address is taken', async () => {
+    const taken = 'An account with this email already exists';
+    fakeApi({ ...visitor, createAccount: refusal('email-taken', 409, taken) });
+    renderApp('/signup');
+    await fillIn();
+    await screen.findByText(taken);
+    expectFault('Email', taken);
+  });
+
+  it('shows a refused field of the server at its place', async () => {
+    const common = 'This password is too common';
+    fakeApi({
+      ...visitor,
+      createAccount: refusal('invalid-input', 422, 'The input is not valid', [
+        { path: 'password', message: common },
+      ]),
+    });
+    renderApp('/signup');
+    await fillIn();
+    await screen.findByText(common);
+    expectFault('Password', common);
+  });
+
+  it('has its own words when the server has none', async () => {
+    fakeApi({ ...visitor, createAccount: refusal('internal', 500, '') });
+    renderApp('/signup');
+    await fillIn();
+    expect(await screen.findByText('Account creation failed. Please try again.')).toBeTruthy();
+  });
+});
+
+async function fillIn(): Promise<void> {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Full Name'), ' Aisha ');
+  await user.type(screen.getByLabelText('Email'), 'aisha@example.org');
+  await user.type(screen.getByLabelText('Password'), 'correct-horse');
+  await user.type(screen.getByLabelText('Confirm Password'), 'correct-horse');
+  await user.click(screen.getByRole('checkbox'));
+  await submit(user);
+}
+
+async function submit(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+}
+
+function expectFault(label: string, message: string): void {
+  const field = screen.getByLabelText(label);
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(message);
+}
