@@ -42,6 +42,11 @@ const emptyEverything = `
   delete from tests;
   delete from announcements;
   delete from notifications;
+  delete from mail_outbox;
+  delete from files;
+  delete from news_items;
+  delete from news_sources;
+  delete from contact_messages;
 `;
 
 async function runOnServer(serverUrl: string, statement: string): Promise<void> {

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * Mails to be sent, written in the transaction that causes them and sent after it: a dead mail
+ * server delays and loses nothing. A row goes once its mail has been handed over.
+ */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: uuid('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    textBody: text('text_body').notNull(),
+    htmlBody: text('html_body').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Not before this moment; moves away with every failure. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('mail_outbox_due').on(table.dueAt)],
+);
+
+/** Links of recovery and verification mails, by the SHA-256 of their secret; used once. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    secretHash: bytes('secret_hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').notNull(),
+    /** The address the link was sent to: a changed address voids it. */
+    email: text('email').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('account_tokens_account').on(table.accountId, table.purpose),
+    check('account_tokens_purpose_known', sql`${table.purpose} in ('recovery', 'verification')`),
+  ],
+);
