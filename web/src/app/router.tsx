@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '#lib/search-params.ts';
 import { routeTree } from '#routeTree.gen.ts';
 
@@ -7,11 +7,14 @@ export type AppRouterOptions = {
   readonly queryClient: QueryClient;
   /** How the page moves to its top when another page is opened. */
   readonly scrollBehavior: ScrollBehavior;
+  /** The browser's own without it; tests and the server bring one in memory. */
+  readonly history?: RouterHistory;
 };
 
-export function createAppRouter({ queryClient, scrollBehavior }: AppRouterOptions) {
+export function createAppRouter({ queryClient, scrollBehavior, history }: AppRouterOptions) {
   return createRouter({
     routeTree,
+    history,
     context: { queryClient },
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.

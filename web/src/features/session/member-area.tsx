@@ -1,5 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useAccount } from '#features/session/api.ts';
 import { logoutKey } from '#features/session/use-logout.ts';
 import { paths } from '#lib/paths.ts';
@@ -7,10 +8,16 @@ import { paths } from '#lib/paths.ts';
 /** The guarded pages; when the session ends while one is open, the learner logs in again and comes back. */
 export function MemberArea() {
   const account = useAccount();
-  const href = useLocation({ select: (location) => location.href });
+  const router = useRouter();
   const isLoggingOut = useIsMutating({ mutationKey: logoutKey }) > 0;
-  if (account === null) {
-    return <Navigate {...(isLoggingOut ? paths.home : paths.login(href))} replace />;
-  }
-  return <Outlet />;
+  const isSessionLost = account === null && !isLoggingOut;
+
+  // The session ended behind the router's back. Only the page that is shown is a way back: while another is
+  // being opened its address is current already, and the login would be told to come back to the login.
+  useEffect(() => {
+    const shown = (router.state.resolvedLocation ?? router.state.location).href;
+    if (isSessionLost) void router.navigate({ ...paths.login(shown), replace: true });
+  }, [isSessionLost, router]);
+
+  return account === null ? null : <Outlet />;
 }

@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Tells the private pages that the learner leaves by his own will. */
+/** Tells the private pages that the learner leaves on purpose: they lead nowhere then. */
 export const logoutKey = ['logout'];
 
 /** Logs out and goes home. What this browser knows of the learner is dropped even when the server is out of reach. */

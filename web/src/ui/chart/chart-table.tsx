@@ -14,7 +14,12 @@ type ChartTableProps = { caption: string; content: ChartTableContent; isShown: b
 /** The numbers of a picture. While the picture is shown, the table is there for screen readers. */
 export function ChartTable({ caption, content, isShown }: ChartTableProps) {
   return (
-    <div className={isShown ? 'max-w-full overflow-x-auto' : 'sr-only'}>
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+      tabIndex={isShown ? 0 : undefined}
+      className={isShown ? 'max-w-full overflow-x-auto' : 'sr-only'}
+    >
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -39,7 +44,7 @@ export function ChartTable({ caption, content, isShown }: ChartTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -7,7 +7,7 @@ export type TextSegment =
  * 'from $5 to $10' stays a price. `\$` is a dollar sign.
  */
 const mathsPattern =
-  /(?<!\\)(?:\$\$([^$]+)\$\$|\$(?![\s$])((?:\\.|[^$\\])*?[^\s\\$]|\\.)\$(?![\d$]))/g;
+  /(?<!\\)(?:\$\$([^$]+)\$\$|\$(?![\s$])((?:\\.|[^$\\])*?(?:\\.|[^\s\\$]))\$(?![\d$]))/g;
 
 export function splitMaths(text: string): readonly TextSegment[] {
   const segments: TextSegment[] = [];

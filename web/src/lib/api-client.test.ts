@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest';
+import { call } from '#lib/api-client.ts';
+import { ApiError, fieldMessage, isApiError } from '#lib/api-error.ts';
+import { buildAccount } from '#testing/build-account.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+
+describe('call', () => {
+  it('fills the path, drops empty search words and gives the answer', async () => {
+    const calls = fakeApi({ listTests: { items: [], total: 0, available: 0 } });
+    await expect(call('listTests', { query: { search: '', subject: 'a&b' } })).resolves.toEqual({
+      items: [],
+      total: 0,
+      available: 0,
+    });
+    expect(calls[0]?.url.search).toBe('?subject=a%26b');
+  });
+
+  it('escapes what stands in the path', async () => {
+    const calls = fakeApi({});
+    await call('getSeries', { params: { seriesId: '../x?y' } }).catch(() => undefined);
+    expect(calls[0]?.url.pathname).toBe('/api/series/..%2Fx%3Fy');
+  });
+
+  it('gives undefined for an answer without a body', async () => {
+    fakeApi({ deleteSessions: undefined });
+    await expect(call('deleteSessions')).resolves.toBeUndefined();
+  });
+
+  it('sends a body as JSON', async () => {
+    const calls = fakeApi({ changeName: buildAccount({ name: 'B' }) });
+    await expect(call('changeName', { body: { name: 'B' } })).resolves.toMatchObject({ name: 'B' });
+    expect(calls[0]?.body).toEqual({ name: 'B' });
+  });
+
+  it('throws the problem of the server as one error', async () => {
+    fakeApi({
+      createAccount: refusal('invalid-input', 422, 'The input is not valid', [
+        { path: 'email', message: 'Please enter a valid email address' },
+      ]),
+    });
+    const error: unknown = await call('createAccount', {
+      body: { name: 'A', email: 'x', password: '12345678' },
+    }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 422, type: 'invalid-input' });
+    expect(fieldMessage(error, 'email')).toBe('Please enter a valid email address');
+  });
+
+  it('tells how long to wait', async () => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json(
+        { type: 'too-many-requests', title: 'x', status: 429, detail: 'Wait' },
+        { status: 429, headers: { 'retry-after': '30' } },
+      ),
+    );
+    await expect(call('getSite')).rejects.toMatchObject({ retryAfterSeconds: 30, message: 'Wait' });
+  });
+
+  it('calls a lost network offline', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const error: unknown = await call('getSite').catch((thrown: unknown) => thrown);
+    expect(isApiError(error, 'offline')).toBe(true);
+  });
+
+  it('does not take the page of a proxy for an answer', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
+    await expect(call('getSite')).rejects.toMatchObject({ status: 502, type: 'unreadable' });
+    vi.stubGlobal('fetch', async () => new Response('<html>'));
+    await expect(call('getSite')).rejects.toMatchObject({ type: 'unreadable' });
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { parseSearch, stringifySearch } from '#lib/search-params.ts';
+import { validateTestSearch } from '#lib/test-search.ts';
+
+describe('the query string', () => {
+  it('keeps every value as text', () => {
+    expect(parseSearch('?seriesName=007&a=true&b={"c":1}')).toEqual({
+      seriesName: '007',
+      a: 'true',
+      b: '{"c":1}',
+    });
+  });
+
+  it('leaves out what is empty', () => {
+    expect(stringifySearch({ search: '', category: undefined, retake: false })).toBe('');
+    expect(stringifySearch({ search: 'a b&c', analysis: true })).toBe(
+      '?search=a+b%26c&analysis=true',
+    );
+  });
+
+  it('reads the parameters of the test pages and nothing else', () => {
+    expect(
+      validateTestSearch({ seriesName: '007', analysis: 'true', retake: 'no', evil: '1' }),
+    ).toEqual({ seriesName: '007', analysis: true });
+  });
+});

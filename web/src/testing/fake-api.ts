@@ -1,0 +1,66 @@
+import type { Api, EndpointName, ErrorCode, Problem, ResponseOf } from '@taiyari/contract';
+import { vi } from 'vitest';
+import { endpoints } from '#lib/endpoints.ts';
+
+/** What a fake call gets to see. */
+export type FakeCall = { readonly url: URL; readonly body: unknown };
+
+type Answer<Name extends EndpointName> =
+  | ResponseOf<Api[Name]>
+  | Refusal
+  | Promise<never>
+  | ((call: FakeCall) => ResponseOf<Api[Name]> | Refusal);
+
+/** The answers of an API by endpoint; what is not listed answers 404. */
+export type FakeAnswers = { readonly [Name in EndpointName]?: Answer<Name> };
+
+class Refusal {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    this.problem = problem;
+  }
+}
+
+/** An answer that is an error, as the server sends it. */
+export function refusal(
+  type: ErrorCode,
+  status: number,
+  detail: string,
+  errors?: Problem['errors'],
+): Refusal {
+  return new Refusal({ type, title: type, status, detail, errors });
+}
+
+/** A call that is never answered. */
+export const pending = new Promise<never>(() => undefined);
+
+/** Puts a fake API in the place of the network and notes the calls; ends with the test. */
+export function fakeApi(answers: FakeAnswers): readonly (FakeCall & { name: string })[] {
+  const calls: (FakeCall & { name: string })[] = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://localhost');
+    const name = findEndpoint(init.method ?? 'GET', url.pathname);
+    const call = { url, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined };
+    calls.push({ name, ...call });
+    const known = Object.entries(answers).find(([key]) => key === name);
+    const given = known ? known[1] : refusal('not-found', 404, 'Not found');
+    const answer = await (typeof given === 'function' ? given(call) : given);
+    return answer instanceof Refusal
+      ? Response.json(answer.problem, { status: answer.problem.status })
+      : toResponse(answer);
+  });
+  return calls;
+}
+
+function toResponse(answer: unknown): Response {
+  return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+}
+
+function findEndpoint(method: string, pathname: string): string {
+  const found = Object.entries(endpoints).find(
+    ([, endpoint]) =>
+      endpoint.method === method &&
+      new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),
+  );
+  return found?.[0] ?? 'unknown';
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { parseRichText, type RichNode } from '#ui/rich-text/parse-rich-text.ts';
+
+describe('parseRichText', () => {
+  it('knows strong, emphasis, code and paragraphs', () => {
+    expect(outline('**a** *b* `c`\n\nd')).toBe(
+      '<p><strong>a</strong> <em>b</em> <code>c</code></p>\n<p>d</p>',
+    );
+  });
+
+  it.each([
+    ['numbered statements', '1. First\n2. Second'],
+    ['blanks', '____ is the capital of ____.'],
+    ['a product', '5*3*2 = 30'],
+    ['a comparison', '> 5 and < 7'],
+    ['a heading sign', '# of items'],
+    ['a link', '[here](https://evil.example)'],
+    ['a picture', '![x](https://evil.example/x.png)'],
+    ['an address', '<https://evil.example>'],
+    ['indented lines', 'a\n\n    b'],
+    ['a ruler', 'a\n---\nb'],
+    ['prices', 'from $5 to $10'],
+  ])('leaves %s as typed', (_what, text) => {
+    expect(textOf(parseRichText(text)).replace(/\s+/g, ' ')).toBe(text.replace(/\s+/g, ' '));
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '**<b onmouseover=alert(1)>x</b>**',
+    '`<iframe src=javascript:alert(1)>`',
+    '&lt;script&gt;alert(1)&lt;/script&gt;',
+  ])('makes nothing but text of %s', (text) => {
+    const names = elementNames(parseRichText(text));
+    expect(names.every((name) => ['p', 'strong', 'em', 'code', 'pre', 'br'].includes(name))).toBe(
+      true,
+    );
+    expect(textOf(parseRichText(text))).toContain('<');
+  });
+
+  it('takes out formulas before Markdown can change them', () => {
+    expect(maths('Solve $a_1 * b_2 * c$ and $$\\frac{1}{2}$$')).toEqual([
+      ['a_1 * b_2 * c', false],
+      ['\\frac{1}{2}', true],
+    ]);
+  });
+
+  it('lets a dollar sign be escaped', () => {
+    expect(maths('\\$x\\$')).toEqual([]);
+    expect(textOf(parseRichText('\\$x\\$'))).toBe('$x$');
+  });
+
+  it('cannot be given a forged formula', () => {
+    expect(textOf(parseRichText('\uE0020\uE003 \uE0029\uE003 *x*'))).toBe('0 9 x');
+  });
+
+  it.each(['', '   ', '$', '$$', '***', '```', '\\', '\u0000', '*'.repeat(5000), '$'.repeat(5000)])(
+    'survives %j',
+    (text) => {
+      expect(() => parseRichText(text)).not.toThrow();
+    },
+  );
+});
+
+function outline(text: string): string {
+  const draw = (node: RichNode): string => {
+    if (node.kind === 'text') return node.text;
+    if (node.kind === 'maths') return `$${node.tex}$`;
+    return `<${node.name}>${node.children.map(draw).join('')}</${node.name}>`;
+  };
+  return parseRichText(text).map(draw).join('');
+}
+
+function textOf(nodes: readonly RichNode[]): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === 'text') return node.text;
+      return node.kind === 'maths' ? node.tex : textOf(node.children);
+    })
+    .join('');
+}
+
+function elementNames(nodes: readonly RichNode[]): string[] {
+  return nodes.flatMap((node) =>
+    node.kind === 'element' ? [node.name, ...elementNames(node.children)] : [],
+  );
+}
+
+function maths(text: string): [string, boolean][] {
+  const collect = (node: RichNode): [string, boolean][] => {
+    if (node.kind === 'maths') return [[node.tex, node.isDisplay]];
+    return node.kind === 'element' ? node.children.flatMap(collect) : [];
+  };
+  return parseRichText(text).flatMap(collect);
+}
