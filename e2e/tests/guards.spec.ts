@@ -89,7 +89,7 @@ test('log-out leads home and ends the session everywhere', async ({
 }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${baseURL}/`);
   const answer = await request.get('/api/account', {
     headers: { cookie: `session=${learner.token}` },

@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { idOf, withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { runTool, startSite } from '../support/site.ts';
-import { choose, expectChosen, expectSaved, startTest, submit } from '../support/test-screen.ts';
+import {
+  choose,
+  expectChosen,
+  expectMarks,
+  expectSaved,
+  startTest,
+  submit,
+} from '../support/test-screen.ts';
 
 const network = /Failed to load resource|ERR_|NetworkError|Failed to fetch/;
 
@@ -17,7 +24,6 @@ test('a reload in the middle keeps answer, place and time', async ({ page, learn
   await choose(page, 'two-c');
   await expectSaved(page);
   await page.reload();
-  await page.getByRole('button', { name: /Resume/ }).click();
   await expect(page.getByText('Practice question two?')).toBeVisible();
   await expectChosen(page, 'two-c');
   await page.getByRole('button', { name: 'Previous' }).click();
@@ -44,7 +50,7 @@ test('a test is finished while offline and submitted when the line is back', asy
   await submit(page);
   await expect(page.getByText(/safe on this device/i).first()).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('3.0 / 3')).toBeVisible({ timeout: 20_000 });
+  await expectMarks(page, '3.0 of 3.0');
   const { rows } = await withDatabase((client) =>
     client.query('select correct_count from results where account_id = $1', [learner.id]),
   );
@@ -62,8 +68,7 @@ test('when the time is up the test submits itself', async ({ page, learner }) =>
     ),
   );
   await page.reload();
-  await page.getByRole('button', { name: /Resume/ }).click();
-  await expect(page.getByText('1.0 / 3')).toBeVisible({ timeout: 20_000 });
+  await expectMarks(page, '1.0 of 3.0');
 });
 
 test('two tabs converge and neither blanks the other', async ({
@@ -127,7 +132,6 @@ test('the server is killed in the middle and every answer is there afterwards', 
     await expectSaved(page);
 
     await page.reload();
-    await page.getByRole('button', { name: /Resume/ }).click();
     await expectChosen(page, 'two-d');
     await page.getByRole('button', { name: 'Previous' }).click();
     await expectChosen(page, 'one-d');

@@ -1,5 +1,6 @@
 import { idOf } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectMarks } from '../support/test-screen.ts';
 
 test('a stranger signs up, enrols, takes a test by keyboard alone and reads the analysis', async ({
   page,
@@ -36,7 +37,7 @@ test('a stranger signs up, enrols, takes a test by keyboard alone and reads the 
   await expect(dialog.getByRole('table')).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit Test' }).press('Enter');
 
-  await expect(page.getByText('2.8 / 4')).toBeVisible();
+  await expectMarks(page, '2.8 of 4.0');
   await page
     .getByRole('link', { name: 'View Analysis' })
     .or(page.getByRole('button', { name: 'View Analysis' }))
