@@ -29,7 +29,12 @@ export function PageTurner({ label, page, total, isBusy, onPage, children }: Pag
   }, [isPastEnd]);
 
   return (
-    <section ref={list} tabIndex={-1} aria-label={label} className="grid gap-5 outline-none">
+    <section
+      ref={list}
+      tabIndex={-1}
+      aria-label={label}
+      className="flex flex-col gap-5 outline-none"
+    >
       <div aria-busy={isBusy} className={clsx('transition-opacity', isBusy && 'opacity-60')}>
         {children}
       </div>

@@ -13,6 +13,8 @@ type TestActionsProps = {
   /** The id of the test's title. */
   describedBy: string;
   areResultsKnown: boolean;
+  /** The one to go on with: its Start stands out. */
+  isNext?: boolean;
   /** It has taken the place of a control that had the focus. */
   takesFocus?: boolean;
   onRetake: () => void;
@@ -24,15 +26,16 @@ export function TestActions({
   series,
   describedBy,
   areResultsKnown,
+  isNext = false,
   takesFocus = false,
   onRetake,
 }: TestActionsProps) {
   const state = testState(test, areResultsKnown);
   const path = testPath(test.id, series);
   const start = useFocusOnMount<HTMLAnchorElement>(takesFocus);
-  if (state === 'unknown') return <Skeleton className="h-11 sm:w-24" />;
+  if (state === 'unknown') return <Skeleton className="h-11 w-full min-w-24" />;
   return (
-    <div className="flex flex-wrap gap-2 *:grow sm:justify-end sm:*:grow-0">
+    <div className="flex flex-wrap gap-2 *:grow">
       {test.result !== null && (
         <LinkButton {...path} aria-describedby={describedBy}>
           <Trans>Results</Trans>
@@ -49,7 +52,12 @@ export function TestActions({
         </LinkButton>
       )}
       {state === 'todo' && (
-        <LinkButton {...path} ref={start} aria-describedby={describedBy} variant="primary">
+        <LinkButton
+          {...path}
+          ref={start}
+          aria-describedby={describedBy}
+          variant={isNext ? 'primary' : 'secondary'}
+        >
           <Trans>Start</Trans>
         </LinkButton>
       )}

@@ -8,14 +8,25 @@ import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** `tests` are absent while they are loading or cannot be had. */
-export function ProgressCard({ tests }: { tests: readonly TestRow[] | undefined }) {
+type ProgressCardProps = {
+  /** Absent while they are loading, and when they cannot be had. */
+  tests: readonly TestRow[] | undefined;
+  isLoading: boolean;
+};
+
+export function ProgressCard({ tests, isLoading }: ProgressCardProps) {
   return (
     <Card as="section" labelledBy="progress" className={`${detailLayout.progress} grid gap-3`}>
       <h2 id="progress" className="text-lg font-bold">
         <Trans>Your Progress</Trans>
       </h2>
-      {tests ? <Progress progress={seriesProgress(tests)} /> : <Skeleton className="h-48" />}
+      {tests && <Progress progress={seriesProgress(tests)} />}
+      {!tests && isLoading && <Skeleton className="h-48" />}
+      {!tests && !isLoading && (
+        <p className="min-h-48 text-muted">
+          <Trans>Not available: your results could not be loaded.</Trans>
+        </p>
+      )}
     </Card>
   );
 }

@@ -26,10 +26,10 @@ export function SeriesDetail({ series, search }: SeriesDetailProps) {
     total: series.testCount,
   };
   return (
-    <div className="grid gap-3">
+    <div className="flex flex-col items-stretch gap-3">
       <Link
         {...paths.allTestSeries}
-        className={`${textLinkStyles} inline-flex min-h-11 items-center gap-1.5 justify-self-start`}
+        className={`${textLinkStyles} inline-flex min-h-11 items-center gap-1.5 self-start`}
       >
         <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
         <Trans>All Test Series</Trans>
@@ -41,7 +41,9 @@ export function SeriesDetail({ series, search }: SeriesDetailProps) {
           <SeriesTestsSection series={series} search={search} tests={tests} counts={counts} />
         </div>
         <div className={detailLayout.column}>
-          {series.isEnrolled && counts.total > 0 && <ProgressCard tests={tests.data?.items} />}
+          {series.isEnrolled && counts.total > 0 && (
+            <ProgressCard tests={tests.data?.items} isLoading={tests.isPending} />
+          )}
           <StatsCard counts={counts} />
           <IncludedCard features={series.features} />
         </div>

@@ -24,17 +24,19 @@ export function SeriesHeader({ series }: { series: LearnerSeries }) {
               {series.subtitle}
             </p>
           )}
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 wrap-anywhere">
             {series.tag !== '' && <Badge tone={toneOfStyle(series.tagColor)}>{series.tag}</Badge>}
             <Badge>{categoryName(series.category)}</Badge>
             <EditorsRating value={series.rating} />
-            <span className="text-sm text-muted">
-              <Plural
-                value={series.enrolled}
-                one="# learner enrolled"
-                other="# learners enrolled"
-              />
-            </span>
+            {series.enrolled > 0 && (
+              <span className="text-sm text-muted">
+                <Plural
+                  value={series.enrolled}
+                  one="# learner enrolled"
+                  other="# learners enrolled"
+                />
+              </span>
+            )}
           </div>
         </div>
       </div>

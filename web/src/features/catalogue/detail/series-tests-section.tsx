@@ -23,9 +23,12 @@ type SeriesTestsSectionProps = {
 
 export function SeriesTestsSection({ series, search, tests, counts }: SeriesTestsSectionProps) {
   const { t } = useLingui();
-  const categories = tests.data && categoriesOf(tests.data.items);
+  const categories = tests.isPending ? undefined : categoriesOf(tests.data?.items ?? []);
   return (
-    <section aria-labelledby="tests" className={`${detailLayout.tests} grid min-w-0 gap-4`}>
+    <section
+      aria-labelledby="tests"
+      className={`${detailLayout.tests} grid min-w-0 grid-cols-1 gap-4`}
+    >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id="tests" className="text-xl font-bold">
           <Trans>Tests</Trans>
@@ -33,6 +36,7 @@ export function SeriesTestsSection({ series, search, tests, counts }: SeriesTest
         {series.isEnrolled && (
           <Button
             variant="ghost"
+            className="-me-4"
             isBusy={tests.isFetching}
             busyText={t`Refreshing...`}
             onClick={() => void tests.refetch()}

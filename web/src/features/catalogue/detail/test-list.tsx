@@ -1,9 +1,8 @@
 import type { LearnerSeries } from '@taiyari/contract';
-import { useState } from 'react';
 import type { NumberedTest } from '#features/catalogue/detail/test-filter.ts';
 import { SeriesTestRow } from '#features/catalogue/detail/test-row.tsx';
-import { RetakeDialog } from '#features/catalogue/retake-dialog.tsx';
-import type { RetakeOf } from '#features/catalogue/test-paths.ts';
+import { testState } from '#features/catalogue/test-state.ts';
+import { useRetake } from '#features/catalogue/use-retake.tsx';
 
 type TestListProps = {
   series: LearnerSeries;
@@ -12,11 +11,11 @@ type TestListProps = {
 };
 
 export function TestList({ series, tests, areResultsKnown }: TestListProps) {
-  const [retake, setRetake] = useState<RetakeOf | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const retake = useRetake(tests.some(({ test }) => test.result !== null));
+  const next = tests.find(({ test }) => testState(test, areResultsKnown) === 'todo');
   return (
     <>
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {tests.map(({ test, number }) => (
           <SeriesTestRow
             key={test.id}
@@ -24,14 +23,12 @@ export function TestList({ series, tests, areResultsKnown }: TestListProps) {
             test={test}
             number={number}
             areResultsKnown={areResultsKnown}
-            onRetake={(title) => {
-              setRetake({ testId: test.id, title, series });
-              setIsAsking(true);
-            }}
+            isNext={test.id === next?.test.id}
+            onRetake={(title) => retake.ask({ testId: test.id, title, series })}
           />
         ))}
       </ol>
-      {retake && <RetakeDialog retake={retake} isOpen={isAsking} onOpenChange={setIsAsking} />}
+      {retake.dialog}
     </>
   );
 }

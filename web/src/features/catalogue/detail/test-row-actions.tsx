@@ -13,6 +13,7 @@ type TestRowActionsProps = {
   title: string;
   titleId: string;
   areResultsKnown: boolean;
+  isNext: boolean;
   onRetake: (title: string) => void;
 };
 
@@ -29,6 +30,7 @@ export function TestRowActions(props: TestRowActionsProps) {
           series={series}
           describedBy={titleId}
           areResultsKnown={props.areResultsKnown}
+          isNext={props.isNext}
           takesFocus={enrol.isSuccess}
           onRetake={() => props.onRetake(title)}
         />
@@ -51,7 +53,7 @@ function WayIn({
 }) {
   const { t } = useLingui();
   const viewer = useViewer();
-  if (viewer === 'unknown') return <Skeleton className="h-11 sm:w-24" />;
+  if (viewer === 'unknown') return <Skeleton className="h-11 w-full min-w-24" />;
   if (viewer === 'visitor') {
     return (
       <LoginLink describedBy={titleId}>

@@ -14,6 +14,8 @@ type SeriesTestRowProps = {
   /** Its place in the series, from 1. */
   number: number;
   areResultsKnown: boolean;
+  /** The first one that is still to be taken. */
+  isNext: boolean;
   onRetake: (title: string) => void;
 };
 
@@ -25,16 +27,16 @@ export function SeriesTestRow(props: SeriesTestRowProps) {
   return (
     <Card
       as="li"
-      className="grid gap-4 [contain-intrinsic-size:auto_11rem] [content-visibility:auto] sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      className="grid grid-cols-1 gap-4 [contain-intrinsic-size:auto_11rem] [content-visibility:auto] sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
       <div className="flex min-w-0 gap-3">
         <NumberOrCheck number={number} isCompleted={test.result !== null} />
-        <div className="grid min-w-0 gap-2">
+        <div className="grid min-w-0 grid-cols-1 gap-2">
           <h3 id={titleId} dir="auto" className="font-semibold wrap-anywhere">
             {title}
           </h3>
           {test.description !== '' && (
-            <p dir="auto" className="line-clamp-3 text-sm text-muted wrap-anywhere">
+            <p dir="auto" className="text-sm text-muted wrap-anywhere">
               {test.description}
             </p>
           )}
@@ -42,12 +44,12 @@ export function SeriesTestRow(props: SeriesTestRowProps) {
           <TestFacts test={test} />
           <ul className="flex flex-wrap gap-1.5">
             {test.category !== '' && (
-              <li className="flex max-w-full">
+              <li className="flex max-w-full wrap-anywhere">
                 <Badge tone="primary">{subjectName(test.category)}</Badge>
               </li>
             )}
             {[...new Set(test.tags)].map((tag) => (
-              <li key={tag} className="flex max-w-full">
+              <li key={tag} className="flex max-w-full wrap-anywhere">
                 <Badge>{tag}</Badge>
               </li>
             ))}

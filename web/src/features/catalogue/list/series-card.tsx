@@ -37,14 +37,16 @@ export function SeriesCard({ series }: { series: LearnerSeries }) {
           )}
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 wrap-anywhere">
         {series.tag !== '' && <Badge tone={toneOfStyle(series.tagColor)}>{series.tag}</Badge>}
         <Badge>{categoryName(series.category)}</Badge>
-        <EditorsRating value={series.rating} />
       </div>
       <SeriesFigures series={series} />
       <div className="mt-auto grid gap-3">
-        <SeriesPrice series={series} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <SeriesPrice series={series} />
+          <EditorsRating value={series.rating} />
+        </div>
         <SeriesCardAction series={series} titleId={titleId} />
       </div>
     </Card>
@@ -73,9 +75,11 @@ function SeriesFigures({ series }: { series: LearnerSeries }) {
           <Trans>{practice} Practice</Trans>
         </li>
       )}
-      <li>
-        <Plural value={series.enrolled} one="# learner enrolled" other="# learners enrolled" />
-      </li>
+      {series.enrolled > 0 && (
+        <li>
+          <Plural value={series.enrolled} one="# learner enrolled" other="# learners enrolled" />
+        </li>
+      )}
     </ul>
   );
 }

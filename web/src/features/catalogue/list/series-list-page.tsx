@@ -11,7 +11,6 @@ import { SortSelect } from '#features/catalogue/list/sort-select.tsx';
 import { SearchBox } from '#features/catalogue/search-box.tsx';
 import type { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 
 /** The list stands at two addresses; its filters stay at the one that was opened. */
 export type SeriesListPlace = typeof paths.allTestSeries | typeof paths.testSeries;
@@ -29,15 +28,15 @@ export function SeriesListPage({ place, search }: SeriesListPageProps) {
   }
 
   return (
-    <div className="grid gap-5">
-      <PageHeading
-        title={<Trans>All Test Series</Trans>}
-        actions={
-          <Badge tone="success">
-            <Trans>Updated Daily</Trans>
-          </Badge>
-        }
-      />
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl font-bold">
+          <Trans>All Test Series</Trans>
+        </h1>
+        <Badge tone="success">
+          <Trans>Updated Daily</Trans>
+        </Badge>
+      </div>
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <SearchBox
           ref={searchInput}

@@ -19,11 +19,11 @@ export function PracticeCard({ test, areResultsKnown, onRetake }: PracticeCardPr
   return (
     <Card as="li" className="flex flex-col gap-3">
       <ul className="flex flex-wrap gap-1.5">
-        <li className="flex max-w-full">
+        <li className="flex max-w-full wrap-anywhere">
           <Badge tone="primary">{subjectName(test.category)}</Badge>
         </li>
         {[...new Set(test.tags)].slice(0, shownTags).map((tag) => (
-          <li key={tag} className="flex max-w-full">
+          <li key={tag} className="flex max-w-full wrap-anywhere">
             <Badge>{tag}</Badge>
           </li>
         ))}

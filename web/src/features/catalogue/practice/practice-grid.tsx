@@ -1,15 +1,12 @@
 import type { TestRow } from '@taiyari/contract';
-import { useState } from 'react';
 import { PracticeCard } from '#features/catalogue/practice/practice-card.tsx';
 import { practiceGridStyles } from '#features/catalogue/practice/practice-grid-styles.ts';
-import { RetakeDialog } from '#features/catalogue/retake-dialog.tsx';
-import type { RetakeOf } from '#features/catalogue/test-paths.ts';
+import { useRetake } from '#features/catalogue/use-retake.tsx';
 
 type PracticeGridProps = { tests: readonly TestRow[]; areResultsKnown: boolean };
 
 export function PracticeGrid({ tests, areResultsKnown }: PracticeGridProps) {
-  const [retake, setRetake] = useState<RetakeOf | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const retake = useRetake(tests.some((test) => test.result !== null));
   return (
     <>
       <ul className={practiceGridStyles}>
@@ -18,14 +15,11 @@ export function PracticeGrid({ tests, areResultsKnown }: PracticeGridProps) {
             key={test.id}
             test={test}
             areResultsKnown={areResultsKnown}
-            onRetake={() => {
-              setRetake({ testId: test.id, title: test.title, series: null });
-              setIsAsking(true);
-            }}
+            onRetake={() => retake.ask({ testId: test.id, title: test.title, series: null })}
           />
         ))}
       </ul>
-      {retake && <RetakeDialog retake={retake} isOpen={isAsking} onOpenChange={setIsAsking} />}
+      {retake.dialog}
     </>
   );
 }

@@ -27,19 +27,22 @@ export function PracticePage({ search }: { search: PracticeSearch }) {
   }
 
   return (
-    <div className="grid gap-5">
+    <div className="flex flex-col gap-5">
       <div className="grid gap-1">
-        <Link
-          {...paths.dashboard}
-          className={`${textLinkStyles} inline-flex min-h-11 items-center gap-1.5 justify-self-start`}
-        >
-          <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-          <Trans>Back to Dashboard</Trans>
-        </Link>
+        {/* One line for both, so that nothing moves when the pill comes. */}
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          <Link
+            {...paths.dashboard}
+            className={`${textLinkStyles} inline-flex min-h-11 items-center gap-1.5`}
+          >
+            <ArrowLeft aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />
+            <Trans>Back to Dashboard</Trans>
+          </Link>
+          <AvailablePill available={list.data?.available} />
+        </div>
         <PageHeading
           title={<Trans>Practice Tests</Trans>}
           text={<Trans>Short tests by subject, each with explanations.</Trans>}
-          actions={<AvailablePill available={list.data?.available} />}
         />
       </div>
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
