@@ -1,8 +1,14 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { buttonStyles } from '#ui/button-styles.ts';
 
 type DialogProps = {
@@ -22,14 +28,20 @@ type DialogProps = {
 
 const placements = {
   center:
-    'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 rounded-lg data-starting-style:scale-97 data-ending-style:scale-97',
+    'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg rounded-lg starting:scale-97',
   bottom:
-    'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg data-starting-style:translate-y-full data-ending-style:translate-y-full',
+    'mx-0 mb-0 mt-auto max-h-[85dvh] w-full max-w-none rounded-t-lg starting:translate-y-full',
 };
 
-/** A modal dialog: focus stays inside and returns, Escape and a click outside close it. */
-export function Dialog({
-  isOpen,
+/**
+ * A modal dialog: the browser's own, which keeps the focus inside, gives it back and makes the
+ * rest of the page inert. Escape and a click outside close it.
+ */
+export function Dialog({ isOpen, ...content }: DialogProps) {
+  return isOpen && <OpenDialog {...content} />;
+}
+
+function OpenDialog({
   onOpenChange,
   title,
   description,
@@ -37,40 +49,70 @@ export function Dialog({
   actions,
   placement = 'center',
   initialFocus,
-}: DialogProps) {
+}: Omit<DialogProps, 'isOpen'>) {
   const { t } = useLingui();
+  const id = useId();
+  const dialog = useModal(initialFocus);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onOpenChange(false);
+  }
+
   return (
-    <BaseDialog.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
-      <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.03_293/0.55)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <BaseDialog.Popup
-          initialFocus={initialFocus}
-          className={clsx(
-            'fixed z-50 grid gap-4 overflow-y-auto border border-border bg-surface p-5 text-text shadow-raised transition-all data-ending-style:opacity-0 data-starting-style:opacity-0',
-            placements[placement],
-          )}
-        >
-          <div className="flex items-start justify-between gap-3">
-            <BaseDialog.Title className="text-xl font-bold">{title}</BaseDialog.Title>
-            <BaseDialog.Close
-              aria-label={t`Close`}
-              className={clsx(
-                buttonStyles({ variant: 'ghost', size: 'icon' }),
-                '-me-2 -mt-2 shrink-0',
-              )}
-            >
-              <X aria-hidden="true" className="size-5" />
-            </BaseDialog.Close>
-          </div>
-          {description !== undefined && (
-            <BaseDialog.Description className="text-muted">{description}</BaseDialog.Description>
-          )}
-          {children}
-          {actions !== undefined && (
-            <div className="flex flex-wrap justify-end gap-3">{actions}</div>
-          )}
-        </BaseDialog.Popup>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-description`}
+      onKeyDown={handleKeyDown}
+      onClose={() => onOpenChange(false)}
+      // A click outside closes it where the browser knows this; Escape and the cross do everywhere.
+      closedby="any"
+      className={clsx(
+        'fixed inset-0 overflow-y-auto border border-border bg-surface text-text opacity-100 shadow-raised transition-all starting:opacity-0',
+        'backdrop:bg-[oklch(0.15_0.03_293/0.55)]',
+        placements[placement],
+      )}
+    >
+      <div className="grid gap-4 p-5">
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={`${id}-title`} className="text-xl font-bold">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={t`Close`}
+            onClick={() => onOpenChange(false)}
+            className={clsx(
+              buttonStyles({ variant: 'ghost', size: 'icon' }),
+              '-me-2 -mt-2 shrink-0',
+            )}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        {description !== undefined && (
+          <p id={`${id}-description`} className="text-muted">
+            {description}
+          </p>
+        )}
+        {children}
+        {actions !== undefined && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+      </div>
+    </dialog>
   );
+}
+
+function useModal(initialFocus: RefObject<HTMLElement | null> | undefined) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A dialog becomes modal by a call, and so it gives the focus back.
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    initialFocus?.current?.focus();
+    return () => element?.close();
+  }, [initialFocus]);
+  return dialog;
 }
