@@ -17,6 +17,22 @@ const PACKAGE_VERSION = '147.0.0';
 const FOLDER = join(root, '.cache', 'browser');
 const OUR_CHROMIUM = join(FOLDER, 'chromium.sh');
 
+// The package's own list names folders of Amazon's servers; without any font Chromium dies.
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${FOLDER}/fonts/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${FOLDER}/font-cache</cachedir>
+</fontconfig>
+`;
+
+const LAUNCHER = `#!/bin/sh
+export LD_LIBRARY_PATH="${FOLDER}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_FILE="${FOLDER}/fonts.conf"
+exec "${FOLDER}/chromium" "$@"
+`;
+
 /** The path of a Chromium that starts: the one given, the system's, else one fetched now. */
 export async function findOrFetchChromium() {
   const given = process.env.CHROMIUM_PATH;
@@ -87,16 +103,7 @@ async function unpack() {
   const env = { TMPDIR: FOLDER, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' };
   const { code, output } = await run(process.execPath, ['-e', script], { env });
   if (code !== 0) say(output);
-  const libraries = `${join(FOLDER, 'al2023/lib')}\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}`;
-  await writeFile(
-    OUR_CHROMIUM,
-    [
-      '#!/bin/sh',
-      `LD_LIBRARY_PATH="${libraries}" FONTCONFIG_PATH="${join(FOLDER, 'fonts')}" \\`,
-      `  exec "${join(FOLDER, 'chromium')}" "$@"`,
-      '',
-    ].join('\n'),
-    { mode: 0o755 },
-  );
+  await writeFile(join(FOLDER, 'fonts.conf'), FONTS);
+  await writeFile(OUR_CHROMIUM, LAUNCHER, { mode: 0o755 });
   return (await starts(OUR_CHROMIUM)) ? OUR_CHROMIUM : undefined;
 }
