@@ -26,7 +26,10 @@ export function PaletteGrid({ onChoose }: { onChoose?: () => void }) {
     onChoose?.();
   };
   return (
-    <ol aria-label={t`Questions`} className="grid grid-cols-[repeat(5,auto)] justify-between gap-2">
+    <ol
+      aria-label={t`Questions`}
+      className="grid grid-cols-[repeat(5,2.75rem)] justify-between gap-2"
+    >
       {states.map((state, index) => (
         <li key={questions[index]?.id}>
           <button

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lowTimeWarningSeconds } from '@taiyari/contract/rules/limits';
-import { Link, useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { LoginAgain } from '#features/test-runner/running/login-again.tsx';
 import { remainingSeconds, saveStateOf } from '#features/test-runner/state/runner-selectors.ts';
 import { useRunner, useRunnerState } from '#features/test-runner/use-runner.ts';
-import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Strips between header and question: they push the question down and never cover it. */
@@ -38,19 +37,15 @@ function LowTimeNotice() {
 function SavingNotice() {
   const runner = useRunner();
   const saveState = useRunnerState(saveStateOf);
-  const href = useLocation({ select: (location) => location.href });
   switch (saveState.kind) {
     case 'offline':
       return <OfflineNotice isSafeHere={saveState.isSafeHere && runner.isDurable} />;
     case 'logged-out':
       return (
-        <Strip tone="warning">
+        <Strip tone="warning" action={<LoginAgain variant="secondary" />}>
           <Trans>
-            You are logged out, so your answers cannot be saved. They stay on this page meanwhile.
-          </Trans>{' '}
-          <Link {...paths.login(href)} className="font-semibold underline">
-            <Trans>Log in and go on</Trans>
-          </Link>
+            You are logged out, so your answers cannot be saved. They are kept meanwhile.
+          </Trans>
         </Strip>
       );
     case 'not-saved':
@@ -121,10 +116,12 @@ const tones = {
 function Strip({
   tone,
   onDismiss,
+  action,
   children,
 }: {
   tone: keyof typeof tones;
   onDismiss?: () => void;
+  action?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useLingui();
@@ -132,6 +129,7 @@ function Strip({
     <div className={tones[tone]}>
       <div className="mx-auto flex max-w-[80rem] items-center gap-3 px-3 py-1.5 text-sm font-medium sm:px-4">
         <p className="min-w-0 flex-1">{children}</p>
+        {action}
         {onDismiss && (
           <Button
             variant="ghost"

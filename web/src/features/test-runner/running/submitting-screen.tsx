@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LoginAgain } from '#features/test-runner/running/login-again.tsx';
 import { CentredScreen } from '#features/test-runner/screens/centred-screen.tsx';
 import { isSafeHere } from '#features/test-runner/state/runner-selectors.ts';
 import type { RunnerState } from '#features/test-runner/state/runner-types.ts';
 import { useRunner, useRunnerState } from '#features/test-runner/use-runner.ts';
-import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 /** Handing in, in words: also what happens next when the line is down at that very moment. */
@@ -103,16 +101,13 @@ function GraceRule() {
 
 function WaysOut({ sync, onLeave }: { sync: RunnerState['sync']; onLeave: () => void }) {
   const runner = useRunner();
-  const href = useLocation({ select: (location) => location.href });
   return (
     <div className="flex flex-wrap justify-center gap-3">
       <Button onClick={onLeave}>
         <Trans>Leave this page</Trans>
       </Button>
       {sync === 'logged-out' ? (
-        <LinkButton {...paths.login(href)} variant="primary">
-          <Trans>Log in and go on</Trans>
-        </LinkButton>
+        <LoginAgain variant="primary" />
       ) : (
         <Button variant="primary" onClick={() => runner.queue.retryNow()}>
           <Trans>Try Again</Trans>

@@ -57,6 +57,13 @@ export function ResultScreen(props: ResultScreenProps) {
       <Card>
         <ResultSummary result={result} />
       </Card>
+      {props.onResume && (
+        <Banner tone="info">
+          <Trans>
+            A retake of this test is running. This result stays until you submit the retake.
+          </Trans>
+        </Banner>
+      )}
       {error !== null && <Banner tone="danger">{error}</Banner>}
       <ResultActions {...props} />
       <div className="-ms-4 justify-self-start">

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { paths } from '#lib/paths.ts';
+import type { ButtonLook } from '#ui/button-styles.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+
+/** To the login and back to this test. The cached account is dropped, so that the server is asked again. */
+export function LoginAgain({ variant }: { variant: ButtonLook['variant'] }) {
+  const client = useQueryClient();
+  const href = useLocation({ select: (location) => location.href });
+  return (
+    <LinkButton
+      {...paths.login(href)}
+      variant={variant}
+      className="shrink-0"
+      preload={false}
+      onClick={() => client.removeQueries({ queryKey: ['account'] })}
+    >
+      <Trans>Log in and go on</Trans>
+    </LinkButton>
+  );
+}
