@@ -2,45 +2,57 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Result } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import { ArrowLeft, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+type HeaderResult = Pick<Result, 'testTitle' | 'testSeriesName' | 'completedAt'>;
 
 type AnalysisHeaderProps = {
   /** Undefined while it is being loaded. */
-  result: Pick<Result, 'testTitle' | 'testSeriesName' | 'completedAt'> | undefined;
+  result: HeaderResult | undefined;
   backTo: string;
 };
 
 export function AnalysisHeader({ result, backTo }: AnalysisHeaderProps) {
   const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isLoaded = result !== undefined;
+
+  // Focus lies outside React: the button that led here is gone with its screen.
+  useEffect(() => {
+    if (isLoaded && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [isLoaded]);
+
   return (
-    <header className="grid gap-2 print:mb-4">
-      <div className="-ms-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+    <header className="grid gap-1 print:mb-4">
+      <div className="-ms-4 mb-1 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <BackLink to={backTo} variant="ghost" />
-        {result !== undefined && (
+        {isLoaded && (
           <Button onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             <Trans>Print</Trans>
           </Button>
         )}
       </div>
-      <PageHeading
-        title={result?.testTitle ?? t`Analysis`}
-        text={
-          result === undefined ? <Skeleton className="h-6 w-48" /> : <TakenOn result={result} />
-        }
-      />
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+        {result?.testTitle ?? t`Analysis`}
+      </h1>
+      {isLoaded ? (
+        <p className="max-w-text text-muted">
+          <TakenOn result={result} />
+        </p>
+      ) : (
+        <Skeleton className="h-6 w-48" />
+      )}
     </header>
   );
 }
 
-function TakenOn({
-  result: { testSeriesName, completedAt },
-}: {
-  result: Pick<Result, 'testSeriesName' | 'completedAt'>;
-}) {
+function TakenOn({ result: { testSeriesName, completedAt } }: { result: HeaderResult }) {
   const date = <time dateTime={completedAt}>{formatDate(completedAt)}</time>;
   return testSeriesName === null ? (
     <Trans>Analysis · taken on {date}</Trans>

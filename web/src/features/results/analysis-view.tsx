@@ -33,7 +33,10 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
 
   // On paper every learner gets the light theme: dark grounds are not printed.
   return (
-    <div className="mx-auto grid w-full max-w-page gap-5 px-4 py-6 print:block print:scheme-light print:p-0 print:text-text">
+    <main
+      id="main"
+      className="mx-auto grid w-full max-w-page grid-cols-1 gap-5 px-4 py-6 print:block print:scheme-light print:p-0 print:text-text"
+    >
       <AnalysisHeader result={analysis?.result} backTo={backTo} />
       {!isOnline && (
         <Banner tone="warning">
@@ -56,7 +59,7 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
       ) : (
         <AnalysisSkeleton />
       )}
-    </div>
+    </main>
   );
 }
 

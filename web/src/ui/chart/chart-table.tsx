@@ -11,12 +11,14 @@ export type ChartTableContent = {
 
 type ChartTableProps = { caption: string; content: ChartTableContent; isShown: boolean };
 
-/** The numbers of a picture. While the picture is shown, the table is there for screen readers. */
+/**
+ * The numbers of a picture. While the picture is shown, the table is there for screen readers. A shown table may be
+ * wider than its box; the box then scrolls, by the keyboard too.
+ */
 export function ChartTable({ caption, content, isShown }: ChartTableProps) {
   return (
     <section
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
       tabIndex={isShown ? 0 : undefined}
       className={isShown ? 'max-w-full overflow-x-auto' : 'sr-only'}
     >

@@ -70,22 +70,24 @@ type TexturesProps = {
 export function Textures({ id, used }: TexturesProps) {
   return (
     <defs>
-      {used.map(({ tone, texture }) => (
-        <pattern
-          key={`${texture}-${tone}`}
-          id={`${id}-${texture}-${tone}`}
-          width={6}
-          height={6}
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path
-            d={texture === 'crossed' ? 'M0 3H6M3 0V6' : 'M3 0V6'}
-            strokeWidth={texture === 'crossed' ? 1.5 : 2.5}
-            className={strokes[tone]}
-          />
-        </pattern>
-      ))}
+      {used
+        .filter(({ texture }) => texture === 'striped' || texture === 'crossed')
+        .map(({ tone, texture }) => (
+          <pattern
+            key={`${texture}-${tone}`}
+            id={`${id}-${texture}-${tone}`}
+            width={6}
+            height={6}
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <path
+              d={texture === 'crossed' ? 'M0 3H6M3 0V6' : 'M3 0V6'}
+              strokeWidth={texture === 'crossed' ? 1.5 : 2.5}
+              className={strokes[tone]}
+            />
+          </pattern>
+        ))}
     </defs>
   );
 }

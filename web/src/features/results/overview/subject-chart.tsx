@@ -79,6 +79,8 @@ function CostliestSubject({ subjects }: { subjects: readonly SubjectMarks[] }) {
   if (costliest === undefined || lostIn(costliest) <= 0) {
     return <Trans>Not a single mark was lost.</Trans>;
   }
+  if (subjects.length === 1)
+    return <Trans>{formatMarks(lostIn(costliest))} marks were lost.</Trans>;
   return (
     <Trans>
       Most marks were lost in {costliest.subject}: {formatMarks(lostIn(costliest))}.

@@ -1,0 +1,78 @@
+import type { AnalysedQuestion, Analysis, Result, SubjectAnalysis } from '@taiyari/contract';
+import { gradeOf } from '@taiyari/contract/rules/grade';
+
+export function buildQuestion(overrides: Partial<AnalysedQuestion> = {}): AnalysedQuestion {
+  return {
+    id: 'question',
+    text: 'Which river flows through Srinagar?',
+    options: ['Chenab', 'Jhelum', 'Tawi', 'Indus'],
+    subject: 'Geography',
+    tag: 'Rivers',
+    chosen: 1,
+    correct: 1,
+    explanation: 'The Jhelum flows through the city.',
+    timeSpent: 30,
+    flagged: false,
+    ...overrides,
+  };
+}
+
+export function buildSubject(overrides: Partial<SubjectAnalysis> = {}): SubjectAnalysis {
+  return {
+    subject: 'Geography',
+    total: 10,
+    correct: 7,
+    incorrect: 2,
+    skipped: 1,
+    accuracy: 78,
+    verdict: 'strength',
+    marksObtained: 6.5,
+    marksLost: 3.5,
+    timeSpent: 300,
+    ...overrides,
+  };
+}
+
+export function buildResult(overrides: Partial<Result> = {}): Result {
+  return {
+    id: 'result',
+    attemptId: 'attempt',
+    userId: 'learner',
+    testId: 'test',
+    testTitle: 'Class IV Mock Test 1',
+    testSeriesId: null,
+    testSeriesName: null,
+    answers: {},
+    score: 6.5,
+    marksObtained: 6.5,
+    totalMarks: 10,
+    percentage: 70,
+    correctAnswers: 7,
+    incorrectAnswers: 2,
+    skippedAnswers: 1,
+    totalQuestions: 10,
+    timeTaken: 754,
+    completedAt: '2026-03-04T10:00:00.000Z',
+    isCompleted: true,
+    createdAt: '2026-03-04T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+type AnalysisOverrides = Partial<Omit<Analysis, 'result'>> & { result?: Partial<Result> };
+
+export function buildAnalysis({ result, ...overrides }: AnalysisOverrides = {}): Analysis {
+  const whole = buildResult(result);
+  return {
+    result: whole,
+    grade: gradeOf(whole.percentage),
+    recommendation: 'good',
+    accuracy: 78,
+    standing: { rank: 3, learners: 40, percentile: 95 },
+    standingFromFirstAttempt: false,
+    questions: [buildQuestion()],
+    subjects: [buildSubject()],
+    history: [],
+    ...overrides,
+  };
+}

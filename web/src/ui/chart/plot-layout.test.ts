@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { fitText, horizontalRange, plotHeight, spreadDots } from '#ui/chart/plot-layout.ts';
+
+it('knows the height of a plot before it is drawn', () => {
+  const row = { label: 'a', note: '', values: [1] };
+  const spec = {
+    kind: 'stacked-bars',
+    parts: [],
+    formatValue: String,
+    axisLabel: '',
+  } as const;
+
+  const one = plotHeight({ ...spec, rows: [row] });
+  const three = plotHeight({ ...spec, rows: [row, row, row] });
+
+  expect(three - one).toBe(112);
+});
+
+it('starts an axis on the right where the page runs that way', () => {
+  expect(horizontalRange(10, 90, { width: 100, isRightToLeft: false })).toEqual([10, 90]);
+  expect(horizontalRange(10, 90, { width: 100, isRightToLeft: true })).toEqual([90, 10]);
+});
+
+it('cuts a text that has no room', () => {
+  expect(fitText('English', 200)).toBe('English');
+  expect(fitText('General Knowledge of Jammu and Kashmir', 100)).toBe('General Know…');
+});
+
+it('stacks dots at the same place around the middle', () => {
+  expect(spreadDots([100, 100, 100], { dotSize: 8, height: 44 })).toEqual([-8, 0, 8]);
+});
+
+it('keeps a lone dot in the middle', () => {
+  expect(spreadDots([10, 300], { dotSize: 8, height: 44 })).toEqual([0, 0]);
+});
+
+it('keeps a tall stack inside the strip', () => {
+  const offsets = spreadDots(
+    Array.from({ length: 30 }, () => 50),
+    { dotSize: 8, height: 44 },
+  );
+
+  expect(Math.min(...offsets)).toBeGreaterThanOrEqual(-18);
+  expect(Math.max(...offsets)).toBeLessThanOrEqual(18);
+});
