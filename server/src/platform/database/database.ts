@@ -39,6 +39,9 @@ export function openDatabase(
     types: { getTypeParser },
   });
   pool.on('error', onError);
+  // A connection in use may break between two statements of a transaction. The next statement is
+  // rejected; the event that nobody listened to would end the whole process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
