@@ -20,6 +20,15 @@ const environment = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DEMO_CONTENT: onOff.default('on'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'write an address or Name <address>',
+    )
+    .optional(),
   SUPPORT_EMAIL: z.email().default('support@taiyari.example'),
   SUPPORT_LOCATION: z.string().default('Jammu & Kashmir, India'),
   SOCIAL_LINKS: z.string().default('').transform(parseSocialLinks),
@@ -66,6 +75,7 @@ function toConfig(env: z.output<typeof environment>) {
     hasRateLimits: env.RATE_LIMITS === 'on',
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
+    mail: toMailConfig(env, siteUrl ?? `http://localhost:${env.PORT}`),
     site: {
       name: env.SITE_NAME,
       tagline: env.SITE_TAGLINE,
@@ -75,6 +85,17 @@ function toConfig(env: z.output<typeof environment>) {
       socialLinks: env.SOCIAL_LINKS,
     },
   } as const;
+}
+
+/** Without an SMTP_URL mails become files; without a MAIL_FROM they come from no-reply at the site's host. */
+function toMailConfig(env: z.output<typeof environment>, siteUrl: string) {
+  const host = new URL(siteUrl).hostname;
+  return {
+    smtpUrl: env.SMTP_URL,
+    folder: path.resolve(env.DATA_DIR, 'mail'),
+    from: env.MAIL_FROM ?? { name: env.SITE_NAME, address: `no-reply@${host}` },
+    host,
+  };
 }
 
 /** 'Telegram=https://t.me/x, YouTube=https://…' → named links; anything that is no http(s) URL is refused. */

@@ -4,6 +4,7 @@ import { createAttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
 import { loadDemoContent } from '#features/importing/service.ts';
 import { every } from '#platform/jobs/every.ts';
 import { ensureFirstAdmin } from '#start/first-admin.ts';
+import { startMailJob } from '#start/mail-job.ts';
 import { openDeps } from '#start/open-deps.ts';
 
 const sweepMilliseconds = 1000;
@@ -28,6 +29,11 @@ async function start(): Promise<void> {
     },
     (error) => app.log.error({ err: error }, 'the sweep of overdue attempts failed'),
   );
+  const mails = startMailJob(deps, {
+    onStart: print,
+    onFailure: (mail) => app.log.warn({ mail }, 'a mail could not be sent; it will be tried again'),
+    onError: (error) => app.log.error({ err: error }, 'the outbox of mails could not be read'),
+  });
   await app.listen({ port: config.port, host: config.host });
   print(
     `${config.site.name} is ready: ${addressOf(app.server.address(), config.siteUrl)}\n  ${adminLine}`,
@@ -36,6 +42,7 @@ async function start(): Promise<void> {
 
   stopOnSignal(async () => {
     await sweep.stop();
+    await mails.stop();
     await app.close();
     await opened.close();
   });

@@ -1,0 +1,15 @@
+/** A mail as it is stored and sent: every mail has a plain-text part beside its HTML. */
+export type Mail = {
+  /** One address, without a name. */
+  readonly recipient: string;
+  readonly subject: string;
+  readonly textBody: string;
+  readonly htmlBody: string;
+};
+
+/** A mail that was taken out of the outbox to be sent. */
+export type OutboxMail = Mail & {
+  readonly id: string;
+  /** How often it was tried, this time included. */
+  readonly attempts: number;
+};

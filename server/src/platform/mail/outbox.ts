@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { Mail, OutboxMail } from '#platform/mail/mail.ts';
+import { newId } from '#platform/random/ids.ts';
+
+/**
+ * Puts a mail into the outbox, inside the caller's transaction: it is sent if and only if what
+ * caused it was kept.
+ */
+export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<void> {
+  const { recipient, subject, textBody, htmlBody } = mail;
+  await db.execute(sql`
+    insert into mail_outbox (id, recipient, subject, text_body, html_body, due_at, created_at)
+    values (${newId()}, ${recipient}, ${subject}, ${textBody}, ${htmlBody}, ${now}, ${now})`);
+}
+
+/** Takes back what was not sent yet to an address whose account is gone. */
+export async function dropMailsTo(db: Db, recipient: string): Promise<void> {
+  await db.execute(sql`delete from mail_outbox where lower(recipient) = lower(${recipient})`);
+}
+
+/**
+ * Takes the mails that are due for longest, so that no other process takes them before
+ * `leasedUntil`; should this process die, they are due again then.
+ */
+export async function claimMails(
+  db: Db,
+  lease: { readonly now: Date; readonly leasedUntil: Date; readonly limit: number },
+): Promise<OutboxMail[]> {
+  const { rows } = await db.execute<OutboxMail>(sql`
+    update mail_outbox set attempts = attempts + 1, due_at = ${lease.leasedUntil}
+     where id in (select id from mail_outbox where due_at <= ${lease.now}
+                   order by due_at limit ${lease.limit} for update skip locked)
+    returning id, attempts, recipient, subject,
+              text_body as "textBody", html_body as "htmlBody"`);
+  return rows;
+}
+
+export async function deleteMail(db: Db, id: string): Promise<void> {
+  await db.execute(sql`delete from mail_outbox where id = ${id}`);
+}
+
+/** Puts a mail back; only for who took it last. */
+export async function postponeMail(
+  db: Db,
+  mail: Pick<OutboxMail, 'id' | 'attempts'>,
+  failure: { readonly dueAt: Date; readonly error: string },
+): Promise<void> {
+  await db.execute(sql`
+    update mail_outbox set due_at = ${failure.dueAt}, last_error = ${failure.error}
+     where id = ${mail.id} and attempts = ${mail.attempts}`);
+}
