@@ -98,7 +98,7 @@ describe('two tabs of one browser', () => {
         expect(questionIds.map((id) => server.attempt.answers[id] ?? null)).toEqual(last);
         expect(tabs.map(answersOf)).toEqual([last, last]);
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
     );
   });
 

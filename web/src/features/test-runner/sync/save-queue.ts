@@ -100,7 +100,6 @@ export class SaveQueue {
   }
 
   private run(): void {
-    this.clearTimer();
     if (this.isStopped) return;
     if (this.deps.getState().submission.kind === 'requested') void this.runSubmission();
     else void this.runSaves();
@@ -108,6 +107,7 @@ export class SaveQueue {
 
   private async runSaves(): Promise<void> {
     if (this.isSaving) return;
+    this.clearTimer();
     this.isSaving = true;
     let goesOn = true;
     while (goesOn && !this.isStopped) goesOn = await this.step();
@@ -149,6 +149,7 @@ export class SaveQueue {
   /** Not queued behind a save: at the deadline there is no time for one that hangs. */
   private async runSubmission(): Promise<void> {
     if (this.isSubmitting) return;
+    this.clearTimer();
     this.isSubmitting = true;
     const before = this.deps.getState();
     const { seconds } = splitSeconds(before.unsentTime);
@@ -197,7 +198,11 @@ export class SaveQueue {
 
   private schedule(kind: 'lazy' | 'retry' | 'told', milliseconds: number): void {
     this.clearTimer();
-    this.timer = { kind, id: setTimeout(() => this.run(), milliseconds) };
+    const wake = () => {
+      this.timer = null;
+      this.run();
+    };
+    this.timer = { kind, id: setTimeout(wake, milliseconds) };
   }
 
   private clearTimer(): void {
