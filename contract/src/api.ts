@@ -1,7 +1,10 @@
+import * as accountData from './account-data.ts';
+import * as accountLinks from './account-links.ts';
 import * as accounts from './accounts.ts';
 import * as announcements from './announcements.ts';
 import * as attempts from './attempts.ts';
 import * as catalogue from './catalogue.ts';
+import * as dashboard from './dashboard.ts';
 import * as enrolment from './enrolment.ts';
 import * as notifications from './notifications.ts';
 import * as results from './results.ts';
@@ -15,6 +18,14 @@ export const api = {
   deleteSessions: accounts.deleteSessions,
   changeName: accounts.changeName,
   changePassword: accounts.changePassword,
+  requestRecovery: accountLinks.requestRecovery,
+  resetPassword: accountLinks.resetPassword,
+  requestVerification: accountLinks.requestVerification,
+  confirmVerification: accountLinks.confirmVerification,
+  getPreferences: accountData.getPreferences,
+  changePreferences: accountData.changePreferences,
+  exportAccount: accountData.exportAccount,
+  deleteAccount: accountData.deleteAccount,
 
   listSeries: catalogue.listSeries,
   listFeaturedSeries: catalogue.listFeaturedSeries,
@@ -33,6 +44,8 @@ export const api = {
   submitAttempt: attempts.submitAttempt,
   discardAttempt: attempts.discardAttempt,
   listRunningAttempts: attempts.listRunningAttempts,
+
+  getDashboard: dashboard.getDashboard,
 
   listResults: results.listResults,
   getResult: results.getResult,

@@ -9,6 +9,7 @@ import { announcementRoutes } from '#features/announcements/routes.ts';
 import { attemptRoutes } from '#features/attempts/routes.ts';
 import { createAttemptDeps } from '#features/attempts/service.ts';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
+import { dashboardRoutes } from '#features/dashboard/routes.ts';
 import { enrolmentRoutes } from '#features/enrolment/routes.ts';
 import { notificationRoutes } from '#features/notifications/routes.ts';
 import { resultRoutes } from '#features/results/routes.ts';
@@ -20,6 +21,7 @@ import { describeApi } from '#platform/http/openapi.ts';
 import { refuseForeignOrigins } from '#platform/http/origin-check.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
+import { createBackground } from '#platform/jobs/background.ts';
 import { serveWeb } from '#platform/pages/serve-web.ts';
 import { newId } from '#platform/random/ids.ts';
 import { webFolder } from '#site-files.ts';
@@ -46,6 +48,10 @@ export async function createApp(
   });
   app.setErrorHandler(sendError);
   app.decorateRequest('actor', null);
+  const background = createBackground((error) =>
+    app.log.error({ err: error }, 'work in the background failed'),
+  );
+  app.addHook('onClose', () => background.drain());
   acceptJsonOnly(app);
   sendSecurityHeaders(app, config);
   refuseForeignOrigins(app, config.configuredSiteUrl);
@@ -54,10 +60,11 @@ export async function createApp(
   registerRoutes(
     app,
     [
-      ...accountRoutes(deps),
+      ...accountRoutes({ ...deps, background }),
       ...announcementRoutes(deps),
       ...attemptRoutes(attempts),
       ...catalogueRoutes(deps),
+      ...dashboardRoutes(deps),
       ...enrolmentRoutes(deps),
       ...notificationRoutes(deps),
       ...resultRoutes(deps),

@@ -16,6 +16,14 @@ export const endpoints: {
   deleteSessions: { method: 'DELETE', path: '/api/account/sessions' },
   changeName: { method: 'PATCH', path: '/api/account/name' },
   changePassword: { method: 'PATCH', path: '/api/account/password' },
+  requestRecovery: { method: 'POST', path: '/api/account/recovery' },
+  resetPassword: { method: 'PUT', path: '/api/account/recovery' },
+  requestVerification: { method: 'POST', path: '/api/account/verification' },
+  confirmVerification: { method: 'PUT', path: '/api/account/verification' },
+  getPreferences: { method: 'GET', path: '/api/account/preferences' },
+  changePreferences: { method: 'PATCH', path: '/api/account/preferences' },
+  exportAccount: { method: 'GET', path: '/api/account/export' },
+  deleteAccount: { method: 'DELETE', path: '/api/account' },
 
   listSeries: { method: 'GET', path: '/api/series' },
   listFeaturedSeries: { method: 'GET', path: '/api/series/featured' },
@@ -34,6 +42,8 @@ export const endpoints: {
   submitAttempt: { method: 'POST', path: '/api/attempts/:attemptId/submission' },
   discardAttempt: { method: 'DELETE', path: '/api/attempts/:attemptId' },
   listRunningAttempts: { method: 'GET', path: '/api/attempts' },
+
+  getDashboard: { method: 'GET', path: '/api/dashboard' },
 
   listResults: { method: 'GET', path: '/api/results' },
   getResult: { method: 'GET', path: '/api/results/:resultId' },

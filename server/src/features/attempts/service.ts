@@ -132,7 +132,7 @@ export async function discardAttempt(
   throw new AppError('already-submitted', refusals['already-submitted']);
 }
 
-export async function listRunningAttempts(deps: AttemptDeps, actor: Actor) {
+export async function listRunningAttempts(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor) {
   const rows = await queries.selectRunning(deps.db, actor.accountId, {
     deadlineAfter: deps.clock.now(),
   });

@@ -2,7 +2,7 @@ import type { Analysis, LearnerQuestion, Result } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { type Standing, standingOf } from '#domain/ranking.ts';
 import * as queries from '#features/results/queries.ts';
-import { toAnalysis, toResult } from '#features/results/views.ts';
+import { toAnalysis, toResult, toScoreLine } from '#features/results/views.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 
@@ -59,6 +59,37 @@ export async function getAnalysis({ db }: Needs, actor: Actor, id: string): Prom
     isStandingOfFirstAttempt: first !== null && first.id !== row.id,
     history: await queries.selectLatestScoreLines(db, actor.accountId, historyLength),
   });
+}
+
+/** The latest results of a learner, newest first. */
+export async function listLatestResults(
+  { db }: Needs,
+  accountId: string,
+  limit: number,
+): Promise<Result[]> {
+  const rows = await queries.selectResults(db, accountId, {}, { limit, offset: 0 });
+  return rows.map(toResult);
+}
+
+/** The learner's latest score lines, oldest first: they outlive retaken results. */
+export async function listScoreHistory(
+  { db }: Needs,
+  accountId: string,
+): Promise<Analysis['history']> {
+  return (await queries.selectLatestScoreLines(db, accountId, historyLength)).map(toScoreLine);
+}
+
+/** The place in the newest of these results whose test enough learners have taken; null without one. */
+export async function findLatestStanding(
+  { db }: Needs,
+  results: readonly Result[],
+): Promise<(Standing & { testTitle: string }) | null> {
+  for (const { userId, testId, testTitle } of results) {
+    const first = await queries.selectOptionalFirstScore(db, userId, testId);
+    const standing = first && (await findStanding(db, testId, first));
+    if (standing) return { ...standing, testTitle };
+  }
+  return null;
 }
 
 async function findStanding(

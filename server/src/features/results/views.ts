@@ -57,14 +57,21 @@ export function toAnalysis({ row, script, paper, standing, ...rest }: Material):
     standingFromFirstAttempt: rest.isStandingOfFirstAttempt,
     questions,
     subjects: analyseSubjects(questions, script).map(toSubject),
-    history: rest.history.map((line) => ({
-      testId: line.testId,
-      testTitle: line.testTitle,
-      completedAt: line.completedAt.toISOString(),
-      marksObtained: marksOf(line.marksPoints),
-      totalMarks: marksOf(line.totalPoints),
-      percentage: line.percentage,
-    })),
+    history: rest.history.map(toScoreLine),
+  };
+}
+
+/** A bare score line. */
+export function toScoreLine(
+  line: Awaited<ReturnType<typeof selectLatestScoreLines>>[number],
+): Analysis['history'][number] {
+  return {
+    testId: line.testId,
+    testTitle: line.testTitle,
+    completedAt: line.completedAt.toISOString(),
+    marksObtained: marksOf(line.marksPoints),
+    totalMarks: marksOf(line.totalPoints),
+    percentage: line.percentage,
   };
 }
 

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { type Caller, useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+let learner: Caller;
+
+beforeEach(async () => {
+  learner = await test.signedIn((await givenAccount(test.deps, { name: 'Asha Bhat' })).id);
+});
+
+const dashboard = async () => (await learner.call('GET', '/api/dashboard')).body;
+
+/** A completed test with `right` of four questions right. */
+async function complete(right: number, seriesId?: string, testId?: string): Promise<void> {
+  const taken = testId ?? (await givenTest(test.deps)).id;
+  const attempt = (await learner.call('POST', '/api/attempts', { testId: taken, seriesId })).body;
+  const questions: { id: string }[] = attempt.questions;
+  const answers = Object.fromEntries(questions.slice(0, right).map(({ id }, index) => [id, index]));
+  await learner.call('POST', `/api/attempts/${attempt.id}/submission`, { answers });
+}
+
+describe('the dashboard', () => {
+  it('of a newcomer makes nothing up', async () => {
+    expect(await dashboard()).toEqual({
+      name: 'Asha Bhat',
+      running: [],
+      testsTaken: 0,
+      testsThisWeek: 0,
+      averageScore: null,
+      improvement: null,
+      streakDays: 0,
+      recent: [],
+      upcoming: [],
+      progress: { completed: 0, total: 0, percentage: 0 },
+      standing: null,
+      history: [],
+    });
+  });
+
+  it('counts the last seven days, the mean and the streak', async () => {
+    await complete(4);
+    test.clock.advance(8 * 86_400);
+    await complete(1);
+    test.clock.advance(86_400);
+    await complete(2);
+    const body = await dashboard();
+    expect(body).toMatchObject({
+      testsTaken: 3,
+      testsThisWeek: 2,
+      averageScore: 58,
+      streakDays: 2,
+    });
+    expect(body.recent.map((result: { percentage: number }) => result.percentage)).toEqual([
+      50, 25, 100,
+    ]);
+    expect(body.history.map((line: { percentage: number }) => line.percentage)).toEqual([
+      100, 25, 50,
+    ]);
+  });
+
+  it('compares the latest five with the five before', async () => {
+    for (const right of [1, 1, 1, 1, 1, 3, 3, 3, 3, 3]) {
+      await complete(right);
+      test.clock.advance(60);
+    }
+    expect(await dashboard()).toMatchObject({ improvement: 50, testsTaken: 10 });
+    expect((await dashboard()).recent).toHaveLength(5);
+  });
+
+  it('shows what runs, what comes next and how far the enrolled series are', async () => {
+    const series = await givenSeries(test.deps);
+    const first = await givenTest(test.deps, { inSeries: series.id, title: 'First' });
+    await givenTest(test.deps, { inSeries: series.id, title: 'Second' });
+    await givenTest(test.deps, { inSeries: series.id, title: 'Hidden', status: 'draft' });
+    await learner.call('POST', `/api/series/${series.id}/enrolment`);
+    await complete(4, series.id, first.id);
+    const alone = await givenTest(test.deps, { title: 'Alone' });
+    await learner.call('POST', '/api/attempts', { testId: alone.id });
+
+    const body = await dashboard();
+    expect(body.progress).toEqual({ completed: 1, total: 2, percentage: 50 });
+    expect(body.upcoming.map((next: { title: string }) => next.title)).toEqual(['Second']);
+    expect(body.running.map((running: { testTitle: string }) => running.testTitle)).toEqual([
+      'Alone',
+    ]);
+  });
+});
