@@ -42,31 +42,31 @@ export function SearchBox({ label, placeholder, value, onSearch, ref }: SearchBo
   }, [text]);
 
   return (
-    <search>
-      <form
-        className="relative"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(text.trim());
-        }}
-      >
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-s-3 top-3 size-5 text-muted"
-        />
-        <input
-          ref={ref}
-          type="search"
-          aria-label={label}
-          placeholder={placeholder}
-          maxLength={200}
-          enterKeyHint="search"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className={`${controlStyles} ps-10`}
-        />
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: the oldest browsers we build for do not know the element `search`
+    <form
+      role="search"
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(text.trim());
+      }}
+    >
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-s-3 top-3 size-5 text-muted"
+      />
+      <input
+        ref={ref}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={200}
+        enterKeyHint="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className={`${controlStyles} ps-10`}
+      />
+    </form>
   );
 }
