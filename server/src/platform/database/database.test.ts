@@ -7,7 +7,7 @@ const database = useTestDatabase();
 test('a connection that breaks while it is in use fails its user and nobody else', async () => {
   const { pool } = database.current;
   const client = await pool.connect();
-  const ended = new Promise((resolve) => client.on('end', resolve));
+  const ended = new Promise<void>((resolve) => client.on('end', () => resolve()));
   const { rows } = await client.query('select pg_backend_pid() as pid');
   await pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
   await ended;

@@ -1,0 +1,93 @@
+import { createCall } from '#testing/durability/calls.ts';
+import type { Learner } from '#testing/durability/learners.ts';
+import { createRandom } from '#testing/durability/random.ts';
+import { createTestTaker, type Memory, type Paper } from '#testing/durability/test-taker.ts';
+
+type CrowdOptions = {
+  readonly learners: readonly Learner[];
+  readonly paper: Paper;
+  readonly port: number;
+  readonly seed: string;
+};
+
+export type Crowd = {
+  /** What somebody found to be wrong; who finds something stays out from then on. */
+  readonly faults: string[];
+  /** What those know who have found nothing wrong. */
+  memories(): readonly Memory[];
+  /** Everybody saves and submits, until they are told to rest. */
+  work(): void;
+  /** Resolves when everybody has finished what they were at: no request is on its way. */
+  rest(): Promise<void>;
+  /**
+   * Resolves when a save is acknowledged that was sent after this moment (of performance.now), or
+   * somebody finds a fault.
+   */
+  acknowledgementSince(moment: number): Promise<void>;
+  /** Everybody submits what they have. */
+  submit(): Promise<void>;
+};
+
+export function createCrowd({ learners, paper, port, seed }: CrowdOptions): Crowd {
+  const bell = createBell();
+  const takers = learners.map((learner, index) =>
+    createTestTaker({
+      accountId: learner.accountId,
+      paper,
+      call: createCall(port, learner.token),
+      random: createRandom(`${seed}-${index}`),
+      onAcknowledged: bell.ring,
+    }),
+  );
+  const active = new Set(takers);
+  const faults: string[] = [];
+  let isResting = true;
+  let working: Promise<unknown> = Promise.resolve();
+
+  function everybody(act: (taker: (typeof takers)[number]) => Promise<void>): Promise<unknown> {
+    return Promise.all(
+      [...active].map((taker) =>
+        act(taker).catch((error: unknown) => {
+          active.delete(taker);
+          faults.push(error instanceof Error ? error.message : String(error));
+          bell.ring(Number.POSITIVE_INFINITY);
+        }),
+      ),
+    );
+  }
+
+  return {
+    faults,
+    memories: () => [...active].map(({ memory }) => memory),
+    work() {
+      if (!isResting) return;
+      isResting = false;
+      working = everybody(async (taker) => {
+        while (!isResting) await taker.step();
+      });
+    },
+    async rest() {
+      isResting = true;
+      await working;
+    },
+    acknowledgementSince: bell.next,
+    async submit() {
+      await everybody((taker) => taker.submit());
+    },
+  };
+}
+
+function createBell() {
+  let waiting: { readonly since: number; readonly resolve: () => void } | null = null;
+  return {
+    ring(sentAt: number): void {
+      if (waiting === null || sentAt < waiting.since) return;
+      waiting.resolve();
+      waiting = null;
+    },
+    next: (since: number) =>
+      new Promise<void>((resolve) => {
+        waiting = { since, resolve };
+      }),
+  };
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const serverFolder = fileURLToPath(new URL('../../..', import.meta.url));
+const pollMilliseconds = 10;
+const patienceMilliseconds = 60_000;
+
+export type ServerOptions = {
+  /** `built`: what `npm start` runs; `sources`: through tsx, without a build. */
+  readonly from: 'built' | 'sources';
+  readonly port: number;
+  readonly dataDir: string;
+};
+
+export type ServerProcess = {
+  readonly child: ChildProcess;
+  readonly pid: number;
+  /** Settles when the server can be used; rejects when the process ends before. */
+  readonly ready: Promise<void>;
+  readonly exited: Promise<unknown>;
+};
+
+/** Starts the real server in a process of its own. Its output is appended to server.log in dataDir. */
+export async function spawnServer(options: ServerOptions): Promise<ServerProcess> {
+  const log = await open(join(options.dataDir, 'server.log'), 'a');
+  const child = spawn(process.execPath, argumentsFor(options.from), {
+    cwd: serverFolder,
+    env: { ...process.env, ...environmentFor(options) },
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  const exited = once(child, 'exit');
+  await once(child, 'spawn');
+  await log.close();
+  if (child.pid === undefined) throw new Error('a process that runs has a pid');
+  return { child, pid: child.pid, exited, ready: waitUntilReady(child, options) };
+}
+
+/** Ends the server as its operator would; one that does not go is killed. */
+export async function stopServer({ child, exited }: ServerProcess): Promise<void> {
+  child.kill('SIGTERM');
+  const patience = setTimeout(() => child.kill('SIGKILL'), patienceMilliseconds);
+  if (!hasEnded(child)) await exited;
+  clearTimeout(patience);
+}
+
+function argumentsFor(from: ServerOptions['from']): readonly string[] {
+  return from === 'built' ? ['dist/main.js'] : ['--import', 'tsx', 'src/main.ts'];
+}
+
+/** Whatever else stands in our own environment must not reach a database of somebody else. */
+function environmentFor({ from, port, dataDir }: ServerOptions): Record<string, string> {
+  return {
+    NODE_ENV: from === 'built' ? 'production' : 'test',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SITE_URL: '',
+    DEMO_CONTENT: 'off',
+    RATE_LIMITS: 'off',
+    ADMIN_EMAIL: '',
+    ADMIN_PASSWORD: '',
+  };
+}
+
+async function waitUntilReady(child: ChildProcess, options: ServerOptions): Promise<void> {
+  const patience = performance.now() + patienceMilliseconds;
+  while (!(await isReady(options.port))) {
+    if (hasEnded(child) || performance.now() > patience) {
+      const log = await readFile(join(options.dataDir, 'server.log'), 'utf8');
+      throw new Error(`the server did not start:\n${log.slice(-2000)}`);
+    }
+    await delay(pollMilliseconds);
+  }
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.status === 200;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
