@@ -18,14 +18,14 @@ export const account = z.strictObject({
 export type Account = z.output<typeof account>;
 
 const name = requiredText('Name is required', 128);
-const email = requiredText('Email is required', 254).pipe(
+export const writtenEmail = requiredText('Email is required', 254).pipe(
   z.email('Please enter a valid email address'),
 );
-const newPassword = z
+export const newPassword = z
   .string({ error: 'Password must be at least 8 characters long' })
   .min(8, 'Password must be at least 8 characters long')
   .max(128, 'Password must be at most 128 characters long');
-const givenPassword = z
+export const givenPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
   .max(1024);
@@ -36,7 +36,7 @@ export const createAccount = endpoint({
   access: 'public',
   rate: 'credentials',
   summary: 'Sign up and log in',
-  body: z.strictObject({ name, email, password: newPassword }),
+  body: z.strictObject({ name, email: writtenEmail, password: newPassword }),
   status: 201,
   response: account,
   errors: ['email-taken'],

@@ -6,7 +6,9 @@ import * as attempts from './attempts.ts';
 import * as catalogue from './catalogue.ts';
 import * as dashboard from './dashboard.ts';
 import * as enrolment from './enrolment.ts';
+import * as files from './files.ts';
 import * as notifications from './notifications.ts';
+import * as profile from './profile.ts';
 import * as results from './results.ts';
 import * as site from './site.ts';
 
@@ -44,6 +46,13 @@ export const api = {
   submitAttempt: attempts.submitAttempt,
   discardAttempt: attempts.discardAttempt,
   listRunningAttempts: attempts.listRunningAttempts,
+
+  getProfile: profile.getProfile,
+  updateProfile: profile.updateProfile,
+  getProfileStats: profile.getProfileStats,
+  putAvatar: profile.putAvatar,
+  deleteAvatar: profile.deleteAvatar,
+  getFile: files.getFile,
 
   getDashboard: dashboard.getDashboard,
 

@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts';
 /** Who may call: anybody, any account with a session, or accounts that carry the label `admin`. */
 export type Access = 'public' | 'learner' | 'admin';
 
-/** How dear a call is; the server maps each class to a limit. `none` is for calls that must never be refused. */
-export type RateClass = 'read' | 'write' | 'credentials' | 'answers';
+/** How dear a call is; the server maps each class to a limit. */
+export type RateClass = 'read' | 'write' | 'credentials' | 'answers' | 'export';
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

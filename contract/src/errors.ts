@@ -9,6 +9,8 @@ export const errorCodes = {
   unauthenticated: { status: 401, title: 'You are not logged in' },
   /** The e-mail or the password is wrong; which of the two is never said. */
   'invalid-credentials': { status: 401, title: 'Login failed' },
+  /** The link of a mail is wrong, used, replaced by a newer one, or too old: ask for another. */
+  'invalid-link': { status: 401, title: 'The link is not valid' },
   /** The session is fine, the permission is missing. */
   forbidden: { status: 403, title: 'Access denied' },
   /** A state-changing request came from another site. */

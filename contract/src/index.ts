@@ -1,3 +1,4 @@
+export type { AccountExport, Preferences } from './account-data.ts';
 export type { Account } from './accounts.ts';
 export type { Announcement } from './announcements.ts';
 export { type Api, api, type EndpointName } from './api.ts';
@@ -16,5 +17,5 @@ export type {
 export type { Enrolment } from './enrolment.ts';
 export { type ErrorCode, errorCodes, type FieldError, type Problem } from './errors.ts';
 export type { Notification } from './notifications.ts';
-export type { Analysis, AnalysedQuestion, Result, SubjectAnalysis } from './results.ts';
+export type { AnalysedQuestion, Analysis, Result, SubjectAnalysis } from './results.ts';
 export type { SiteSettings } from './site.ts';

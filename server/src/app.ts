@@ -11,7 +11,9 @@ import { createAttemptDeps } from '#features/attempts/service.ts';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
 import { enrolmentRoutes } from '#features/enrolment/routes.ts';
+import { fileRoutes } from '#features/files/routes.ts';
 import { notificationRoutes } from '#features/notifications/routes.ts';
+import { profileRoutes } from '#features/profile/routes.ts';
 import { resultRoutes } from '#features/results/routes.ts';
 import { createHeadFinder } from '#features/site/page-heads.ts';
 import { siteRoutes } from '#features/site/routes.ts';
@@ -21,6 +23,7 @@ import { describeApi } from '#platform/http/openapi.ts';
 import { refuseForeignOrigins } from '#platform/http/origin-check.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
+import { acceptUploads } from '#platform/http/upload.ts';
 import { createBackground } from '#platform/jobs/background.ts';
 import { serveWeb } from '#platform/pages/serve-web.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -56,6 +59,7 @@ export async function createApp(
   sendSecurityHeaders(app, config);
   refuseForeignOrigins(app, config.configuredSiteUrl);
   await app.register(cookie);
+  await acceptUploads(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   registerRoutes(
     app,
@@ -66,7 +70,9 @@ export async function createApp(
       ...catalogueRoutes(deps),
       ...dashboardRoutes(deps),
       ...enrolmentRoutes(deps),
+      ...fileRoutes(deps),
       ...notificationRoutes(deps),
+      ...profileRoutes(deps),
       ...resultRoutes(deps),
       ...siteRoutes(deps),
     ],

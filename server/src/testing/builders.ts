@@ -9,7 +9,12 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 
 let counter = 0;
 
-/** An account without a usable password; its session comes from TestApp.signedIn. */
+/** The password of every given account, and its hash with the least cost there is. */
+export const givenPassword = 'chinar-leaf-42';
+const givenPasswordHash =
+  '$argon2id$v=19$m=8,t=1,p=1$oa337sXW/LuZvtRMKB3eBg$1jySLNDtk252EaG28BIAtWYVW6Ko23YtQwIhjExw07M';
+
+/** An account; its session comes from TestApp.signedIn. */
 export async function givenAccount(
   { db, clock }: Needs,
   overrides: Partial<typeof accounts.$inferInsert> = {},
@@ -20,7 +25,7 @@ export async function givenAccount(
     id: newId(),
     name: 'Asha Bhat',
     email: `learner-${counter}@example.com`,
-    passwordHash: 'none',
+    passwordHash: givenPasswordHash,
     registeredAt: now,
     passwordUpdatedAt: now,
     ...overrides,

@@ -12,6 +12,9 @@ const last = new Set<EndpointName>([
   'submitAttempt',
   'discardAttempt',
   'deleteSessions',
+  'changePassword',
+  'resetPassword',
+  'deleteAccount',
   'unenrol',
 ]);
 

@@ -1,8 +1,10 @@
 import { api, type Endpoint, type EndpointName } from '@taiyari/contract';
 import { announcements, notifications } from '#database/announcements.ts';
 import { enrolments } from '#database/enrolments.ts';
+import { accountTokens } from '#database/mail.ts';
+import { hashToken } from '#features/accounts/sessions.ts';
 import { newId } from '#platform/random/ids.ts';
-import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenAccount, givenPassword, givenSeries, givenTest } from '#testing/builders.ts';
 import type { Caller, TestApp } from '#testing/test-app.ts';
 
 /** One of everything, so that every endpoint of the contract can be called with a sensible request. */
@@ -40,6 +42,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
     enrolledAt: deps.clock.now(),
   });
   await givenPosts(test);
+  await givenLinks(test, account);
   const explanation = options.explanation ?? 'Because.';
   const questions = [0, 1, 2, 3].map((correct) => ({ correct, explanation }));
   await givenTest(deps, { inSeries: series.id, questions });
@@ -53,6 +56,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
     visitor: test.visitor,
     questionId: `${alone.questionIds[0]}`,
     params: {
+      userId: account.id,
       seriesId: series.id,
       freeSeriesId: free.id,
       testId: alone.id,
@@ -77,11 +81,34 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     createAccount: { name: 'New', email: `${newId()}@example.com`, password: 'chinar-leaf-42' },
     createSession: { email: 'nobody@example.com', password: 'chinar-leaf-42' },
     changeName: { name: 'Renamed' },
-    changePassword: { password: 'chinar-leaf-43', oldPassword: 'chinar-leaf-42' },
+    changePassword: { password: 'chinar-leaf-43', oldPassword: givenPassword },
+    requestRecovery: { email: 'nobody@example.com' },
+    resetPassword: {
+      userId: params.userId,
+      secret: `recovery ${params.userId}`,
+      password: 'chinar-leaf-44',
+    },
+    confirmVerification: { userId: params.userId, secret: `verification ${params.userId}` },
+    changePreferences: { emailNotifications: false },
+    deleteAccount: { password: givenPassword },
     startAttempt: { testId: params.testId },
     saveAnswers: { revision: 0, answers: { [questionId]: 1 } },
     submitAttempt: {},
   };
+}
+
+async function givenLinks(
+  { deps }: TestApp,
+  { id: accountId, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  const createdAt = deps.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + 3_600_000);
+  for (const purpose of ['recovery', 'verification']) {
+    const secretHash = hashToken(`${purpose} ${accountId}`);
+    await deps.db
+      .insert(accountTokens)
+      .values({ secretHash, accountId, email, purpose, createdAt, expiresAt });
+  }
 }
 
 async function givenPosts({ deps }: TestApp): Promise<void> {

@@ -43,6 +43,13 @@ export const endpoints: {
   discardAttempt: { method: 'DELETE', path: '/api/attempts/:attemptId' },
   listRunningAttempts: { method: 'GET', path: '/api/attempts' },
 
+  getProfile: { method: 'GET', path: '/api/profile' },
+  updateProfile: { method: 'PATCH', path: '/api/profile' },
+  getProfileStats: { method: 'GET', path: '/api/profile/stats' },
+  putAvatar: { method: 'PUT', path: '/api/profile/avatar' },
+  deleteAvatar: { method: 'DELETE', path: '/api/profile/avatar' },
+  getFile: { method: 'GET', path: '/api/files/:fileId' },
+
   getDashboard: { method: 'GET', path: '/api/dashboard' },
 
   listResults: { method: 'GET', path: '/api/results' },

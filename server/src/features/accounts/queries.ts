@@ -1,3 +1,4 @@
+import type { Preferences } from '@taiyari/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { accounts, profiles, sessions } from '#database/accounts.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -94,4 +95,34 @@ export async function lockAdminIds(db: Db): Promise<string[]> {
     .where(and(sql`'admin' = any(${accounts.labels})`, ne(accounts.isActive, false)))
     .for('update');
   return rows.map((row) => row.id);
+}
+
+/** The defaults where an old account lacks a profile. */
+export async function selectPreferences(db: Db, accountId: string): Promise<Preferences> {
+  const [row] = await db
+    .select({
+      emailNotifications: profiles.emailNotifications,
+      pushNotifications: profiles.pushNotifications,
+    })
+    .from(profiles)
+    .where(eq(profiles.accountId, accountId));
+  return row ?? { emailNotifications: true, pushNotifications: false };
+}
+
+/** Changes what is named; makes the profile where an old account lacks one. */
+export async function upsertPreferences(
+  db: Db,
+  accountId: string,
+  change: Partial<Preferences>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(profiles)
+    .values({ accountId, ...change, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: profiles.accountId, set: { ...change, updatedAt: now } });
+}
+
+/** Everything that refers to the account goes with it. */
+export async function deleteAccount(db: Db, id: string): Promise<void> {
+  await db.delete(accounts).where(eq(accounts.id, id));
 }

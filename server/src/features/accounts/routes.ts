@@ -1,10 +1,22 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { deleteAccount } from '#features/accounts/deletion.ts';
+import { exportAccount } from '#features/accounts/export.ts';
+import * as preferences from '#features/accounts/preferences.ts';
+import * as recovery from '#features/accounts/recovery.ts';
 import * as service from '#features/accounts/service.ts';
 import { clearSessionCookie, setSessionCookie } from '#features/accounts/sessions.ts';
+import * as verification from '#features/accounts/verification.ts';
 import { type Route, route } from '#platform/http/route.ts';
+import type { Background } from '#platform/jobs/background.ts';
 
-export function accountRoutes(deps: Deps): Route[] {
+type AccountDeps = Deps & { readonly background: Background };
+
+export function accountRoutes(deps: AccountDeps): Route[] {
+  return [...sessionRoutes(deps), ...linkRoutes(deps), ...ownRoutes(deps)];
+}
+
+function sessionRoutes(deps: AccountDeps): Route[] {
   return [
     route(api.createAccount, async ({ body, reply }) => {
       const { account, token } = await service.signUp(deps, body);
@@ -21,12 +33,55 @@ export function accountRoutes(deps: Deps): Route[] {
       clearSessionCookie(reply, deps);
       return undefined;
     }),
-    route(api.getAccount, ({ actor }) => service.getAccount(deps, actor)),
-    route(api.changeName, ({ actor, body }) => service.changeName(deps, actor, body.name)),
     route(api.changePassword, async ({ actor, body, reply }) => {
       const { account, token } = await service.changePassword(deps, actor, body);
       setSessionCookie(reply, deps, token);
       return account;
+    }),
+  ];
+}
+
+const accepted = { status: 'accepted' } as const;
+const done = { status: 'done' } as const;
+
+function linkRoutes(deps: AccountDeps): Route[] {
+  return [
+    route(api.requestRecovery, async ({ body }) => {
+      await recovery.requestRecovery(deps, body.email);
+      return accepted;
+    }),
+    route(api.resetPassword, async ({ body }) => {
+      await recovery.resetPassword(deps, body);
+      return done;
+    }),
+    route(api.requestVerification, async ({ actor }) => {
+      await verification.requestVerification(deps, actor);
+      return accepted;
+    }),
+    route(api.confirmVerification, async ({ body }) => {
+      await verification.confirmVerification(deps, body);
+      return done;
+    }),
+  ];
+}
+
+function ownRoutes(deps: AccountDeps): Route[] {
+  return [
+    route(api.getAccount, ({ actor }) => service.getAccount(deps, actor)),
+    route(api.changeName, ({ actor, body }) => service.changeName(deps, actor, body.name)),
+    route(api.getPreferences, ({ actor }) => preferences.getPreferences(deps, actor)),
+    route(api.changePreferences, ({ actor, body }) =>
+      preferences.changePreferences(deps, actor, body),
+    ),
+    route(api.exportAccount, async ({ actor, reply }) => {
+      const everything = await exportAccount(deps, actor);
+      reply.header('content-disposition', 'attachment; filename="my-data.json"');
+      return everything;
+    }),
+    route(api.deleteAccount, async ({ actor, body, reply }) => {
+      await deleteAccount(deps, actor, body.password);
+      clearSessionCookie(reply, deps);
+      return undefined;
     }),
   ];
 }

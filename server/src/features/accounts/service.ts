@@ -1,28 +1,37 @@
 import type { Account } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { deleteTokens } from '#features/accounts/link-queries.ts';
+import { createLink } from '#features/accounts/links.ts';
+import { passwordChangedMail, welcomeMail } from '#features/accounts/mails.ts';
+import { requireUncommonPassword } from '#features/accounts/password-rules.ts';
 import { hashPassword, isRightPassword } from '#features/accounts/passwords.ts';
 import * as queries from '#features/accounts/queries.ts';
-import { newSessionToken } from '#features/accounts/sessions.ts';
+import { newToken } from '#features/accounts/sessions.ts';
 import { toAccount } from '#features/accounts/views.ts';
 import { type Db, violatedUniqueConstraint, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
+type MailNeeds = Needs & Pick<Deps, 'config'>;
 
 type LoggedIn = { readonly account: Account; readonly token: string };
 
-/** Account, profile and session in one transaction, so that none can be missing. */
+/** Account, profile, session and the mail of welcome in one transaction, so that none can be missing. */
 export async function signUp(
-  deps: Needs,
+  deps: MailNeeds,
   input: { readonly name: string; readonly email: string; readonly password: string },
 ): Promise<LoggedIn> {
+  requireUncommonPassword(input.password, { ...input, siteName: deps.config.site.name });
   const passwordHash = await hashPassword(input.password);
   return withTransaction(deps.db, async (db) => {
     const now = deps.clock.now();
     const account = await insertNewAccount(db, { ...input, passwordHash, labels: [] }, now);
     await queries.upsertLastLogin(db, account.id, now);
+    const url = await createLink(db, deps, account, 'verification');
+    await enqueueMail(db, welcomeMail(deps.config, account.email, url), now);
     return openSession(db, account, now);
   });
 }
@@ -63,9 +72,9 @@ export async function changeName(deps: Needs, actor: Actor, name: string): Promi
   return toAccount(await queries.updateAccount(deps.db, actor.accountId, { name }));
 }
 
-/** Ends every session, then opens a new one for the caller: whoever else was in is out. */
+/** Ends every session, then opens a new one for the caller: whoever else was in is out, and a mail says so. */
 export async function changePassword(
-  deps: Needs,
+  deps: MailNeeds,
   actor: Actor,
   input: { readonly password: string; readonly oldPassword: string },
 ): Promise<LoggedIn> {
@@ -74,6 +83,8 @@ export async function changePassword(
     const message = 'The current password is not correct';
     throw new AppError('invalid-input', message, { errors: [{ path: 'oldPassword', message }] });
   }
+  const { name, email } = account;
+  requireUncommonPassword(input.password, { name, email, siteName: deps.config.site.name });
   const passwordHash = await hashPassword(input.password);
   return withTransaction(deps.db, async (db) => {
     const now = deps.clock.now();
@@ -82,6 +93,8 @@ export async function changePassword(
       passwordUpdatedAt: now,
     });
     await queries.deleteSessions(db, account.id);
+    await deleteTokens(db, account.id, 'recovery');
+    await enqueueMail(db, passwordChangedMail(deps.config, email, now), now);
     return openSession(db, changed, now);
   });
 }
@@ -151,7 +164,7 @@ async function insertNewAccount(
 }
 
 async function openSession(db: Db, account: queries.AccountRow, now: Date): Promise<LoggedIn> {
-  const { token, tokenHash } = newSessionToken();
+  const { token, tokenHash } = newToken();
   await queries.insertSession(db, { tokenHash, accountId: account.id }, now);
   return { account: toAccount(account), token };
 }

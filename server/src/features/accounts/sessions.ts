@@ -11,8 +11,8 @@ export const idleDays = 30;
 /** … and at the latest this long after log-in. */
 export const absoluteDays = 90;
 
-/** A new token (256 random bits) and what is stored of it. */
-export function newSessionToken(): { token: string; tokenHash: Buffer } {
+/** A new token (256 random bits) and what is stored of it: for sessions and for links. */
+export function newToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };
 }

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { account, givenPassword } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { time } from './fields.ts';
+import { analysis, scoreLine } from './results.ts';
+
+export const preferences = z.strictObject({
+  emailNotifications: z.boolean(),
+  pushNotifications: z.boolean(),
+});
+export type Preferences = z.output<typeof preferences>;
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/api/account/preferences',
+  access: 'learner',
+  summary: 'Which notifications the caller wants',
+  response: preferences,
+});
+
+export const changePreferences = endpoint({
+  method: 'PATCH',
+  path: '/api/account/preferences',
+  access: 'learner',
+  rate: 'write',
+  summary: 'Change which notifications the caller wants',
+  body: preferences.partial(),
+  response: preferences,
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  access: 'learner',
+  rate: 'credentials',
+  summary: 'Delete the account and everything that belongs to it',
+  body: z.strictObject({ password: givenPassword }),
+  status: 204,
+  errors: ['conflict'],
+});
+
+/** What the learner typed and did; no key but those of submitted tests. */
+export const accountExport = z.strictObject({
+  exportedAt: time,
+  site: z.string(),
+  account,
+  profile: z.strictObject({
+    role: z.string(),
+    bio: z.string(),
+    dateOfBirth: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    profileComplete: z.boolean(),
+    lastLogin: time.nullable(),
+    createdAt: time,
+    updatedAt: time,
+  }),
+  preferences,
+  sessions: z.array(z.strictObject({ startedAt: time, lastUsedAt: time })),
+  enrolments: z.array(
+    z.strictObject({
+      seriesId: z.string(),
+      seriesTitle: z.string(),
+      price: z.number().int(),
+      enrollmentDate: time,
+      endDate: time.nullable(),
+    }),
+  ),
+  runningAttempts: z.array(
+    z.strictObject({
+      id: z.string(),
+      testId: z.string(),
+      testTitle: z.string(),
+      seriesId: z.string().nullable(),
+      startedAt: time,
+      deadline: time.nullable(),
+      answers: z.array(z.strictObject({ question: z.string(), chosen: z.string().nullable() })),
+    }),
+  ),
+  results: z.array(analysis.omit({ history: true })),
+  scores: z.array(scoreLine),
+  files: z.array(
+    z.strictObject({ id: z.string(), kind: z.string(), contentType: z.string(), createdAt: time }),
+  ),
+});
+export type AccountExport = z.output<typeof accountExport>;
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'learner',
+  rate: 'export',
+  summary: 'Everything the site knows of the caller, as one file',
+  response: accountExport,
+});

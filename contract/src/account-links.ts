@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { newPassword, writtenEmail } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The same whether or not anything is sent. */
+const accepted = z.strictObject({ status: z.literal('accepted') });
+const done = z.strictObject({ status: z.literal('done') });
+
+/** What the links in mails carry. */
+const link = {
+  userId: z.string().min(1).max(100),
+  secret: z.string().min(1).max(200),
+};
+
+export const requestRecovery = endpoint({
+  method: 'POST',
+  path: '/api/account/recovery',
+  access: 'public',
+  rate: 'credentials',
+  summary: 'Mail a link that sets a new password; the answer is the same for unknown addresses',
+  body: z.strictObject({ email: writtenEmail }),
+  status: 202,
+  response: accepted,
+});
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/api/account/recovery',
+  access: 'public',
+  rate: 'credentials',
+  summary: 'Set a new password with the link of a recovery mail; every session ends',
+  body: z.strictObject({ ...link, password: newPassword }),
+  response: done,
+  errors: ['invalid-link', 'not-found'],
+});
+
+export const requestVerification = endpoint({
+  method: 'POST',
+  path: '/api/account/verification',
+  access: 'learner',
+  rate: 'credentials',
+  summary: 'Mail a link that verifies the address of the account',
+  status: 202,
+  response: accepted,
+  errors: ['conflict'],
+});
+
+export const confirmVerification = endpoint({
+  method: 'PUT',
+  path: '/api/account/verification',
+  access: 'public',
+  rate: 'credentials',
+  summary: 'Verify the address with the link of a mail',
+  body: z.strictObject(link),
+  response: done,
+  errors: ['invalid-link', 'not-found'],
+});

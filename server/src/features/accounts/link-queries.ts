@@ -1,0 +1,70 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { accounts } from '#database/accounts.ts';
+import { accountTokens } from '#database/mail.ts';
+import type { AccountRow } from '#features/accounts/queries.ts';
+import type { Db } from '#platform/database/database.ts';
+
+export type LinkPurpose = 'recovery' | 'verification';
+
+/** Locks the row until the transaction ends; null when the account is gone. */
+export async function lockOptionalAccount(db: Db, id: string): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return row ?? null;
+}
+
+type NewToken = {
+  readonly secretHash: Buffer;
+  readonly accountId: string;
+  readonly purpose: LinkPurpose;
+  readonly email: string;
+  readonly expiresAt: Date;
+};
+
+/** The only token of its purpose from now on: older links are void. */
+export async function replaceToken(db: Db, token: NewToken, now: Date): Promise<void> {
+  await deleteTokens(db, token.accountId, token.purpose);
+  await db.insert(accountTokens).values({ ...token, createdAt: now });
+}
+
+export async function deleteTokens(db: Db, accountId: string, purpose: LinkPurpose): Promise<void> {
+  await db
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.accountId, accountId), eq(accountTokens.purpose, purpose)));
+}
+
+type TokenKey = Pick<NewToken, 'secretHash' | 'accountId' | 'purpose'>;
+
+/** Whether a link would be taken: asked before dear work is done for it. */
+export async function selectIsTokenAlive(db: Db, key: TokenKey, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ email: accountTokens.email })
+    .from(accountTokens)
+    .where(isAlive(key, now));
+  return rows.length > 0;
+}
+
+/** Uses a token up. @returns the address it was sent to; null when somebody else was quicker or it is too old. */
+export async function deleteAliveToken(db: Db, key: TokenKey, now: Date): Promise<string | null> {
+  const [row] = await db
+    .delete(accountTokens)
+    .where(isAlive(key, now))
+    .returning({ email: accountTokens.email });
+  return row?.email ?? null;
+}
+
+function isAlive({ secretHash, accountId, purpose }: TokenKey, now: Date) {
+  return and(
+    eq(accountTokens.secretHash, secretHash),
+    eq(accountTokens.accountId, accountId),
+    eq(accountTokens.purpose, purpose),
+    gt(accountTokens.expiresAt, now),
+  );
+}
+
+/** Notes that the owner reads mail at the account's address; the first time counts. */
+export async function updateToVerified(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now})` })
+    .where(eq(accounts.id, accountId));
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Deps } from '#deps.ts';
+import * as queries from '#features/accounts/link-queries.ts';
+import type { AccountRow } from '#features/accounts/queries.ts';
+import { hashToken, newToken } from '#features/accounts/sessions.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, notFound } from '#platform/http/app-error.ts';
+
+const lifetimeMilliseconds = { recovery: 3_600_000, verification: 86_400_000 };
+const pages = { recovery: '/reset-password', verification: '/verify-email' };
+
+/** What the address of a link carries, as it was sent to us. */
+export type GivenLink = { readonly userId: string; readonly secret: string };
+
+/**
+ * Makes the link of a mail; older ones of its purpose are void. Its origin is the configured one,
+ * never that of a request.
+ */
+export async function createLink(
+  db: Db,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+  purpose: queries.LinkPurpose,
+): Promise<string> {
+  const { token, tokenHash } = newToken();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + lifetimeMilliseconds[purpose]);
+  const stored = { secretHash: tokenHash, accountId: id, purpose, email, expiresAt };
+  await queries.replaceToken(db, stored, now);
+  const url = new URL(pages[purpose], config.siteUrl);
+  url.search = new URLSearchParams({ userId: id, secret: token }).toString();
+  return url.href;
+}
+
+/** @throws AppError `invalid-link` for a link that useLink would refuse. */
+export async function requireAliveLink(
+  db: Db,
+  purpose: queries.LinkPurpose,
+  link: GivenLink,
+  now: Date,
+): Promise<void> {
+  if (!z.uuid().safeParse(link.userId).success) throw unknownUser(purpose);
+  if (!(await queries.selectIsTokenAlive(db, toKey(purpose, link), now))) throw invalid(purpose);
+}
+
+/**
+ * Uses a link up: of two at once one succeeds. Call it inside the transaction of what the link is for.
+ * @returns the account, locked. @throws AppError `not-found` or `invalid-link`.
+ */
+export async function useLink(
+  db: Db,
+  purpose: queries.LinkPurpose,
+  link: GivenLink,
+  now: Date,
+): Promise<AccountRow> {
+  const isId = z.uuid().safeParse(link.userId).success;
+  const account = isId ? await queries.lockOptionalAccount(db, link.userId) : null;
+  if (!account) throw unknownUser(purpose);
+  const email = await queries.deleteAliveToken(db, toKey(purpose, link), now);
+  // A link to an address that is no longer the account's proves nothing.
+  if (email !== account.email || !account.isActive) throw invalid(purpose);
+  return account;
+}
+
+function toKey(purpose: queries.LinkPurpose, { userId, secret }: GivenLink) {
+  return { purpose, accountId: userId, secretHash: hashToken(secret) };
+}
+
+function unknownUser(purpose: queries.LinkPurpose): AppError {
+  return notFound(`User not found or ${purpose} link is invalid.`);
+}
+
+function invalid(purpose: queries.LinkPurpose): AppError {
+  return new AppError('invalid-link', `Invalid or expired ${purpose} link.`);
+}

@@ -1,0 +1,68 @@
+import type { Deps } from '#deps.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { renderMail } from '#platform/mail/render-mail.ts';
+
+type Config = Pick<Deps['config'], 'site' | 'siteUrl'>;
+
+// No mail names its reader: a name is what a stranger typed at sign-up, with somebody else's address.
+
+export function welcomeMail(config: Config, recipient: string, url: string): Mail {
+  return renderMail(siteOf(config), {
+    recipient,
+    subject: `Welcome to ${config.site.name}`,
+    paragraphs: [
+      `An account at ${config.site.name} was created with this email address.`,
+      'Please verify that the address is yours. The link works for 24 hours.',
+    ],
+    action: { text: 'Verify email', url },
+    notes: [
+      'If you did not create this account, somebody mistyped an address: you need not do anything.',
+    ],
+  });
+}
+
+export function verificationMail(config: Config, recipient: string, url: string): Mail {
+  return renderMail(siteOf(config), {
+    recipient,
+    subject: `Verify your email for ${config.site.name}`,
+    paragraphs: ['Please verify that this address is yours. The link works once, for 24 hours.'],
+    action: { text: 'Verify email', url },
+    notes: ['If you did not ask for this, you need not do anything.'],
+  });
+}
+
+export function recoveryMail(config: Config, recipient: string, url: string): Mail {
+  return renderMail(siteOf(config), {
+    recipient,
+    subject: `Reset your ${config.site.name} password`,
+    paragraphs: [
+      `Somebody asked for a new password for your account at ${config.site.name}.`,
+      'Choose one with this link. It works once, for one hour; links of earlier mails are void.',
+    ],
+    action: { text: 'Choose a new password', url },
+    notes: ['If it was not you, ignore this mail: your password stays as it is.'],
+  });
+}
+
+export function passwordChangedMail(config: Config, recipient: string, changedAt: Date): Mail {
+  return renderMail(siteOf(config), {
+    recipient,
+    subject: `Your ${config.site.name} password was changed`,
+    paragraphs: [
+      `The password of your account was changed on ${moment.format(changedAt)} (Indian time). Every other device is logged out.`,
+      'If it was not you, choose a new password at once:',
+    ],
+    action: { text: 'Recover the account', url: `${config.siteUrl}/forgot-password` },
+    notes: [`Questions? Write to ${config.site.supportEmail}.`],
+  });
+}
+
+function siteOf({ site, siteUrl }: Config) {
+  return { name: site.name, url: siteUrl };
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});

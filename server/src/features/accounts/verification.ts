@@ -1,0 +1,32 @@
+import type { Deps } from '#deps.ts';
+import { updateToVerified } from '#features/accounts/link-queries.ts';
+import { createLink, type GivenLink, useLink } from '#features/accounts/links.ts';
+import { verificationMail } from '#features/accounts/mails.ts';
+import * as queries from '#features/accounts/queries.ts';
+import { withTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** @throws AppError `conflict` when there is nothing to verify any more. */
+export async function requestVerification(deps: Needs, actor: Actor): Promise<void> {
+  await withTransaction(deps.db, async (db) => {
+    const account = await queries.selectAccount(db, actor.accountId);
+    if (account.emailVerifiedAt) {
+      throw new AppError('conflict', 'Your email address is verified already.');
+    }
+    const url = await createLink(db, deps, account, 'verification');
+    await enqueueMail(db, verificationMail(deps.config, account.email, url), deps.clock.now());
+  });
+}
+
+/** Works without a session: the link may be opened on another device. */
+export async function confirmVerification(deps: Needs, link: GivenLink): Promise<void> {
+  await withTransaction(deps.db, async (db) => {
+    const now = deps.clock.now();
+    const account = await useLink(db, 'verification', link, now);
+    await updateToVerified(db, account.id, now);
+  });
+}
