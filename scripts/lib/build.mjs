@@ -7,38 +7,16 @@ import { listFiles, root } from './files.mjs';
 import { withLock } from './lock.mjs';
 import { say } from './say.mjs';
 
-const OF_BOTH = [
-  'contract/src',
-  'contract/package.json',
-  'package-lock.json',
-  'scripts/lib/build.mjs',
-];
+const OF_BOTH = ['contract', 'package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs'];
 
 const parts = {
   server: {
     build: buildServer,
-    sources: [
-      ...OF_BOTH,
-      'server/src',
-      'server/package.json',
-      'demo',
-      'scripts/lib/build-server.mjs',
-    ],
+    sources: [...OF_BOTH, 'server', 'demo', 'scripts/lib/build-server.mjs'],
   },
   web: {
     build: buildWeb,
-    sources: [
-      ...OF_BOTH,
-      'scripts/lib/build-web.mjs',
-      'web/src',
-      'web/public',
-      'web/index.html',
-      'web/package.json',
-      'web/vite.config.ts',
-      'web/lingui.config.ts',
-      'web/tsconfig.json',
-      'tsconfig.base.json',
-    ],
+    sources: [...OF_BOTH, 'web', 'scripts/lib/build-web.mjs'],
   },
 };
 
