@@ -4,9 +4,11 @@ import * as accounts from './accounts.ts';
 import * as announcements from './announcements.ts';
 import * as attempts from './attempts.ts';
 import * as catalogue from './catalogue.ts';
+import * as contact from './contact.ts';
 import * as dashboard from './dashboard.ts';
 import * as enrolment from './enrolment.ts';
 import * as files from './files.ts';
+import * as news from './news.ts';
 import * as notifications from './notifications.ts';
 import * as profile from './profile.ts';
 import * as results from './results.ts';
@@ -63,6 +65,9 @@ export const api = {
   listAnnouncements: announcements.listAnnouncements,
   listNotifications: notifications.listNotifications,
   readNotifications: notifications.readNotifications,
+
+  listNews: news.listNews,
+  sendContactMessage: contact.sendContactMessage,
 
   getSite: site.getSite,
   getHealth: site.getHealth,

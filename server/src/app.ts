@@ -9,9 +9,11 @@ import { announcementRoutes } from '#features/announcements/routes.ts';
 import { attemptRoutes } from '#features/attempts/routes.ts';
 import { createAttemptDeps } from '#features/attempts/service.ts';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
+import { contactRoutes } from '#features/contact/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
 import { enrolmentRoutes } from '#features/enrolment/routes.ts';
 import { fileRoutes } from '#features/files/routes.ts';
+import { newsRoutes } from '#features/news/routes.ts';
 import { notificationRoutes } from '#features/notifications/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
 import { resultRoutes } from '#features/results/routes.ts';
@@ -68,9 +70,11 @@ export async function createApp(
       ...announcementRoutes(deps),
       ...attemptRoutes(attempts),
       ...catalogueRoutes(deps),
+      ...contactRoutes(deps),
       ...dashboardRoutes(deps),
       ...enrolmentRoutes(deps),
       ...fileRoutes(deps),
+      ...newsRoutes(deps),
       ...notificationRoutes(deps),
       ...profileRoutes(deps),
       ...resultRoutes(deps),

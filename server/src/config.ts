@@ -10,6 +10,7 @@ const environment = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  FILES_URL: z.url({ protocol: /^s3$/ }).optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SITE_NAME: z.string().trim().min(1).default('Taiyari'),
   SITE_TAGLINE: z
@@ -33,6 +34,8 @@ const environment = z.object({
   SUPPORT_LOCATION: z.string().default('Jammu & Kashmir, India'),
   SOCIAL_LINKS: z.string().default('').transform(parseSocialLinks),
   TRICKS_URL: z.url({ protocol: /^https?$/ }).default('https://en.wikipedia.org/wiki/Mnemonic'),
+  NEWS_SOURCES: z.string().optional(),
+  NEWS_ALLOW_PRIVATE: onOff.default('off'),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -67,11 +70,16 @@ function toConfig(env: z.output<typeof environment>) {
     host: env.HOST ?? (env.NODE_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    filesUrl: env.FILES_URL,
     /** The configured public origin; undefined means http://localhost:PORT and the Host asked for. */
     configuredSiteUrl: siteUrl,
     siteUrl: siteUrl ?? `http://localhost:${env.PORT}`,
     firstAdmin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     hasDemoContent: env.DEMO_CONTENT === 'on',
+    news: {
+      sourcesFile: env.NEWS_SOURCES,
+      allowsPrivate: env.NEWS_ALLOW_PRIVATE === 'on',
+    },
     hasRateLimits: env.RATE_LIMITS === 'on',
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,

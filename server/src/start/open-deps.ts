@@ -1,9 +1,13 @@
+import path from 'node:path';
 import type { Config } from '#config.ts';
 import type { Deps } from '#deps.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { createDiskStore } from '#platform/files/disk-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { createS3Store } from '#platform/files/s3-store.ts';
 
 export type OpenDeps = { readonly deps: Deps; readonly url: string; close(): Promise<void> };
 
@@ -25,10 +29,20 @@ export async function openDeps(config: Config, log: (message: string) => void): 
   const database = openDatabase(url, (error) => log(`database connection lost: ${error.message}`));
   return {
     url,
-    deps: { config, clock: systemClock, db: database.db, pool: database.pool },
+    deps: {
+      config,
+      clock: systemClock,
+      db: database.db,
+      pool: database.pool,
+      files: openFileStore(config),
+    },
     async close() {
       await database.close();
       await embedded?.stop();
     },
   };
+}
+
+function openFileStore({ filesUrl, dataDir }: Config): FileStore {
+  return filesUrl ? createS3Store(filesUrl) : createDiskStore(path.join(dataDir, 'files'));
 }

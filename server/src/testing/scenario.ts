@@ -1,8 +1,10 @@
 import { api, type Endpoint, type EndpointName } from '@taiyari/contract';
+import sharp from 'sharp';
 import { announcements, notifications } from '#database/announcements.ts';
 import { enrolments } from '#database/enrolments.ts';
 import { accountTokens } from '#database/mail.ts';
 import { hashToken } from '#features/accounts/sessions.ts';
+import { storePicture } from '#features/files/service.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenPassword, givenSeries, givenTest } from '#testing/builders.ts';
 import type { Caller, TestApp } from '#testing/test-app.ts';
@@ -62,6 +64,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       testId: alone.id,
       attemptId: attempt.id,
       resultId,
+      fileId: await givenFile(test, account.id),
     },
   };
 }
@@ -81,6 +84,7 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     createAccount: { name: 'New', email: `${newId()}@example.com`, password: 'chinar-leaf-42' },
     createSession: { email: 'nobody@example.com', password: 'chinar-leaf-42' },
     changeName: { name: 'Renamed' },
+    updateProfile: { city: 'Srinagar' },
     changePassword: { password: 'chinar-leaf-43', oldPassword: givenPassword },
     requestRecovery: { email: 'nobody@example.com' },
     resetPassword: {
@@ -94,6 +98,12 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     startAttempt: { testId: params.testId },
     saveAnswers: { revision: 0, answers: { [questionId]: 1 } },
     submitAttempt: {},
+    sendContactMessage: {
+      name: 'Asha',
+      email: 'asha@example.com',
+      subject: 'A question',
+      message: 'Is the key of question 3 right?',
+    },
   };
 }
 
@@ -123,4 +133,11 @@ async function givenResult({ deps }: TestApp, learner: Caller): Promise<string> 
   const { id } = await givenTest(deps);
   const attempt = (await learner.call('POST', '/api/attempts', { testId: id })).body;
   return (await learner.call('POST', `/api/attempts/${attempt.id}/submission`, {})).body.id;
+}
+
+async function givenFile({ deps }: TestApp, accountId: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'purple' } })
+    .png()
+    .toBuffer();
+  return storePicture(deps, { bytes, bucket: 'avatars', accountId });
 }

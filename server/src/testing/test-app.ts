@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { Deps } from '#deps.ts';
 import { hashToken } from '#features/accounts/sessions.ts';
+import { createDiskStore } from '#platform/files/disk-store.ts';
 import { createFakeClock, type FakeClock } from '#testing/fake-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
@@ -44,7 +47,13 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
       RATE_LIMITS: 'off',
       ...environment,
     });
-    deps = { config, clock, db: database.current.db, pool: database.current.pool };
+    deps = {
+      config,
+      clock,
+      db: database.current.db,
+      pool: database.current.pool,
+      files: createDiskStore(path.join(tmpdir(), `taiyari-files-${process.pid}`)),
+    };
     app = await createApp(deps);
     await app.ready();
   });
@@ -88,11 +97,15 @@ function createCaller(app: FastifyInstance, token: string | undefined): Caller {
       const text = response.body;
       return {
         status: response.statusCode,
-        body: text === '' ? undefined : JSON.parse(text),
+        body: isJson(response.headers['content-type']) ? JSON.parse(text) : text || undefined,
         headers: response.headers,
       };
     },
   };
+}
+
+function isJson(contentType: unknown): boolean {
+  return typeof contentType === 'string' && /[/+]json/.test(contentType);
 }
 
 function required<T>(value: T | undefined): T {

@@ -60,6 +60,9 @@ export const endpoints: {
   listNotifications: { method: 'GET', path: '/api/notifications' },
   readNotifications: { method: 'POST', path: '/api/notifications/read' },
 
+  listNews: { method: 'GET', path: '/api/news' },
+  sendContactMessage: { method: 'POST', path: '/api/contact' },
+
   getSite: { method: 'GET', path: '/api/site' },
   getHealth: { method: 'GET', path: '/api/health' },
   getReady: { method: 'GET', path: '/api/ready' },

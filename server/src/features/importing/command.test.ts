@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#config.ts';
 import { runContentCommand } from '#features/importing/command.ts';
 import { buildBundle, buildQuestion, buildTest } from '#features/importing/testing/bundles.ts';
+import { createDiskStore } from '#platform/files/disk-store.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
@@ -24,7 +25,8 @@ function run(...args: string[]): Promise<string> {
   const config = readConfig({ NODE_ENV: 'test' });
   const { db, pool } = database.current;
   return runContentCommand(args, {
-    withDeps: (work) => work({ config, clock: createFakeClock(), db, pool }),
+    withDeps: (work) =>
+      work({ config, clock: createFakeClock(), db, pool, files: createDiskStore(folder) }),
     say: (line) => said.push(line),
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, isAdmin } from '#platform/http/actor.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { nulRefused, parseInput, parseParams } from '#platform/http/input.ts';
-import { JsonText, Reply, type Route } from '#platform/http/route.ts';
+import { Bytes, JsonText, Reply, type Route } from '#platform/http/route.ts';
 
 type Options = {
   /** Finds who is calling; null for a visitor. */
@@ -69,7 +69,11 @@ function send(
   const isReply = answer instanceof Reply;
   const content: unknown = isReply ? answer.content : answer;
   const status = isReply && answer.isOther ? endpoint.otherStatus : endpoint.status;
-  reply.status(status ?? 200).header('cache-control', 'no-store');
+  reply.status(status ?? 200);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (content instanceof Bytes) {
+    return reply.header('content-type', content.contentType).send(content.bytes);
+  }
   if (!endpoint.response) return reply.send();
   const text = content instanceof JsonText ? content.text : JSON.stringify(content);
   if (checks) endpoint.response.parse(JSON.parse(text));

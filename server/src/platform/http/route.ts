@@ -16,9 +16,9 @@ export type Call<E extends Endpoint> = {
 
 /** A response that is JSON text already; `isOther` chooses the endpoint's other status of success. */
 export class Reply<T> {
-  readonly content: T | JsonText;
+  readonly content: T | JsonText | Bytes;
   readonly isOther: boolean;
-  constructor(content: T | JsonText, isOther = false) {
+  constructor(content: T | JsonText | Bytes, isOther = false) {
     this.content = content;
     this.isOther = isOther;
   }
@@ -29,6 +29,16 @@ export class JsonText {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
+  }
+}
+
+/** A body that is no JSON, such as a picture. */
+export class Bytes {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  constructor(bytes: Buffer, contentType: string) {
+    this.bytes = bytes;
+    this.contentType = contentType;
   }
 }
 

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+
+const pixels = z.coerce.number().int().min(1).max(512).optional();
+
+/** Answers with the picture itself; a stored file never changes under its id. */
+export const getFile = endpoint({
+  method: 'GET',
+  path: '/api/files/:fileId',
+  access: 'public',
+  summary: 'An icon or avatar, resized (WebP)',
+  params: z.strictObject({ fileId: id }),
+  query: z.strictObject({ width: pixels, height: pixels }),
+});

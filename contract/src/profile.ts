@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { requiredText, time } from './fields.ts';
+
+/** The profile with the specification's field names; read-only parts come from the account. */
+export const profile = z.strictObject({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerification: z.boolean(),
+  phone: z.string(),
+  phoneVerification: z.boolean(),
+  status: z.boolean(),
+  registration: time,
+  passwordUpdate: time,
+  role: z.enum(['user', 'moderator', 'admin']),
+  isActive: z.boolean(),
+  lastLogin: time.nullable(),
+  profileComplete: z.boolean(),
+  testsTaken: z.number().int(),
+  totalScore: z.number(),
+  bio: z.string(),
+  dateOfBirth: z.iso.date().nullable(),
+  city: z.string(),
+  state: z.string(),
+  /** Address of the picture, null without one. */
+  avatar: z.string().nullable(),
+  createdAt: time,
+  updatedAt: time,
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile',
+  access: 'learner',
+  summary: 'The caller’s profile',
+  response: profile,
+});
+
+const shortText = z.string().trim().max(100, 'At most 100 characters');
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/profile',
+  access: 'learner',
+  rate: 'write',
+  summary: 'Save the profile; what is absent stays',
+  body: z.strictObject({
+    name: requiredText('Name is required', 128).optional(),
+    phone: z
+      .string()
+      .trim()
+      .regex(/^$|^\+?[0-9][0-9 ()-]{5,19}$/, 'Please enter a valid phone number')
+      .optional(),
+    dateOfBirth: z.iso
+      .date('Please enter a valid date')
+      .refine((day) => day >= '1900-01-01', 'Please enter a valid date')
+      .nullable()
+      .optional(),
+    city: shortText.optional(),
+    state: shortText.optional(),
+    bio: z.string().trim().max(1000, 'At most 1000 characters').optional(),
+  }),
+  response: profile,
+});
+
+export const getProfileStats = endpoint({
+  method: 'GET',
+  path: '/api/profile/stats',
+  access: 'learner',
+  summary: 'Counts of the profile page',
+  response: z.strictObject({
+    enrolledSeries: z.number().int(),
+    testsTaken: z.number().int(),
+    averageScore: z.number().int().nullable(),
+  }),
+});
+
+/** The body is multipart with one part `file`. */
+export const putAvatar = endpoint({
+  method: 'PUT',
+  path: '/api/profile/avatar',
+  access: 'learner',
+  rate: 'write',
+  summary: 'Upload a picture: PNG, JPEG or WebP, at most 5 MB (multipart, part "file")',
+  response: profile,
+  errors: ['payload-too-large', 'unsupported-media-type', 'invalid-input'],
+});
+
+export const deleteAvatar = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/avatar',
+  access: 'learner',
+  rate: 'write',
+  summary: 'Remove the picture',
+  response: profile,
+});

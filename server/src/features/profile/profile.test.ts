@@ -1,0 +1,151 @@
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { type Caller, useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+let learner: Caller;
+let accountId: string;
+
+beforeEach(async () => {
+  accountId = (await givenAccount(test.deps)).id;
+  learner = await test.signedIn(accountId);
+});
+
+const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: 'purple' } });
+
+/** A multipart body as a browser sends it. */
+function upload(bytes: Buffer, name = 'me.png', part = 'file') {
+  const boundary = 'b0undary';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${part}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
+  return test.app.inject({
+    method: 'PUT',
+    url: '/api/profile/avatar',
+    cookies: { session: `test-session-of-${accountId}` },
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+}
+
+describe('the profile', () => {
+  it('has the specification’s defaults', async () => {
+    const { body } = await learner.call('GET', '/api/profile');
+    expect(body).toMatchObject({
+      userId: accountId,
+      role: 'user',
+      isActive: true,
+      profileComplete: false,
+      testsTaken: 0,
+      totalScore: 0,
+      bio: '',
+      dateOfBirth: null,
+      avatar: null,
+    });
+  });
+
+  it('saves what is sent, keeps the rest and is complete from then on', async () => {
+    await learner.call('PATCH', '/api/profile', { city: ' Srinagar ', phone: '+91 98765 43210' });
+    const { body } = await learner.call('PATCH', '/api/profile', {
+      name: 'Asha Koul',
+      dateOfBirth: '2001-02-28',
+      bio: 'I prepare for Class IV.',
+    });
+    expect(body).toMatchObject({
+      name: 'Asha Koul',
+      city: 'Srinagar',
+      phone: '+91 98765 43210',
+      dateOfBirth: '2001-02-28',
+      profileComplete: true,
+    });
+  });
+
+  it('refuses what makes no sense and changes nothing', async () => {
+    const bad = [
+      { name: ' ' },
+      { phone: 'call me' },
+      { dateOfBirth: '2001-02-30' },
+      { bio: 'x'.repeat(1001) },
+      { email: 'other@example.com' },
+      { role: 'admin' },
+      { userId: accountId },
+    ];
+    for (const body of bad)
+      expect((await learner.call('PATCH', '/api/profile', body)).status).toBe(422);
+    expect((await learner.call('GET', '/api/profile')).body.profileComplete).toBe(false);
+  });
+
+  it('counts series, tests and scores from what there is', async () => {
+    const series = await givenSeries(test.deps);
+    await learner.call('POST', `/api/series/${series.id}/enrolment`);
+    const { id, questionIds } = await givenTest(test.deps);
+    const attempt = (await learner.call('POST', '/api/attempts', { testId: id })).body;
+    await learner.call('POST', `/api/attempts/${attempt.id}/submission`, {
+      answers: { [`${questionIds[0]}`]: 0, [`${questionIds[1]}`]: 0 },
+    });
+    expect((await learner.call('GET', '/api/profile/stats')).body).toEqual({
+      enrolledSeries: 1,
+      testsTaken: 1,
+      averageScore: 25,
+    });
+    expect((await learner.call('GET', '/api/profile')).body.totalScore).toBe(0.75);
+  });
+});
+
+describe('the picture', () => {
+  it('is re-encoded as WebP without metadata and served for good', async () => {
+    const withPlace = await picture()
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .jpeg()
+      .toBuffer();
+    const { avatar } = (await upload(withPlace, 'photo.jpg')).json();
+    const served = await test.app.inject({ url: avatar });
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('immutable'),
+      'x-content-type-options': 'nosniff',
+    });
+    const metadata = await sharp(served.rawPayload).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 512, height: 512 });
+    expect(metadata.exif).toBeUndefined();
+    const small = await test.app.inject({ url: `${avatar}?width=48&height=48` });
+    expect((await sharp(small.rawPayload).metadata()).width).toBe(48);
+  });
+
+  it('replaces the old one, which is gone then', async () => {
+    const first = (await upload(await picture().png().toBuffer())).json().avatar;
+    const second = (await upload(await picture().webp().toBuffer())).json().avatar;
+    expect(second).not.toBe(first);
+    expect((await test.app.inject({ url: first })).statusCode).toBe(404);
+    expect((await learner.call('DELETE', '/api/profile/avatar')).body.avatar).toBeNull();
+    expect((await test.app.inject({ url: second })).statusCode).toBe(404);
+  });
+
+  it('is judged by its content, not by its name', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    );
+    const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
+    for (const bytes of [svg, gif, Buffer.from('not a picture'), Buffer.alloc(0)]) {
+      const answer = await upload(bytes);
+      expect([answer.statusCode, answer.json().type]).toEqual([415, 'unsupported-media-type']);
+    }
+    const broken = (await picture(200, 200).png().toBuffer()).subarray(0, 90);
+    expect((await upload(broken)).statusCode).toBe(422);
+    expect((await learner.call('GET', '/api/profile')).body.avatar).toBeNull();
+  });
+
+  it('is refused by its pixels before it is decoded, and by its size', async () => {
+    // A header that promises 50,000 by 50,000 pixels in a hundred bytes.
+    const header = await picture(1, 1).png().toBuffer();
+    header.writeUInt32BE(50_000, 16);
+    header.writeUInt32BE(50_000, 20);
+    expect((await upload(header)).statusCode).toBeGreaterThanOrEqual(415);
+    expect((await upload(Buffer.alloc(5 * 1_048_576 + 1))).statusCode).toBe(413);
+  });
+
+  it('needs the part "file" in a multipart body', async () => {
+    expect((await upload(await picture().png().toBuffer(), 'a.png', 'other')).statusCode).toBe(422);
+    expect((await learner.call('PUT', '/api/profile/avatar', { file: 'x' })).status).toBe(415);
+  });
+});

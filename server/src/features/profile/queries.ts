@@ -1,0 +1,90 @@
+import { and, avg, count, eq, sum } from 'drizzle-orm';
+import { accounts, profiles } from '#database/accounts.ts';
+import { results } from '#database/attempts.ts';
+import { enrolments } from '#database/enrolments.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/app-error.ts';
+
+const columns = {
+  userId: accounts.id,
+  name: accounts.name,
+  email: accounts.email,
+  emailVerifiedAt: accounts.emailVerifiedAt,
+  phone: accounts.phone,
+  phoneVerifiedAt: accounts.phoneVerifiedAt,
+  isActive: accounts.isActive,
+  registeredAt: accounts.registeredAt,
+  passwordUpdatedAt: accounts.passwordUpdatedAt,
+  role: profiles.role,
+  lastLoginAt: profiles.lastLoginAt,
+  isComplete: profiles.isComplete,
+  bio: profiles.bio,
+  dateOfBirth: profiles.dateOfBirth,
+  city: profiles.city,
+  state: profiles.state,
+  avatarFileId: profiles.avatarFileId,
+  createdAt: profiles.createdAt,
+  updatedAt: profiles.updatedAt,
+};
+
+export type ProfileRow = Awaited<ReturnType<typeof selectProfile>>;
+
+/** @throws AppError `not-found` when the account is gone. */
+export async function selectProfile(db: Db, accountId: string) {
+  const [row] = await db
+    .select(columns)
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.accountId, accounts.id))
+    .where(eq(accounts.id, accountId));
+  if (!row) throw notFound('No user found');
+  return row;
+}
+
+type ProfileChange = Partial<
+  Pick<typeof profiles.$inferInsert, 'bio' | 'dateOfBirth' | 'city' | 'state' | 'avatarFileId'>
+>;
+
+/** Saves the profile and notes that it was; undefined fields stay. */
+export async function updateProfile(
+  db: Db,
+  accountId: string,
+  change: ProfileChange & { readonly isComplete?: boolean },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(profiles)
+    .set({ ...change, updatedAt: now })
+    .where(eq(profiles.accountId, accountId));
+}
+
+/** Name and telephone belong to the account. */
+export async function updateAccountFields(
+  db: Db,
+  accountId: string,
+  change: { readonly name?: string | undefined; readonly phone?: string | undefined },
+): Promise<void> {
+  if (change.name === undefined && change.phone === undefined) return;
+  await db.update(accounts).set(change).where(eq(accounts.id, accountId));
+}
+
+/** Figures computed from enrolments and results, so that they cannot drift. */
+export async function selectStats(db: Db, accountId: string) {
+  const [enrolled] = await db
+    .select({ total: count() })
+    .from(enrolments)
+    .where(and(eq(enrolments.accountId, accountId), eq(enrolments.isActive, true)));
+  const [taken] = await db
+    .select({
+      total: count(),
+      points: sum(results.marksPoints),
+      percentage: avg(results.percentage),
+    })
+    .from(results)
+    .where(eq(results.accountId, accountId));
+  return {
+    enrolledSeries: enrolled?.total ?? 0,
+    testsTaken: taken?.total ?? 0,
+    scorePoints: Number(taken?.points ?? 0),
+    averagePercentage: taken?.percentage == null ? null : Number(taken.percentage),
+  };
+}

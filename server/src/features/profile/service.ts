@@ -1,0 +1,52 @@
+import type { api, BodyOf, ResponseOf } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import { removeFile, storePicture } from '#features/files/service.ts';
+import * as queries from '#features/profile/queries.ts';
+import { toProfile, toStats } from '#features/profile/views.ts';
+import { withTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'files'>;
+type Profile = ResponseOf<typeof api.getProfile>;
+
+export async function getProfile({ db }: Pick<Deps, 'db'>, { accountId }: Actor): Promise<Profile> {
+  const row = await queries.selectProfile(db, accountId);
+  return toProfile(row, await queries.selectStats(db, accountId));
+}
+
+/** Every save marks the profile as complete, as specified. */
+export async function updateProfile(
+  deps: Needs,
+  actor: Actor,
+  { name, phone, ...change }: BodyOf<typeof api.updateProfile>,
+): Promise<Profile> {
+  await withTransaction(deps.db, async (db) => {
+    await queries.updateAccountFields(db, actor.accountId, { name, phone });
+    const now = deps.clock.now();
+    await queries.updateProfile(db, actor.accountId, { ...change, isComplete: true }, now);
+  });
+  return getProfile(deps, actor);
+}
+
+export async function getStats({ db }: Pick<Deps, 'db'>, { accountId }: Actor) {
+  return toStats(await queries.selectStats(db, accountId));
+}
+
+/** The new picture is stored and shown before the old one goes. */
+export async function changeAvatar(deps: Needs, actor: Actor, bytes: Buffer): Promise<Profile> {
+  const { accountId } = actor;
+  const newFileId = await storePicture(deps, { bytes, bucket: 'avatars', accountId });
+  return replaceAvatar(deps, actor, newFileId);
+}
+
+export function removeAvatar(deps: Needs, actor: Actor): Promise<Profile> {
+  return replaceAvatar(deps, actor, null);
+}
+
+async function replaceAvatar(deps: Needs, actor: Actor, fileId: string | null): Promise<Profile> {
+  const { avatarFileId: oldFileId } = await queries.selectProfile(deps.db, actor.accountId);
+  const change = { avatarFileId: fileId };
+  await queries.updateProfile(deps.db, actor.accountId, change, deps.clock.now());
+  if (oldFileId) await removeFile(deps, oldFileId);
+  return getProfile(deps, actor);
+}

@@ -1,0 +1,49 @@
+import type { api, ResponseOf } from '@taiyari/contract';
+import { marksOf } from '#domain/marks.ts';
+import { fileUrl } from '#features/files/service.ts';
+import type { ProfileRow, selectStats } from '#features/profile/queries.ts';
+
+type Profile = ResponseOf<typeof api.getProfile>;
+type Stats = Awaited<ReturnType<typeof selectStats>>;
+
+/** A learner's own profile. */
+export function toProfile(row: ProfileRow, stats: Stats): Profile {
+  return {
+    userId: row.userId,
+    name: row.name,
+    email: row.email,
+    emailVerification: row.emailVerifiedAt !== null,
+    phone: row.phone,
+    phoneVerification: row.phoneVerifiedAt !== null,
+    status: row.isActive,
+    registration: row.registeredAt.toISOString(),
+    passwordUpdate: row.passwordUpdatedAt.toISOString(),
+    role: roleOf(row.role),
+    isActive: row.isActive,
+    lastLogin: row.lastLoginAt?.toISOString() ?? null,
+    profileComplete: row.isComplete,
+    testsTaken: stats.testsTaken,
+    totalScore: Math.max(0, marksOf(stats.scorePoints)),
+    bio: row.bio,
+    dateOfBirth: row.dateOfBirth,
+    city: row.city,
+    state: row.state,
+    avatar: row.avatarFileId && fileUrl(row.avatarFileId),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function toStats(stats: Stats): ResponseOf<typeof api.getProfileStats> {
+  const { enrolledSeries, testsTaken, averagePercentage } = stats;
+  return {
+    enrolledSeries,
+    testsTaken,
+    averageScore: averagePercentage === null ? null : Math.round(averagePercentage),
+  };
+}
+
+/** The database knows these three only; this tells the compiler. */
+function roleOf(role: string): Profile['role'] {
+  return role === 'admin' || role === 'moderator' ? role : 'user';
+}

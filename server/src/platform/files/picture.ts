@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { AppError } from '#platform/http/app-error.ts';
+
+/** A picture of more pixels is refused before a single one is decoded. */
+const maximumPixels = 40_000_000;
+const formats = new Set(['png', 'jpeg', 'webp']);
+
+// A small machine: pictures are rare, and one thread must stay for learners.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Re-encodes an uploaded picture as a square WebP without any metadata. Its type is read from its
+ * content; name and declared type count for nothing.
+ * @throws AppError `unsupported-media-type` for what is no PNG, JPEG or WebP; `invalid-input` for
+ *   broken or too large ones.
+ */
+export async function toSquareWebp(bytes: Buffer, sidePixels: number): Promise<Buffer> {
+  const { format, width = 0, height = 0 } = await readHeader(bytes);
+  if (!formats.has(format ?? '')) throw unsupported();
+  if (width * height > maximumPixels) throw tooManyPixels();
+  try {
+    return await sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error', animated: false })
+      .rotate()
+      .resize(sidePixels, sidePixels, { fit: 'cover', withoutEnlargement: false })
+      .toColourspace('srgb')
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch (error) {
+    throw new AppError('invalid-input', 'The picture is broken and could not be read.', {
+      cause: error,
+    });
+  }
+}
+
+/** A smaller copy of a stored WebP, never larger than asked for and never enlarged. */
+export function resizeWebp(bytes: Buffer, width: number, height: number): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: maximumPixels })
+    .resize(width, height, { fit: 'cover', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer();
+}
+
+async function readHeader(bytes: Buffer) {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    throw unsupported();
+  }
+}
+
+function unsupported(): AppError {
+  return new AppError(
+    'unsupported-media-type',
+    'Please select a valid image file (PNG, JPG, JPEG, WebP).',
+  );
+}
+
+function tooManyPixels(): AppError {
+  return new AppError('invalid-input', 'The picture has too many pixels (at most 40 million).');
+}
