@@ -4,6 +4,7 @@ export type { Announcement } from './announcements.ts';
 export { type Api, api, type EndpointName } from './api.ts';
 export type { Attempt, LearnerQuestion } from './attempts.ts';
 export type { LearnerSeries, SeriesSort, TestRow, TestSummary } from './catalogue.ts';
+export type { ContactMessage } from './contact.ts';
 export type {
   Access,
   BodyOf,
@@ -16,6 +17,7 @@ export type {
 } from './endpoint.ts';
 export type { Enrolment } from './enrolment.ts';
 export { type ErrorCode, errorCodes, type FieldError, type Problem } from './errors.ts';
+export { type NewsCategory, type NewsItem, type NewsSource, newsCategories } from './news.ts';
 export type { Notification } from './notifications.ts';
 export type { AnalysedQuestion, Analysis, Result, SubjectAnalysis } from './results.ts';
 export type { SiteSettings } from './site.ts';

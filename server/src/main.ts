@@ -2,6 +2,7 @@ import { createApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { createAttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
 import { loadDemoContent } from '#features/importing/service.ts';
+import { startNewsJob } from '#features/news/job.ts';
 import { every } from '#platform/jobs/every.ts';
 import { ensureFirstAdmin } from '#start/first-admin.ts';
 import { startMailJob } from '#start/mail-job.ts';
@@ -34,15 +35,20 @@ async function start(): Promise<void> {
     onFailure: (mail) => app.log.warn({ mail }, 'a mail could not be sent; it will be tried again'),
     onError: (error) => app.log.error({ err: error }, 'the outbox of mails could not be read'),
   });
+  const news = startNewsJob(deps, (error) =>
+    app.log.error({ err: error }, 'the news could not be refreshed'),
+  );
   await app.listen({ port: config.port, host: config.host });
   print(
     `${config.site.name} is ready: ${addressOf(app.server.address(), config.siteUrl)}\n  ${adminLine}`,
   );
+  if (config.news.allowsPrivate) print('News may come from private addresses: for tests only.');
   if (!config.hasRateLimits) print('Rate limits are OFF: for load tests only.');
 
   stopOnSignal(async () => {
     await sweep.stop();
     await mails.stop();
+    await news.stop();
     await app.close();
     await opened.close();
   });

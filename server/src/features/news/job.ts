@@ -1,0 +1,38 @@
+import type { Deps } from '#deps.ts';
+import { refreshNews } from '#features/news/refresh.ts';
+import { readNewsSources } from '#features/news/sources.ts';
+import { every } from '#platform/jobs/every.ts';
+
+const tickMilliseconds = 1000;
+const intervalMilliseconds = 10 * 60_000;
+
+/** Fetches the news a second after the start, and then every ten minutes. */
+export function startNewsJob(
+  deps: Deps,
+  onError: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  const sources = readNewsSources(deps.config.news.sourcesFile);
+  const stopping = new AbortController();
+  let dueAt = 0;
+  const job = every(
+    tickMilliseconds,
+    async () => {
+      if (performance.now() < dueAt) return;
+      const isFirst = dueAt === 0;
+      dueAt = performance.now() + intervalMilliseconds;
+      await refreshNews(deps, {
+        sources,
+        signal: stopping.signal,
+        // After a start everything is fetched: the configuration may have changed.
+        freshMilliseconds: isFirst ? 0 : intervalMilliseconds / 2,
+      });
+    },
+    onError,
+  );
+  return {
+    async stop() {
+      stopping.abort();
+      await job.stop();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { Parser } from 'htmlparser2';
+import { type Entry, toWebAddress } from '#features/news/reading/entry.ts';
+import { tidyText } from '#features/news/reading/plain-text.ts';
+
+const maximumEntries = 10;
+/** A title must be longer than this: shorter ones are names of sections. */
+const minimumTitleLength = 10;
+
+/**
+ * The headlines of a page of news that offers no feed: its headings with the link in or around them
+ * and the paragraph below; on a page without any, its links.
+ */
+export function readHtmlPage(html: string, address: string): Entry[] {
+  const found = collect(html);
+  const headlines = found.headings.filter(isHeadline);
+  const chosen = headlines.length > 0 ? headlines : found.links.filter(isHeadline);
+  return withoutRepeats(chosen)
+    .slice(0, maximumEntries)
+    .map(({ title, description, href }) => ({
+      guid: '',
+      title: tidyText(title),
+      description: tidyText(description),
+      link: toWebAddress(href, address),
+      date: undefined,
+    }));
+}
+
+type Found = { title: string; description: string; href: string | undefined };
+
+function isHeadline({ title }: Found): boolean {
+  return tidyText(title).length > minimumTitleLength;
+}
+
+function withoutRepeats(found: readonly Found[]): Found[] {
+  return [
+    ...new Map(found.toReversed().map((one) => [tidyText(one.title), one])).values(),
+  ].reverse();
+}
+
+/** One walk through the page, without a tree: a page may be nested deeper than a stack. */
+function collect(html: string): { headings: Found[]; links: Found[] } {
+  const headings: Found[] = [];
+  const links: Found[] = [];
+  const open: Open = { skipped: 0, heading: null, link: null, paragraph: null };
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (skippedTags.has(name)) open.skipped += 1;
+      else if (name === 'a') openLink(open, href);
+      else if (name === 'p') open.paragraph = headings.at(-1) ?? null;
+      else if (headingTags.has(name)) openHeading(open);
+    },
+    ontext(text) {
+      if (open.skipped === 0) addText(open, text);
+    },
+    onclosetag(name) {
+      if (skippedTags.has(name)) open.skipped -= 1;
+      else if (name === 'a') open.link = keep(open, open.link, links);
+      else if (name === 'p') open.paragraph = null;
+      else if (headingTags.has(name)) open.heading = keep(open, open.heading, headings);
+    },
+  });
+  parser.end(html);
+  return { headings, links };
+}
+
+/** Where in the page the walk is. */
+type Open = {
+  skipped: number;
+  heading: Found | null;
+  link: Found | null;
+  /** The heading that the paragraph belongs to. */
+  paragraph: Found | null;
+};
+
+function openLink(open: Open, href: string | undefined): void {
+  open.link = { title: '', description: '', href };
+  if (open.heading !== null) open.heading.href ??= href;
+}
+
+function openHeading(open: Open): void {
+  open.heading = { title: '', description: '', href: open.link?.href };
+  open.paragraph = null;
+}
+
+function addText({ heading, link, paragraph }: Open, text: string): void {
+  if (heading !== null) heading.title += text;
+  else if (paragraph !== null) paragraph.description += text;
+  if (link !== null) link.title += text;
+}
+
+function keep({ skipped }: Open, found: Found | null, list: Found[]): null {
+  if (found !== null && skipped === 0) list.push(found);
+  return null;
+}
+
+const headingTags = new Set(['h1', 'h2', 'h3', 'h4']);
+
+/** What surrounds the news, or is not shown at all. */
+const skippedTags = new Set('nav footer aside form script style noscript template'.split(' '));

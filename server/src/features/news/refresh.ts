@@ -1,0 +1,107 @@
+import type { Deps } from '#deps.ts';
+import { publishTimes } from '#features/news/publish-times.ts';
+import {
+  replaceItems,
+  selectPublishTimes,
+  selectSourceStates,
+  upsertSourceState,
+} from '#features/news/queries.ts';
+import type { ReadItem, ReadResult } from '#features/news/reading/read-document.ts';
+import { readIsolated } from '#features/news/reading/read-isolated.ts';
+import type { SourceInput } from '#features/news/source-shape.ts';
+import { withTransaction } from '#platform/database/database.ts';
+import { fetchDocument } from '#platform/fetching/fetch-document.ts';
+import { Refusal } from '#platform/fetching/refusal.ts';
+import { runAlone } from '#platform/jobs/alone.ts';
+import { createLimiter } from '#platform/jobs/limiter.ts';
+
+type Needs = Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>;
+
+type Options = {
+  readonly sources: readonly SourceInput[];
+  /** Ends the fetches early; what they were about stays as it was. */
+  readonly signal: AbortSignal;
+  /** A source that was checked within so many milliseconds is left alone: another process did it. */
+  readonly freshMilliseconds: number;
+};
+
+const newsLock = 7_201_903;
+/** Items kept of each source. */
+const itemsPerSource = 40;
+/** One feed is read at a time: the processors are for the learners. */
+const readInTurn = createLimiter(1, 1000);
+
+/** Fetches all sources at once and stores what they bring; only one process at a time does. */
+export async function refreshNews(needs: Needs, options: Options): Promise<void> {
+  await runAlone(needs.pool, newsLock, async () => {
+    const stale = await selectStaleSources(needs, options);
+    await Promise.all(stale.map((source) => refreshSource(needs, source, options.signal)));
+  });
+}
+
+async function selectStaleSources(
+  { db, clock }: Needs,
+  { sources, freshMilliseconds }: Options,
+): Promise<readonly SourceInput[]> {
+  const states = await selectSourceStates(
+    db,
+    sources.map(({ name }) => name),
+  );
+  const freshSince = clock.now().getTime() - freshMilliseconds;
+  const fresh = new Set(
+    states
+      .filter(({ checkedAt }) => checkedAt !== null && checkedAt.getTime() > freshSince)
+      .map(({ source }) => source),
+  );
+  return sources.filter(({ name }) => !fresh.has(name));
+}
+
+async function refreshSource(
+  needs: Needs,
+  source: SourceInput,
+  signal: AbortSignal,
+): Promise<void> {
+  const result = await fetchNews(needs, source, signal);
+  if (signal.aborted) return;
+  const now = needs.clock.now();
+  await withTransaction(needs.db, async (db) => {
+    if (result.kind === 'refused') {
+      await upsertSourceState(db, source.name, now, result.reason);
+      return;
+    }
+    const known = await selectPublishTimes(db, source.name);
+    await replaceItems(db, source.name, newest(result.items, known, now), now);
+    await upsertSourceState(db, source.name, now, null);
+  });
+}
+
+async function fetchNews(
+  { config }: Needs,
+  { url, format }: SourceInput,
+  signal: AbortSignal,
+): Promise<ReadResult> {
+  try {
+    const document = await fetchDocument(url, {
+      signal,
+      allowsPrivate: config.news.allowsPrivate,
+      userAgent: `TaiyariNews/1.0 (+${config.siteUrl})`,
+    });
+    return await readInTurn(() => readIsolated({ ...document, format }));
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refused', reason: error.message };
+    throw error;
+  }
+}
+
+function newest(items: readonly ReadItem[], known: ReadonlyMap<string, Date>, now: Date) {
+  const times = publishTimes(items, known, now);
+  return items
+    .map(({ title, description, link }, index) => ({
+      title,
+      description,
+      link,
+      publishedAt: times[index] ?? now,
+    }))
+    .sort((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())
+    .slice(0, itemsPerSource);
+}
