@@ -11,9 +11,12 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
 /** The row keeps one height in all its states, so that nothing under it moves. */
-const rowStyles = 'h-56';
+const rowStyles = 'h-64';
 
-/** The active announcements side by side; the row scrolls in its own box. */
+/**
+ * The active announcements side by side; the row scrolls in its own box. It is `relative` so that the words
+ * for screen readers, which are positioned, stay in that box, too, and do not widen the page.
+ */
 export function AnnouncementList() {
   const { t } = useLingui();
   const { data, isPending, isError, refetch, isFetching } = useQuery(announcementsQuery);
@@ -51,7 +54,7 @@ export function AnnouncementList() {
       aria-label={t`Updates`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
       tabIndex={0}
-      className={`${rowStyles} flex snap-x gap-4 overflow-x-auto rounded-lg pb-2`}
+      className={`${rowStyles} relative flex snap-x gap-4 overflow-x-auto rounded-lg pb-2`}
     >
       {data.items.map((announcement) => (
         <AnnouncementCard key={announcement.id} announcement={announcement} />
@@ -74,10 +77,10 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
           {formatDate(createdAt)}
         </time>
       </div>
-      <h3 dir="auto" className="line-clamp-2 text-lg font-semibold">
+      <h3 dir="auto" className="line-clamp-2 shrink-0 text-lg font-semibold">
         {title}
       </h3>
-      <p dir="auto" className="line-clamp-2 text-muted">
+      <p dir="auto" className="line-clamp-2 shrink-0 text-muted">
         {announcement.subtitle || announcement.description}
       </p>
       <div className="mt-auto">

@@ -16,7 +16,7 @@ export function RunningAttempts({ attempts }: { attempts: readonly RunningAttemp
   return (
     <section aria-labelledby="running" className="grid gap-4">
       <h2 id="running" className="text-xl font-bold">
-        <Trans>Go on where you stopped</Trans>
+        <Trans>Continue where you left off</Trans>
       </h2>
       <ul className="grid gap-3">
         {attempts.map((attempt) => (

@@ -5,8 +5,8 @@ import { QuickAccess } from '#features/home/quick-access.tsx';
 
 export function HomePage() {
   return (
-    <div className="grid gap-8">
-      <section aria-labelledby="updates" className="grid gap-4">
+    <div className="grid grid-cols-1 gap-8">
+      <section aria-labelledby="updates" className="grid grid-cols-1 gap-4">
         <div className="grid gap-1">
           <h1 className="text-2xl font-bold">
             <Trans>Prepare for government exams in Jammu & Kashmir</Trans>

@@ -33,7 +33,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
   }
 
   return (
-    <AuthCard title={t`Login`} text={t`Welcome back. Go on where you stopped.`}>
+    <AuthCard title={t`Login`} text={t`Welcome back. Continue where you left off.`}>
       <form className="grid gap-4" onSubmit={handleSubmit}>
         {isRefused && (
           <Banner tone="danger">

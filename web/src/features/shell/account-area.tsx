@@ -15,11 +15,15 @@ export function AccountArea({ account }: { account: Account | null | undefined }
 
 function VisitorActions() {
   return (
-    <div className="flex items-center gap-2">
-      <LinkButton {...paths.login()} variant="ghost">
+    <div className="flex items-center gap-1">
+      <LinkButton {...paths.login()} variant="ghost" className="px-3">
         <Trans>Login</Trans>
       </LinkButton>
-      <LinkButton {...paths.signup()} variant="primary" className="max-[22rem]:hidden">
+      <LinkButton
+        {...paths.signup()}
+        variant="primary"
+        className="px-3 whitespace-nowrap max-[22rem]:hidden"
+      >
         <Trans>Sign Up</Trans>
       </LinkButton>
     </div>

@@ -12,7 +12,7 @@ const defaultSite: SiteSettings = {
   socialLinks: [],
 };
 
-export const siteQuery = queryOptions({
+const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => call('getSite', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
