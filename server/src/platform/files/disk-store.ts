@@ -29,7 +29,8 @@ export function createDiskStore(folder: string): FileStore {
 }
 
 function requireId(id: string): string {
-  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('a file id is a UUID');
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+    throw new Error('a file id is a UUID');
   return id;
 }
 
