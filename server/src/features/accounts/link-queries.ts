@@ -12,6 +12,11 @@ export async function lockOptionalAccount(db: Db, id: string): Promise<AccountRo
   return row ?? null;
 }
 
+export async function selectIsAccount(db: Db, id: string): Promise<boolean> {
+  const rows = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
+  return rows.length > 0;
+}
+
 type NewToken = {
   readonly secretHash: Buffer;
   readonly accountId: string;

@@ -22,6 +22,8 @@ export async function createLink(
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
   purpose: queries.LinkPurpose,
 ): Promise<string> {
+  // One at a time: of two requests at once only one may leave a link.
+  await queries.lockOptionalAccount(db, id);
   const { token, tokenHash } = newToken();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifetimeMilliseconds[purpose]);
@@ -32,14 +34,15 @@ export async function createLink(
   return url.href;
 }
 
-/** @throws AppError `invalid-link` for a link that useLink would refuse. */
+/** Refuses a link that redeemLink would refuse, before dear work is done for it. @throws like redeemLink. */
 export async function requireAliveLink(
   db: Db,
   purpose: queries.LinkPurpose,
   link: GivenLink,
   now: Date,
 ): Promise<void> {
-  if (!z.uuid().safeParse(link.userId).success) throw unknownUser(purpose);
+  const isUser = isId(link.userId) && (await queries.selectIsAccount(db, link.userId));
+  if (!isUser) throw unknownUser(purpose);
   if (!(await queries.selectIsTokenAlive(db, toKey(purpose, link), now))) throw invalid(purpose);
 }
 
@@ -47,19 +50,22 @@ export async function requireAliveLink(
  * Uses a link up: of two at once one succeeds. Call it inside the transaction of what the link is for.
  * @returns the account, locked. @throws AppError `not-found` or `invalid-link`.
  */
-export async function useLink(
+export async function redeemLink(
   db: Db,
   purpose: queries.LinkPurpose,
   link: GivenLink,
   now: Date,
 ): Promise<AccountRow> {
-  const isId = z.uuid().safeParse(link.userId).success;
-  const account = isId ? await queries.lockOptionalAccount(db, link.userId) : null;
+  const account = isId(link.userId) ? await queries.lockOptionalAccount(db, link.userId) : null;
   if (!account) throw unknownUser(purpose);
   const email = await queries.deleteAliveToken(db, toKey(purpose, link), now);
   // A link to an address that is no longer the account's proves nothing.
   if (email !== account.email || !account.isActive) throw invalid(purpose);
   return account;
+}
+
+function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success;
 }
 
 function toKey(purpose: queries.LinkPurpose, { userId, secret }: GivenLink) {

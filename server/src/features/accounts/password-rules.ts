@@ -20,6 +20,7 @@ function isGuessedFirst(password: string, context: PasswordContext): boolean {
   const word = password.toLowerCase();
   return (
     commonPasswords.has(word) ||
+    commonPasswords.has(withoutEnd(word)) ||
     commonPasswords.has(reversed(word)) ||
     isRepeated(word) ||
     runs.some((run) => run.includes(word)) ||
@@ -29,6 +30,11 @@ function isGuessedFirst(password: string, context: PasswordContext): boolean {
 }
 
 const commonPasswords = new Set(dictionary['passwords-common']);
+
+/** 'sunshine!' is no better than 'sunshine'. */
+function withoutEnd(word: string): string {
+  return word.replace(/[^\p{L}\p{N}]+$/u, '');
+}
 
 /** 'qwertyqwerty', '11111111'. */
 function isRepeated(word: string): boolean {

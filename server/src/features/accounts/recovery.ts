@@ -1,6 +1,11 @@
 import type { Deps } from '#deps.ts';
 import { updateToVerified } from '#features/accounts/link-queries.ts';
-import { createLink, type GivenLink, requireAliveLink, useLink } from '#features/accounts/links.ts';
+import {
+  createLink,
+  type GivenLink,
+  redeemLink,
+  requireAliveLink,
+} from '#features/accounts/links.ts';
 import { passwordChangedMail, recoveryMail } from '#features/accounts/mails.ts';
 import { requireUncommonPassword } from '#features/accounts/password-rules.ts';
 import { hashPassword } from '#features/accounts/passwords.ts';
@@ -43,7 +48,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   await withTransaction(deps.db, async (db) => {
     const now = deps.clock.now();
-    const account = await useLink(db, 'recovery', link, now);
+    const account = await redeemLink(db, 'recovery', link, now);
     await queries.updateAccount(db, account.id, { passwordHash, passwordUpdatedAt: now });
     await updateToVerified(db, account.id, now);
     await queries.deleteSessions(db, account.id);

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts';
 import { updateToVerified } from '#features/accounts/link-queries.ts';
-import { createLink, type GivenLink, useLink } from '#features/accounts/links.ts';
+import { createLink, type GivenLink, redeemLink } from '#features/accounts/links.ts';
 import { verificationMail } from '#features/accounts/mails.ts';
 import * as queries from '#features/accounts/queries.ts';
 import { withTransaction } from '#platform/database/database.ts';
@@ -26,7 +26,7 @@ export async function requestVerification(deps: Needs, actor: Actor): Promise<vo
 export async function confirmVerification(deps: Needs, link: GivenLink): Promise<void> {
   await withTransaction(deps.db, async (db) => {
     const now = deps.clock.now();
-    const account = await useLink(db, 'verification', link, now);
+    const account = await redeemLink(db, 'verification', link, now);
     await updateToVerified(db, account.id, now);
   });
 }

@@ -1,4 +1,4 @@
-import { newSessionToken } from '#features/accounts/sessions.ts';
+import { newToken } from '#features/accounts/sessions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -8,7 +8,7 @@ export type Learner = { readonly accountId: string; readonly token: string };
 export async function givenLearners({ pool }: Database, count: number): Promise<Learner[]> {
   const sessions = Array.from({ length: count }, () => ({
     accountId: newId(),
-    ...newSessionToken(),
+    ...newToken(),
   }));
   const ids = sessions.map(({ accountId }) => accountId);
   await pool.query(

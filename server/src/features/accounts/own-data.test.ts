@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { files } from '#database/files.ts';
+import { newId } from '#platform/random/ids.ts';
+import { givenAccount, givenPassword, givenTest } from '#testing/builders.ts';
+import { givenScenario } from '#testing/scenario.ts';
+import { useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+
+describe('preferences', () => {
+  it('are e-mail on and push off until they are changed, and are kept', async () => {
+    const learner = await test.signedIn((await givenAccount(test.deps)).id);
+    const url = '/api/account/preferences';
+    expect((await learner.call('GET', url)).body).toEqual({
+      emailNotifications: true,
+      pushNotifications: false,
+    });
+    await learner.call('PATCH', url, { emailNotifications: false });
+    const changed = await learner.call('PATCH', url, { pushNotifications: true });
+    expect(changed.body).toEqual({ emailNotifications: false, pushNotifications: true });
+    expect((await learner.call('GET', url)).body).toEqual(changed.body);
+    for (const body of [{ emailNotifications: 'no' }, { smsNotifications: true }]) {
+      expect((await learner.call('PATCH', url, body)).status).toBe(422);
+    }
+  });
+});
+
+describe('the export', () => {
+  it('is a file with everything of one learner and nothing of another', async () => {
+    const scenario = await givenScenario(test, { explanation: 'Because of the tilt.' });
+    const answer = await scenario.learner.call('GET', '/api/account/export');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"');
+    expect(answer.body).toMatchObject({
+      account: { id: scenario.params.userId },
+      profile: { role: 'user' },
+      preferences: { emailNotifications: true },
+      enrolments: [{ seriesId: scenario.params.seriesId, endDate: null }],
+      runningAttempts: [{ id: scenario.params.attemptId, answers: { length: 4 } }],
+      results: [{ result: { id: scenario.params.resultId } }],
+      scores: [{ percentage: 0 }],
+    });
+    expect(answer.body.sessions).toHaveLength(1);
+    expect(JSON.stringify(answer.body)).not.toMatch(/hash|token|secret/i);
+    const other = (await scenario.other.call('GET', '/api/account/export')).body;
+    expect([other.results, other.runningAttempts, other.enrolments]).toEqual([[], [], []]);
+  });
+
+  it('holds keys and explanations of submitted tests only', async () => {
+    const { deps } = test;
+    const learner = await test.signedIn((await givenAccount(deps)).id);
+    const { id: testId } = await givenTest(deps, { questions: [{ explanation: 'Of the tilt.' }] });
+    const { body: attempt } = await learner.call('POST', '/api/attempts', { testId });
+    const before = (await learner.call('GET', '/api/account/export')).body;
+    expect(JSON.stringify(before)).not.toMatch(/Of the tilt|"correct"/);
+    await learner.call('POST', `/api/attempts/${attempt.id}/submission`, {});
+    const after = (await learner.call('GET', '/api/account/export')).body;
+    expect(after.runningAttempts).toEqual([]);
+    expect(after.results[0].questions[0]).toMatchObject({
+      correct: 0,
+      explanation: 'Of the tilt.',
+    });
+  });
+});
+
+describe('deleting the account', () => {
+  const remove = (caller: { call: (typeof test.visitor)['call'] }, password: unknown) =>
+    caller.call('DELETE', '/api/account', { password });
+
+  it('takes everything with it, ends every session and frees the address', async () => {
+    const scenario = await givenScenario(test);
+    const { deps } = test;
+    const accountId = `${scenario.params.userId}`;
+    const stored = { bucket: 'avatars', contentType: 'image/webp', sizeBytes: 1, accountId };
+    await deps.db.insert(files).values({ ...stored, id: newId(), createdAt: deps.clock.now() });
+    const { email } = (await scenario.learner.call('GET', '/api/account')).body;
+    await scenario.learner.call('POST', '/api/account/verification');
+    const answer = await remove(scenario.learner, givenPassword);
+    expect(answer.status).toBe(204);
+    expect(String(answer.headers['set-cookie'])).toContain('session=;');
+    expect((await scenario.learner.call('GET', '/api/account')).status).toBe(401);
+    const { rows } =
+      await deps.pool.query(`select table_name as name from information_schema.columns
+      where column_name = 'account_id' and table_schema = 'public'`);
+    expect(rows.length).toBeGreaterThan(6);
+    for (const { name } of rows) {
+      const left = await deps.pool.query(`select 1 from ${name} where account_id = $1`, [
+        accountId,
+      ]);
+      expect([name, left.rowCount]).toEqual([name, 0]);
+    }
+    expect((await deps.pool.query('select 1 from mail_outbox')).rowCount).toBe(0);
+    const again = { name: 'Asha', email, password: 'chinar-leaf-42' };
+    expect((await test.visitor.call('POST', '/api/account', again)).status).toBe(201);
+  });
+
+  it('takes the learner out of counts and ranks', async () => {
+    const scenario = await givenScenario(test);
+    await remove(scenario.learner, givenPassword);
+    const { rows } = await test.deps.pool.query(`select
+      (select sum(enrolled_count) from series) as enrolled,
+      (select coalesce(sum(learners), 0) from test_histograms) as ranked`);
+    expect(rows).toEqual([{ enrolled: 0, ranked: 0 }]);
+  });
+
+  it('asks for the password, and refuses the last administrator', async () => {
+    const { learner, admin } = await givenScenario(test);
+    const wrong = await remove(learner, 'not the password');
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      [{ path: 'password', message: 'The password is not correct' }],
+    ]);
+    expect((await remove(learner, undefined)).status).toBe(422);
+    expect((await learner.call('GET', '/api/account')).status).toBe(200);
+    const refused = await remove(admin, givenPassword);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'You are the last administrator. Make somebody else one before you delete your account.',
+    ]);
+    await givenAccount(test.deps, { labels: ['admin'] });
+    expect((await remove(admin, givenPassword)).status).toBe(204);
+  });
+});
