@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { usePageTitle } from '#features/site/use-page-title.ts';
 import { testQuery } from '#features/test-runner/api.ts';
 import { BeforeTest } from '#features/test-runner/before-test.tsx';
-import { RunningTest } from '#features/test-runner/running/running-test.tsx';
+import { RunningTest } from '#features/test-runner/running/lazy-running-test.ts';
 import {
   LoadErrorScreen,
   LoadingScreen,
@@ -47,12 +48,14 @@ export function TestPage({ accountId, testId, seriesId, search }: TestPageProps)
 
   if (runner) {
     return (
-      <RunningTest
-        runner={runner}
-        onLeave={leave}
-        onAnalysis={() => close({ analysis: true })}
-        onRetake={() => close({ confirmed_retake: true })}
-      />
+      <Suspense fallback={<LoadingScreen />}>
+        <RunningTest
+          runner={runner}
+          onLeave={leave}
+          onAnalysis={() => close({ analysis: true })}
+          onRetake={() => close({ confirmed_retake: true })}
+        />
+      </Suspense>
     );
   }
   if (test.data)

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { startAttempt } from '#features/test-runner/api.ts';
 import { findKeptAttempt } from '#features/test-runner/find-kept-attempt.ts';
 import { preloadQuestionTexts } from '#features/test-runner/preload-question-texts.ts';
+import { loadRunningTest } from '#features/test-runner/running/lazy-running-test.ts';
 import { keepPage } from '#features/test-runner/store/keep-page.ts';
 import { rememberAccount } from '#features/test-runner/store/last-account.ts';
 import { rememberOpenAttempt, type TestPlace } from '#features/test-runner/store/open-test.ts';
@@ -36,6 +37,8 @@ export function useTestSession(accountId: string, place: TestPlace) {
 
   const start = useMutation({
     mutationFn: async (isRetake: boolean) => {
+      // Before the clock starts: without its screen a test must not begin.
+      await loadRunningTest();
       const { attempt, sample } = await startAttempt({ testId, seriesId, retake: isRetake });
       await preloadQuestionTexts(attempt.questions);
       return openRunner(accountId, attempt, sample);
@@ -59,6 +62,7 @@ export function useTestSession(accountId: string, place: TestPlace) {
 async function restore(accountId: string, place: TestPlace): Promise<Runner | null> {
   const attemptId = await findKeptAttempt(accountId, place);
   const runner = attemptId === null ? null : await resumeKeptRunner(accountId, attemptId);
-  if (runner) await preloadQuestionTexts(runner.getState().questions);
+  if (runner)
+    await Promise.all([loadRunningTest(), preloadQuestionTexts(runner.getState().questions)]);
   return runner;
 }

@@ -1,4 +1,6 @@
 import type { Attempt, Result } from '@taiyari/contract';
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
 import type { TestDetails } from '#features/test-runner/api.ts';
 import type { SaveBody } from '#features/test-runner/sync/attempt-transport.ts';
 import {
@@ -9,6 +11,11 @@ import {
 import { FakeServer } from '#features/test-runner/testing/fake-server.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+
+// A whole screen is drawn in a busy machine. Nothing here is hidden by style sheets, which are not loaded,
+// and asking each element whether it is visible takes most of the time.
+configure({ asyncUtilTimeout: 5000, defaultHidden: true });
+vi.setConfig({ testTimeout: 20_000 });
 
 let exams = 0;
 
