@@ -63,6 +63,19 @@ it('tells what failed and tries again', async () => {
   expect(await screen.findByRole('tab', { name: 'Overview' })).toBeTruthy();
 });
 
+it('prints in the light theme and returns to the chosen one', async () => {
+  document.documentElement.dataset.theme = 'dark';
+  renderAnalysis(buildAnalysis());
+  await screen.findByRole('button', { name: 'Print' });
+
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.documentElement.dataset.theme).toBe('light');
+
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  delete document.documentElement.dataset.theme;
+});
+
 it('says so when there is no connection', async () => {
   renderAnalysis(() => Promise.reject(new TypeError('Failed to fetch')));
 

@@ -10,6 +10,7 @@ import { InsightsPanel } from '#features/results/insights/insights-panel.tsx';
 import { OverviewPanel } from '#features/results/overview/overview-panel.tsx';
 import { QuestionsPanel } from '#features/results/questions/questions-panel.tsx';
 import { useAnalysisPlace } from '#features/results/use-analysis-place.ts';
+import { useLightPaper } from '#features/results/use-light-paper.ts';
 import { usePageTitle } from '#features/site/use-page-title.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { useIsOnline } from '#lib/online.ts';
@@ -28,14 +29,14 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
   const { t } = useLingui();
   const { data: analysis, error, isFetching, refetch } = useQuery(analysisQuery(resultId));
   const isOnline = useIsOnline();
+  useLightPaper();
   const title = analysis?.result.testTitle;
   usePageTitle(title === undefined ? t`Analysis` : t`Analysis: ${title}`);
 
-  // On paper every learner gets the light theme: dark grounds are not printed.
   return (
     <main
       id="main"
-      className="mx-auto grid w-full max-w-page grid-cols-1 gap-5 px-4 py-6 print:block print:scheme-light print:p-0 print:text-text"
+      className="mx-auto grid w-full max-w-page grid-cols-1 gap-5 px-4 py-6 print:block print:p-0 print:[&_[role=tablist]]:hidden"
     >
       <AnalysisHeader result={analysis?.result} backTo={backTo} />
       {!isOnline && (

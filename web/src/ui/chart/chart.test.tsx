@@ -111,6 +111,15 @@ it('writes the value that matters at its point', async () => {
   expect(picture.textContent).toContain('Mar 2');
 });
 
+it('does not repeat a label under neighbouring points', async () => {
+  renderChart({
+    ...line,
+    points: [1, 2, 3].map((value) => ({ label: 'Mar 1', value, isMain: value === 3 })),
+  });
+
+  expect((await findPicture()).textContent.match(/Mar 1/g)).toHaveLength(1);
+});
+
 it('shows the numbers when the picture cannot be drawn', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const broken: PlotSpec = {

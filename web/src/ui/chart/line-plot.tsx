@@ -100,12 +100,11 @@ function Marker({ point, formatValue }: { point: Point } & Pick<LinePlotSpec, 'f
   );
 }
 
-/** As many of the labels as have room: always the first and the last one. */
+/** As many of the labels as have room, among them the first and the last one; none twice in a row. */
 function labelledPoints(points: readonly Point[], width: number): readonly Point[] {
-  const step = Math.ceil((points.length - 1) / Math.max(1, Math.floor(width / labelWidth)));
-  if (step <= 1) return points;
-  return points.filter(
-    (_, index) =>
-      index === points.length - 1 || (index % step === 0 && points.length - 1 - index >= step),
-  );
+  const last = points.length - 1;
+  const step = Math.max(1, Math.ceil(last / Math.max(1, Math.floor(width / labelWidth))));
+  return points
+    .filter((_, index) => index === last || (index % step === 0 && last - index >= step))
+    .filter((point, index, kept) => point.label !== kept[index - 1]?.label);
 }

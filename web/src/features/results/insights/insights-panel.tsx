@@ -9,7 +9,7 @@ import { TimeInsight } from '#features/results/insights/time-insight.tsx';
 export function InsightsPanel({ analysis }: { analysis: Analysis }) {
   return (
     <div className="lg:columns-2 lg:gap-5">
-      <h2 className="sr-only">
+      <h2 className="sr-only print:not-sr-only print:mb-3 print:text-xl print:font-bold">
         <Trans>Insights</Trans>
       </h2>
       <RecommendationCard recommendation={analysis.recommendation} />

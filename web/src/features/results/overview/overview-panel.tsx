@@ -13,7 +13,10 @@ export function OverviewPanel({ analysis }: { analysis: Analysis }) {
   return (
     <div className="grid gap-5">
       <Card as="section" labelledBy={headingId} className="print:break-inside-avoid">
-        <h2 id={headingId} className="sr-only">
+        <h2
+          id={headingId}
+          className="sr-only print:not-sr-only print:mb-3 print:text-xl print:font-bold"
+        >
           <Trans>Your result</Trans>
         </h2>
         <ResultSummary result={analysis.result}>

@@ -21,7 +21,7 @@ export function QuestionsPanel({ analysis, place, goTo }: QuestionsPanelProps) {
   const shown = filterQuestions(questions, place.filter);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h2 className="sr-only">
+      <h2 className="sr-only print:not-sr-only print:mb-3 print:text-xl print:font-bold">
         <Trans>Questions</Trans>
       </h2>
       <QuestionFilters
