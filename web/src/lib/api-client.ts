@@ -61,7 +61,8 @@ function buildUrl(path: string, params: unknown, query: unknown): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+/** A request whose missing answer is an ApiError `offline`. */
+export async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
@@ -82,7 +83,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function toApiError(response: Response): Promise<ApiError> {
+/** The failure of an answer, with the server's sentence when it has one. */
+export async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (!isProblem(body)) return unreadable(response.status);
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, User } from 'lucide-react';
-import { recentResultsQuery, runningAttemptsQuery } from '#features/dashboard/api.ts';
+import { dashboardQuery } from '#features/dashboard/api.ts';
+import { Figures } from '#features/dashboard/figures.tsx';
+import { HistoryCard } from '#features/dashboard/history-card.tsx';
 import { RecentActivity } from '#features/dashboard/recent-activity.tsx';
 import { RunningAttempts } from '#features/dashboard/running-attempts.tsx';
+import { StudyProgress } from '#features/dashboard/study-progress.tsx';
+import { UpcomingTests } from '#features/dashboard/upcoming-tests.tsx';
 import { useAccount } from '#features/session/api.ts';
 import { useLogout } from '#features/session/use-logout.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -53,27 +57,33 @@ function Greeting() {
 
 function Activity() {
   const { t } = useLingui();
-  const attempts = useQuery(runningAttemptsQuery);
-  const results = useQuery(recentResultsQuery);
-  if (attempts.isPending || results.isPending) {
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery(dashboardQuery);
+  if (isPending) {
     return <LoadingText title={t`Loading Dashboard`} text={t`Fetching your latest data...`} />;
   }
-  if (attempts.isError || results.isError) {
+  if (isError) {
     return (
       <ErrorState
-        message={messageOf(
-          attempts.error ?? results.error,
-          t`Your latest data could not be loaded.`,
-        )}
-        onRetry={() => void Promise.all([attempts.refetch(), results.refetch()])}
-        isRetrying={attempts.isFetching || results.isFetching}
+        message={messageOf(error, t`Your latest data could not be loaded.`)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
       />
     );
   }
   return (
     <>
-      <RunningAttempts attempts={attempts.data.items} />
-      <RecentActivity results={results.data.items} />
+      <RunningAttempts attempts={data.running} />
+      <Figures dashboard={data} />
+      <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
+        <div className="grid gap-8">
+          <RecentActivity results={data.recent} />
+          {data.history.length > 1 && <HistoryCard history={data.history} />}
+        </div>
+        <div className="grid gap-8">
+          <StudyProgress progress={data.progress} standing={data.standing} />
+          <UpcomingTests tests={data.upcoming} />
+        </div>
+      </div>
     </>
   );
 }

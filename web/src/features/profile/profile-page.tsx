@@ -1,61 +1,79 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Account } from '@taiyari/contract';
-import { formatDate } from '@taiyari/contract/rules/dates';
-import { CircleCheck, CircleDashed } from 'lucide-react';
-import { NameForm } from '#features/profile/name-form.tsx';
-import { useAccount } from '#features/session/api.ts';
-import { Badge } from '#ui/badge.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { type Profile, profileQuery } from '#features/profile/api.ts';
+import { Avatar } from '#features/profile/avatar.tsx';
+import { ProfileBadges } from '#features/profile/profile-badges.tsx';
+import { ProfileFields } from '#features/profile/profile-fields.tsx';
+import { ProfileForm } from '#features/profile/profile-form.tsx';
+import { ProfileStats } from '#features/profile/profile-stats.tsx';
+import { messageOf } from '#lib/api-error.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 export function ProfilePage() {
   const { t } = useLingui();
-  const account = useAccount();
-  if (!account) return <LoadingText title={t`Loading profile...`} />;
-  return (
-    <div className="mx-auto grid w-full max-w-text gap-6">
-      <PageHeading title={t`Profile`} />
-      <Card className="flex flex-wrap items-center gap-4">
-        <span
-          aria-hidden="true"
-          className="grid size-16 place-items-center rounded-full bg-primary text-2xl font-bold text-on-primary"
-        >
-          {account.name.trim().charAt(0).toLocaleUpperCase() || 'U'}
-        </span>
-        <div className="grid min-w-0 gap-1">
-          <p dir="auto" className="text-lg font-semibold">
-            {account.name}
-          </p>
-          <p className="text-sm break-all text-muted">{account.email}</p>
-          <div className="flex flex-wrap gap-2 pt-1">
-            <VerifiedBadge account={account} />
-            <Badge>
-              <Trans>Member since {formatDate(account.registration)}</Trans>
-            </Badge>
-          </div>
-        </div>
-      </Card>
-      <Card as="section" labelledBy="your-data">
-        <h2 id="your-data" className="pb-4 text-lg font-semibold">
-          <Trans>Your data</Trans>
-        </h2>
-        <NameForm account={account} />
-      </Card>
-    </div>
-  );
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery(profileQuery);
+  if (isPending) return <LoadingText title={t`Loading profile...`} />;
+  if (isError) {
+    return (
+      <ErrorState
+        message={messageOf(error, t`Your profile could not be loaded.`)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return <LoadedProfile profile={data} />;
 }
 
-function VerifiedBadge({ account }: { account: Account }) {
-  return account.emailVerification ? (
-    <Badge tone="success">
-      <CircleCheck aria-hidden="true" />
-      <Trans>Verified</Trans>
-    </Badge>
-  ) : (
-    <Badge tone="warning">
-      <CircleDashed aria-hidden="true" />
-      <Trans>Unverified</Trans>
-    </Badge>
+function LoadedProfile({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const [isEditing, setIsEditing] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+
+  function handleSaved() {
+    setIsEditing(false);
+    setIsSaved(true);
+  }
+
+  return (
+    <div className="mx-auto grid w-full max-w-text gap-6">
+      <PageHeading
+        title={t`Profile`}
+        actions={
+          !isEditing && (
+            <Button onClick={() => setIsEditing(true)}>
+              <Pencil aria-hidden="true" className="size-5" />
+              <Trans>Edit Profile</Trans>
+            </Button>
+          )
+        }
+      />
+      {isSaved && !isEditing && <Banner tone="success">{t`Your profile has been saved.`}</Banner>}
+      {isEditing ? (
+        <ProfileForm profile={profile} onSaved={handleSaved} onCancel={() => setIsEditing(false)} />
+      ) : (
+        <>
+          <Card className="flex flex-wrap items-center gap-4">
+            <Avatar name={profile.name} url={profile.avatar} />
+            <div className="grid min-w-0 flex-1 gap-1">
+              <p dir="auto" className="text-lg font-semibold">
+                {profile.name}
+              </p>
+              <p className="text-sm break-all text-muted">{profile.email}</p>
+              <ProfileBadges profile={profile} />
+            </div>
+          </Card>
+          <ProfileStats />
+          <ProfileFields profile={profile} />
+        </>
+      )}
+    </div>
   );
 }

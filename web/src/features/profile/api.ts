@@ -1,0 +1,43 @@
+import type { Api, BodyOf, ResponseOf } from '@taiyari/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountQuery } from '#features/session/api.ts';
+import { call } from '#lib/api-client.ts';
+import { upload } from '#lib/upload.ts';
+
+export type Profile = ResponseOf<Api['getProfile']>;
+export type ProfileChange = BodyOf<Api['updateProfile']>;
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call('getProfile', { signal }),
+});
+
+export const profileStatsQuery = queryOptions({
+  queryKey: ['profile', 'stats'],
+  queryFn: ({ signal }) => call('getProfileStats', { signal }),
+});
+
+/** Saves the fields first and the picture after them: a refused picture loses no text. */
+export function useSaveProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ change, picture }: { change: ProfileChange; picture: File | null }) => {
+      const saved = await call('updateProfile', { body: change });
+      client.setQueryData(profileQuery.queryKey, saved);
+      if (!picture) return saved;
+      return upload<Profile>('putAvatar', picture);
+    },
+    onSuccess: (profile) => {
+      client.setQueryData(profileQuery.queryKey, profile);
+      return client.invalidateQueries({ queryKey: accountQuery.queryKey });
+    },
+  });
+}
+
+export function useRemoveAvatar() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('deleteAvatar'),
+    onSuccess: (profile) => client.setQueryData(profileQuery.queryKey, profile),
+  });
+}
