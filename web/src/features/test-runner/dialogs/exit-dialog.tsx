@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { discardAttempt } from '#features/test-runner/api.ts';
-import { ExamDialog } from '#features/test-runner/dialogs/exam-dialog.tsx';
 import { answeredOf, countStates } from '#features/test-runner/state/runner-selectors.ts';
 import { useRunner, useRunnerState } from '#features/test-runner/use-runner.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 type ExitDialogProps = { onClose: () => void; onLeave: () => void; onDiscarded: () => void };
 
@@ -20,10 +20,13 @@ export function ExitDialog(props: ExitDialogProps) {
 
 function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDiscard: () => void }) {
   const isTimed = useRunnerState((state) => state.deadline !== null);
+  const leave = useRef<HTMLButtonElement>(null);
   return (
-    <ExamDialog
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      initialFocus={leave}
       title={<Trans>Leave the test?</Trans>}
-      onClose={onClose}
       actions={
         <>
           <Button variant="ghost" className="me-auto text-danger!" onClick={onDiscard}>
@@ -32,7 +35,7 @@ function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDisc
           <Button onClick={onClose}>
             <Trans>Stay</Trans>
           </Button>
-          <Button variant="primary" data-default onClick={onLeave}>
+          <Button ref={leave} variant="primary" onClick={onLeave}>
             <Trans>Save and leave</Trans>
           </Button>
         </>
@@ -48,7 +51,7 @@ function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDisc
           <Trans>Your answers are kept and you can resume later, on any device.</Trans>
         )}
       </p>
-    </ExamDialog>
+    </Dialog>
   );
 }
 
@@ -65,38 +68,27 @@ function DiscardDialog({ onClose, onDiscarded }: ExitDialogProps) {
     onError: () => runner.queue.refresh(),
   });
   return (
-    <ExamDialog
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
       title={<Trans>Discard this attempt?</Trans>}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Keep the test</Trans>
-          </Button>
-          <Button
-            variant="danger"
-            data-default
-            isBusy={discard.isPending}
-            onClick={() => discard.mutate()}
-          >
-            <Trans>Discard attempt</Trans>
-          </Button>
-        </>
-      }
-    >
-      <p>
+      description={
         <Plural
           value={answered}
           _0="You have not answered anything yet. The attempt is deleted; you can start the test anew."
           one="Your # answer is deleted and no result is made. This cannot be undone."
           other="Your # answers are deleted and no result is made. This cannot be undone."
         />
-      </p>
-      {discard.isError && (
-        <Banner tone="danger">
-          {messageOf(discard.error, t`The attempt could not be discarded.`)}
-        </Banner>
-      )}
-    </ExamDialog>
+      }
+      confirmText={t`Discard attempt`}
+      tone="danger"
+      isBusy={discard.isPending}
+      onConfirm={() => discard.mutate()}
+      error={
+        discard.isError
+          ? messageOf(discard.error, t`The attempt could not be discarded.`)
+          : undefined
+      }
+    />
   );
 }

@@ -1,19 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { ExamDialog } from '#features/test-runner/dialogs/exam-dialog.tsx';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 type KeysDialogProps = { isOn: boolean; onChange: (isOn: boolean) => void; onClose: () => void };
 
 /** Which key does what; all of them can be switched off for speech input and other tools. */
 export function KeysDialog({ isOn, onChange, onClose }: KeysDialogProps) {
+  const done = useRef<HTMLButtonElement>(null);
   return (
-    <ExamDialog
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      initialFocus={done}
       title={<Trans>Keyboard</Trans>}
-      onClose={onClose}
       actions={
-        <Button variant="primary" data-default onClick={onClose}>
+        <Button ref={done} variant="primary" onClick={onClose}>
           <Trans>Done</Trans>
         </Button>
       }
@@ -30,7 +33,7 @@ export function KeysDialog({ isOn, onChange, onClose }: KeysDialogProps) {
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
       />
-    </ExamDialog>
+    </Dialog>
   );
 }
 

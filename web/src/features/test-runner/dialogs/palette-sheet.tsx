@@ -1,16 +1,24 @@
 import { Trans } from '@lingui/react/macro';
-import { ExamDialog } from '#features/test-runner/dialogs/exam-dialog.tsx';
+import { useRef } from 'react';
 import { PaletteGrid } from '#features/test-runner/palette/palette-grid.tsx';
 import { PaletteLegend } from '#features/test-runner/palette/palette-legend.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 /** The palette on a phone. */
 export function PaletteSheet({ onClose }: { onClose: () => void }) {
+  const current = useRef<HTMLButtonElement>(null);
   return (
-    <ExamDialog title={<Trans>Questions</Trans>} onClose={onClose} placement="bottom">
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={<Trans>Questions</Trans>}
+      placement="bottom"
+      initialFocus={current}
+    >
       <PaletteLegend />
       <div className="mx-auto w-full max-w-80">
-        <PaletteGrid onChoose={onClose} />
+        <PaletteGrid onChoose={onClose} currentRef={current} />
       </div>
-    </ExamDialog>
+    </Dialog>
   );
 }

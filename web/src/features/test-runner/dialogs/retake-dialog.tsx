@@ -1,25 +1,19 @@
-import { Trans } from '@lingui/react/macro';
-import { ExamDialog } from '#features/test-runner/dialogs/exam-dialog.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 type RetakeDialogProps = { testTitle: string; onClose: () => void; onConfirm: () => void };
 
 export function RetakeDialog({ testTitle, onClose, onConfirm }: RetakeDialogProps) {
+  const { t } = useLingui();
   return (
-    <ExamDialog
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
       title={<Trans>Retake Test?</Trans>}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="danger" data-default onClick={onConfirm}>
-            <Trans>Retake Test</Trans>
-          </Button>
-        </>
-      }
+      confirmText={t`Retake Test`}
+      tone="danger"
+      onConfirm={onConfirm}
     >
       <Banner tone="warning">
         <p className="font-semibold">
@@ -40,6 +34,6 @@ export function RetakeDialog({ testTitle, onClose, onConfirm }: RetakeDialogProp
           Do you want to retake <strong>{testTitle}</strong>?
         </Trans>
       </p>
-    </ExamDialog>
+    </ConfirmDialog>
   );
 }

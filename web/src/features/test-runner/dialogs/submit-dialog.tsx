@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ExamDialog } from '#features/test-runner/dialogs/exam-dialog.tsx';
 import { stateNames } from '#features/test-runner/palette/state-names.ts';
 import { StateShape } from '#features/test-runner/palette/state-shape.tsx';
 import {
@@ -8,60 +7,22 @@ import {
   unansweredOf,
 } from '#features/test-runner/state/runner-selectors.ts';
 import { useRunner, useRunnerState } from '#features/test-runner/use-runner.ts';
-import { Button } from '#ui/button.tsx';
-
-const rows: readonly PaletteState[] = [
-  'answered',
-  'not-answered',
-  'marked',
-  'answered-marked',
-  'not-visited',
-];
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** The last look before handing in: how many questions are in which state. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
-  const { i18n } = useLingui();
+  const { t } = useLingui();
   const runner = useRunner();
-  const counts = useRunnerState(countStates);
-  const unanswered = unansweredOf(counts);
+  const unanswered = useRunnerState((state) => unansweredOf(countStates(state)));
   return (
-    <ExamDialog
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
       title={<Trans>Submit the test?</Trans>}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="primary" data-default onClick={() => runner.submit()}>
-            <Trans>Submit Test</Trans>
-          </Button>
-        </>
-      }
+      confirmText={t`Submit Test`}
+      onConfirm={() => runner.submit()}
     >
-      <table className="w-full text-start">
-        <thead className="text-sm text-muted">
-          <tr>
-            <th scope="col" className="py-1 text-start font-medium">
-              <Trans>State</Trans>
-            </th>
-            <th scope="col" className="py-1 text-end font-medium">
-              <Trans>Questions</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((state) => (
-            <tr key={state} className="border-t border-border">
-              <th scope="row" className="flex items-center gap-3 py-2 text-start font-normal">
-                <StateShape state={state}>{null}</StateShape>
-                {i18n._(stateNames[state])}
-              </th>
-              <td className="py-2 text-end font-semibold">{counts[state]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StateTable />
       <p>
         {unanswered === 0 ? (
           <Trans>All questions are answered. After submitting you cannot change them.</Trans>
@@ -73,6 +34,44 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </p>
-    </ExamDialog>
+    </ConfirmDialog>
+  );
+}
+
+const rows: readonly PaletteState[] = [
+  'answered',
+  'not-answered',
+  'marked',
+  'answered-marked',
+  'not-visited',
+];
+
+function StateTable() {
+  const { i18n } = useLingui();
+  const counts = useRunnerState(countStates);
+  return (
+    <table className="w-full text-start">
+      <thead className="text-sm text-muted">
+        <tr>
+          <th scope="col" className="py-1 text-start font-medium">
+            <Trans>State</Trans>
+          </th>
+          <th scope="col" className="py-1 text-end font-medium">
+            <Trans>Questions</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((state) => (
+          <tr key={state} className="border-t border-border">
+            <th scope="row" className="flex items-center gap-3 py-2 text-start font-normal">
+              <StateShape state={state}>{null}</StateShape>
+              {i18n._(stateNames[state])}
+            </th>
+            <td className="py-2 text-end font-semibold">{counts[state]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

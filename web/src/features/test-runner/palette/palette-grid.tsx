@@ -1,12 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
+import type { RefObject } from 'react';
 import { stateNames } from '#features/test-runner/palette/state-names.ts';
 import { AnsweredTick, shapeStyles } from '#features/test-runner/palette/state-shape.tsx';
 import { isWellFormed, paletteStateOf } from '#features/test-runner/state/runner-selectors.ts';
 import { useRunner, useRunnerState } from '#features/test-runner/use-runner.ts';
 
 /** All questions in five columns; each opens its question. */
-export function PaletteGrid({ onChoose }: { onChoose?: () => void }) {
+export function PaletteGrid({
+  onChoose,
+  currentRef,
+}: {
+  onChoose?: () => void;
+  /** The button of the question on the screen. */
+  currentRef?: RefObject<HTMLButtonElement | null>;
+}) {
   const { i18n, t } = useLingui();
   const runner = useRunner();
   const current = useRunnerState((state) => state.index);
@@ -33,6 +41,7 @@ export function PaletteGrid({ onChoose }: { onChoose?: () => void }) {
       {states.map((state, index) => (
         <li key={questions[index]?.id}>
           <button
+            ref={index === current ? currentRef : undefined}
             type="button"
             aria-label={nameOf(index)}
             aria-current={index === current ? 'step' : undefined}
