@@ -83,7 +83,7 @@ async function fetchNews(
   try {
     const document = await fetchDocument(url, {
       signal,
-      allowsPrivate: config.news.allowsPrivate,
+      isAllowed: config.news.allowsPrivate ? () => true : undefined,
       userAgent: `TaiyariNews/1.0 (+${config.siteUrl})`,
     });
     return await readInTurn(() => readIsolated({ ...document, format }));

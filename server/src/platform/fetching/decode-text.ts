@@ -44,9 +44,22 @@ function declaredEncoding(head: string): string | undefined {
 
 function decodeStrictly(bytes: Uint8Array, label: string): string | null {
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
+    const decoder = new TextDecoder(label, { fatal: true });
+    const text = decoder.decode(bytes);
+    return decoder.encoding === 'windows-1252' ? withPunctuation(text) : text;
   } catch {
     // An encoding that is not known, or bytes that are not of it.
     return null;
   }
 }
+
+/** Some versions of Node read windows-1252 as ISO 8859-1 and lose its quotation marks and dashes. */
+function withPunctuation(text: string): string {
+  return text.replace(
+    /[\x80-\x9f]/g,
+    (control) => windows1252[control.charCodeAt(0) - 0x80] ?? control,
+  );
+}
+
+/** 0x80 to 0x9f; a space where there is nothing. */
+const windows1252 = [...'€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'];

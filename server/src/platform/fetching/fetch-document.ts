@@ -10,12 +10,12 @@ import {
 } from '#platform/fetching/resolve-host.ts';
 
 export type FetchOptions = {
-  /** Whether addresses of private networks may be asked: only for tests. */
-  readonly allowsPrivate: boolean;
   readonly userAgent: string;
   /** Ends the request early. */
   readonly signal?: AbortSignal;
   readonly resolve?: Resolve;
+  /** Which addresses may be connected to: those of the open internet unless a test says otherwise. */
+  readonly isAllowed?: (address: string) => boolean;
   readonly timeoutMilliseconds?: number;
   readonly maximumBytes?: number;
 };

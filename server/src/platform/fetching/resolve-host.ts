@@ -8,6 +8,11 @@ export type HostAddress = { readonly address: string; readonly family: number };
 /** Finds the addresses of a name; gives up when the signal is aborted. */
 export type Resolve = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
 
+type HostRules = {
+  readonly isAllowed?: (address: string) => boolean;
+  readonly resolve?: Resolve;
+};
+
 /**
  * The addresses of a host that may be connected to, asked for exactly once: the connection must go
  * to one of these, or a second answer of the name server could lead it elsewhere.
@@ -16,11 +21,11 @@ export type Resolve = (hostname: string, signal: AbortSignal) => Promise<readonl
 export async function findAllowedAddresses(
   hostname: string,
   signal: AbortSignal,
-  { allowsPrivate, resolve = askNameServer }: { allowsPrivate: boolean; resolve?: Resolve },
+  { isAllowed = isPublicAddress, resolve = askNameServer }: HostRules,
 ): Promise<readonly HostAddress[]> {
   const bare = hostname.replace(/^\[|\]$/g, '');
   const found = isIP(bare) ? [bare] : await resolve(bare, signal);
-  const allowed = found.filter((address) => allowsPrivate || isPublicAddress(address));
+  const allowed = found.filter((address) => isAllowed(address));
   if (allowed.length === 0) throw new Refusal('The address lies in a private network.');
   return allowed.map((address) => ({ address, family: isIP(address) }));
 }
