@@ -4,21 +4,17 @@ import { type RetakeOf, retakePath } from '#features/catalogue/test-paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
-type RetakeDialogProps = {
-  retake: RetakeOf;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-};
+type RetakeDialogProps = { retake: RetakeOf; onClose: () => void };
 
 /** Asks before a retake, and starts it. */
-export function RetakeDialog({ retake, isOpen, onOpenChange }: RetakeDialogProps) {
+export function RetakeDialog({ retake, onClose }: RetakeDialogProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { title } = retake;
   return (
     <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      isOpen
+      onOpenChange={onClose}
       title={t`Retake Test`}
       confirmText={t`Retake Test`}
       tone="danger"

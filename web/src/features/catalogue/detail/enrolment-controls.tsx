@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { UnenrolDialog } from '#features/catalogue/detail/unenrol-dialog.tsx';
 import { EnrolButton, EnrolError } from '#features/catalogue/enrol-button.tsx';
 import { LoginLink } from '#features/catalogue/login-link.tsx';
 import { useEnrol, useUnenrol } from '#features/catalogue/use-enrolment.ts';
 import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
-import { useLazyModule } from '#features/catalogue/use-lazy-module.ts';
 import { useViewer } from '#features/catalogue/use-viewer.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -36,41 +36,23 @@ type EnrolledProps = {
 };
 
 function Enrolled({ series, unenrol, takesFocus }: EnrolledProps) {
-  const { t } = useLingui();
   const place = useFocusOnMount<HTMLDivElement>(takesFocus);
   const [isLeaving, setIsLeaving] = useState(false);
-  const code = useLazyModule(
-    'unenrol-dialog',
-    () => import('#features/catalogue/detail/unenrol-dialog.tsx'),
-    isLeaving,
-  );
-  const UnenrolDialog = code.data?.UnenrolDialog;
   return (
     <div ref={place} tabIndex={-1} className="flex flex-wrap items-center gap-x-2 outline-none">
       <Badge tone="success">
         <Check aria-hidden="true" />
         <Trans>Enrolled</Trans>
       </Badge>
-      <Button
-        variant="ghost"
-        className="-me-4"
-        isBusy={code.isFetching}
-        onClick={() => {
-          setIsLeaving(true);
-          if (code.isError) void code.refetch();
-        }}
-      >
+      <Button variant="ghost" className="-me-4" onClick={() => setIsLeaving(true)}>
         <Trans>Unenroll</Trans>
       </Button>
-      <EnrolError error={code.error} fallback={t`Failed to update enrollment.`} />
-      {UnenrolDialog && (
-        <UnenrolDialog
-          title={series.title}
-          unenrol={unenrol}
-          isOpen={isLeaving}
-          onOpenChange={setIsLeaving}
-        />
-      )}
+      <UnenrolDialog
+        title={series.title}
+        unenrol={unenrol}
+        isOpen={isLeaving}
+        onOpenChange={setIsLeaving}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SeriesList } from '#features/catalogue/api.ts';
 import { chipRowStyles } from '#features/catalogue/chip-row-styles.ts';
-import type { SeriesListPlace } from '#features/catalogue/list/series-list-page.tsx';
+import type { SeriesListPlace } from '#features/catalogue/list/series-list-place.ts';
 import type { SeriesSearch } from '#features/catalogue/list/series-search.ts';
 import { chipStyles } from '#ui/chip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -10,15 +10,19 @@ import { Skeleton } from '#ui/skeleton.tsx';
 type CategoryChipsProps = {
   place: SeriesListPlace;
   search: SeriesSearch;
-  /** Absent until they are known. */
+  /** Absent while they are loading. */
   categories: SeriesList['categories'] | undefined;
 };
 
 /** One link per category, with how many series of it match the words. */
 export function CategoryChips({ place, search, categories }: CategoryChipsProps) {
   const { t } = useLingui();
-  const names: Record<string, string> = { all: t`All Categories`, free: t`Free` };
+  const ownNames = new Map([
+    ['all', t`All Categories`],
+    ['free', t`Free`],
+  ]);
   const selected = search.category ?? 'all';
+  if (categories?.length === 0) return null;
   return (
     <nav aria-label={t`Categories`}>
       <ul className={chipRowStyles}>
@@ -43,7 +47,7 @@ export function CategoryChips({ place, search, categories }: CategoryChipsProps)
                   aria-current={slug === selected ? 'true' : undefined}
                   className={chipStyles(slug === selected)}
                 >
-                  {names[slug] ?? name} ({count})
+                  {ownNames.get(slug) ?? name} ({count})
                 </Link>
               </li>
             ))}

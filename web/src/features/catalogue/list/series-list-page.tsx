@@ -5,15 +5,12 @@ import { useRef } from 'react';
 import { seriesListQuery } from '#features/catalogue/api.ts';
 import { CategoryChips } from '#features/catalogue/list/category-chips.tsx';
 import { SeriesCount } from '#features/catalogue/list/series-count.tsx';
+import type { SeriesListPlace } from '#features/catalogue/list/series-list-place.ts';
 import { SeriesResults } from '#features/catalogue/list/series-results.tsx';
 import type { SeriesSearch } from '#features/catalogue/list/series-search.ts';
 import { SortSelect } from '#features/catalogue/list/sort-select.tsx';
 import { SearchBox } from '#features/catalogue/search-box.tsx';
-import type { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
-
-/** The list stands at two addresses; its filters stay at the one that was opened. */
-export type SeriesListPlace = typeof paths.allTestSeries | typeof paths.testSeries;
 
 type SeriesListPageProps = { place: SeriesListPlace; search: SeriesSearch };
 
@@ -52,7 +49,11 @@ export function SeriesListPage({ place, search }: SeriesListPageProps) {
           onSort={(sort) => show({ ...search, sort, page: undefined })}
         />
       </div>
-      <CategoryChips place={place} search={search} categories={list.data?.categories} />
+      <CategoryChips
+        place={place}
+        search={search}
+        categories={list.isPending ? undefined : (list.data?.categories ?? [])}
+      />
       <SeriesCount list={list} />
       <SeriesResults
         search={search}

@@ -19,12 +19,12 @@ export const seriesSorts: readonly SeriesSort[] = [
   'price-high',
 ];
 
-/** Reads the address. Without a sort it is the newest first, an unknown one means the most popular. */
+/** Reads the address, no more of it than the server takes. Without a sort it is the newest first, an unknown one means the most popular. */
 export function validateSeriesSearch(raw: Record<string, unknown>): SeriesSearch {
-  const category = textParam(raw.category)?.trim();
+  const category = textParam(raw.category)?.trim().slice(0, 80);
   const sort = textParam(raw.sort);
   return {
-    search: textParam(raw.search)?.trim(),
+    search: textParam(raw.search)?.trim().slice(0, 200),
     category: category === 'all' ? undefined : category,
     sort: sort === undefined || sort === 'newest' ? undefined : knownSort(sort),
     page: pageParam(raw.page),

@@ -6,7 +6,7 @@ import { useRetake } from '#features/catalogue/use-retake.tsx';
 type PracticeGridProps = { tests: readonly TestRow[]; areResultsKnown: boolean };
 
 export function PracticeGrid({ tests, areResultsKnown }: PracticeGridProps) {
-  const retake = useRetake(tests.some((test) => test.result !== null));
+  const retake = useRetake();
   return (
     <>
       <ul className={practiceGridStyles}>

@@ -11,7 +11,7 @@ export type PracticeSearch = {
 
 export function validatePracticeSearch(raw: Record<string, unknown>): PracticeSearch {
   return {
-    search: textParam(raw.search)?.trim(),
+    search: textParam(raw.search)?.trim().slice(0, 200),
     subject: textParam(raw.subject)?.trim(),
     page: pageParam(raw.page),
   };
