@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { contactMessages } from '#database/contact.ts';
+import { useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp({ SUPPORT_EMAIL: 'help@taiyari.example' });
+
+const message = {
+  name: ' Asha Bhat ',
+  email: 'asha@example.com',
+  subject: 'Question 3',
+  message: 'Is the key right?\nI think it is B.',
+};
+
+const send = (body: unknown) => test.visitor.call('POST', '/api/contact', body);
+const stored = () => test.deps.db.select().from(contactMessages);
+
+async function mails() {
+  const { rows } = await test.deps.db.execute<{ recipient: string; subject: string; text: string }>(
+    sql`select recipient, subject, text_body as text from mail_outbox`,
+  );
+  return rows;
+}
+
+describe('POST /api/contact', () => {
+  it('stores the message and mails it to the support', async () => {
+    const { status, body } = await send(message);
+    expect(status).toBe(202);
+    expect(body).toEqual({
+      success: true,
+      message: "Message sent successfully! We'll get back to you soon.",
+    });
+    expect(await stored()).toEqual([
+      {
+        ...message,
+        name: 'Asha Bhat',
+        id: expect.any(String),
+        createdAt: test.clock.now(),
+      },
+    ]);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
+      recipient: 'help@taiyari.example',
+      subject: 'Contact Form: Question 3',
+    });
+    expect(mail?.text).toContain('Asha Bhat <asha@example.com>');
+    expect(mail?.text).toContain('I think it is B.');
+  });
+
+  it('answers a program that fills in the hidden field as everybody, and keeps nothing', async () => {
+    const honest = await send(message);
+    const trapped = await send({ ...message, botcheck: 'http://spam.example' });
+    expect([trapped.status, trapped.body]).toEqual([honest.status, honest.body]);
+    expect(await stored()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('names every field that is blank', async () => {
+    const { status, body } = await send({ name: ' ', email: '', subject: '\n', message: '\t' });
+    expect(status).toBe(422);
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
+      'name',
+      'email',
+      'subject',
+      'message',
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    ['email', 'asha', 'Please enter a valid email address'],
+    ['email', 'a@b.example\r\nBcc: x@y.example', 'Please enter a valid email address'],
+    ['message', 'x'.repeat(5001), 'At most 5000 characters'],
+    ['subject', undefined, 'Subject is required'],
+  ])('refuses a bad %s (%j)', async (field, value, sentence) => {
+    const { status, body } = await send({ ...message, [field]: value });
+    expect(status).toBe(422);
+    expect(body.errors).toContainEqual({ path: field, message: sentence });
+  });
+
+  it('keeps line breaks out of the subject of the mail', async () => {
+    await send({ ...message, subject: 'One\r\nBcc: x@y.example' });
+    expect((await mails())[0]?.subject).toBe('Contact Form: One Bcc: x@y.example');
+  });
+});
