@@ -36,7 +36,7 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
   return (
     <main
       id="main"
-      className="mx-auto grid w-full max-w-page grid-cols-1 gap-5 px-4 py-6 print:block print:p-0 print:[&_[role=tablist]]:hidden"
+      className="mx-auto grid w-full max-w-page grid-cols-1 gap-5 px-4 py-6 print:block print:p-0 max-[22rem]:[&_[role=tab]]:px-2 print:[&_[role=tablist]]:hidden"
     >
       <AnalysisHeader result={analysis?.result} backTo={backTo} />
       {!isOnline && (

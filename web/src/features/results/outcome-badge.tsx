@@ -17,7 +17,7 @@ export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
   );
 }
 
-export function OutcomeWord({ outcome }: { outcome: Outcome }) {
+function OutcomeWord({ outcome }: { outcome: Outcome }) {
   switch (outcome) {
     case 'correct':
       return <Trans>Correct</Trans>;

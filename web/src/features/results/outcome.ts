@@ -3,7 +3,7 @@ import type { AnalysedQuestion } from '@taiyari/contract';
 export const outcomes = ['correct', 'wrong', 'skipped'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-export function outcomeOf({
+function outcomeOf({
   chosen,
   correct,
 }: Pick<AnalysedQuestion, 'chosen' | 'correct'>): Outcome {

@@ -1,13 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A row of figures of equal width, as many side by side as have room. */
+/** Figures side by side, in the same columns wherever they stand. */
 export function ScoreFigures({ children }: { children: ReactNode }) {
-  return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-4">
-      {children}
-    </dl>
-  );
+  return <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">{children}</dl>;
 }
 
 type ScoreFigureProps = {

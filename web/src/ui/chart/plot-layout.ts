@@ -4,7 +4,7 @@ import type { PlotSpec } from '#ui/chart/plot-spec.ts';
 export const barRow = { label: 24, mark: 18, whole: 56 } as const;
 export const stripRow = { label: 24, mark: 44, whole: 78 } as const;
 export const axisHeight = 50;
-export const lineHeight = 240;
+const lineHeight = 240;
 
 export function plotHeight(spec: PlotSpec): number {
   switch (spec.kind) {

@@ -48,7 +48,7 @@ export function TimeChart({ questions }: { questions: readonly AnalysedQuestion[
         })),
         ticks: timeTicks(longest),
         formatValue: formatClock,
-        axisLabel: t`minutes and seconds, one mark per question`,
+        axisLabel: t`minutes:seconds, one mark per question`,
       }}
       table={{
         columns: [t`Question`, t`Result`, t`Time`],

@@ -12,7 +12,7 @@ export function OptionRow({ text, place, isChosen, isCorrect }: OptionRowProps) 
   return (
     <li
       className={clsx(
-        'flex flex-wrap items-start gap-x-3 gap-y-1 rounded-md border p-3',
+        'flex flex-wrap items-start gap-x-3 gap-y-1 rounded-md border p-3 print:px-2 print:py-1 print:text-sm',
         rowLook(isChosen, isCorrect),
       )}
     >

@@ -30,7 +30,7 @@ export const QuestionCard = memo(function QuestionCard({ entry, isDrawn }: Quest
       tabIndex={-1}
       aria-labelledby={headingId}
       className={clsx(
-        'grid grid-cols-1 content-start gap-3 rounded-lg border border-border bg-surface p-4 sm:p-5 print:mb-4 print:break-inside-avoid',
+        'grid grid-cols-1 content-start gap-3 rounded-lg border border-border bg-surface p-4 sm:p-5 print:mb-3 print:gap-1.5 print:break-inside-avoid print:p-3',
         laidOutWhenNear,
         !isDrawn && 'min-h-136',
       )}
@@ -67,8 +67,11 @@ function QuestionContent({
           <Trans>Time: {formatDuration(question.timeSpent)}</Trans>
         </span>
       </p>
-      <RichText text={question.text} className="max-w-text text-lg" />
-      <ol className="grid grid-cols-1 gap-2">
+      <RichText
+        text={question.text}
+        className="max-w-text text-lg print:max-w-none print:text-base"
+      />
+      <ol className="grid grid-cols-1 gap-2 print:grid-cols-2 print:gap-1.5">
         {question.options.map((option, index) => (
           <OptionRow
             // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
@@ -87,7 +90,7 @@ function QuestionContent({
 
 function Explanation({ text }: { text: string }) {
   return (
-    <div className="grid grid-cols-1 gap-1 rounded-md bg-raised p-3">
+    <div className="grid grid-cols-1 gap-1 rounded-md bg-raised p-3 print:p-0 print:text-sm">
       <h4 className="font-semibold">
         <Trans>Explanation</Trans>
       </h4>
