@@ -18,6 +18,8 @@ for (const { path, title, isIndexed } of pages) {
     expect(html.includes('name="robots" content="noindex"')).toBe(!isIndexed);
     expect(html).toContain('name="description"');
     expect(html).toContain('name="theme-color"');
+    expect(html).toContain('rel="manifest"');
+    expect(html).toContain('property="og:image"');
   });
 }
 
@@ -27,6 +29,7 @@ test('a series has its own title, description and structured data', async ({ req
   expect(html).toContain('<title>Journey Class IV Series | Taiyari</title>');
   expect(html).toContain('Two short tests that the journeys take.');
   expect(html).toContain('"@type":"Course"');
+  expect(html).toContain('"@type":"BreadcrumbList"');
   await page.goto(path);
   await expect(page).toHaveTitle('Journey Class IV Series | Taiyari');
 });
@@ -40,3 +43,23 @@ test('titles follow the navigation', async ({ page }) => {
 test('the home page names the organisation', async ({ request }) => {
   expect(await (await request.get('/')).text()).toContain('"@type":"Organization"');
 });
+
+const files = [
+  { path: '/robots.txt', type: 'text/plain', content: 'Sitemap: ' },
+  { path: '/sitemap.xml', type: 'application/xml', content: '/test-series/' },
+  { path: '/site.webmanifest', type: 'application/manifest+json', content: '"display"' },
+  { path: '/icon-192.png', type: 'image/png', content: 'PNG' },
+  { path: '/icon-512.png', type: 'image/png', content: 'PNG' },
+  { path: '/icon-maskable-512.png', type: 'image/png', content: 'PNG' },
+  { path: '/apple-touch-icon.png', type: 'image/png', content: 'PNG' },
+  { path: '/share.png', type: 'image/png', content: 'PNG' },
+];
+
+for (const { path, type, content } of files) {
+  test(`${path} is there`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toContain(type);
+    expect(await response.text()).toContain(content);
+  });
+}

@@ -18,6 +18,7 @@ import { notificationRoutes } from '#features/notifications/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
 import { resultRoutes } from '#features/results/routes.ts';
 import { createHeadFinder } from '#features/site/page-heads.ts';
+import { servePublicFiles } from '#features/site/public-files.ts';
 import { siteRoutes } from '#features/site/routes.ts';
 import { sendError, sendProblem } from '#platform/http/error-response.ts';
 import { acceptJsonOnly } from '#platform/http/json-body.ts';
@@ -83,6 +84,7 @@ export async function createApp(
     { findActor: createActorFinder(deps), checksResponses: config.mode !== 'production' },
   );
   describeApi(app, { name: config.site.name, url: config.siteUrl });
+  servePublicFiles(app, deps);
   await serveSite(app, deps);
   return app;
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { series } from '#database/catalogue.ts';
 import type { Deps } from '#deps.ts';
+import { breadcrumbs, course, organization } from '#features/site/structured-data.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { PageHead } from '#platform/pages/page-head.ts';
 
@@ -44,6 +45,13 @@ const publicPages: Readonly<Record<string, Page>> = {
   '/forgot-password': { title: 'Forgot Password', isIndexed: false },
 };
 
+const allSeries = { name: 'All Test Series', path: '/all-test-series' };
+const listPages: ReadonlySet<string> = new Set([
+  allSeries.path,
+  '/practice-tests',
+  '/current-affairs',
+]);
+
 const privatePages: Readonly<Record<string, string>> = {
   '/reset-password': 'Reset Password',
   '/verify-email': 'Verify Email',
@@ -75,13 +83,14 @@ const privateAreas = [
 ] as const;
 
 function toPublicHead(pathname: string, page: Page, config: Deps['config']): PageHead {
+  const canonicalPath = pathname === '/test-series' ? allSeries.path : pathname;
   return {
     status: 200,
     title: page.title,
     description: page.description ?? defaultDescription,
-    canonicalPath: pathname === '/test-series' ? '/all-test-series' : pathname,
+    canonicalPath,
     isIndexed: page.isIndexed ?? true,
-    ...(pathname === '/' ? { jsonLd: organization(config) } : {}),
+    jsonLd: jsonLdOf(canonicalPath, page.title, config),
   };
 }
 
@@ -117,24 +126,15 @@ async function findSeriesHead(db: Db, id: string, config: Deps['config']): Promi
     description: description.slice(0, 300),
     canonicalPath: `/test-series/${id}`,
     isIndexed: true,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Course',
-      name: row.title,
-      description,
-      provider: { '@type': 'Organization', name: config.site.name, url: config.siteUrl },
-    },
+    jsonLd: [
+      course(config, { title: row.title, description }),
+      breadcrumbs(config, [allSeries, { name: row.title, path: `/test-series/${id}` }]),
+    ],
   };
 }
 
-function organization({ site, siteUrl }: Deps['config']) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: site.name,
-    url: siteUrl,
-    email: site.supportEmail,
-    address: site.location,
-    sameAs: site.socialLinks.map((link) => link.url),
-  };
+/** What the page is, and its place in the site where it is one of the lists. */
+function jsonLdOf(pathname: string, title: string, config: Deps['config']): PageHead['jsonLd'] {
+  if (pathname === '/') return [organization(config)];
+  return listPages.has(pathname) ? [breadcrumbs(config, [{ name: title, path: pathname }])] : [];
 }

@@ -8,7 +8,7 @@ export type PageHead = {
   readonly canonicalPath: string | null;
   readonly isIndexed: boolean;
   /** Structured data (schema.org). */
-  readonly jsonLd?: Readonly<Record<string, unknown>>;
+  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 };
 
 /** '{title} | {site}', as every page is titled. */
@@ -28,10 +28,24 @@ export function renderHead(
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', site.name),
     url ? meta('property', 'og:url', url) : '',
-    head.jsonLd ? `<script type="application/ld+json">${escapeJson(head.jsonLd)}</script>` : '',
+    ...pictureMetas(site.url),
+    ...(head.jsonLd ?? []).map(
+      (value) => `<script type="application/ld+json">${escapeJson(value)}</script>`,
+    ),
   ]
     .filter((line) => line !== '')
     .join('\n    ');
+}
+
+/** The picture beside a shared link; it shows no name, because the name is configuration. */
+function pictureMetas(siteUrl: string): string[] {
+  return [
+    meta('property', 'og:image', `${siteUrl}/share.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', 'Mock tests for government exams in Jammu & Kashmir'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): string {

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { createHeadFinder } from '#features/site/page-heads.ts';
+import { renderHead } from '#platform/pages/page-head.ts';
+import { givenSeries } from '#testing/builders.ts';
+import { useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp({ SITE_URL: 'https://taiyari.example' });
+
+async function headOf(path: string): Promise<string> {
+  const head = await createHeadFinder(test.deps)(path);
+  return renderHead(head, { name: 'Taiyari', url: 'https://taiyari.example' });
+}
+
+async function given(title: string): Promise<string> {
+  return (await givenSeries(test.deps, { title })).id;
+}
+
+function structuredData(head: string): Record<string, unknown>[] {
+  return [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json),
+  );
+}
+
+describe('robots.txt', () => {
+  it('lets everybody in and names the sitemap', async () => {
+    const { status, body, headers } = await test.visitor.call('GET', '/robots.txt');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toBe('User-agent: *\nDisallow:\n\nSitemap: https://taiyari.example/sitemap.xml\n');
+  });
+});
+
+describe('the sitemap', () => {
+  it('lists the public pages and every series with the time of its last change', async () => {
+    const id = await given('Class IV');
+    const changedAt = test.clock.now().toISOString();
+    const { body, headers } = await test.visitor.call('GET', '/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    for (const path of ['/', '/all-test-series', '/practice-tests', '/contact', '/terms']) {
+      expect(body).toContain(`<loc>https://taiyari.example${path}</loc>`);
+    }
+    expect(body).toContain(
+      `<loc>https://taiyari.example/test-series/${id}</loc><lastmod>${changedAt}</lastmod>`,
+    );
+    expect(body).toContain(
+      `<loc>https://taiyari.example/all-test-series</loc><lastmod>${changedAt}</lastmod>`,
+    );
+  });
+
+  it('has no private page and no second address of a page', async () => {
+    const { body } = await test.visitor.call('GET', '/sitemap.xml');
+    expect(body).not.toMatch(/dashboard|profile|admin|login|\/test-series</);
+  });
+});
+
+describe('the manifest', () => {
+  it('carries the name of the site and icons of both sizes', async () => {
+    const { body, headers } = await test.visitor.call('GET', '/site.webmanifest');
+    const manifest: { name: string; icons: { sizes: string }[] } =
+      typeof body === 'string' ? JSON.parse(body) : body;
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(manifest.name).toBe('Taiyari');
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual([
+      'any',
+      '192x192',
+      '512x512',
+      '512x512',
+    ]);
+  });
+});
+
+describe('the head of a page', () => {
+  it('of a series says where it stands', async () => {
+    const id = await given('Panchayat </script>');
+    const data = structuredData(await headOf(`/test-series/${id}`));
+    expect(data.map((entry) => entry['@type'])).toEqual(['Course', 'BreadcrumbList']);
+    expect(data[1]?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://taiyari.example/' },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'All Test Series',
+        item: 'https://taiyari.example/all-test-series',
+      },
+      {
+        '@type': 'ListItem',
+        position: 3,
+        name: 'Panchayat </script>',
+        item: `https://taiyari.example/test-series/${id}`,
+      },
+    ]);
+  });
+
+  it.each(['/all-test-series', '/test-series', '/practice-tests', '/current-affairs'])(
+    'of %s leads back to the home page',
+    async (path) => {
+      const [trail] = structuredData(await headOf(path));
+      expect(trail?.['@type']).toBe('BreadcrumbList');
+    },
+  );
+
+  it('has a picture for a link that is shared', async () => {
+    const head = await headOf('/');
+    expect(head).toContain('property="og:image" content="https://taiyari.example/share.png"');
+    expect(head).toContain('name="twitter:card" content="summary_large_image"');
+  });
+
+  it('gives two addresses of one list one canonical address', async () => {
+    const canonical = '<link rel="canonical" href="https://taiyari.example/all-test-series">';
+    expect(await headOf('/test-series')).toContain(canonical);
+    expect(await headOf('/all-test-series')).toContain(canonical);
+  });
+
+  it.each([
+    '/dashboard',
+    '/progress',
+    '/my-test-series',
+    '/profile',
+    '/settings',
+    '/notifications',
+    '/login',
+    '/forgot-password',
+    '/reset-password',
+    '/verify-email',
+    '/unauthorized',
+    '/admin',
+    '/admin/anything',
+    '/practice-test/7',
+    '/no/such/page',
+  ])('keeps %s out of the index', async (path) => {
+    expect(await headOf(path)).toContain('<meta name="robots" content="noindex">');
+  });
+});
