@@ -1,16 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
-import { AuthCard } from '#features/session/auth-card.tsx';
-import { BackToLogin, SupportNote } from '#features/session/support-note.tsx';
+import { useState } from 'react';
+import { ForgotPasswordForm } from '#features/session/forgot-password-form.tsx';
+import { RecoverySent } from '#features/session/recovery-sent.tsx';
 
+/** The form, then where to look for the mail, and back for another address. */
 export function ForgotPasswordPage() {
-  const { t } = useLingui();
-  return (
-    <AuthCard
-      title={t`Forgot your password?`}
-      text={t`This site cannot send recovery mails yet, so a new password cannot be set from here.`}
-    >
-      <SupportNote />
-      <BackToLogin />
-    </AuthCard>
+  const [view, setView] = useState<View>({ kind: 'form', isAgain: false });
+  return view.kind === 'form' ? (
+    <ForgotPasswordForm
+      takesFocus={view.isAgain}
+      onSent={(email) => setView({ kind: 'sent', email })}
+    />
+  ) : (
+    <RecoverySent email={view.email} onAgain={() => setView({ kind: 'form', isAgain: true })} />
   );
 }
+
+type View = { kind: 'form'; isAgain: boolean } | { kind: 'sent'; email: string };

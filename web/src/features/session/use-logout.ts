@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { type HistoryState, useNavigate } from '@tanstack/react-router';
 import { accountQuery, sharedKeys } from '#features/session/api.ts';
 import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
@@ -9,29 +9,36 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The server was not told of the logout, so its session may still live. */
     hasLogoutFailed?: boolean;
+    isAccountDeleted?: boolean;
   }
 }
 
-/** Tells the private pages that the learner leaves on purpose: they lead nowhere then. */
+/** Tells the private pages that the learner leaves by his own will; keys of other ways to leave begin with it. */
 export const logoutKey = ['logout'];
 
 /** Logs out and goes home. What this browser knows of the learner is dropped even when the server is out of reach. */
 export function useLogout() {
-  const client = useQueryClient();
-  const navigate = useNavigate();
+  const leave = useLeave();
   return useMutation({
     mutationKey: logoutKey,
     mutationFn: () => call('deleteSessions'),
-    onSettled: async (_answer, error) => {
-      const hasLogoutFailed = error !== null && !isApiError(error, 'unauthenticated');
-      // First of all nobody is signed in here any more: no page may ask on behalf of the learner.
-      client.setQueryData(accountQuery.queryKey, null);
-      await navigate({ ...paths.home, state: { hasLogoutFailed } });
-      client.removeQueries({
-        predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]),
-        type: 'inactive',
-      });
-      await client.resetQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });
-    },
+    onSettled: (_answer, error) =>
+      leave({ hasLogoutFailed: error !== null && !isApiError(error, 'unauthenticated') }),
   });
+}
+
+/** Goes home as a visitor. Call it inside a mutation whose key begins with `logoutKey`. */
+export function useLeave(): (state: HistoryState) => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (state) => {
+    // First of all nobody is signed in here any more: no page may ask on behalf of the learner.
+    client.setQueryData(accountQuery.queryKey, null);
+    await navigate({ ...paths.home, state });
+    client.removeQueries({
+      predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]),
+      type: 'inactive',
+    });
+    await client.resetQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });
+  };
 }

@@ -1,30 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AuthCard } from '#features/session/auth-card.tsx';
 import type { MailLinkSearch } from '#features/session/mail-link-search.ts';
-import { SupportNote } from '#features/session/support-note.tsx';
+import { useDelayedRedirect } from '#features/session/use-delayed-redirect.ts';
+import { useVerification } from '#features/session/verification.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 
-export function VerifyEmailPage({ userId, secret }: MailLinkSearch) {
+export function VerifyEmailPage(link: MailLinkSearch) {
   const { t } = useLingui();
-  const isComplete = userId !== undefined && secret !== undefined;
+  const verification = useVerification(link);
+  useDelayedRedirect(paths.settings, verification.kind === 'verified');
   return (
-    <AuthCard
-      title={t`Verify your email`}
-      text={
-        isComplete
-          ? t`This site cannot send verification mails yet, so this link cannot be used.`
-          : undefined
-      }
-    >
-      {!isComplete && (
-        <Banner tone="danger">{t`Invalid verification link. Missing required parameters.`}</Banner>
+    <AuthCard title={t`Verify your email`}>
+      {verification.kind === 'verifying' && (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner />
+          <Trans>Verifying your email...</Trans>
+        </p>
       )}
-      <SupportNote />
-      <LinkButton {...paths.settings} variant="primary" width="full">
-        <Trans>Go to Settings</Trans>
-      </LinkButton>
+      {verification.kind === 'verified' && (
+        <Banner tone="success">
+          <Trans>Your email has been verified successfully!</Trans>
+        </Banner>
+      )}
+      {verification.kind === 'failed' && <Banner tone="danger">{verification.message}</Banner>}
+      {verification.kind !== 'verifying' && (
+        <LinkButton {...paths.settings} variant="primary" width="full">
+          <Trans>Go to Settings</Trans>
+        </LinkButton>
+      )}
+      {verification.kind === 'failed' && (
+        <Button width="full" onClick={() => window.location.reload()}>
+          <Trans>Try Again</Trans>
+        </Button>
+      )}
     </AuthCard>
   );
 }

@@ -1,12 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { passwordMinimumLength } from '@taiyari/contract/rules/limits';
+import { checkNewPassword, type NewPassword } from '#features/session/new-password-check.ts';
 
-export type PasswordChange = {
-  readonly current: string;
-  readonly next: string;
-  readonly confirmation: string;
-};
+export type PasswordChange = NewPassword & { readonly current: string };
 
 export type PasswordFault = {
   readonly field: keyof PasswordChange;
@@ -18,11 +14,5 @@ export function checkPasswordChange(change: PasswordChange): PasswordFault | nul
   if (change.current === '') {
     return { field: 'current', message: msg`Enter your current password` };
   }
-  if (change.next.length < passwordMinimumLength) {
-    return { field: 'next', message: msg`Password must be at least 8 characters long` };
-  }
-  if (change.next !== change.confirmation) {
-    return { field: 'confirmation', message: msg`Passwords do not match` };
-  }
-  return null;
+  return checkNewPassword(change);
 }

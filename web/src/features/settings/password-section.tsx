@@ -1,19 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PasswordForm } from '#features/settings/password-form.tsx';
+import { SettingsSection } from '#features/settings/settings-section.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 
 type View = 'collapsed' | 'form' | 'changed';
 
 export function PasswordSection() {
+  const { t } = useLingui();
   const [view, setView] = useState<View>('collapsed');
   return (
-    <Card as="section" labelledBy="security" className="grid gap-4">
-      <h2 id="security" className="text-lg font-semibold">
-        <Trans>Security</Trans>
-      </h2>
+    <SettingsSection id="security" title={t`Security`}>
       {view === 'changed' && (
         <Banner tone="success">
           <Trans>Your password has been changed. All your other devices are logged out.</Trans>
@@ -26,6 +24,6 @@ export function PasswordSection() {
           <Trans>Change Password</Trans>
         </Button>
       )}
-    </Card>
+    </SettingsSection>
   );
 }

@@ -1,24 +1,35 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useAccount } from '#features/session/api.ts';
+import type { MailLinkSearch } from '#features/session/mail-link-search.ts';
+import { DangerZone } from '#features/settings/danger-zone.tsx';
+import { DataSection } from '#features/settings/data-section.tsx';
+import { OpenedLink } from '#features/settings/opened-link.tsx';
 import { PasswordSection } from '#features/settings/password-section.tsx';
+import { PreferencesSection } from '#features/settings/preferences-section.tsx';
+import { SettingsSection } from '#features/settings/settings-section.tsx';
+import { VerificationSection } from '#features/settings/verification-section.tsx';
 import { ThemeChoice } from '#features/shell/theme-choice.tsx';
-import { Card } from '#ui/card.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
-export function SettingsPage() {
+export function SettingsPage({ link }: { link: MailLinkSearch }) {
   const { t } = useLingui();
+  const account = useAccount();
   return (
     <div className="mx-auto grid w-full max-w-text gap-6">
       <PageHeading title={t`Account Settings`} />
+      <OpenedLink {...link} />
       <PasswordSection />
-      <Card as="section" labelledBy="appearance" className="grid gap-3">
-        <h2 id="appearance" className="text-lg font-semibold">
-          <Trans>Appearance</Trans>
-        </h2>
-        <p className="text-muted">
-          <Trans>The colours of the site on this device.</Trans>
-        </p>
+      {account && <VerificationSection account={account} />}
+      <PreferencesSection />
+      <SettingsSection
+        id="appearance"
+        title={t`Appearance`}
+        text={t`The colours of the site on this device.`}
+      >
         <ThemeChoice />
-      </Card>
+      </SettingsSection>
+      <DataSection />
+      <DangerZone />
     </div>
   );
 }

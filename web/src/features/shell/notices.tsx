@@ -3,16 +3,22 @@ import { useLocation } from '@tanstack/react-router';
 import { useIsOnline } from '#lib/online.ts';
 import { Banner } from '#ui/banner.tsx';
 
-/** What concerns the whole visit: no network, a logout that did not reach the server. */
+/** What concerns the whole visit: no network, a logout that did not reach the server, an account that is gone. */
 export function Notices() {
   const isOnline = useIsOnline();
   const hasLogoutFailed = useLocation({ select: (location) => location.state.hasLogoutFailed });
-  if (isOnline && !hasLogoutFailed) return null;
+  const isAccountDeleted = useLocation({ select: (location) => location.state.isAccountDeleted });
+  if (isOnline && !hasLogoutFailed && !isAccountDeleted) return null;
   return (
     <div className="mx-auto grid max-w-page gap-3 px-4 pt-4">
       {!isOnline && (
         <Banner tone="warning">
           <Trans>You are offline. What is already on this page still works.</Trans>
+        </Banner>
+      )}
+      {isAccountDeleted && (
+        <Banner tone="success">
+          <Trans>Your account and all its data have been deleted.</Trans>
         </Banner>
       )}
       {hasLogoutFailed && (

@@ -1,4 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { validateMailLinkSearch } from '#features/session/mail-link-search.ts';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
 
-export const Route = createFileRoute('/_shell/_member/settings')({ component: SettingsPage });
+export const Route = createFileRoute('/_shell/_member/settings')({
+  validateSearch: validateMailLinkSearch,
+  component: Page,
+});
+
+function Page() {
+  return <SettingsPage link={Route.useSearch()} />;
+}

@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildAccount } from '#testing/build-account.ts';
+import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const visitor: FakeAnswers = {
+  getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
+};
+const link = '?userId=u1&secret=s1';
+const done = { status: 'done' } as const;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the page for a forgotten password', () => {
+  it('names the address it was sent to, and goes back for another one', async () => {
+    const calls = fakeApi({ ...visitor, requestRecovery: { status: 'accepted' } });
+    renderApp('/forgot-password');
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Email'), ' aisha@example.org ');
+    await user.click(screen.getByRole('button', { name: 'Send Recovery Email' }));
+    const title = await screen.findByRole('heading', { name: 'Check your email' });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText('aisha@example.org')).toBeTruthy();
+    expect(screen.getByText('Check your spam folder.')).toBeTruthy();
+    expect(screen.getByText(/within 10 minutes, contact support/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
+    expect(calls.find(({ name }) => name === 'requestRecovery')?.body).toEqual({
+      email: 'aisha@example.org',
+    });
+    await user.click(screen.getByRole('button', { name: 'Try different email' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
+  it('says why nothing could be sent', async () => {
+    fakeApi({ ...visitor, requestRecovery: refusal('internal', 500, '') });
+    renderApp('/forgot-password');
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Email'), 'aisha@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send Recovery Email' }));
+    expect(
+      await screen.findByText('Failed to send recovery email. Please try again.'),
+    ).toBeTruthy();
+  });
+});
+
+describe('the page behind a recovery link', () => {
+  const choose = async (password: string, confirmation = password) => {
+    const user = userEvent.setup();
+    const next = await screen.findByLabelText('New Password');
+    await user.clear(next);
+    await user.type(next, password);
+    await user.clear(screen.getByLabelText('Confirm New Password'));
+    await user.type(screen.getByLabelText('Confirm New Password'), confirmation);
+    await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  };
+
+  it('sets the password and ends at the login', async () => {
+    const calls = fakeApi({ ...visitor, resetPassword: done });
+    const { history } = renderApp(`/reset-password${link}`);
+    await choose('short');
+    expect(screen.getByText('Password must be at least 8 characters long')).toBeTruthy();
+    await choose('walnut-tree-77', 'walnut-tree-78');
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+    expect(calls.filter(({ name }) => name === 'resetPassword')).toEqual([]);
+    await choose('walnut-tree-77');
+    expect(await screen.findByText('Your password has been changed')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Login' })).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'resetPassword')?.body).toEqual({
+      userId: 'u1',
+      secret: 's1',
+      password: 'walnut-tree-77',
+    });
+    await waitFor(() => expect(history.location.pathname).toBe('/login'), { timeout: 5000 });
+  });
+
+  it('offers a new link when this one is used up', async () => {
+    fakeApi({
+      ...visitor,
+      resetPassword: refusal('invalid-link', 401, 'Invalid or expired recovery link.'),
+    });
+    renderApp(`/reset-password${link}`);
+    await choose('walnut-tree-77');
+    expect(await screen.findByText('Invalid or expired recovery link.')).toBeTruthy();
+    const again = screen.getByRole('link', { name: 'Ask for a new link' });
+    expect(again.getAttribute('href')).toBe('/forgot-password');
+  });
+
+  it('puts a refused password beside its field', async () => {
+    const errors = [{ path: 'password', message: 'This password is too common' }];
+    fakeApi({ ...visitor, resetPassword: refusal('invalid-input', 422, 'x', errors) });
+    renderApp(`/reset-password${link}`);
+    await choose('password123');
+    expect(await screen.findByText('This password is too common')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('New Password'));
+  });
+
+  it('says that a link is not whole', async () => {
+    fakeApi(visitor);
+    renderApp('/reset-password?userId=u1');
+    expect(
+      await screen.findByText('Invalid recovery link. Missing required parameters.'),
+    ).toBeTruthy();
+  });
+});
+
+describe('the page behind a verification link', () => {
+  it('verifies once and goes to the settings after three seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const account = buildAccount();
+    const calls = fakeApi({ getAccount: account, confirmVerification: done });
+    const { history } = renderApp(`/verify-email${link}`);
+    expect(await screen.findByText('Your email has been verified successfully!')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Settings' })).toBeTruthy();
+    expect(calls.filter(({ name }) => name === 'confirmVerification')).toMatchObject([
+      { body: { userId: 'u1', secret: 's1' } },
+    ]);
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(history.location.pathname).toBe('/verify-email');
+    await vi.advanceTimersByTimeAsync(1000);
+    await waitFor(() => expect(history.location.pathname).toBe('/settings'));
+  });
+
+  it('says that it is verifying', async () => {
+    fakeApi({ ...visitor, confirmVerification: pending });
+    renderApp(`/verify-email${link}`);
+    expect(await screen.findByText('Verifying your email...')).toBeTruthy();
+  });
+
+  it.each([
+    [refusal('invalid-link', 401, 'x'), 'Invalid or expired verification link.'],
+    [refusal('not-found', 404, 'x'), 'User not found or verification link is invalid.'],
+    [refusal('internal', 500, 'The site is down.'), 'Verification failed: The site is down.'],
+  ])('says why it failed', async (answer, message) => {
+    fakeApi({ ...visitor, confirmVerification: answer });
+    renderApp(`/verify-email${link}`);
+    expect(await screen.findByText(message)).toBeTruthy();
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    reload.mockRestore();
+  });
+
+  it('says that a link is not whole, and asks nobody', async () => {
+    const calls = fakeApi(visitor);
+    renderApp('/verify-email?secret=s1');
+    expect(
+      await screen.findByText('Invalid verification link. Missing required parameters.'),
+    ).toBeTruthy();
+    expect(calls.map(({ name }) => name)).not.toContain('confirmVerification');
+  });
+});
+
+vi.setConfig({ testTimeout: 15_000 });

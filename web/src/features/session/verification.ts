@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { accountQuery } from '#features/session/api.ts';
+import type { MailLinkSearch } from '#features/session/mail-link-search.ts';
+import { call } from '#lib/api-client.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
+
+export type Verification =
+  | { readonly kind: 'verifying' }
+  | { readonly kind: 'verified' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Verifies with the link of a mail, as soon as it is opened. */
+export function useVerification({ userId, secret }: MailLinkSearch): Verification {
+  const { i18n } = useLingui();
+  const isComplete = userId !== undefined && secret !== undefined;
+  const { isSuccess, error } = useQuery({
+    ...verificationQuery({ userId, secret }),
+    enabled: isComplete,
+  });
+  if (!isComplete) {
+    return { kind: 'failed', message: i18n._(incomplete) };
+  }
+  if (isSuccess) return { kind: 'verified' };
+  if (error === null) return { kind: 'verifying' };
+  return { kind: 'failed', message: i18n._(failureMessage(error)) };
+}
+
+const incomplete = msg`Invalid verification link. Missing required parameters.`;
+
+function failureMessage(error: Error): MessageDescriptor {
+  if (isApiError(error) && error.status === 401) return msg`Invalid or expired verification link.`;
+  if (isApiError(error) && error.status === 404) {
+    return msg`User not found or verification link is invalid.`;
+  }
+  return msg`Verification failed: ${messageOf(error, error.name)}`;
+}
+
+/** A query rather than a mutation, because a link works once: however often the page is drawn, it is sent once. */
+function verificationQuery({ userId = '', secret = '' }: MailLinkSearch) {
+  return queryOptions({
+    queryKey: ['verification', userId, secret],
+    queryFn: async ({ client }) => {
+      await call('confirmVerification', { body: { userId, secret } });
+      await client.invalidateQueries({ queryKey: accountQuery.queryKey });
+      return true;
+    },
+    retry: false,
+    retryOnMount: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

@@ -1,0 +1,176 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { buildAccount } from '#testing/build-account.ts';
+import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const preferences = { emailNotifications: true, pushNotifications: false };
+const learner: FakeAnswers = { getAccount: buildAccount(), getPreferences: preferences };
+
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('changing the password', () => {
+  async function change(current: string, next: string, confirmation: string) {
+    const user = userEvent.setup();
+    for (const [label, text] of [
+      ['Current Password', current],
+      ['New Password', next],
+      ['Confirm New Password', confirmation],
+    ] as const) {
+      const field = await screen.findByLabelText(label);
+      await user.clear(field);
+      if (text !== '') await user.type(field, text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Update Password' }));
+  }
+
+  it('says what is wrong, and then that it is done', async () => {
+    let isWrong = true;
+    const message = 'The current password is not correct';
+    fakeApi({
+      ...learner,
+      changePassword: () =>
+        isWrong
+          ? refusal('invalid-input', 422, message, [{ path: 'oldPassword', message }])
+          : buildAccount(),
+    });
+    renderApp('/settings');
+    await click('Change Password');
+    await change('', 'walnut-tree-77', 'walnut-tree-77');
+    expect(screen.getByText('Enter your current password')).toBeTruthy();
+    await change('old-password', 'short', 'short');
+    expect(screen.getByText('Password must be at least 8 characters long')).toBeTruthy();
+    await change('old-password', 'walnut-tree-77', 'walnut-tree-78');
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+    await change('old-password', 'walnut-tree-77', 'walnut-tree-77');
+    expect(await screen.findByText(message)).toBeTruthy();
+    isWrong = false;
+    await change('old-password', 'walnut-tree-77', 'walnut-tree-77');
+    expect(await screen.findByText(/Your password has been changed/)).toBeTruthy();
+  });
+});
+
+describe('the verification of the email', () => {
+  it('is sent once, and said', async () => {
+    fakeApi({ ...learner, requestVerification: { status: 'accepted' } });
+    renderApp('/settings');
+    expect(await screen.findByText('Not verified')).toBeTruthy();
+    await click('Send Verification');
+    expect(await screen.findByText('Verification email sent! Check your inbox.')).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Email Sent ✓' });
+    expect(button.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('leaves the button usable when it could not be sent', async () => {
+    fakeApi({
+      ...learner,
+      requestVerification: refusal('too-many-requests', 429, 'Wait a little'),
+    });
+    renderApp('/settings');
+    await click('Send Verification');
+    expect(await screen.findByText('Wait a little')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send Verification' }).hasAttribute('disabled')).toBe(
+      false,
+    );
+  });
+
+  it('shows no button once verified', async () => {
+    fakeApi({ ...learner, getAccount: buildAccount({ emailVerification: true }) });
+    renderApp('/settings');
+    expect(await screen.findByText('Verified')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send Verification' })).toBeNull();
+  });
+
+  it.each([
+    [{ status: 'done' } as const, 'Your email has been verified successfully!'],
+    [refusal('invalid-link', 401, 'x'), 'Invalid or expired verification link.'],
+  ])('by a link to this page tells its outcome and clears the address', async (answer, message) => {
+    const calls = fakeApi({ ...learner, confirmVerification: answer });
+    const { history } = renderApp('/settings?userId=u1&secret=s1');
+    expect(await screen.findByText(message)).toBeTruthy();
+    await waitFor(() => expect(history.location.href).toBe('/settings'));
+    expect(calls.filter(({ name }) => name === 'confirmVerification')).toHaveLength(1);
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+});
+
+describe('preferences', () => {
+  it('are kept', async () => {
+    const calls = fakeApi({
+      ...learner,
+      changePreferences: { ...preferences, pushNotifications: true },
+    });
+    renderApp('/settings');
+    const push = await screen.findByRole('switch', { name: 'Push Notifications' });
+    expect(push).toHaveProperty('checked', false);
+    expect(screen.getByRole('switch', { name: 'Email Notifications' })).toHaveProperty(
+      'checked',
+      true,
+    );
+    await userEvent.click(push);
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(push).toHaveProperty('checked', true);
+    expect(calls.find(({ name }) => name === 'changePreferences')?.body).toEqual({
+      pushNotifications: true,
+    });
+  });
+
+  it('go back and say so when they could not be kept', async () => {
+    fakeApi({ ...learner, changePreferences: refusal('unavailable', 503, 'Not now') });
+    renderApp('/settings');
+    const push = await screen.findByRole('switch', { name: 'Push Notifications' });
+    await userEvent.click(push);
+    expect(await screen.findByText('Not now')).toBeTruthy();
+    await waitFor(() => expect(push).toHaveProperty('checked', false));
+  });
+});
+
+describe('the data of the learner', () => {
+  it('says when it could not be fetched', async () => {
+    fakeApi({ ...learner, exportAccount: refusal('too-many-requests', 429, 'Wait an hour') });
+    renderApp('/settings');
+    await click('Download My Data');
+    expect(await screen.findByText('Wait an hour')).toBeTruthy();
+  });
+});
+
+describe('deleting the account', () => {
+  it('takes two steps and the password, and goes home', async () => {
+    const calls = fakeApi({ ...learner, deleteAccount: undefined });
+    const { history } = renderApp('/settings');
+    await click('Delete Account');
+    expect(
+      screen.getByText(
+        'This action cannot be undone. Your account and all associated data will be permanently deleted.',
+      ),
+    ).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    await click('Delete My Account');
+    expect(screen.getByText('Enter your password')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Password'), 'chinar-leaf-42');
+    await click('Delete My Account');
+    await waitFor(() => expect(history.location.pathname).toBe('/'));
+    expect(await screen.findByText(/have been deleted/)).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'deleteAccount')?.body).toEqual({
+      password: 'chinar-leaf-42',
+    });
+  });
+
+  it('can be cancelled, and says what went wrong', async () => {
+    const message = 'The password is not correct';
+    fakeApi({
+      ...learner,
+      deleteAccount: refusal('invalid-input', 422, message, [{ path: 'password', message }]),
+    });
+    renderApp('/settings');
+    await click('Delete Account');
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+    await click('Delete My Account');
+    expect(await screen.findByText(message)).toBeTruthy();
+    await click('Cancel');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+});
+
+vi.setConfig({ testTimeout: 15_000 });
