@@ -31,20 +31,25 @@ function Collected() {
       <p>
         <Trans>
           When you create an account we keep your name, your email address and your password. The
-          password is stored only as a one-way hash, so that nobody can read it, not even we.
+          password is stored only as a one-way hash, so that nobody can read it, not even we. What
+          you add to your profile, such as a phone number, a city or a picture, is kept as well;
+          places and camera details are taken out of the picture.
         </Trans>
       </p>
       <p>
         <Trans>
           When you use the site we keep the series you enrol in, the tests you take with your
-          answers, the time you spend on each question, and your results.
+          answers, the time you spend on each question, your results and your settings. When you
+          write to us by the contact form we keep your message with the name and the email address
+          you give.
         </Trans>
       </p>
       <p>
         <Trans>
           When you visit, our server notes the time, the address of the page and your network
-          address in its log. We set one cookie, which keeps you logged in. We use no advertising
-          and no tracking by other companies.
+          address in its log. Cookies serve only to keep you logged in. We use no advertising and no
+          tracking by other companies. News is fetched by our server, so that the newspapers do not
+          learn that you read it here; when you follow a link to them, their rules hold.
         </Trans>
       </p>
     </>
@@ -57,7 +62,8 @@ function Purposes() {
       <p>
         <Trans>
           We use your data to run the site for you: to log you in, to save your answers while you
-          take a test, to work out your marks and your rank, and to show your progress.
+          take a test, to work out your marks and your rank, and to show your progress. We write to
+          your email address when you ask for it or when something happens to your account.
         </Trans>
       </p>
       <p>
@@ -82,8 +88,8 @@ function Recipients() {
       </p>
       <p>
         <Trans>
-          We do not sell your data. We hand it on only to those who host this site for us, and where
-          the law requires it.
+          We do not sell your data. We hand it on only to those who host this site and carry its
+          mail for us, and where the law requires it.
         </Trans>
       </p>
     </>
@@ -126,7 +132,8 @@ function Rights() {
       <p>
         <Trans>
           You may ask what we keep about you, have it corrected, and have your account deleted with
-          all that belongs to it. You can change your name in your profile yourself.
+          all that belongs to it. You can correct your profile and delete your account yourself, in
+          your profile and your settings.
         </Trans>
       </p>
       <p>

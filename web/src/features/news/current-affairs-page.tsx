@@ -1,26 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Newspaper } from 'lucide-react';
-import { paths } from '#lib/paths.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { newsQuery } from '#features/news/api.ts';
+import { NewsResults } from '#features/news/news-results.tsx';
+import type { NewsSearch } from '#features/news/news-search.ts';
+import { NewsTabs } from '#features/news/news-tabs.tsx';
+import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
-/** No source of news is connected yet, and nothing is made up in its place. */
-export function CurrentAffairsPage() {
+export function CurrentAffairsPage({ search: { category } }: { search: NewsSearch }) {
   const { t } = useLingui();
+  const news = useQuery(newsQuery(category));
   return (
-    <div className="grid gap-6">
-      <PageHeading title={t`Current Affairs`} />
-      <EmptyState
-        icon={Newspaper}
-        title={t`No News Available`}
-        text={t`News is not connected to this site yet. Until then you can practise current affairs with our tests.`}
-        action={
-          <LinkButton {...paths.practiceTests} variant="primary">
-            <Trans>Practice Tests</Trans>
-          </LinkButton>
+    <div className="grid gap-5">
+      <PageHeading
+        title={t`Current Affairs`}
+        text={t`The newest reports of newspapers, press offices and broadcasters. Their texts are theirs.`}
+        actions={
+          <Button isBusy={news.isFetching} onClick={() => void news.refetch()}>
+            {!news.isFetching && <RefreshCw aria-hidden="true" className="size-4.5" />}
+            <Trans>Refresh</Trans>
+          </Button>
         }
       />
+      <NewsTabs selected={category} />
+      <NewsResults news={news} />
     </div>
   );
 }

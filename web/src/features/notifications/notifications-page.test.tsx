@@ -1,48 +1,108 @@
 import type { Notification } from '@taiyari/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
-import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-describe('the notifications', () => {
-  it('count as read once they are shown, and the dot goes out', async () => {
+const learner: FakeAnswers = { getAccount: buildAccount() };
+
+function buildNotification(overrides: Partial<Notification> = {}): Notification {
+  return {
+    id: '018f0000-0000-7000-8000-000000000001',
+    title: 'New mock test',
+    description: 'Test 5 is there.',
+    link: 'https://board.example/notice',
+    createdAt: '2026-01-05T04:30:00.000Z',
+    isRead: false,
+    ...overrides,
+  };
+}
+
+const listOf = (...items: Notification[]) => ({
+  items,
+  total: items.length,
+  unread: items.filter(({ isRead }) => !isRead).length,
+});
+
+describe('the notifications page', () => {
+  it('shows title, description, date and time, and the link', async () => {
+    fakeApi({ ...learner, listNotifications: listOf(buildNotification()) });
+    renderApp('/notifications');
+    const card = (await screen.findByRole('heading', { name: 'New mock test' })).closest('li');
+    const inCard = within(card ?? document.body);
+    expect(inCard.getByText('Test 5 is there.')).toBeTruthy();
+    expect(inCard.getByText(/Jan 5, 2026, 10:00\sAM/)).toBeTruthy();
+    const link = inCard.getByRole('link', { name: /^Read More/ });
+    expect(link.getAttribute('href')).toBe('https://board.example/notice');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('marks what is unread, and the dot of the bell goes out', async () => {
     const calls = fakeApi({
-      getAccount: buildAccount(),
-      listNotifications: { items: [buildNotification()], total: 1, unread: 1 },
+      ...learner,
+      listNotifications: listOf(
+        buildNotification(),
+        buildNotification({ id: 'second', title: 'Read before', isRead: true }),
+      ),
       readNotifications: undefined,
     });
     renderApp('/notifications');
-    expect(await screen.findByRole('heading', { name: 'Admit cards are out' })).toBeTruthy();
-    expect(screen.getByText('New')).toBeTruthy();
-    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('readNotifications'));
+    await screen.findByRole('heading', { name: 'Read before' });
+    expect(screen.getAllByText('New')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByTestId('unread-dot')).toBeNull());
+    expect(calls.map(({ name }) => name)).toContain('readNotifications');
   });
 
-  it('say so when there are none', async () => {
-    fakeApi({
-      getAccount: buildAccount(),
-      listNotifications: { items: [], total: 0, unread: 0 },
+  it('has nothing to mark as read when nothing is unread', async () => {
+    const calls = fakeApi({
+      ...learner,
+      listNotifications: listOf(buildNotification({ isRead: true })),
     });
     renderApp('/notifications');
-    expect(await screen.findByText('No notifications yet')).toBeTruthy();
+    await screen.findByRole('heading', { name: 'New mock test' });
+    expect(screen.queryByText('New')).toBeNull();
+    expect(calls.map(({ name }) => name)).not.toContain('readNotifications');
   });
 
-  it('say that they could not be fetched', async () => {
-    fakeApi({ getAccount: buildAccount(), listNotifications: refusal('not-found', 404, 'x') });
+  it('says what will be here while there is nothing', async () => {
+    fakeApi({ ...learner, listNotifications: listOf() });
+    renderApp('/notifications');
+    expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeTruthy();
+    expect(screen.getByText('New notifications will appear here when available.')).toBeTruthy();
+  });
+
+  it('says that it failed, invents nothing, and tries again', async () => {
+    let isDown = true;
+    fakeApi({
+      ...learner,
+      listNotifications: () =>
+        isDown
+          ? refusal('internal', 500, 'Something went wrong')
+          : listOf(buildNotification({ isRead: true })),
+    });
     renderApp('/notifications');
     expect(await screen.findByText('Failed to fetch notifications')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'New mock test' })).toBeTruthy();
+  });
+
+  it('keeps the list and says so when a refresh fails', async () => {
+    let isDown = false;
+    fakeApi({
+      ...learner,
+      listNotifications: () =>
+        isDown
+          ? refusal('internal', 500, 'Something went wrong')
+          : listOf(buildNotification({ isRead: true })),
+    });
+    renderApp('/notifications');
+    await screen.findByRole('heading', { name: 'New mock test' });
+    isDown = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Failed to fetch notifications')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'New mock test' })).toBeTruthy();
   });
 });
-
-function buildNotification(): Notification {
-  return {
-    id: 'n1',
-    title: 'Admit cards are out',
-    description: 'Until Friday.',
-    link: null,
-    createdAt: '2025-11-01T10:00:00.000Z',
-    isRead: false,
-  };
-}

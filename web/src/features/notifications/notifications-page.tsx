@@ -5,6 +5,7 @@ import { BellOff, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { notificationsQuery, useReadNotifications } from '#features/notifications/api.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ContentLink } from '#ui/content-link.tsx';
@@ -52,7 +53,7 @@ function NotificationList() {
       </SkeletonArea>
     );
   }
-  if (isError) {
+  if (data === undefined) {
     return (
       <ErrorState
         message={t`Failed to fetch notifications`}
@@ -71,11 +72,14 @@ function NotificationList() {
     );
   }
   return (
-    <ul className="grid gap-3">
-      {data.items.map((notification) => (
-        <NotificationCard key={notification.id} notification={notification} />
-      ))}
-    </ul>
+    <div className="grid gap-3">
+      {isError && <Banner tone="danger">{t`Failed to fetch notifications`}</Banner>}
+      <ul className="grid gap-3">
+        {data.items.map((notification) => (
+          <NotificationCard key={notification.id} notification={notification} />
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,4 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CurrentAffairsPage } from '#features/news/current-affairs-page.tsx';
+import { validateNewsSearch } from '#features/news/news-search.ts';
 
-export const Route = createFileRoute('/_shell/current-affairs')({ component: CurrentAffairsPage });
+export const Route = createFileRoute('/_shell/current-affairs')({
+  validateSearch: validateNewsSearch,
+  component: Page,
+});
+
+function Page() {
+  return <CurrentAffairsPage search={Route.useSearch()} />;
+}

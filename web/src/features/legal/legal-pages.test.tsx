@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+async function open(path: string, title: string) {
+  fakeApi({ getAccount: refusal('unauthenticated', 401, 'You are not logged in') });
+  const { container } = renderApp(path);
+  await screen.findByRole('heading', { level: 1, name: title });
+  return container;
+}
+
+/** The sections by the links that lead to them: each must lead to a heading of its name. */
+function sectionsOf(container: HTMLElement): string[] {
+  const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+  return links.map((link) => {
+    const heading = container.querySelector(link.getAttribute('href') ?? '');
+    expect(heading?.textContent).toContain(link.textContent);
+    return link.textContent ?? '';
+  });
+}
+
+describe('the privacy policy', () => {
+  it('has its date, six sections, the minimum age and the place of the data', async () => {
+    const container = await open('/privacy', 'Privacy Policy');
+    expect(sectionsOf(container)).toHaveLength(6);
+    expect(screen.getByText('Last updated September 1, 2025')).toBeTruthy();
+    expect(screen.getByText(/not meant for children under 13/)).toBeTruthy();
+    expect(screen.getByText(/may be stored in India/)).toBeTruthy();
+  });
+});
+
+describe('the terms', () => {
+  it('have their dates, nine sections and the specified points', async () => {
+    const container = await open('/terms', 'Terms and Conditions');
+    expect(sectionsOf(container)).toHaveLength(9);
+    for (const text of [
+      /Last updated September 2, 2025\. Effective September 1, 2025/,
+      /billed in advance/,
+      /non-refundable unless stated/,
+      /cancel anytime.*at the end of the period/,
+      /3-5 business days/,
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+  });
+});
