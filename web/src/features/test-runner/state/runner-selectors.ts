@@ -91,7 +91,7 @@ export function saveStateOf(state: RunnerState): SaveState {
 }
 
 /** Questions whose latest choice the server has not acknowledged. */
-export function waitingAnswers(state: RunnerState): number {
+function waitingAnswers(state: RunnerState): number {
   return Object.keys(unacknowledged(state).answers).length;
 }
 

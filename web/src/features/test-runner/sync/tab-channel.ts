@@ -25,7 +25,7 @@ export function openTabChannel(attemptId: string): TabChannel {
   };
 }
 
-export const silentChannel: TabChannel = {
+const silentChannel: TabChannel = {
   post: () => undefined,
   onMessage: () => undefined,
   close: () => undefined,
