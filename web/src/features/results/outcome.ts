@@ -3,10 +3,7 @@ import type { AnalysedQuestion } from '@taiyari/contract';
 export const outcomes = ['correct', 'wrong', 'skipped'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-function outcomeOf({
-  chosen,
-  correct,
-}: Pick<AnalysedQuestion, 'chosen' | 'correct'>): Outcome {
+function outcomeOf({ chosen, correct }: Pick<AnalysedQuestion, 'chosen' | 'correct'>): Outcome {
   if (chosen === null) return 'skipped';
   return chosen === correct ? 'correct' : 'wrong';
 }
