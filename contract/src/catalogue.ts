@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, limit, listOf, marks, offset, search, time } from './fields.ts';
 import { result } from './results.ts';
 
-export const testTypeCounts = z.strictObject({
+const testTypeCounts = z.strictObject({
   mock: z.number().int(),
   pyq: z.number().int(),
   practice: z.number().int(),
@@ -83,7 +83,7 @@ export const seriesSorts = ['newest', 'popular', 'rating', 'price-low', 'price-h
 export type SeriesSort = (typeof seriesSorts)[number];
 
 /** How many series a category has under the current search; `slug` is also `all` and `free`. */
-export const categoryCount = z.strictObject({
+const categoryCount = z.strictObject({
   slug: z.string(),
   name: z.string(),
   count: z.number().int(),

@@ -3,7 +3,7 @@ import { listRunningAttempts } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { result, scoreLine, standing } from './results.ts';
 
-export const upcomingTest = z.strictObject({
+const upcomingTest = z.strictObject({
   testId: z.string(),
   title: z.string(),
   seriesId: z.string(),
@@ -14,7 +14,7 @@ export const upcomingTest = z.strictObject({
 });
 
 /** Everything the dashboard shows. No figure is made up: what cannot be known yet is null. */
-export const dashboard = z.strictObject({
+const dashboard = z.strictObject({
   name: z.string(),
   running: listRunningAttempts.response.shape.items,
   testsTaken: z.number().int(),

@@ -6,7 +6,7 @@ import { id, listOf, marks, time } from './fields.ts';
 const seriesParams = z.strictObject({ seriesId: id });
 
 /** How far a learner is in a series; derived from the results, so that it cannot drift. */
-export const seriesProgress = z.strictObject({
+const seriesProgress = z.strictObject({
   completed: z.number().int(),
   total: z.number().int(),
   /** completed / total, rounded. */

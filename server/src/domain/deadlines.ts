@@ -10,7 +10,7 @@ export function deadlineOf(
 }
 
 /** The last moment at which an answer still counts: the deadline and its grace, both included. */
-export function lastSaveAt(deadline: Date | null): Date | null {
+function lastSaveAt(deadline: Date | null): Date | null {
   return deadline && new Date(deadline.getTime() + graceSeconds * 1000);
 }
 

@@ -2,7 +2,7 @@
  * Marks are exact: whole numbers of points, 300 to a mark, so that hundredths (0.25) and thirds
  * (a wrong answer at -1/3) are both whole. No sum of marks ever passes through a float.
  */
-export const pointsPerMark = 300;
+const pointsPerMark = 300;
 
 /** How far a written mark may be from a whole number of points: '0.3333' is meant as a third. */
 const tolerance = 0.02;

@@ -1,6 +1,7 @@
 import type { Deps } from '#deps.ts';
-import { isRightPassword } from '#features/accounts/passwords.ts';
+import { type OwnPasswordNeeds, requireOwnPassword } from '#features/accounts/own-password.ts';
 import * as queries from '#features/accounts/queries.ts';
+import { listFileIdsOfAccount } from '#features/files/service.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -12,16 +13,17 @@ import { dropMailsTo } from '#platform/mail/outbox.ts';
  * @throws AppError `invalid-input` for a wrong password, `conflict` for the last administrator.
  */
 export async function deleteAccount(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'files'> & OwnPasswordNeeds,
   actor: Actor,
   password: string,
 ): Promise<void> {
   const account = await queries.selectAccount(deps.db, actor.accountId);
-  if (!(await isRightPassword(account.passwordHash, password))) {
-    const message = 'The password is not correct';
-    throw new AppError('invalid-input', message, { errors: [{ path: 'password', message }] });
-  }
-  await withTransaction(deps.db, async (db) => {
+  await requireOwnPassword(deps, account, {
+    password,
+    path: 'password',
+    message: 'The password is not correct',
+  });
+  const fileIds = await withTransaction(deps.db, async (db) => {
     const admins = await queries.lockAdminIds(db);
     if (admins.includes(account.id) && admins.length === 1) {
       throw new AppError(
@@ -29,7 +31,11 @@ export async function deleteAccount(
         'You are the last administrator. Make somebody else one before you delete your account.',
       );
     }
+    const ids = await listFileIdsOfAccount(db, account.id);
     await queries.deleteAccount(db, account.id);
     await dropMailsTo(db, account.email);
+    return ids;
   });
+  // After the commit: bytes without a row are waste, a row without bytes would be a broken picture.
+  await Promise.all(fileIds.map((id) => deps.files.remove(id)));
 }

@@ -7,9 +7,9 @@ import type { Actor } from '#platform/http/actor.ts';
 
 const dayMilliseconds = 86_400_000;
 /** A session ends after this long without use: longer than any test. */
-export const idleDays = 30;
+const idleDays = 30;
 /** … and at the latest this long after log-in. */
-export const absoluteDays = 90;
+const absoluteDays = 90;
 
 /** A new token (256 random bits) and what is stored of it: for sessions and for links. */
 export function newToken(): { token: string; tokenHash: Buffer } {

@@ -21,7 +21,7 @@ export function describeApi(
 }
 
 /** The OpenAPI document of the contract. */
-export function toOpenApi(site: { readonly name: string; readonly url: string }): JsonObject {
+function toOpenApi(site: { readonly name: string; readonly url: string }): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
