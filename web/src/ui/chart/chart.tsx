@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { ChartColumn, Table } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ChartLegend } from '#ui/chart/chart-legend.tsx';
 import { ChartTable, type ChartTableContent } from '#ui/chart/chart-table.tsx';
 import { PlotBoundary } from '#ui/chart/plot-boundary.tsx';
 import { plotHeight } from '#ui/chart/plot-layout.ts';
 import type { PlotSpec } from '#ui/chart/plot-spec.ts';
+import { usePlot } from '#ui/chart/use-plot.ts';
 import { usePlotWidth } from '#ui/chart/use-plot-width.ts';
-
-const Plot = lazy(async () => ({ default: (await import('#ui/chart/plot.tsx')).Plot }));
 
 type ChartProps = {
   title: string;
@@ -59,7 +58,7 @@ export function Chart({ title, summary, plot, table, headingLevel = 2 }: ChartPr
         <>
           {plot.kind === 'stacked-bars' && <ChartLegend parts={plot.parts} />}
           <PlotBoundary onFailure={() => setHasFailed(true)}>
-            <MeasuredPlot plot={plot} />
+            <MeasuredPlot plot={plot} onFailure={() => setHasFailed(true)} />
           </PlotBoundary>
         </>
       )}
@@ -68,15 +67,16 @@ export function Chart({ title, summary, plot, table, headingLevel = 2 }: ChartPr
   );
 }
 
-function MeasuredPlot({ plot }: { plot: PlotSpec }) {
+type MeasuredPlotProps = { plot: PlotSpec; onFailure: () => void };
+
+function MeasuredPlot({ plot, onFailure }: MeasuredPlotProps) {
+  const Plot = usePlot(onFailure);
   const { ref, width, isRightToLeft } = usePlotWidth();
   const height = plotHeight(plot);
   return (
     <div ref={ref} className="min-w-0" style={{ minHeight: height }}>
-      {width > 0 && (
-        <Suspense fallback={null}>
-          <Plot spec={plot} box={{ width, height, isRightToLeft }} />
-        </Suspense>
+      {Plot !== undefined && width > 0 && (
+        <Plot spec={plot} box={{ width, height, isRightToLeft }} />
       )}
     </div>
   );

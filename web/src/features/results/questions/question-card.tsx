@@ -90,7 +90,7 @@ function QuestionContent({
 
 function Explanation({ text }: { text: string }) {
   return (
-    <div className="grid grid-cols-1 gap-1 rounded-md bg-raised p-3 print:p-0 print:text-sm">
+    <div className="grid grid-cols-1 gap-1 rounded-md bg-raised p-3 print:px-2 print:py-1 print:text-sm">
       <h4 className="font-semibold">
         <Trans>Explanation</Trans>
       </h4>

@@ -39,9 +39,18 @@ export function QuestionList({ questions, target }: QuestionListProps) {
   );
 }
 
-/** Brings a question to the top and moves the keyboard there. */
+/**
+ * Brings a question to the top and moves the keyboard there. The card above it gets its real height only when
+ * it comes into view, so the place is taken again in the next two frames.
+ */
 function showQuestion(number: number): void {
   const card = document.getElementById(hashOfQuestion(number));
-  card?.scrollIntoView({ block: 'start' });
-  card?.focus({ preventScroll: true });
+  if (card === null) return;
+  const scrollThere = () => card.scrollIntoView({ block: 'start' });
+  scrollThere();
+  card.focus({ preventScroll: true });
+  requestAnimationFrame(() => {
+    scrollThere();
+    requestAnimationFrame(scrollThere);
+  });
 }
