@@ -24,6 +24,7 @@ import { sendError, sendProblem } from '#platform/http/error-response.ts';
 import { acceptJsonOnly } from '#platform/http/json-body.ts';
 import { describeApi } from '#platform/http/openapi.ts';
 import { refuseForeignOrigins } from '#platform/http/origin-check.ts';
+import { createClassLimits } from '#platform/http/rate-limit-classes.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
 import { acceptUploads } from '#platform/http/upload.ts';
@@ -81,7 +82,11 @@ export async function createApp(
       ...resultRoutes(deps),
       ...siteRoutes(deps),
     ],
-    { findActor: createActorFinder(deps), checksResponses: config.mode !== 'production' },
+    {
+      findActor: createActorFinder(deps),
+      countCall: createClassLimits(deps),
+      checksResponses: config.mode !== 'production',
+    },
   );
   describeApi(app, { name: config.site.name, url: config.siteUrl });
   servePublicFiles(app, deps);

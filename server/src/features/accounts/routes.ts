@@ -2,6 +2,7 @@ import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { deleteAccount } from '#features/accounts/deletion.ts';
 import { exportAccount } from '#features/accounts/export.ts';
+import { type AccountLimits, createAccountLimits } from '#features/accounts/limits.ts';
 import * as preferences from '#features/accounts/preferences.ts';
 import * as recovery from '#features/accounts/recovery.ts';
 import * as service from '#features/accounts/service.ts';
@@ -10,21 +11,26 @@ import * as verification from '#features/accounts/verification.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Background } from '#platform/jobs/background.ts';
 
-type AccountDeps = Deps & { readonly background: Background };
+type RouteDeps = Deps & { readonly background: Background };
+type AccountDeps = RouteDeps & { readonly limits: AccountLimits };
 
-export function accountRoutes(deps: AccountDeps): Route[] {
+export function accountRoutes(routeDeps: RouteDeps): Route[] {
+  const deps = { ...routeDeps, limits: createAccountLimits(routeDeps) };
   return [...sessionRoutes(deps), ...linkRoutes(deps), ...ownRoutes(deps)];
 }
 
 function sessionRoutes(deps: AccountDeps): Route[] {
   return [
-    route(api.createAccount, async ({ body, reply }) => {
+    route(api.createAccount, async ({ body, reply, request }) => {
+      deps.limits.countSignUp(body.email, request.ip);
       const { account, token } = await service.signUp(deps, body);
       setSessionCookie(reply, deps, token);
       return account;
     }),
-    route(api.createSession, async ({ body, reply }) => {
+    route(api.createSession, async ({ body, reply, request }) => {
+      const trial = deps.limits.beginLogIn(body.email, request.ip);
       const { account, token } = await service.logIn(deps, body);
+      trial.succeed();
       setSessionCookie(reply, deps, token);
       return account;
     }),
@@ -46,7 +52,8 @@ const done = { status: 'done' } as const;
 
 function linkRoutes(deps: AccountDeps): Route[] {
   return [
-    route(api.requestRecovery, async ({ body }) => {
+    route(api.requestRecovery, async ({ body, request }) => {
+      deps.limits.countRecovery(body.email, request.ip);
       await recovery.requestRecovery(deps, body.email);
       return accepted;
     }),
@@ -55,6 +62,7 @@ function linkRoutes(deps: AccountDeps): Route[] {
       return done;
     }),
     route(api.requestVerification, async ({ actor }) => {
+      deps.limits.countVerification(actor.accountId);
       await verification.requestVerification(deps, actor);
       return accepted;
     }),

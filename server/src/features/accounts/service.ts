@@ -3,6 +3,7 @@ import type { Deps } from '#deps.ts';
 import { deleteTokens } from '#features/accounts/link-queries.ts';
 import { createLink } from '#features/accounts/links.ts';
 import { passwordChangedMail, welcomeMail } from '#features/accounts/mails.ts';
+import { type OwnPasswordNeeds, requireOwnPassword } from '#features/accounts/own-password.ts';
 import { requireUncommonPassword } from '#features/accounts/password-rules.ts';
 import { hashPassword, isRightPassword } from '#features/accounts/passwords.ts';
 import * as queries from '#features/accounts/queries.ts';
@@ -74,15 +75,16 @@ export async function changeName(deps: Needs, actor: Actor, name: string): Promi
 
 /** Ends every session, then opens a new one for the caller: whoever else was in is out, and a mail says so. */
 export async function changePassword(
-  deps: MailNeeds,
+  deps: MailNeeds & OwnPasswordNeeds,
   actor: Actor,
   input: { readonly password: string; readonly oldPassword: string },
 ): Promise<LoggedIn> {
   const account = await queries.selectAccount(deps.db, actor.accountId);
-  if (!(await isRightPassword(account.passwordHash, input.oldPassword))) {
-    const message = 'The current password is not correct';
-    throw new AppError('invalid-input', message, { errors: [{ path: 'oldPassword', message }] });
-  }
+  await requireOwnPassword(deps, account, {
+    password: input.oldPassword,
+    path: 'oldPassword',
+    message: 'The current password is not correct',
+  });
   const { name, email } = account;
   requireUncommonPassword(input.password, { name, email, siteName: deps.config.site.name });
   const passwordHash = await hashPassword(input.password);

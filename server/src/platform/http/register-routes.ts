@@ -8,6 +8,8 @@ import { Bytes, JsonText, Reply, type Route } from '#platform/http/route.ts';
 type Options = {
   /** Finds who is calling; null for a visitor. */
   readonly findActor: (request: FastifyRequest) => Promise<Actor | null>;
+  /** Counts a call. @throws AppError `too-many-requests` when there were too many. */
+  readonly countCall: (endpoint: Endpoint, actor: Actor | null, request: FastifyRequest) => void;
   /** In development and tests the server parses its own answers: a field too many is a bug. */
   readonly checksResponses: boolean;
 };
@@ -29,6 +31,7 @@ export function registerRoutes(
       config: { rate: endpoint.rate ?? 'read' },
       onRequest: async (request) => {
         request.actor = await admit(endpoint, request, options.findActor);
+        options.countCall(endpoint, request.actor, request);
       },
       handler: async (request, reply) => {
         if (request.url.includes('%00')) throw nulRefused();
