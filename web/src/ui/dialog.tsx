@@ -67,7 +67,8 @@ function OpenDialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}
       onKeyDown={handleKeyDown}
-      onClose={() => onOpenChange(false)}
+      // A close that was followed by an opening (React remounts in development) is none.
+      onClose={(event) => !event.currentTarget.open && onOpenChange(false)}
       // A click outside closes it where the browser knows this; Escape and the cross do everywhere.
       closedby="any"
       className={clsx(

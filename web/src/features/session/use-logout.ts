@@ -32,6 +32,7 @@ export function useLeave(): (state: HistoryState) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (state) => {
+    const account = client.getQueryData(accountQuery.queryKey);
     // First of all nobody is signed in here any more: no page may ask on behalf of the learner.
     client.setQueryData(accountQuery.queryKey, null);
     await navigate({ ...paths.home, state });
@@ -39,6 +40,20 @@ export function useLeave(): (state: HistoryState) => Promise<void> {
       predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]),
       type: 'inactive',
     });
+    if (account) await forgetSyncedAnswers(account.id);
     await client.resetQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });
   };
+}
+
+/**
+ * Takes the learner's answers off this device, which others may use, unless the server does not
+ * have them all yet: then they stay, and are sent when the learner logs in here again.
+ */
+async function forgetSyncedAnswers(accountId: string): Promise<void> {
+  try {
+    const local = await import('#features/test-runner/local-answers.ts');
+    if (!(await local.hasUnsyncedAnswers(accountId))) await local.clearLocalAnswers(accountId);
+  } catch {
+    // Without a working store on this device there is nothing to take off it.
+  }
 }

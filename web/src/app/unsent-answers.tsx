@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useAccount } from '#features/session/api.ts';
+
+/** Sends what this device still holds of the learner, on whatever page the site is opened again. */
+export function UnsentAnswers() {
+  const accountId = useAccount()?.id;
+  // The answers lie outside React, on the device; what sends them is loaded for learners only.
+  useEffect(() => {
+    if (accountId === undefined) return;
+    import('#features/test-runner/pending-submissions.ts')
+      .then(({ resumePendingSubmissions }) => resumePendingSubmissions(accountId))
+      // Without a store on this device there is nothing to send.
+      .catch(() => undefined);
+  }, [accountId]);
+  return null;
+}
