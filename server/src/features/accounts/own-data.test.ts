@@ -71,7 +71,9 @@ describe('deleting the account', () => {
     const { deps } = test;
     const accountId = `${scenario.params.userId}`;
     const stored = { bucket: 'avatars', contentType: 'image/webp', sizeBytes: 1, accountId };
-    await deps.db.insert(files).values({ ...stored, id: newId(), createdAt: deps.clock.now() });
+    const fileId = newId();
+    await deps.files.write(fileId, Buffer.from('a picture'));
+    await deps.db.insert(files).values({ ...stored, id: fileId, createdAt: deps.clock.now() });
     const { email } = (await scenario.learner.call('GET', '/api/account')).body;
     await scenario.learner.call('POST', '/api/account/verification');
     const answer = await remove(scenario.learner, givenPassword);
@@ -88,6 +90,7 @@ describe('deleting the account', () => {
       ]);
       expect([name, left.rowCount]).toEqual([name, 0]);
     }
+    expect(await deps.files.read(fileId)).toBeNull();
     expect((await deps.pool.query('select 1 from mail_outbox')).rowCount).toBe(0);
     const again = { name: 'Asha', email, password: 'chinar-leaf-42' };
     expect((await test.visitor.call('POST', '/api/account', again)).status).toBe(201);

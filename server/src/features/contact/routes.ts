@@ -1,11 +1,15 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { sendContactMessage } from '#features/contact/service.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { addressKey } from '#platform/http/rate-limit-address.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
 export function contactRoutes(deps: Deps): Route[] {
+  const messages = createRateLimit(deps, messagesOfAddress);
   return [
-    route(api.sendContactMessage, async ({ body }) => {
+    route(api.sendContactMessage, async ({ body, request }) => {
+      messages.take(addressKey(request.ip));
       await sendContactMessage(deps, body);
       return {
         success: true as const,
@@ -14,3 +18,6 @@ export function contactRoutes(deps: Deps): Route[] {
     }),
   ];
 }
+
+/** A whole class may write; a program may not go on for long. */
+const messagesOfAddress = { burst: 20, secondsPerCall: 180 };
