@@ -7,13 +7,12 @@ import {
   upsertSourceState,
 } from '#features/news/queries.ts';
 import type { ReadItem, ReadResult } from '#features/news/reading/read-document.ts';
-import { readIsolated } from '#features/news/reading/read-isolated.ts';
+import { createReader, type Reader } from '#features/news/reading/reader.ts';
 import type { SourceInput } from '#features/news/source-shape.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import { fetchDocument } from '#platform/fetching/fetch-document.ts';
 import { Refusal } from '#platform/fetching/refusal.ts';
 import { runAlone } from '#platform/jobs/alone.ts';
-import { createLimiter } from '#platform/jobs/limiter.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>;
 
@@ -28,14 +27,18 @@ type Options = {
 const newsLock = 7_201_903;
 /** Items kept of each source. */
 const itemsPerSource = 40;
-/** One feed is read at a time: the processors are for the learners. */
-const readInTurn = createLimiter(1, 1000);
 
 /** Fetches all sources at once and stores what they bring; only one process at a time does. */
 export async function refreshNews(needs: Needs, options: Options): Promise<void> {
   await runAlone(needs.pool, newsLock, async () => {
     const stale = await selectStaleSources(needs, options);
-    await Promise.all(stale.map((source) => refreshSource(needs, source, options.signal)));
+    const reader = createReader();
+    const outcomes = await Promise.allSettled(
+      stale.map((source) => refreshSource({ ...needs, reader }, source, options.signal)),
+    );
+    await reader.close();
+    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failure) throw failure.reason;
   });
 }
 
@@ -57,7 +60,7 @@ async function selectStaleSources(
 }
 
 async function refreshSource(
-  needs: Needs,
+  needs: Needs & { readonly reader: Reader },
   source: SourceInput,
   signal: AbortSignal,
 ): Promise<void> {
@@ -76,7 +79,7 @@ async function refreshSource(
 }
 
 async function fetchNews(
-  { config }: Needs,
+  { config, reader }: Pick<Needs, 'config'> & { readonly reader: Reader },
   { url, format }: SourceInput,
   signal: AbortSignal,
 ): Promise<ReadResult> {
@@ -86,7 +89,7 @@ async function fetchNews(
       isAllowed: config.news.allowsPrivate ? () => true : undefined,
       userAgent: `TaiyariNews/1.0 (+${config.siteUrl})`,
     });
-    return await readInTurn(() => readIsolated({ ...document, format }));
+    return await reader.read({ ...document, format });
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', reason: error.message };
     throw error;

@@ -12,7 +12,7 @@ export function CurrentAffairsPage({ search: { category } }: { search: NewsSearc
   const { t } = useLingui();
   const news = useQuery(newsQuery(category));
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PageHeading
         title={t`Current Affairs`}
         text={t`The newest reports of newspapers, press offices and broadcasters. Their texts are theirs.`}

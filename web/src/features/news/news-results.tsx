@@ -26,7 +26,7 @@ export function NewsResults({ news }: { news: UseQueryResult<News> }) {
     );
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {isError && (
         <Banner tone="danger">{t`Failed to refresh news. Please try again later.`}</Banner>
       )}
@@ -60,5 +60,5 @@ function NewsSkeleton() {
   );
 }
 
-const columns = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]';
-const grid = 'grid gap-4 sm:grid-cols-2';
+const columns = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]';
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2';

@@ -18,7 +18,7 @@ export function NotificationsPage() {
   const { t } = useLingui();
   const { refetch, isFetching } = useQuery(notificationsQuery);
   return (
-    <div className="mx-auto grid w-full max-w-text gap-6">
+    <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-6">
       <PageHeading
         title={t`Notifications`}
         actions={
@@ -72,9 +72,9 @@ function NotificationList() {
     );
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {isError && <Banner tone="danger">{t`Failed to fetch notifications`}</Banner>}
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {data.items.map((notification) => (
           <NotificationCard key={notification.id} notification={notification} />
         ))}
@@ -87,7 +87,7 @@ function NotificationCard({ notification }: { notification: Notification }) {
   const { t } = useLingui();
   const { title, description, link, createdAt, isRead } = notification;
   return (
-    <Card as="li" className="grid gap-1">
+    <Card as="li" className="grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 dir="auto" className="font-semibold">
           {title}

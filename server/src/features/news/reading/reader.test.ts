@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createReader } from '#features/news/reading/reader.ts';
+
+const reader = createReader();
+afterAll(() => reader.close());
+
+function read(document: string) {
+  const bytes = new Uint8Array(Buffer.from(document));
+  return reader.read({ url: 'https://news.example/', contentType: '', bytes, format: 'feed' });
+}
+
+const rss = (inner: string) => `<rss version="2.0"><channel>${inner}</channel></rss>`;
+const good = rss('<item><title>Rain</title><description>It rains.</description></item>');
+const slow = rss(
+  `<item ${Array.from({ length: 160_000 }, (_, n) => `a${n}="b"`).join(' ')}></item>`,
+);
+
+describe('a reader', { timeout: 60_000 }, () => {
+  it('gives what the document holds', async () => {
+    expect(await read(good)).toMatchObject({ kind: 'items', items: [{ title: 'Rain' }] });
+  });
+
+  it('ends a document that takes too long, while the server goes on, and reads the next', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 20);
+    const results = await Promise.all([read(slow), read(good)]);
+    clearInterval(timer);
+    expect(results).toMatchObject([
+      { kind: 'refused', reason: 'The feed takes too long to read.' },
+      { kind: 'items' },
+    ]);
+    expect(ticks).toBeGreaterThan(10);
+  });
+
+  it('outlives a document that is nested without end', async () => {
+    expect(await read(rss('<a>'.repeat(600_000)))).toMatchObject({ kind: 'refused' });
+    expect(await read(good)).toMatchObject({ kind: 'items' });
+  });
+});
