@@ -18,7 +18,8 @@ export function SeriesDetailPage({ seriesId, search }: SeriesDetailPageProps) {
     placeholderData: () => findListedSeries(client, seriesId),
   });
   const isMissing = isApiError(series.error, 'not-found');
-  usePageTitle(isMissing ? t`Test series not found` : series.data?.title);
+  const errorTitle = isMissing ? t`Test series not found` : t`Test Series`;
+  usePageTitle(series.data === undefined && series.isError ? errorTitle : series.data?.title);
 
   if (isMissing) return <MissingSeries />;
   if (series.data) return <SeriesDetail key={seriesId} series={series.data} search={search} />;
