@@ -23,7 +23,7 @@ export function ProgressCard({ tests, isLoading }: ProgressCardProps) {
       {tests && <Progress progress={seriesProgress(tests)} />}
       {!tests && isLoading && <Skeleton className="h-48" />}
       {!tests && !isLoading && (
-        <p className="min-h-48 text-muted">
+        <p className="text-muted">
           <Trans>Not available: your results could not be loaded.</Trans>
         </p>
       )}
