@@ -8,6 +8,16 @@ import { runTool } from './tool.mjs';
 const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench'];
 const REPORTS = join(root, '.cache', 'reports');
 
+// From Node 25 on Node has an empty localStorage of its own, which hides the one of the simulated
+// browser. Earlier ones do not know the option.
+const NO_WEB_STORAGE = '--no-experimental-webstorage';
+const NODE_OPTIONS = [
+  process.env.NODE_OPTIONS,
+  process.allowedNodeEnvironmentFlags.has(NO_WEB_STORAGE) ? NO_WEB_STORAGE : undefined,
+]
+  .filter(Boolean)
+  .join(' ');
+
 /** Checks that only read the sources. Those of one row run side by side. */
 export const checks = [
   [
@@ -76,7 +86,7 @@ async function runVitest(workspace, project) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { from: workspace, live: true, env: { NODE_ENV: 'test' } },
+    { from: workspace, live: true, env: { NODE_ENV: 'test', NODE_OPTIONS } },
   );
   const { numPassedTests, numFailedTests, numPendingTests } = await readReport(report);
   return counts({ code, seconds }, [numPassedTests, numFailedTests, numPendingTests]);
