@@ -11,6 +11,7 @@ export default async function setUp() {
   const bundle = fileURLToPath(new URL('./journey-bundle.json', import.meta.url));
   await runTool(dataDir, 'content', 'import', bundle);
   process.env.E2E_SITE_URL = site.url;
+  process.env.E2E_DATA_DIR = dataDir;
   process.env.E2E_DATABASE_URL = await runTool(dataDir, 'db', 'url');
   return async () => {
     await site.stop();

@@ -49,6 +49,7 @@ function environment(dataDir: string, port: number): NodeJS.ProcessEnv {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
+    SMTP_URL: '',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     ADMIN_EMAIL: 'admin@example.com',
