@@ -55,7 +55,9 @@ function renderChart(plot: PlotSpec) {
 }
 
 async function findPicture(): Promise<SVGSVGElement> {
-  return vi.waitUntil(() => document.querySelector<SVGSVGElement>('svg[viewBox^="0 0 328 "]'));
+  return vi.waitUntil(() => document.querySelector<SVGSVGElement>('svg[viewBox^="0 0 328 "]'), {
+    timeout: 4000,
+  });
 }
 
 it('is a figure with a caption and its numbers in a table from the start', () => {
@@ -130,7 +132,9 @@ it('shows the numbers when the picture cannot be drawn', async () => {
   };
   renderChart(broken);
 
-  await expect.poll(() => screen.queryByRole('button', { name: 'Show as table' })).toBeNull();
+  await expect
+    .poll(() => screen.queryByRole('button', { name: 'Show as table' }), { timeout: 4000 })
+    .toBeNull();
   expect(screen.getByRole('region', { name: 'Marks by subject' }).className).not.toContain(
     'sr-only',
   );

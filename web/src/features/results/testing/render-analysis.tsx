@@ -7,12 +7,15 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { AnalysisView } from '#features/results/analysis-view.tsx';
 import { i18n } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+
+// A whole page with its router takes its time on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
 
 type Answer = () => Response | Promise<Response>;
 
