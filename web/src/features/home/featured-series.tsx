@@ -43,7 +43,8 @@ function FeaturedGrid() {
       </SkeletonArea>
     );
   }
-  if (isError) {
+  // What was there stays when it cannot be fetched again.
+  if (isError && data === undefined) {
     return (
       <ErrorState
         headingLevel={3}

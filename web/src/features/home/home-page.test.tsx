@@ -62,26 +62,66 @@ describe('the updates', () => {
   it('lead to pages in place, to other sites in a new tab, and never to a script', async () => {
     fakeApi({
       ...visitor,
-      listAnnouncements: {
-        items: [
-          buildAnnouncement('Ours', '/practice-tests'),
-          buildAnnouncement('Theirs', 'https://jkssb.nic.in'),
-          buildAnnouncement('None', null),
-          buildAnnouncement('Evil', 'javascript:alert(1)'),
-        ],
-        total: 4,
-      },
+      listAnnouncements: updates(
+        buildAnnouncement('Ours', '/practice-tests'),
+        buildAnnouncement('Theirs', 'https://jkssb.nic.in'),
+        buildAnnouncement('None', null),
+        buildAnnouncement('Evil', 'javascript:alert(1)'),
+      ),
     });
     renderApp('/');
-    const list = await screen.findByRole('list', { name: 'Updates' });
-    const links = within(list).getAllByRole('link');
-    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
-      ['/practice-tests', null],
-      ['https://jkssb.nic.in', '_blank'],
+    const slides = await findSlides();
+    const links = slides.flatMap((slide) => within(slide).queryAllByRole('link'));
+    expect(
+      links.map((link) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))),
+    ).toEqual([
+      ['/practice-tests', null, null],
+      ['https://jkssb.nic.in', '_blank', 'noopener noreferrer'],
     ]);
-    expect(within(list).getAllByText('EXAM ALERT')).toHaveLength(4);
+  });
+
+  it('show label, date and the subtitle, or else the description', async () => {
+    const plain = buildAnnouncement('Plain', null);
+    fakeApi({
+      ...visitor,
+      listAnnouncements: updates(plain, { ...plain, id: '2', subtitle: '', description: 'Long' }),
+    });
+    renderApp('/');
+    const [first, second] = await findSlides();
+    expect(first?.textContent).toBe('EXAM ALERTDec 28, 2024PlainIn short');
+    expect(second?.textContent).toContain('Long');
+  });
+
+  it('say that they are loading', async () => {
+    fakeApi({ ...visitor, listAnnouncements: pending });
+    renderApp('/');
+    expect(await screen.findByText('Loading Updates')).toBeTruthy();
+  });
+
+  it('can be asked for again after a failure, and none are invented', async () => {
+    let isBroken = true;
+    fakeApi({
+      ...visitor,
+      listAnnouncements: () =>
+        isBroken ? refusal('not-found', 404, 'x') : updates(buildAnnouncement('Real', null)),
+    });
+    renderApp('/');
+    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+    expect(screen.getByText('Failed to load updates')).toBeTruthy();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Real')).toBeTruthy();
   });
 });
+
+function updates(...items: Announcement[]) {
+  return { items, total: items.length };
+}
+
+async function findSlides(): Promise<HTMLElement[]> {
+  const row = await screen.findByTestId('slides');
+  return within(row).getAllByRole('listitem');
+}
 
 function buildAnnouncement(title: string, url: string | null): Announcement {
   return {

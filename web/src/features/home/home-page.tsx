@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { AnnouncementList } from '#features/announcements/announcement-list.tsx';
+import { Updates } from '#features/announcements/updates.tsx';
 import { FeaturedSeries } from '#features/home/featured-series.tsx';
 import { QuickAccess } from '#features/home/quick-access.tsx';
 
 export function HomePage() {
   return (
     <div className="grid grid-cols-1 gap-8">
-      <section aria-labelledby="updates" className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <div className="grid gap-1">
           <h1 className="text-2xl font-bold">
             <Trans>Prepare for government exams in Jammu & Kashmir</Trans>
@@ -18,11 +18,11 @@ export function HomePage() {
             </Trans>
           </p>
         </div>
-        <h2 id="updates" className="sr-only">
+        <h2 className="sr-only">
           <Trans>Updates</Trans>
         </h2>
-        <AnnouncementList />
-      </section>
+        <Updates />
+      </div>
       <QuickAccess />
       <FeaturedSeries />
     </div>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
 import { useLocation } from '@tanstack/react-router';
-import { AccountLinks } from '#features/shell/account-links.tsx';
-import { NotificationBell } from '#features/shell/notification-bell.tsx';
+import { LazyAccountLinks } from '#features/shell/lazy-account-links.tsx';
+import { LazyNotificationBell } from '#features/shell/lazy-notification-bell.tsx';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -35,7 +35,7 @@ function MemberActions({ account }: { account: Account }) {
   const href = useLocation({ select: (location) => location.href });
   return (
     <div className="flex items-center gap-2">
-      <NotificationBell />
+      <LazyNotificationBell />
       <div className="relative">
         <Menu
           key={href}
@@ -44,7 +44,7 @@ function MemberActions({ account }: { account: Account }) {
           triggerClassName="grid size-11 place-items-center rounded-full bg-primary text-lg font-bold text-on-primary hover:bg-primary-hover"
           panelClassName="absolute inset-e-0 top-full mt-2 w-64 rounded-lg border border-border bg-surface p-2 shadow-raised"
         >
-          {(close) => <AccountLinks account={account} onFollow={close} />}
+          {(close) => <LazyAccountLinks account={account} onFollow={close} />}
         </Menu>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
 import { useLocation } from '@tanstack/react-router';
 import { MenuIcon } from 'lucide-react';
-import { AccountLinks } from '#features/shell/account-links.tsx';
+import { LazyAccountLinks } from '#features/shell/lazy-account-links.tsx';
 import { NavLinks } from '#features/shell/nav-links.tsx';
 import { paths } from '#lib/paths.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
@@ -33,7 +33,7 @@ export function MobileMenu({ account }: { account: Account | null | undefined })
             </ul>
           </nav>
           <div className="border-t border-border pt-3">
-            {account ? <AccountLinks account={account} onFollow={close} /> : <VisitorLinks />}
+            {account ? <LazyAccountLinks account={account} onFollow={close} /> : <VisitorLinks />}
           </div>
         </>
       )}

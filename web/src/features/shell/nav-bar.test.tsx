@@ -84,7 +84,7 @@ describe('the navigation bar', () => {
       screen.getByRole('button', { name: 'Account menu' }).getAttribute('aria-expanded');
 
     await user.click(button);
-    expect(screen.getByText('aisha@example.org')).toBeTruthy();
+    expect(await screen.findByText('aisha@example.org')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(isOpen()).toBe('false');
     expect(document.activeElement).toBe(button);
@@ -94,7 +94,7 @@ describe('the navigation bar', () => {
     expect(isOpen()).toBe('false');
 
     await user.click(button);
-    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    await user.click(await screen.findByRole('link', { name: 'Settings' }));
     await screen.findByRole('heading', { name: 'Account Settings' });
     expect(isOpen()).toBe('false');
   });
@@ -108,7 +108,7 @@ describe('the mobile menu', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = screen.getByRole('navigation', { name: 'Menu' });
     expect(within(menu).getAllByRole('link')).toHaveLength(6);
-    expect(screen.getByRole('link', { name: 'My Progress' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'My Progress' })).getAttribute('href')).toBe(
       '/progress',
     );
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();

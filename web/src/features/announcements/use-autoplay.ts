@@ -1,0 +1,88 @@
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useReducedMotion } from '#lib/reduced-motion.ts';
+
+const intervalMilliseconds = 5000;
+const restMilliseconds = 3000;
+
+type Holds = { readonly pointer: boolean; readonly focus: boolean; readonly swipe: boolean };
+const noHolds: Holds = { pointer: false, focus: false, swipe: false };
+
+/**
+ * Calls `onMove` 5 s after the last change of `place`: not under the mouse, not while the keyboard is in it, not during a swipe and the 3 s
+ * after it. Who wants less motion has to start it.
+ */
+export function useAutoplay({
+  canMove,
+  place,
+  onMove,
+}: {
+  canMove: boolean;
+  place: number;
+  onMove: (place: number) => void;
+}) {
+  const wantsLessMotion = useReducedMotion();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const [holds, setHolds] = useState(noHolds);
+  const isPlaying = choice ?? !wantsLessMotion;
+  const isMoving = canMove && isPlaying && !holds.pointer && !holds.focus && !holds.swipe;
+  const rest = useRest(() => hold({ swipe: false }));
+  const move = useEffectEvent(onMove);
+
+  // Time is outside React.
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => move(place), intervalMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isMoving, place]);
+
+  function hold(change: Partial<Holds>) {
+    setHolds((before) => ({ ...before, ...change }));
+  }
+
+  function toggle() {
+    setChoice(!isPlaying);
+    // Who starts it with the pointer on it, or by a key, means it.
+    if (!isPlaying) setHolds(noHolds);
+  }
+
+  return {
+    isPlaying,
+    toggle,
+    swipes: { start: () => hold({ swipe: true }), end: rest },
+    holdProps: {
+      onPointerEnter: ({ pointerType }: PointerEvent) =>
+        pointerType === 'mouse' && hold({ pointer: true }),
+      onPointerLeave: () => hold({ pointer: false }),
+      onFocus: (event: FocusEvent) => entersByKeyboard(event) && hold({ focus: true }),
+      onBlur: (event: FocusEvent) => leaves(event) && hold({ focus: false }),
+    },
+  };
+}
+
+/** @returns a function that calls `onEnd` 3 s after its last call. */
+function useRest(onEnd: () => void): () => void {
+  const [restingSince, setRestingSince] = useState<number | null>(null);
+  const end = useEffectEvent(onEnd);
+
+  // Time is outside React.
+  useEffect(() => {
+    if (restingSince === null) return;
+    const timer = setTimeout(end, restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [restingSince]);
+
+  return () => setRestingSince(performance.now());
+}
+
+/** A finger or the mouse leaves the focus on what it touched; that holds nothing. */
+function entersByKeyboard({ currentTarget, target, relatedTarget }: FocusEvent): boolean {
+  return !contains(currentTarget, relatedTarget) && target.matches(':focus-visible');
+}
+
+function leaves({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return !contains(currentTarget, relatedTarget);
+}
+
+function contains(element: Element, other: EventTarget | null): boolean {
+  return other instanceof Node && element.contains(other);
+}
