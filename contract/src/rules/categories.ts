@@ -29,7 +29,9 @@ export function categoryName(slug: string): string {
   return slug
     .split('-')
     .filter((part) => part !== '')
-    .map((part) => (/^(i{1,3}|iv|v|vi{1,3}|ix|x)$/.test(part) ? part.toUpperCase() : titleCase(part)))
+    .map((part) =>
+      /^(i{1,3}|iv|v|vi{1,3}|ix|x)$/.test(part) ? part.toUpperCase() : titleCase(part),
+    )
     .join(' ');
 }
 
