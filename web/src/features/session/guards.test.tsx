@@ -94,5 +94,5 @@ describe('logout', () => {
 async function logOut(): Promise<void> {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Account menu' }));
-  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
 }
