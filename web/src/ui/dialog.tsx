@@ -5,8 +5,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { buttonStyles } from '#ui/button-styles.ts';
@@ -108,8 +108,8 @@ function OpenDialog({
 
 function useModal(initialFocus: RefObject<HTMLElement | null> | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A dialog becomes modal by a call, and so it gives the focus back.
-  useEffect(() => {
+  // A dialog becomes modal by a call; closing it while it is still on the page gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     initialFocus?.current?.focus();

@@ -61,4 +61,4 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 /** The frame shared by text fields and selects. */
 export const controlStyles =
-  'min-h-11 w-full min-w-0 rounded-md border border-control bg-surface px-3 py-2 text-base text-text placeholder:text-muted read-only:bg-raised disabled:opacity-60 aria-invalid:border-danger aria-invalid:outline-danger';
+  'min-h-11 w-full min-w-0 rounded-md border border-control bg-surface px-3 py-2 text-base text-text placeholder:text-muted [&:is(input,textarea)]:read-only:bg-raised disabled:opacity-60 aria-invalid:border-danger aria-invalid:outline-danger';
