@@ -20,23 +20,49 @@ const chunkGroups = [
   {
     name: 'framework',
     test: new RegExp(
-      `${nodeModules}(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)[\\/](?!.*(useBlocker|useQueries|queriesObserver))`,
+      `rolldown.runtime|vite.preload-helper|${nodeModules}(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)[\\/](?!.*(useBlocker|useQueries|queriesObserver))`,
     ),
     priority: 3,
   },
   {
+    // What both the shell and the test screen use, so that the test screen does not load the shell.
     name: 'shared',
     test: new RegExp(
-      `src[\\/](ui|lib|features[\\/](session|site))[\\/]|${nodeModules}(clsx|class-variance-authority|lucide-react)[\\/]`,
+      [
+        String.raw`src[\\/]ui[\\/](badge|banner|button|button-styles|card|empty-state|error-state|link-button|skeleton|spinner|text-link)\.`,
+        String.raw`src[\\/]lib[\\/](api-client|api-error|endpoints|i18n|next-path|paths|search-params)\.`,
+        String.raw`src[\\/]features[\\/](session[\\/]api|site|catalogue[\\/]page-param)`,
+        String.raw`contract[\\/]src[\\/]rules[\\/](dates|categories)`,
+        String.raw`${nodeModules}(clsx|class-variance-authority)[\\/]`,
+        String.raw`lucide-react[\\/](?!.*[\\/]icons[\\/])|lucide-react.*[\\/](check|book-open|chevron-(left|right)|circle-(alert|check|exclamation-point)|triangle-.*|info|inbox)\.m?js`,
+      ].join('|'),
     ),
-    minShareCount: 10,
     includeDependenciesRecursively: false,
     priority: 2,
   },
-  { name: 'shell', test: /src[\\/]features[\\/](shell|home|announcements)[\\/]/, priority: 1 },
+  {
+    name: 'shell',
+    test: /src[\\/](features[\\/](shell|home|announcements)[\\/](?!plain-layout|account-links|notification-bell|listen-to-swipes)|routes[\\/]_shell(\.tsx|[\\/]index\.tsx)\?tsr-split=component)/,
+    priority: 1,
+  },
 ];
 
+/** The groups are there already when a page is loaded. */
+function isGroup(file: string): boolean {
+  return chunkGroups.some(({ name }) => file.includes(`/${name}-`));
+}
+
+function isOfTestScreen(file: string): boolean {
+  return /[\\/](practice-test\.|test-page|running-test)/.test(file);
+}
+
 export default defineConfig({
+  resolve: {
+    // The router asks for the edition that carries a substitute for React 17.
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -60,9 +86,12 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // The groups are there already when a page is loaded, so they are not listed with each page.
-      resolveDependencies: (_file, files) =>
-        files.filter((file) => !chunkGroups.some(({ name }) => file.includes(`/${name}-`))),
+      // The lists of what each page needs would be a kilobyte on every page; only the test screen is in a hurry.
+      resolveDependencies: (file, files) =>
+        files.filter(
+          (dependency) =>
+            dependency.endsWith('.css') || (isOfTestScreen(file) && !isGroup(dependency)),
+        ),
     },
     sourcemap: false,
     assetsInlineLimit: 0,

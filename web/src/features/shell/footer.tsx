@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Brand } from '#features/shell/brand.tsx';
 import { ThemeChoice } from '#features/shell/theme-choice.tsx';
@@ -31,7 +30,8 @@ export function Footer() {
         </LinkList>
       </div>
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-4 border-t border-border px-4 py-4">
-        <p className="text-sm text-muted">
+        {/* In the first hours of a year the server and the browser may differ. */}
+        <p className="text-sm text-muted" suppressHydrationWarning>
           <Trans>
             © {year} {site.name}. All rights reserved.
           </Trans>
@@ -50,13 +50,9 @@ function AboutSite() {
       <Brand />
       <p className="max-w-text pb-1 text-muted">{site.tagline}</p>
       <a href={`mailto:${site.supportEmail}`} className={linkStyles}>
-        <Mail aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="min-w-0 break-all">{site.supportEmail}</span>
       </a>
-      <p className="flex items-center gap-2 text-muted">
-        <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
-        {site.location}
-      </p>
+      <p className="text-muted">{site.location}</p>
       {site.socialLinks.length > 0 && (
         <ul aria-label={t`Social media`} className="flex flex-wrap gap-x-4 pt-1">
           {site.socialLinks.map((link) => (

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { chooseTheme, type Theme, themes, useTheme } from '#lib/theme.ts';
 
@@ -8,33 +7,25 @@ export function ThemeChoice() {
   const { t } = useLingui();
   const chosen = useTheme();
   const group = useId();
-  const faces = {
-    system: { label: t`System`, icon: Monitor },
-    light: { label: t`Light`, icon: Sun },
-    dark: { label: t`Dark`, icon: Moon },
-  } satisfies Record<Theme, unknown>;
+  const labels: Record<Theme, string> = { system: t`System`, light: t`Light`, dark: t`Dark` };
   return (
     <fieldset className="inline-flex w-fit rounded-md border border-control p-0.5">
       <legend className="sr-only">{t`Theme`}</legend>
-      {themes.map((theme) => {
-        const { label, icon: Icon } = faces[theme];
-        return (
-          <label
-            key={theme}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-2 text-sm min-[22rem]:px-3 font-medium has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-primary"
-          >
-            <input
-              type="radio"
-              name={group}
-              className="sr-only"
-              checked={theme === chosen}
-              onChange={() => chooseTheme(theme)}
-            />
-            <Icon aria-hidden="true" className="size-4.5" />
-            {label}
-          </label>
-        );
-      })}
+      {themes.map((theme) => (
+        <label
+          key={theme}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-2 text-sm min-[22rem]:px-3 font-medium has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-primary"
+        >
+          <input
+            type="radio"
+            name={group}
+            className="sr-only"
+            checked={theme === chosen}
+            onChange={() => chooseTheme(theme)}
+          />
+          {labels[theme]}
+        </label>
+      ))}
     </fieldset>
   );
 }
