@@ -2,7 +2,7 @@ import type { SeriesSort } from '@taiyari/contract';
 import { and, asc, type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
-import { containsText, searchableText } from '#features/catalogue/search.ts';
+import { containsText } from '#features/catalogue/search.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/app-error.ts';
 
@@ -152,7 +152,7 @@ function matchesSearch(search: string): SQL | undefined {
 function isInCategory(category: string): SQL | undefined {
   if (category === '' || category === 'all') return undefined;
   if (category === 'free') return eq(series.isFree, true);
-  return eq(series.category, searchableText(category));
+  return eq(series.category, category);
 }
 
 // 'nulls last' is how the index is made: without the words it could not be used.

@@ -2,7 +2,7 @@ import { and, asc, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
 import { testHistograms } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { isActiveTest, isEnrolledBy } from '#features/catalogue/queries.ts';
-import { containing, containsText, searchableText } from '#features/catalogue/search.ts';
+import { containing, containsText } from '#features/catalogue/search.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/app-error.ts';
 
@@ -175,7 +175,7 @@ function figuresColumns(figures: ReturnType<typeof figuresOfTest>) {
 }
 
 function matches({ search, subject }: TestFilter): SQL | undefined {
-  const isOfSubject = subject === '' ? undefined : eq(tests.category, searchableText(subject));
+  const isOfSubject = subject === '' ? undefined : eq(tests.category, subject);
   if (search === '') return isOfSubject;
   const hasTag = sql`exists (
     select 1 from unnest(${tests.tags}) as tag where tag ilike ${containing(search)}

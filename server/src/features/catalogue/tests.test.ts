@@ -96,7 +96,6 @@ describe('the stand-alone tests', () => {
     ['50%', ['by tag']],
     ['_', ['by description']],
     ['dogra 50', []],
-    ['\0%', ['by tag']],
   ])('are found by %j in title, description and tags', async (search, expected) => {
     await givenTitled('by title: Dogra');
     await givenTitled('by description', { description: 'The Dogra_Rule' });
@@ -114,7 +113,6 @@ describe('the stand-alone tests', () => {
     ['Computer Science', ['computer']],
     ['economics', []],
     ['Econ%', []],
-    ['\0', []],
   ])('are narrowed to exactly the subject %j', async (subject, expected) => {
     await givenTitled('general');
     await givenTitled('computer', { category: 'Computer Science' });

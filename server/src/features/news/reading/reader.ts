@@ -17,7 +17,7 @@ const memoryMegabytes = 64;
  * Reads documents in a thread that has a second for each and 64 MB: a feed made to be slow must
  * neither hold up the learners who are saving answers nor take the memory of the site.
  */
-export function createReader(): Reader {
+export function createReader(milliseconds = readMilliseconds): Reader {
   const inTurn = createLimiter(1, 1000);
   let thread: Worker | undefined;
 
@@ -30,7 +30,7 @@ export function createReader(): Reader {
     try {
       thread ??= await startThread();
       thread.postMessage(request);
-      return await nextMessage(thread, readMilliseconds);
+      return await nextMessage(thread, milliseconds);
     } catch (error) {
       // Whatever it was busy with, the next document gets a new one.
       await close();
