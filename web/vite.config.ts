@@ -3,10 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as zlibGzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { babelPlugins } from './babel-plugins.ts';
+import { pagePlugins } from './page-plugins.ts';
 
 const apiTarget = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
@@ -63,21 +61,7 @@ export default defineConfig({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      routesDirectory: './src/routes',
-      generatedRouteTree: './src/routeTree.gen.ts',
-      autoCodeSplitting: true,
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
-    react({ babel: { plugins: babelPlugins } }),
-    tailwindcss(),
-    preloadTextFont(),
-    precompress(),
-    developmentHead(),
-  ],
+  plugins: [pagePlugins(), tailwindcss(), preloadTextFont(), precompress(), developmentHead()],
   server: { proxy: { '/api': apiTarget } },
   preview: { proxy: { '/api': apiTarget } },
   build: {

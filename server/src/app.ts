@@ -17,7 +17,7 @@ import { newsRoutes } from '#features/news/routes.ts';
 import { notificationRoutes } from '#features/notifications/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
 import { resultRoutes } from '#features/results/routes.ts';
-import { createHeadFinder } from '#features/site/page-heads.ts';
+import { createHeadFinder, isDrawnForVisitors } from '#features/site/page-heads.ts';
 import { servePublicFiles } from '#features/site/public-files.ts';
 import { siteRoutes } from '#features/site/routes.ts';
 import { sendError, sendProblem } from '#platform/http/error-response.ts';
@@ -107,5 +107,6 @@ async function serveSite(app: FastifyInstance, deps: Deps): Promise<void> {
     folder,
     site: { name: config.site.name, url: config.siteUrl },
     findHead: createHeadFinder(deps),
+    isRendered: isDrawnForVisitors,
   });
 }

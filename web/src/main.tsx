@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { createAppRouter } from '#app/router.tsx';
-import { accountQuery } from '#features/session/api.ts';
+import { accountQuery, mayBeSignedIn } from '#features/session/api.ts';
 import { activateLocale } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import './styles/app.css';
@@ -15,10 +15,28 @@ const router = createAppRouter({
   scrollBehavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
 });
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element with the id root');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App queryClient={queryClient} router={router} />
-  </StrictMode>,
+  </StrictMode>
 );
+
+void start();
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no element with the id root');
+  const state = document.getElementById('state')?.textContent;
+  if (!state || mayBeSignedIn()) {
+    createRoot(root).render(app);
+    return;
+  }
+  // The server has drawn the page for a visitor, and sent along the answers that it drew it with.
+  for (const [key, answer, updatedAt] of JSON.parse(state)) {
+    queryClient.setQueryData(key, answer, { updatedAt });
+  }
+  // The page is there: the router then draws the same tree as the server did.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  hydrateRoot(root, app);
+}

@@ -5,8 +5,8 @@ import { routeTree } from '#routeTree.gen.ts';
 
 export type AppRouterOptions = {
   readonly queryClient: QueryClient;
-  /** How the page moves to its top when another page is opened. */
-  readonly scrollBehavior: ScrollBehavior;
+  /** How the page moves to its top when another page is opened; null where nothing moves. */
+  readonly scrollBehavior: ScrollBehavior | null;
   /** The browser's own without it; tests and the server bring one in memory. */
   readonly history?: RouterHistory;
 };
@@ -19,8 +19,8 @@ export function createAppRouter({ queryClient, scrollBehavior, history }: AppRou
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
-    scrollRestorationBehavior: scrollBehavior,
+    scrollRestoration: scrollBehavior !== null,
+    scrollRestorationBehavior: scrollBehavior ?? undefined,
     parseSearch,
     stringifySearch,
   });

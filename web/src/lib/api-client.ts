@@ -61,10 +61,17 @@ function buildUrl(path: string, params: unknown, query: unknown): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+/** How requests travel: over the network, or inside the server that renders a page. */
+let transport: typeof fetch = (url, init) => fetch(url, init);
+
+export function setTransport(other: typeof fetch): void {
+  transport = other;
+}
+
 /** A request whose missing answer is an ApiError `offline`. */
 export async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await transport(url, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError(i18n._(msg`You seem to be offline. Check your connection and try again.`), {

@@ -64,17 +64,35 @@ const privatePages: Readonly<Record<string, string>> = {
   '/notifications': 'Notifications',
 };
 
+const drawnPages: ReadonlySet<string> = new Set([
+  '/',
+  '/all-test-series',
+  '/test-series',
+  '/practice-tests',
+  '/current-affairs',
+  '/contact',
+  '/privacy',
+  '/terms',
+]);
+
+/** The public pages whose first HTML carries their content. */
+export function isDrawnForVisitors(pathname: string): boolean {
+  return drawnPages.has(pathname) || seriesPath.test(pathname);
+}
+
 /** The head of each URL of the site, with the right status for what does not exist. */
 export function createHeadFinder({ db, config }: Pick<Deps, 'db' | 'config'>) {
   return async (pathname: string): Promise<PageHead> => {
     const page = publicPages[pathname];
     if (page) return toPublicHead(pathname, page, config);
-    const seriesId = /^\/test-series\/([^/]+)$/.exec(pathname)?.[1];
+    const seriesId = seriesPath.exec(pathname)?.[1];
     if (seriesId) return findSeriesHead(db, seriesId, config);
     const title = privatePages[pathname] ?? privateAreas.find(([area]) => area.test(pathname))?.[1];
     return title ? toPrivateHead(title) : missing;
   };
 }
+
+const seriesPath = /^\/test-series\/([^/]+)$/;
 
 const privateAreas = [
   [/^\/admin(\/|$)/, 'Administration'],

@@ -62,5 +62,9 @@ export function escapeHtml(text: string): string {
 
 /** JSON inside a script element: no text in it may end the element. */
 function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  return escapeJsonText(JSON.stringify(value));
+}
+
+export function escapeJsonText(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }

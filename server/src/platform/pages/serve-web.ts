@@ -3,7 +3,9 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '#platform/http/error-response.ts';
-import { type PageHead, renderHead } from '#platform/pages/page-head.ts';
+import { createPageCache, type StoredPage } from '#platform/pages/page-cache.ts';
+import { escapeJsonText, type PageHead, renderHead } from '#platform/pages/page-head.ts';
+import { loadPageRenderer, type PageRenderer } from '#platform/pages/page-renderer.ts';
 
 type Options = {
   /** The built web application. */
@@ -11,17 +13,22 @@ type Options = {
   readonly site: { readonly name: string; readonly url: string };
   /** The head of a path; unknown paths have one with status 404. */
   readonly findHead: (pathname: string) => Promise<PageHead>;
+  /** Whether visitors get the page drawn already. */
+  readonly isRendered: (pathname: string) => boolean;
 };
 
+type Page = { readonly status: number; readonly html: string };
+
 const headMarker = '<!--head-->';
+const emptyRoot = '<div id="root"></div>';
 
 /**
  * Serves the built files and, for every other GET, the page with the head of the URL asked for.
  * Paths under /api never give a page.
  */
 export async function serveWeb(app: FastifyInstance, options: Options): Promise<void> {
-  const template = await readFile(path.join(options.folder, 'index.html'), 'utf8');
-  if (!template.includes(headMarker)) throw new Error(`web/dist/index.html lacks ${headMarker}`);
+  const template = await readTemplate(options.folder);
+  const rendered = await createRenderedPages(app, template, options);
   await app.register(fastifyStatic, {
     root: options.folder,
     index: false,
@@ -33,22 +40,77 @@ export async function serveWeb(app: FastifyInstance, options: Options): Promise<
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (isApi(request) || !isRead(request)) return sendProblem(reply, 'not-found', 'Not found');
-    return sendPage(request, reply, template, options);
+    const stored = isVisitor(request) ? await rendered(request) : null;
+    if (stored) return sendStored(request, reply, stored);
+    const { status, html } = await fillShell(template, options, pathnameOf(request.url));
+    return startPage(reply).status(status).send(html);
   });
 }
 
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
+async function readTemplate(folder: string): Promise<string> {
+  const template = await readFile(path.join(folder, 'index.html'), 'utf8');
+  for (const part of [headMarker, emptyRoot]) {
+    if (!template.includes(part)) throw new Error(`web/dist/index.html lacks ${part}`);
+  }
+  return template;
+}
+
+/** @returns a finder of drawn pages; null where there is none, and where drawing failed, which is logged. */
+async function createRenderedPages(app: FastifyInstance, template: string, options: Options) {
+  const draw = await loadPageRenderer(app, options.folder);
+  if (draw === undefined) return async () => null;
+  const cache = createPageCache({
+    now: () => performance.now(),
+    render: (pathname) => drawPage(template, options, draw, pathname),
+  });
+  return async (request: FastifyRequest): Promise<StoredPage | null> => {
+    // Pages of a query are as many as somebody likes to ask for.
+    if (request.url.includes('?')) return null;
+    const pathname = pathnameOf(request.url);
+    if (!options.isRendered(pathname)) return null;
+    return cache.get(pathname).catch((error: unknown) => {
+      request.log.error({ err: error, pathname }, 'the page could not be drawn on the server');
+      return null;
+    });
+  };
+}
+
+async function drawPage(
   template: string,
-  { site, findHead }: Options,
-): Promise<FastifyReply> {
-  const head = await findHead(pathnameOf(request.url));
+  options: Options,
+  draw: PageRenderer,
+  pathname: string,
+): Promise<string | null> {
+  const shell = await fillShell(template, options, pathname);
+  if (shell.status !== 200) return null;
+  const { html, state } = await draw(pathname);
+  const data = `<script type="application/json" id="state">${escapeJsonText(state)}</script>`;
+  return shell.html.replace(emptyRoot, () => `<div id="root">${html}</div>${data}`);
+}
+
+/** The page without its content, but with its head. */
+async function fillShell(template: string, options: Options, pathname: string): Promise<Page> {
+  const head = await options.findHead(pathname);
+  const html = template.replace(headMarker, () => renderHead(head, options.site));
+  return { status: head.status, html };
+}
+
+function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return startPage(reply).header('vary', 'accept-encoding, cookie').send(page[encoding]);
+}
+
+function startPage(reply: FastifyReply): FastifyReply {
   return reply
-    .status(head.status)
     .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .send(template.replace(headMarker, () => renderHead(head, site)));
+    .header('cache-control', 'no-cache');
+}
+
+/** Who may be signed in gets the shell: a page for visitors would be redrawn before his eyes. */
+function isVisitor({ headers: { cookie = '' } }: FastifyRequest): boolean {
+  return !/(^|; )signed_in=1/.test(cookie);
 }
 
 /** Files with a hash in their name never change; the others are asked for again. */

@@ -8,17 +8,17 @@ export function useSwipes(viewport: RefObject<HTMLElement | null>, handlers: Swi
   const onStart = useEffectEvent(handlers.onStart);
   const onEnd = useEffectEvent(handlers.onEnd);
 
-  // Pointers are outside React. Nobody swipes in the first moment, so what follows them is loaded afterwards;
+  // Pointers are outside React. Nobody swipes in the first moment, so what follows them is loaded after the page;
   // should it not arrive, the buttons still work.
   useEffect(() => {
     const stop = new AbortController();
-    import('#features/announcements/listen-to-swipes.ts').then(
-      ({ listenToSwipes }) => {
-        if (viewport.current === null || stop.signal.aborted) return;
-        listenToSwipes(viewport.current, { onStart, onEnd }, stop.signal);
-      },
-      () => undefined,
-    );
+    const begin = async () => {
+      const module = await import('#features/announcements/listen-to-swipes.ts').catch(() => null);
+      if (module === null || viewport.current === null || stop.signal.aborted) return;
+      module.listenToSwipes(viewport.current, { onStart, onEnd }, stop.signal);
+    };
+    if (document.readyState === 'complete') void begin();
+    else window.addEventListener('load', begin, { signal: stop.signal });
     return () => stop.abort();
   }, [viewport]);
 }

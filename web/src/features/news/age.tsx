@@ -3,7 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 /** How long ago a moment was, as the specification words it. */
 export function Age({ time }: { time: string }) {
   const age = useAge();
-  return <time dateTime={time}>{age(time)}</time>;
+  // Between the server's drawing and the browser's an hour may have become full.
+  return (
+    <time dateTime={time} suppressHydrationWarning>
+      {age(time)}
+    </time>
+  );
 }
 
 /** 'Just now' under an hour, then 'Nh ago', from a day on 'Nd ago'. */

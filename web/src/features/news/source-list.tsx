@@ -43,7 +43,7 @@ function SourceState({ source: { checkedAt, succeededAt, error } }: { source: Ne
     return (
       <p className={`${stateStyles} text-warning`}>
         <CircleAlert aria-hidden="true" className={iconStyles} />
-        <span>
+        <span suppressHydrationWarning>
           {error}{' '}
           {succeededAt === null ? t`No news from it yet.` : t`Its last news: ${age(succeededAt)}.`}
         </span>
@@ -59,7 +59,8 @@ function SourceState({ source: { checkedAt, succeededAt, error } }: { source: Ne
     );
   }
   return (
-    <p className={`${stateStyles} text-muted`}>
+    // Its age may have become another one since the server drew it.
+    <p className={`${stateStyles} text-muted`} suppressHydrationWarning>
       <CircleCheck aria-hidden="true" className={`${iconStyles} text-success`} />
       <Trans>Updated: {age(succeededAt)}</Trans>
     </p>

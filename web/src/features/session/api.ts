@@ -21,7 +21,7 @@ async function fetchAccount(signal: AbortSignal): Promise<Account | null> {
 }
 
 /** The server sets this cookie beside the session's, which no script can read: without it nobody need be asked. */
-function mayBeSignedIn(): boolean {
+export function mayBeSignedIn(): boolean {
   return document.cookie.split('; ').includes('signed_in=1');
 }
 

@@ -1,0 +1,84 @@
+import { request as http, type Page } from '@playwright/test';
+import { idOf } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const drawnPages = [
+  { path: '/', text: 'Featured Test Series' },
+  { path: '/all-test-series', text: 'Journey Class IV Series' },
+  { path: '/test-series', text: 'Journey Class IV Series' },
+  { path: '/practice-tests', text: 'Journey' },
+  { path: '/current-affairs', text: 'Current Affairs' },
+  { path: '/contact', text: 'Contact' },
+  { path: '/privacy', text: 'Privacy Policy' },
+  { path: '/terms', text: 'Terms' },
+];
+
+/** Waits until React has taken over what the server has drawn. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+for (const { path, text } of drawnPages) {
+  test(`${path} has its content in the first HTML and keeps it when the scripts come`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    expect(html.slice(html.indexOf('<div id="root">'))).toContain(text);
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelector('main')?.setAttribute('data-first', '');
+      });
+    });
+    await page.goto(path);
+    await untilAlive(page);
+    await expect(page.locator('main[data-first]')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
+
+test('a series is drawn for a visitor, and left to the browser of a learner', async ({
+  page,
+  learner,
+  baseURL,
+}) => {
+  const path = `/test-series/${await idOf('series', 'journey-series')}`;
+  const visitor = await http.newContext({ baseURL });
+  expect(await (await visitor.get(path)).text()).toContain('id="state"');
+  await visitor.dispose();
+  const response = await page.goto(path);
+  expect(await response?.text()).not.toContain('id="state"');
+  expect(learner.name).toBe('Asha Bhat');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+});
+
+test('a private page and a page of a query are not drawn', async ({ request }) => {
+  for (const path of ['/dashboard', '/login', '/all-test-series?search=x', '/no/such/page']) {
+    expect(await (await request.get(path)).text()).not.toContain('id="state"');
+  }
+});
+
+test('the updates follow a drag, the keys and the buttons', async ({ page }) => {
+  const swipes = page.waitForResponse(/listen-to-swipes/);
+  await page.goto('/');
+  await swipes;
+  await untilAlive(page);
+  const carousel = page.getByRole('region', { name: 'Updates' });
+  const counter = (number: number) => carousel.getByText(new RegExp(`^${number} / \\d+$`));
+  await expect(counter(1)).toBeVisible();
+  await carousel.getByRole('button', { name: 'Pause' }).click();
+  const box = await page.getByTestId('slides').boundingBox();
+  if (box === null) throw new Error('the slides are not drawn');
+  await page.mouse.move(box.x + 300, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 200, box.y + 42, { steps: 5 });
+  await page.mouse.up();
+  await expect(counter(2)).toBeVisible();
+  await carousel.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(3)).toBeVisible();
+  await carousel.getByRole('button', { name: 'Previous update' }).click();
+  await expect(counter(2)).toBeVisible();
+});
