@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Star } from 'lucide-react';
 
 /** A rating of 0 to 5, as a star with its number. */
 export function Rating({ value }: { value: number }) {
@@ -7,7 +6,9 @@ export function Rating({ value }: { value: number }) {
   const rating = value.toFixed(1);
   return (
     <span className="inline-flex items-center gap-1 text-sm font-semibold">
-      <Star aria-hidden="true" className="size-4 fill-current text-warning" />
+      <span aria-hidden="true" className="text-warning">
+        ★
+      </span>
       <span className="sr-only">{t`Rated ${rating} of 5`}</span>
       <span aria-hidden="true">{rating}</span>
     </span>

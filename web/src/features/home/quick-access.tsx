@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { BookOpen, ChartColumn, Layers, Newspaper } from 'lucide-react';
+import { BookOpen, ChartColumn, Library, Rss } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 
 export function QuickAccess() {
@@ -16,13 +16,13 @@ export function QuickAccess() {
       title: t`Test Series`,
       text: t`Complete collection`,
       page: paths.allTestSeries,
-      icon: Layers,
+      icon: Library,
     },
     {
       title: t`Current Affairs`,
       text: t`Latest news & updates`,
       page: paths.currentAffairs,
-      icon: Newspaper,
+      icon: Rss,
     },
     {
       title: t`My Progress`,
