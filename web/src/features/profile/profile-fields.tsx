@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Profile } from '#features/profile/api.ts';
 import { formatDay } from '#features/profile/format-day.ts';
@@ -22,19 +23,19 @@ export function ProfileFields({ profile }: { profile: Profile }) {
         </Item>
         <Item label={t`City`}>{profile.city || notSet}</Item>
         <Item label={t`State`}>{profile.state || notSet}</Item>
-        <div className="sm:col-span-2">
-          <Item label={t`Bio`}>
-            <span className="whitespace-pre-line">{profile.bio || t`No bio added yet`}</span>
-          </Item>
-        </div>
+        <Item label={t`Bio`} className="sm:col-span-2">
+          <span className="whitespace-pre-line">{profile.bio || t`No bio added yet`}</span>
+        </Item>
       </dl>
     </Card>
   );
 }
 
-function Item({ label, children }: { label: string; children: ReactNode }) {
+type ItemProps = { label: string; className?: string; children: ReactNode };
+
+function Item({ label, className, children }: ItemProps) {
   return (
-    <div className="min-w-0">
+    <div className={clsx('min-w-0', className)}>
       <dt className="text-sm text-muted">{label}</dt>
       <dd dir="auto" className="break-words">
         {children}
