@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+// The types of cookies on requests and replies, also for programs that do not build the server.
+import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { selectActors, touchSession } from '#features/accounts/session-queries.ts';

@@ -1,0 +1,66 @@
+/** npm run bench -- paper: learners start a test of 100 questions; see README.md. */
+import type { Database } from '../server/src/platform/database/database.ts';
+import { givenLearners, type Learner } from '../server/src/testing/durability/learners.ts';
+import { findDatabasePid } from '../server/src/testing/durability/running-database.ts';
+import { withLoadProcesses } from './load/processes.ts';
+import { compete } from './report/contest.ts';
+import { givenPaper, type Paper } from './stage/papers.ts';
+import { type Taiyari, withTaiyari } from './stage/taiyari.ts';
+
+const connections = 500;
+const learnerCount = 10_000;
+const contest = { warmUpSeconds: 3, roundSeconds: 5, bar: 0.25 };
+
+process.exitCode = (await withTaiyari(play)) ? 0 : 1;
+
+async function play(taiyari: Taiyari): Promise<boolean> {
+  const { database, dataDir, server, port } = taiyari;
+  const paper = await givenPaper(database);
+  const learners = await givenLearners(database, learnerCount);
+  const databasePid = (await findDatabasePid(dataDir)) ?? 0;
+  const text = await startOnce(port, paper, learners);
+  console.log(`An answer has ${Buffer.byteLength(text)} bytes.`);
+  const tokens = learners.map(({ token }) => token);
+
+  return withLoadProcesses({ kind: 'fixed', status: 201, text }, ({ bare, play }) => {
+    const playStarts = (to: number, seconds: number) =>
+      play({ kind: 'starts', port: to, connections, testId: paper.id, tokens, seconds });
+    return compete({
+      ...contest,
+      bare: {
+        name: 'node:http',
+        processes: { server: bare.pid },
+        play: (seconds) => playStarts(bare.port, seconds),
+      },
+      taiyari: {
+        name: 'Taiyari',
+        processes: { server: server.pid, database: databasePid },
+        play: async (seconds) => {
+          await forgetAttempts(database);
+          return playStarts(port, seconds);
+        },
+      },
+    });
+  });
+}
+
+/** The bytes that the bare server is to send as well. */
+async function startOnce(
+  port: number,
+  paper: Paper,
+  [learner]: readonly Learner[],
+): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/attempts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `session=${learner?.token}` },
+    body: JSON.stringify({ testId: paper.id }),
+  });
+  if (answer.status !== 201) throw new Error(`the first start was answered with ${answer.status}`);
+  return answer.text();
+}
+
+/** So that every start of the next round is a new attempt, with its insert and its commit. */
+async function forgetAttempts({ pool }: Database): Promise<void> {
+  await pool.query('delete from attempts');
+  await pool.query('vacuum analyze attempts');
+}

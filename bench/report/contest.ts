@@ -1,0 +1,78 @@
+import type { Round } from '../load/plan.ts';
+import { usageOf } from '../stage/processes.ts';
+import { medianOf } from './percentile.ts';
+
+const roundCount = 3;
+
+type Side = {
+  readonly name: string;
+  play(seconds: number): Promise<Round>;
+  /** Whose CPU time is the side's: name → pid. */
+  readonly processes: Readonly<Record<string, number>>;
+};
+
+type Contest = {
+  readonly bare: Side;
+  readonly taiyari: Side;
+  readonly warmUpSeconds: number;
+  readonly roundSeconds: number;
+  /** The least share of the bare server's requests per second that is good enough. */
+  readonly bar: number;
+};
+
+/**
+ * Lets both sides play in turn, so that a disturbance of the machine meets both, and prints every
+ * round. @returns whether the bar is met: by the median of the ratios of the rounds.
+ */
+export async function compete(contest: Contest): Promise<boolean> {
+  const { bare, taiyari, warmUpSeconds, roundSeconds, bar } = contest;
+  await bare.play(warmUpSeconds);
+  await taiyari.play(warmUpSeconds);
+  const ratios: number[] = [];
+  for (let round = 1; round <= roundCount; round += 1) {
+    console.log(`Round ${round}`);
+    const reference = await playAndPrint(bare, roundSeconds);
+    const own = await playAndPrint(taiyari, roundSeconds);
+    ratios.push(own.perSecond / reference.perSecond);
+  }
+  const ratio = medianOf(ratios);
+  const verdict = ratio >= bar ? 'met' : 'MISSED';
+  const list = ratios.map((one) => one.toFixed(2)).join(', ');
+  console.log(`Ratio ${ratio.toFixed(2)} (rounds: ${list}); bar ${bar.toFixed(2)}: ${verdict}`);
+  return ratio >= bar;
+}
+
+async function playAndPrint(side: Side, seconds: number): Promise<Round> {
+  const before = await cpuOf(side);
+  const round = await side.play(seconds);
+  const after = await cpuOf(side);
+  const cpu = Object.keys(side.processes).map((name) => {
+    const used = (after[name] ?? 0) - (before[name] ?? 0);
+    return `${name} ${microseconds(used, round)}`;
+  });
+  console.log(
+    `  ${side.name.padEnd(10)}${String(Math.round(round.perSecond)).padStart(7)} requests/s` +
+      `   p50 ${round.p50.toFixed(1)} ms   p99 ${round.p99.toFixed(1)} ms` +
+      `   CPU µs per request: ${[...cpu, `load ${microseconds(round.cpuSeconds, round)}`].join(', ')}`,
+  );
+  requireExpected(side, round);
+  return round;
+}
+
+async function cpuOf({ processes }: Side): Promise<Record<string, number>> {
+  const used: Record<string, number> = {};
+  for (const [name, pid] of Object.entries(processes)) used[name] = (await usageOf(pid)).cpuSeconds;
+  return used;
+}
+
+function microseconds(seconds: number, { answers }: Round): string {
+  return ((seconds * 1e6) / answers).toFixed(0);
+}
+
+/** @throws Error when an answer was other than expected: then the figures mean nothing. */
+function requireExpected({ name }: Side, { others }: Round): void {
+  const unexpected = Object.entries(others);
+  if (unexpected.length === 0) return;
+  const list = unexpected.map(([status, count]) => `${count} × ${status}`).join(', ');
+  throw new Error(`${name} gave other answers than expected: ${list}`);
+}

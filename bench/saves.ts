@@ -1,0 +1,78 @@
+/** npm run bench -- saves: 500 learners save answers as fast as they are acknowledged; see README.md. */
+import type { Database } from '../server/src/platform/database/database.ts';
+import { givenLearners } from '../server/src/testing/durability/learners.ts';
+import { findDatabasePid } from '../server/src/testing/durability/running-database.ts';
+import type { Seat } from './load/plan.ts';
+import { withLoadProcesses } from './load/processes.ts';
+import { expectedSheet } from './load/traffic.ts';
+import { compete } from './report/contest.ts';
+import { givenAttempts, givenPaper, type Paper } from './stage/papers.ts';
+import { usageOf } from './stage/processes.ts';
+import { type Taiyari, withTaiyari } from './stage/taiyari.ts';
+
+const connections = 500;
+const contest = { warmUpSeconds: 5, roundSeconds: 5, bar: 0.5 };
+
+process.exitCode = (await withTaiyari(play)) ? 0 : 1;
+
+async function play(taiyari: Taiyari): Promise<boolean> {
+  const { database, dataDir, server } = taiyari;
+  const paper = await givenPaper(database);
+  const seats = await givenSeats(database, paper);
+  const databasePid = (await findDatabasePid(dataDir)) ?? 0;
+  let revisions: readonly number[] = seats.map(() => 0);
+
+  const isMet = await withLoadProcesses({ kind: 'saved' }, ({ bare, play }) => {
+    const playSaves = (port: number, seconds: number) =>
+      play({ kind: 'saves', port, seats, questionIds: paper.questionIds, seconds, revisions });
+    return compete({
+      ...contest,
+      bare: {
+        name: 'node:http',
+        processes: { server: bare.pid },
+        play: (seconds) => playSaves(bare.port, seconds),
+      },
+      taiyari: {
+        name: 'Taiyari',
+        processes: { server: server.pid, database: databasePid },
+        play: async (seconds) => {
+          const round = await playSaves(taiyari.port, seconds);
+          revisions = round.revisions;
+          return round;
+        },
+      },
+    });
+  });
+
+  const [own, postgres] = [await usageOf(server.pid), await usageOf(databasePid)];
+  console.log(
+    `Memory afterwards: server ${own.memoryMegabytes.toFixed(0)} MB, database ${postgres.memoryMegabytes.toFixed(0)} MB`,
+  );
+  await requireAllSaved(database, seats, revisions);
+  return isMet;
+}
+
+async function givenSeats(database: Database, paper: Paper): Promise<readonly Seat[]> {
+  const learners = await givenLearners(database, connections);
+  const attemptIds = await givenAttempts(database, paper, learners);
+  return learners.map(({ token }, index) => ({ token, attemptId: attemptIds[index] ?? '' }));
+}
+
+/** Every sheet must be exactly what its acknowledged saves make of it. */
+async function requireAllSaved(
+  { pool }: Database,
+  seats: readonly Seat[],
+  revisions: readonly number[],
+): Promise<void> {
+  const { rows } = await pool.query<{ id: string; sheet: string }>(
+    `select id, revision || ' ' || answers || ' ' || array_to_string(time_spent, ',') as sheet from attempts`,
+  );
+  const sheets = new Map(rows.map(({ id, sheet }) => [id, sheet]));
+  const wrong = seats.filter(({ attemptId }, seat) => {
+    const { revision, answers, timeSpent } = expectedSheet(seat, revisions[seat] ?? 0);
+    return sheets.get(attemptId) !== `${revision} ${answers} ${timeSpent.join()}`;
+  });
+  const total = revisions.reduce((sum, revision) => sum + revision, 0);
+  if (wrong.length > 0) throw new Error(`${wrong.length} attempts lack what was acknowledged`);
+  console.log(`All ${total} acknowledged saves are in the database.`);
+}
