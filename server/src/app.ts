@@ -26,11 +26,12 @@ import { describeApi } from '#platform/http/openapi.ts';
 import { refuseForeignOrigins } from '#platform/http/origin-check.ts';
 import { createClassLimits } from '#platform/http/rate-limit-classes.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
+import { logOptions, logRequests } from '#platform/http/request-log.ts';
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
 import { acceptUploads } from '#platform/http/upload.ts';
 import { createBackground } from '#platform/jobs/background.ts';
 import { serveWeb } from '#platform/pages/serve-web.ts';
-import { newId } from '#platform/random/ids.ts';
+import { createRequestIds } from '#platform/random/ids.ts';
 import { webFolder } from '#site-files.ts';
 
 /** The server of the site and of the tests: the same one, with other deps. */
@@ -40,11 +41,8 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
-    logger:
-      config.logLevel === 'silent'
-        ? false
-        : { level: config.logLevel, redact: ['req.headers.cookie'] },
-    genReqId: newId,
+    ...logOptions(config.logLevel),
+    genReqId: createRequestIds(),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -53,6 +51,7 @@ export async function createApp(
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
   });
+  logRequests(app);
   app.setErrorHandler(sendError);
   app.decorateRequest('actor', null);
   const background = createBackground((error) =>

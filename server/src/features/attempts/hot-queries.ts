@@ -139,15 +139,23 @@ export async function updateSheets(
                    or a.deadline_at + interval '${graceSeconds} seconds' >= d.arrived_at)
             returning a.id`,
     values: [
-      changes.map(({ before }) => before.accountId),
-      changes.map(({ before }) => before.id),
-      changes.map(({ before }) => before.revision),
-      changes.map(({ after }) => after.answers),
-      changes.map(({ after }) => after.flags),
-      changes.map(({ after }) => `{${after.timeSpent.join(',')}}`),
-      changes.map(({ after }) => after.current),
-      changes.map(({ now }) => now),
+      arrayOf(changes, ({ before }) => before.accountId),
+      arrayOf(changes, ({ before }) => before.id),
+      arrayOf(changes, ({ before }) => before.revision),
+      arrayOf(changes, ({ after }) => after.answers),
+      arrayOf(changes, ({ after }) => after.flags),
+      arrayOf(changes, ({ after }) => `"{${after.timeSpent.join(',')}}"`),
+      arrayOf(changes, ({ after }) => after.current ?? 'NULL'),
+      arrayOf(changes, ({ now }) => now.toISOString()),
     ],
   });
   return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * A PostgreSQL array of values that need no quoting (ids, letters, numbers, times): the driver
+ * would look at every character of each.
+ */
+function arrayOf<T>(items: readonly T[], read: (item: T) => string | number): string {
+  return `{${items.map(read).join(',')}}`;
 }

@@ -9,15 +9,18 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * @param siteOrigin the configured origin; undefined: the Origin must name the host that was asked.
  */
 export function refuseForeignOrigins(app: FastifyInstance, siteOrigin: string | undefined): void {
-  app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (safeMethods.has(request.method)) return done();
     const { origin, host } = request.headers;
     const isForeign = origin
       ? !isOwnOrigin(origin, siteOrigin, host)
       : isForeignFetch(request.headers['sec-fetch-site']);
     if (isForeign) {
-      throw new AppError('foreign-origin', 'This request came from another site and was refused.');
+      return done(
+        new AppError('foreign-origin', 'This request came from another site and was refused.'),
+      );
     }
+    done();
   });
 }
 

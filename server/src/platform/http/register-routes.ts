@@ -29,6 +29,8 @@ export function registerRoutes(
       method: endpoint.method,
       url: endpoint.path,
       config: { rate: endpoint.rate ?? 'read' },
+      // A saved answer is acknowledged in a hundred bytes: nothing to compress.
+      ...(endpoint.rate === 'answers' ? { compress: false as const } : {}),
       onRequest: async (request) => {
         request.actor = await admit(endpoint, request, options.findActor);
         options.countCall(endpoint, request.actor, request);
