@@ -30,7 +30,8 @@ export function hashToken(token: string): Buffer {
 export function createActorFinder(deps: Pick<Deps, 'pool' | 'clock' | 'config'>) {
   const cookieName = sessionCookieName(deps.config.siteUrl);
   const find = createBatcher<Buffer, Actor | null>({
-    maximum: 1000,
+    maximum: 128,
+    lanes: 2,
     run: async (hashes) => {
       const now = deps.clock.now();
       const found = await selectActors(deps.pool, hashes, {

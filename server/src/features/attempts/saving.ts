@@ -89,7 +89,8 @@ export function createSaver(deps: { readonly pool: pg.Pool; readonly versions: V
 
   return createBatcher<SaveRequest, SaveOutcome>({
     run: saveBatch,
-    maximum: 500,
+    maximum: 128,
+    lanes: 2,
     keyOf: (request) => request.attemptId,
   });
 }

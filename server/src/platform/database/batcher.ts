@@ -10,14 +10,16 @@ type Options<Item, Outcome> = {
   /** Does all items at once; outcomes in the order of the items. */
   readonly run: (items: readonly Item[]) => Promise<readonly Outcome[]>;
   readonly maximum: number;
-  /** Items with the same key are never in one batch; the later one waits for the next. */
+  /** How many batches may be on their way; a second one keeps this process at work while the database commits. */
+  readonly lanes: number;
+  /** Items with the same key are never on their way together; the later one waits. */
   readonly keyOf?: (item: Item) => string;
 };
 
 export type Batcher<Item, Outcome> = (item: Item) => Promise<Outcome>;
 
 /**
- * Collects what comes in while one batch is on its way and sends it as the next: one round trip
+ * Collects what comes in while batches are on their way and sends it as the next: one round trip
  * and one commit serve many requests, and an idle server answers at once. An outcome is given only
  * after `run` has resolved. When a batch fails its items are tried one by one, so that a bad one
  * fails alone; when the database is away all of them fail at once.
@@ -26,39 +28,53 @@ export function createBatcher<Item, Outcome>(
   options: Options<Item, Outcome>,
 ): Batcher<Item, Outcome> {
   let waiting: Waiting<Item, Outcome>[] = [];
-  let isRunning = false;
+  const busyKeys = new Set<string>();
+  let running = 0;
+  let isScheduled = false;
 
-  async function drain(): Promise<void> {
-    // One turn of the event loop lets all requests of this tick join the first batch.
-    await new Promise((resolve) => setImmediate(resolve));
-    while (waiting.length > 0) {
+  // One turn of the event loop lets all requests of this tick join the batch.
+  function schedule(): void {
+    if (isScheduled || running >= options.lanes || waiting.length === 0) return;
+    isScheduled = true;
+    setImmediate(sendBatches);
+  }
+
+  function sendBatches(): void {
+    isScheduled = false;
+    while (running < options.lanes) {
       const batch = takeBatch();
-      await runBatch(batch, options.run);
+      if (batch.length === 0) return;
+      running += 1;
+      void runBatch(batch, options.run).finally(() => {
+        running -= 1;
+        for (const { item } of batch) busyKeys.delete(keyOf(item));
+        schedule();
+      });
     }
-    isRunning = false;
   }
 
   function takeBatch(): Waiting<Item, Outcome>[] {
     if (!options.keyOf) return waiting.splice(0, options.maximum);
-    const keys = new Set<string>();
     const batch: Waiting<Item, Outcome>[] = [];
     const rest: Waiting<Item, Outcome>[] = [];
     for (const entry of waiting) {
-      const key = options.keyOf(entry.item);
-      const fits = batch.length < options.maximum && !keys.has(key);
+      const key = keyOf(entry.item);
+      const fits = batch.length < options.maximum && !busyKeys.has(key);
+      if (fits) busyKeys.add(key);
       (fits ? batch : rest).push(entry);
-      keys.add(key);
     }
     waiting = rest;
     return batch;
   }
 
+  function keyOf(item: Item): string {
+    return options.keyOf?.(item) ?? '';
+  }
+
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (isRunning) return;
-      isRunning = true;
-      void drain();
+      schedule();
     });
 }
 
