@@ -11,8 +11,8 @@ export type Version = Marking & {
   readonly durationMinutes: number;
   readonly questionIds: readonly string[];
   readonly positions: Positions;
-  /** The learner's questions as JSON text. */
-  readonly paper: string;
+  /** The learner's questions as JSON, encoded once: a hall full of learners gets the same bytes. */
+  readonly paper: Buffer;
 };
 
 export type Versions = { get(id: string): Promise<Version> };
@@ -33,7 +33,7 @@ export function createVersions(pool: pg.Pool): Versions {
 }
 
 async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
-  const { rows } = await pool.query<Omit<Version, 'positions'>>({
+  const { rows } = await pool.query<Omit<Version, 'positions' | 'paper'> & { paper: string }>({
     name: 'select-version',
     text: `select id, title, has_time_limit as "hasTimeLimit", duration_minutes as "durationMinutes",
                   correct_points as "correctPoints", incorrect_points as "incorrectPoints",
@@ -43,5 +43,9 @@ async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
   });
   const [row] = rows;
   if (!row) throw new Error(`test version ${id} is gone`);
-  return { ...row, positions: new Map(row.questionIds.map((id, position) => [id, position])) };
+  return {
+    ...row,
+    paper: Buffer.from(row.paper),
+    positions: new Map(row.questionIds.map((id, position) => [id, position])),
+  };
 }

@@ -34,7 +34,8 @@ export function toAttempt(
     status: state.status,
     resultId: extra.resultId,
   };
-  return new JsonText(`${JSON.stringify(head).slice(0, -1)},"questions":${version.paper}}`);
+  const opening = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"questions":`);
+  return new JsonText(Buffer.concat([opening, version.paper, closing]));
 }
 
 export function toRunningAttempt(
@@ -52,6 +53,8 @@ export function toRunningAttempt(
     deadline: row.deadlineAt?.toISOString() ?? null,
   };
 }
+
+const closing = Buffer.from('}');
 
 function answersById(answers: string, questionIds: readonly string[]): Record<string, number> {
   const byId: Record<string, number> = {};

@@ -81,7 +81,7 @@ function send(
   }
   if (!endpoint.response) return reply.send();
   const text = content instanceof JsonText ? content.text : JSON.stringify(content);
-  if (checks) endpoint.response.parse(JSON.parse(text));
+  if (checks) endpoint.response.parse(JSON.parse(text.toString()));
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }
 

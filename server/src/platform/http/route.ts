@@ -24,10 +24,10 @@ export class Reply<T> {
   }
 }
 
-/** Text that a query or a cache has serialised already, so that it is not parsed and written again. */
+/** JSON in UTF-8 that a cache has written already, so that it is neither parsed nor encoded again. */
 export class JsonText {
-  readonly text: string;
-  constructor(text: string) {
+  readonly text: Buffer;
+  constructor(text: Buffer) {
     this.text = text;
   }
 }
