@@ -5,6 +5,7 @@ import {
   customType,
   date,
   index,
+  integer,
   pgTable,
   text,
   timestamp,
@@ -32,6 +33,9 @@ export const accounts = pgTable(
   },
   (table) => [
     uniqueIndex('accounts_email_unique').on(sql`lower(${table.email})`),
+    index('accounts_name_words').using('gin', sql`${table.name} gin_trgm_ops`),
+    index('accounts_email_words').using('gin', sql`${table.email} gin_trgm_ops`),
+    index('accounts_newest').on(table.registeredAt.desc(), table.id),
     check('accounts_name_not_blank', sql`btrim(${table.name}) <> ''`),
   ],
 );
@@ -49,6 +53,8 @@ export const profiles = pgTable(
     state: text('state').notNull().default(''),
     isComplete: boolean('is_complete').notNull().default(false),
     lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
+    /** The results the learner has; kept by a trigger on results, so that lists can be sorted by it. */
+    testsTaken: integer('tests_taken').notNull().default(0),
     avatarFileId: uuid('avatar_file_id'),
     emailNotifications: boolean('email_notifications').notNull().default(true),
     pushNotifications: boolean('push_notifications').notNull().default(false),
@@ -56,7 +62,12 @@ export const profiles = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
-  (table) => [check('profiles_role_known', sql`${table.role} in ('user', 'moderator', 'admin')`)],
+  (table) => [
+    check('profiles_role_known', sql`${table.role} in ('user', 'moderator', 'admin')`),
+    check('profiles_tests_taken', sql`${table.testsTaken} >= 0`),
+    index('profiles_last_login').on(table.lastLoginAt.desc().nullsLast(), table.accountId),
+    index('profiles_most_tests').on(table.testsTaken.desc(), table.accountId),
+  ],
 );
 
 /** Sessions by the SHA-256 of their token: a stolen table opens no session. */

@@ -1,0 +1,21 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { tests } from './catalogue.ts';
+
+/** The questions that one import of a file added to a test, so that it can be undone. */
+export const questionImports = pgTable(
+  'question_imports',
+  {
+    id: uuid('id').primaryKey(),
+    testId: uuid('test_id')
+      .notNull()
+      .references(() => tests.id, { onDelete: 'cascade' }),
+    /** Who did it; no foreign key, because the import outlives the account. */
+    actorId: uuid('actor_id'),
+    fileName: text('file_name').notNull(),
+    format: text('format').notNull(),
+    questionIds: uuid('question_ids').array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  (table) => [index('question_imports_newest').on(table.testId, table.createdAt.desc())],
+);
