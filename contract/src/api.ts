@@ -1,6 +1,7 @@
 import * as accountData from './account-data.ts';
 import * as accountLinks from './account-links.ts';
 import * as accounts from './accounts.ts';
+import { adminApi } from './admin/api.ts';
 import * as announcements from './announcements.ts';
 import * as attempts from './attempts.ts';
 import * as catalogue from './catalogue.ts';
@@ -72,6 +73,8 @@ export const api = {
   getSite: site.getSite,
   getHealth: site.getHealth,
   getReady: site.getReady,
+
+  ...adminApi,
 } as const;
 
 export type Api = typeof api;

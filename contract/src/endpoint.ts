@@ -14,6 +14,8 @@ export type Endpoint = {
   readonly access: Access;
   readonly summary: string;
   readonly rate?: RateClass;
+  /** The largest body in bytes, where the usual 256 KiB are too few (a test with its questions). */
+  readonly bodyLimitBytes?: number;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

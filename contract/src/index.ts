@@ -1,5 +1,7 @@
 export type { AccountExport, Preferences } from './account-data.ts';
 export type { Account } from './accounts.ts';
+export type { AdminApi, AdminEndpointName } from './admin/api.ts';
+export type { AuditEntry } from './admin/audit.ts';
 export type { Announcement } from './announcements.ts';
 export { type Api, api, type EndpointName } from './api.ts';
 export type { Attempt, LearnerQuestion } from './attempts.ts';

@@ -8,6 +8,7 @@ import { createActorFinder } from '#features/accounts/sessions.ts';
 import { announcementRoutes } from '#features/announcements/routes.ts';
 import { attemptRoutes } from '#features/attempts/routes.ts';
 import { createAttemptDeps } from '#features/attempts/service.ts';
+import { auditRoutes } from '#features/audit/routes.ts';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { contactRoutes } from '#features/contact/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
@@ -70,6 +71,7 @@ export async function createApp(
       ...accountRoutes({ ...deps, background }),
       ...announcementRoutes(deps),
       ...attemptRoutes(attempts),
+      ...auditRoutes(deps),
       ...catalogueRoutes(deps),
       ...contactRoutes(deps),
       ...dashboardRoutes(deps),

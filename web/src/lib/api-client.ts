@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Api, EndpointName, Problem, RequestOf, ResponseOf } from '@taiyari/contract';
 import { ApiError } from '#lib/api-error.ts';
-import { endpoints } from '#lib/endpoints.ts';
+import { endpoints, type LearnerEndpointName } from '#lib/endpoints.ts';
 import { i18n } from '#lib/i18n.ts';
 
 export type CallOptions = {
@@ -13,7 +13,7 @@ export type CallOptions = {
 type Request<Name extends EndpointName> = RequestOf<Api[Name]> & CallOptions;
 
 /** What `call` takes after the name: nothing where the endpoint needs nothing. */
-type RequestArguments<Name extends EndpointName> =
+export type RequestArguments<Name extends EndpointName> =
   Partial<Request<Name>> extends Request<Name>
     ? [request?: Request<Name>]
     : [request: Request<Name>];
@@ -22,12 +22,19 @@ type RequestArguments<Name extends EndpointName> =
  * Calls an endpoint of the contract: `await call('getSeries', { params: { seriesId } })`.
  * @throws ApiError for every failure, also when no answer comes; an abort by `signal` rejects as fetch does.
  */
-export async function call<Name extends EndpointName>(
+export function call<Name extends LearnerEndpointName>(
   name: Name,
   ...[request]: RequestArguments<Name>
 ): Promise<ResponseOf<Api[Name]>> {
-  const { method, path } = endpoints[name];
-  const { params, query, body, signal, keepalive }: AnyRequest = request ?? {};
+  return callAt<Name>(endpoints[name], request);
+}
+
+/** The same for an endpoint of another table: the console has its own. */
+export async function callAt<Name extends EndpointName>(
+  { method, path }: Address,
+  request: AnyRequest = {},
+): Promise<ResponseOf<Api[Name]>> {
+  const { params, query, body, signal, keepalive } = request;
   const response = await send(buildUrl(path, params, query), {
     method,
     signal,
@@ -43,13 +50,15 @@ export async function call<Name extends EndpointName>(
   return (response.status === 204 ? undefined : await readJson(response)) as ResponseOf<Api[Name]>;
 }
 
+type Address = { readonly method: string; readonly path: string };
+
 type AnyRequest = CallOptions & {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 };
 
-function buildUrl(path: string, params: unknown, query: unknown): string {
+export function buildUrl(path: string, params: unknown, query: unknown): string {
   const values = new Map(Object.entries(params ?? {}));
   const filled = path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(String(values.get(key))),

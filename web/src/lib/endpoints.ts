@@ -1,15 +1,20 @@
-import type { Api, EndpointName } from '@taiyari/contract';
+import type { AdminEndpointName, Api, EndpointName } from '@taiyari/contract';
 
 /**
  * Method and path of every endpoint, for run time. The contract's own table carries its schemas and with them
  * the schema library, which must not reach the browser; the type makes a difference between the two an error.
  */
-export const endpoints: {
-  readonly [Name in EndpointName]: {
-    readonly method: Api[Name]['method'];
-    readonly path: Api[Name]['path'];
+export type EndpointTable<Name extends EndpointName> = {
+  readonly [Key in Name]: {
+    readonly method: Api[Key]['method'];
+    readonly path: Api[Key]['path'];
   };
-} = {
+};
+
+/** What a learner calls; the administrators' table is in the console, which no learner loads. */
+export type LearnerEndpointName = Exclude<EndpointName, AdminEndpointName>;
+
+export const endpoints: EndpointTable<LearnerEndpointName> = {
   createAccount: { method: 'POST', path: '/api/account' },
   getAccount: { method: 'GET', path: '/api/account' },
   createSession: { method: 'POST', path: '/api/account/sessions/email' },

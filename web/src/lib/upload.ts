@@ -1,16 +1,20 @@
-import type { EndpointName } from '@taiyari/contract';
 import { send, toApiError } from '#lib/api-client.ts';
-import { endpoints } from '#lib/endpoints.ts';
+import { endpoints, type LearnerEndpointName } from '#lib/endpoints.ts';
 
 /**
  * Sends a file to an endpoint that takes one (multipart, part `file`).
  * @throws ApiError as `call` does.
  */
-export async function upload<Answer>(name: EndpointName, file: File): Promise<Answer> {
+export function upload<Answer>(name: LearnerEndpointName, file: File): Promise<Answer> {
   const { method, path } = endpoints[name];
+  return uploadTo(method, path, file);
+}
+
+/** The same for an address that is put together already: the console has a table of its own. */
+export async function uploadTo<Answer>(method: string, url: string, file: File): Promise<Answer> {
   const body = new FormData();
   body.set('file', file);
-  const response = await send(path, { method, body, headers: { accept: 'application/json' } });
+  const response = await send(url, { method, body, headers: { accept: 'application/json' } });
   if (!response.ok) throw await toApiError(response);
   return response.json();
 }

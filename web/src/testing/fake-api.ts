@@ -1,5 +1,6 @@
 import type { Api, EndpointName, ErrorCode, Problem, ResponseOf } from '@taiyari/contract';
 import { vi } from 'vitest';
+import { adminEndpoints } from '#features/administration/admin-endpoints.ts';
 import { endpoints } from '#lib/endpoints.ts';
 
 /** What a fake call gets to see. */
@@ -57,7 +58,7 @@ function toResponse(answer: unknown): Response {
 }
 
 function findEndpoint(method: string, pathname: string): string {
-  const found = Object.entries(endpoints).find(
+  const found = Object.entries({ ...endpoints, ...adminEndpoints }).find(
     ([, endpoint]) =>
       endpoint.method === method &&
       new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),

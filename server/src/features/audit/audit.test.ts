@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { auditLog } from '#database/audit.ts';
 import { recordChanges } from '#features/audit/service.ts';
 import { newId } from '#platform/random/ids.ts';
+import { givenAccount } from '#testing/builders.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -68,5 +69,81 @@ describe('the audit log', () => {
 
   it('cannot be emptied', async () => {
     await expect(test.deps.pool.query('truncate audit_log')).rejects.toThrow('never changed');
+  });
+});
+
+describe('the list of changes', () => {
+  /** Two administrators: one has made a series dearer, the other has switched a learner off. */
+  async function givenEntries() {
+    const { deps, clock } = test;
+    const asha = await givenAccount(deps, { name: 'Asha Rather', labels: ['admin'] });
+    const bilal = await givenAccount(deps, { name: 'Bilal Khan', labels: ['admin'] });
+    const learner = await givenAccount(deps, { name: 'Zoya Mir' });
+    const seriesId = newId();
+    const price = { before: { price: 1 }, after: { price: 2 } };
+    const dearer = {
+      action: 'series.updated',
+      subjectId: seriesId,
+      subjectName: 'Police 50% off',
+    } as const;
+    await recordChanges(deps.db, { accountId: asha.id }, [{ ...dearer, ...price }], clock.now());
+    clock.advance(86_400);
+    const off = { action: 'user.deactivated', subjectId: learner.id } as const;
+    await recordChanges(deps.db, { accountId: bilal.id }, [off], clock.now());
+    const caller = await test.signedIn(asha.id);
+    async function list(query: string) {
+      const { body } = await caller.call('GET', `/api/admin/audit?${query}`);
+      return body.items.map((item: { action: string }) => item.action);
+    }
+    return { asha, bilal, learner, seriesId, caller, list };
+  }
+
+  it('comes newest first, with the names of today', async () => {
+    const { caller, bilal, learner } = await givenEntries();
+    const { status, body } = await caller.call('GET', '/api/admin/audit?limit=1');
+    expect(status).toBe(200);
+    expect(body.items).toEqual([
+      {
+        id: expect.any(String),
+        at: test.clock.now().toISOString(),
+        actor: { id: bilal.id, name: 'Bilal Khan' },
+        action: 'user.deactivated',
+        subject: { id: learner.id, name: 'Zoya Mir' },
+        before: null,
+        after: null,
+      },
+    ]);
+    expect(body.total).toBeGreaterThan(1);
+    expect(body.kinds).toEqual(expect.arrayContaining(['series', 'user']));
+    expect(body.actors).toContainEqual({ id: bilal.id, name: 'Bilal Khan' });
+  });
+
+  it('is found by the name of a thing, of who did it and of whom it was done to', async () => {
+    const { asha, bilal, list } = await givenEntries();
+    expect(await list(`search=police 50%25&actorId=${asha.id}`)).toEqual(['series.updated']);
+    expect(await list(`search=bilal&actorId=${bilal.id}`)).toEqual(['user.deactivated']);
+    expect(await list(`search=ZOYA&actorId=${bilal.id}`)).toEqual(['user.deactivated']);
+    expect(await list(`search=zoya&actorId=${asha.id}`)).toEqual([]);
+  });
+
+  it('is narrowed by kind, thing and day of Kashmir', async () => {
+    const { seriesId, bilal, list } = await givenEntries();
+    expect(await list(`kind=series&subjectId=${seriesId}`)).toEqual(['series.updated']);
+    expect(await list(`kind=user&subjectId=${seriesId}`)).toEqual([]);
+    const day = new Date(test.clock.now().getTime() + 19_800_000).toISOString().slice(0, 10);
+    expect(await list(`from=${day}&to=${day}&actorId=${bilal.id}`)).toEqual(['user.deactivated']);
+    expect(await list(`from=${day}&subjectId=${seriesId}`)).toEqual([]);
+  });
+
+  it('keeps what a deleted account did, without its name', async () => {
+    const { bilal, caller } = await givenEntries();
+    await test.deps.pool.query('delete from accounts where id = $1', [bilal.id]);
+    const { body } = await caller.call('GET', `/api/admin/audit?actorId=${bilal.id}`);
+    expect(body.items[0].actor).toEqual({ id: bilal.id, name: null });
+  });
+
+  it.each(['from=yesterday', 'actorId=1', 'limit=0', 'colour=red'])('refuses %s', async (query) => {
+    const { caller } = await givenEntries();
+    expect((await caller.call('GET', `/api/admin/audit?${query}`)).status).toBe(422);
   });
 });

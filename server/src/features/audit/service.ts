@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Api, ResponseOf } from '@taiyari/contract';
 import type { AuditState } from '#database/audit.ts';
+import type { Deps } from '#deps.ts';
 import * as queries from '#features/audit/queries.ts';
+import { toAuditEntry } from '#features/audit/views.ts';
 import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -37,6 +40,19 @@ export async function recordChanges(
     return [{ id: newId(), at: now, actorId, action, subjectId, subjectName, ...states }];
   });
   await queries.insertEntries(db, entries);
+}
+
+export async function listAuditEntries(
+  { db }: Pick<Deps, 'db'>,
+  filter: queries.EntryFilter,
+): Promise<ResponseOf<Api['listAuditEntries']>> {
+  const rows = await queries.selectEntries(db, filter);
+  return {
+    items: rows.map(toAuditEntry),
+    total: await queries.countEntries(db, filter),
+    kinds: await queries.selectKinds(db),
+    actors: await queries.selectActors(db),
+  };
 }
 
 function differenceOf({

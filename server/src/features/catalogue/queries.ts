@@ -2,7 +2,7 @@ import type { SeriesSort } from '@taiyari/contract';
 import { and, asc, type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
-import { containsText } from '#features/catalogue/search.ts';
+import { containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/app-error.ts';
 

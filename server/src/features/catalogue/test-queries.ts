@@ -2,7 +2,7 @@ import { and, asc, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
 import { testHistograms } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { isActiveTest, isEnrolledBy } from '#features/catalogue/queries.ts';
-import { containing, containsText } from '#features/catalogue/search.ts';
+import { containing, containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/app-error.ts';
 

@@ -29,6 +29,7 @@ export function registerRoutes(
       method: endpoint.method,
       url: endpoint.path,
       config: { rate: endpoint.rate ?? 'read' },
+      ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
       // A saved answer is acknowledged in a hundred bytes: nothing to compress.
       ...(endpoint.rate === 'answers' ? { compress: false as const } : {}),
       onRequest: async (request) => {

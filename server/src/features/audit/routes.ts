@@ -1,0 +1,8 @@
+import { api } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import { listAuditEntries } from '#features/audit/service.ts';
+import { type Route, route } from '#platform/http/route.ts';
+
+export function auditRoutes(deps: Deps): Route[] {
+  return [route(api.listAuditEntries, ({ query }) => listAuditEntries(deps, query))];
+}
