@@ -77,6 +77,9 @@ export const accountExport = z.strictObject({
       answers: z.array(z.strictObject({ question: z.string(), chosen: z.string().nullable() })),
     }),
   ),
+  discardedAttempts: z.array(
+    z.strictObject({ testId: z.string(), startedAt: time, discardedAt: time }),
+  ),
   results: z.array(analysis.omit({ history: true })),
   scores: z.array(scoreLine),
   files: z.array(

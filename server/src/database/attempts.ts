@@ -62,6 +62,7 @@ export const attempts = pgTable(
       .where(sql`status = 'running'`),
     index('attempts_due').on(table.deadlineAt).where(sql`status = 'running'`),
     index('attempts_version').on(table.versionId),
+    index('attempts_started').on(table.startedAt).where(sql`status = 'running'`),
     index('attempts_series').on(table.seriesId),
     check('attempts_status_known', sql`${table.status} in ('running', 'submitted')`),
     check(
@@ -133,6 +134,8 @@ export const scoreLines = pgTable(
     marksPoints: integer('marks_points').notNull(),
     totalPoints: integer('total_points').notNull(),
     percentage: smallint('percentage').notNull(),
+    /** When the attempt was started: the attempt itself goes with a retake. */
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     completedAt: timestamp('completed_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -140,6 +143,31 @@ export const scoreLines = pgTable(
     uniqueIndex('score_lines_one_first').on(table.accountId, table.testId).where(sql`is_first`),
     index('score_lines_newest').on(table.accountId, table.completedAt.desc()),
     index('score_lines_test').on(table.testId),
+    // The days of the analytics.
+    index('score_lines_completed').on(table.completedAt),
+    index('score_lines_started').on(table.startedAt),
+  ],
+);
+
+/** The bare fact that a running attempt was discarded: without it every attempt would seem completed. */
+export const discardedAttempts = pgTable(
+  'discarded_attempts',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    testId: uuid('test_id')
+      .notNull()
+      .references(() => tests.id, { onDelete: 'cascade' }),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    discardedAt: timestamp('discarded_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('discarded_attempts_test').on(table.testId),
+    index('discarded_attempts_started').on(table.startedAt),
+    index('discarded_attempts_discarded').on(table.discardedAt),
   ],
 );
 

@@ -47,6 +47,7 @@ const emptyEverything = `
   delete from news_items;
   delete from news_sources;
   delete from contact_messages;
+  delete from activity_days;
 `;
 
 async function runOnServer(serverUrl: string, statement: string): Promise<void> {

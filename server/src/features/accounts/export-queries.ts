@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { profiles, sessions } from '#database/accounts.ts';
-import { attempts, scoreLines } from '#database/attempts.ts';
+import { attempts, discardedAttempts, scoreLines } from '#database/attempts.ts';
 import { series, testVersions } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
 import { files } from '#database/files.ts';
@@ -55,6 +55,18 @@ export function selectRunningAttempts(db: Db, accountId: string) {
     .innerJoin(testVersions, eq(testVersions.id, attempts.versionId))
     .where(and(eq(attempts.accountId, accountId), eq(attempts.status, 'running')))
     .orderBy(asc(attempts.startedAt));
+}
+
+export function selectDiscardedAttempts(db: Db, accountId: string) {
+  return db
+    .select({
+      testId: discardedAttempts.testId,
+      startedAt: discardedAttempts.startedAt,
+      discardedAt: discardedAttempts.discardedAt,
+    })
+    .from(discardedAttempts)
+    .where(eq(discardedAttempts.accountId, accountId))
+    .orderBy(asc(discardedAttempts.discardedAt));
 }
 
 export function selectScoreLines(db: Db, accountId: string) {

@@ -53,6 +53,14 @@ export function toExportedAttempt(row: RowOf<typeof queries.selectRunningAttempt
   };
 }
 
+export function toExportedDiscard(row: RowOf<typeof queries.selectDiscardedAttempts>) {
+  return {
+    testId: row.testId,
+    startedAt: row.startedAt.toISOString(),
+    discardedAt: row.discardedAt.toISOString(),
+  };
+}
+
 export function toExportedScore(row: RowOf<typeof queries.selectScoreLines>) {
   return {
     testId: row.testId,

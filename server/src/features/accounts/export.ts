@@ -25,6 +25,9 @@ export async function exportAccount(
     runningAttempts: (await exported.selectRunningAttempts(db, accountId)).map(
       views.toExportedAttempt,
     ),
+    discardedAttempts: (await exported.selectDiscardedAttempts(db, accountId)).map(
+      views.toExportedDiscard,
+    ),
     results: await analyseOneByOne({ db }, actor, results),
     scores: (await exported.selectScoreLines(db, accountId)).map(views.toExportedScore),
     files: (await exported.selectFiles(db, accountId)).map(views.toExportedFile),

@@ -317,8 +317,17 @@ describe('leaving and coming back', () => {
   it('discards a running attempt, and a submitted one no more', async () => {
     const { id } = await givenTest(test.deps);
     const attempt = (await start(id)).body;
+    test.clock.advance(60);
     expect((await learner.call('DELETE', `/api/attempts/${attempt.id}`)).status).toBe(204);
     expect((await read(attempt.id)).status).toBe(404);
+    const startedAt = new Date(attempt.startedAt);
+    expect((await learner.call('GET', '/api/account/export')).body.discardedAttempts).toEqual([
+      {
+        testId: id,
+        startedAt: startedAt.toISOString(),
+        discardedAt: new Date(startedAt.getTime() + 60_000).toISOString(),
+      },
+    ]);
     const again = (await start(id)).body;
     await submit(again.id);
     const refused = await learner.call('DELETE', `/api/attempts/${again.id}`);

@@ -144,6 +144,7 @@ export async function insertScoreLine(
     marksPoints: result.score.marksPoints,
     totalPoints: result.score.totalPoints,
     percentage: result.score.percentage,
+    startedAt: attempt.startedAt,
     completedAt: result.completedAt,
   });
 }
@@ -162,17 +163,20 @@ export async function selectOverdue(
     .limit(limit);
 }
 
-/** @returns whether a running attempt was there. */
-export async function deleteRunningAttempt(
+/** Leaves of a running attempt the bare fact that it was. @returns whether one was there. */
+export async function discardRunningAttempt(
   db: Db,
   accountId: string,
   id: string,
+  discardedAt: Date,
 ): Promise<boolean> {
-  const { rowCount } = await db
-    .delete(attempts)
-    .where(
-      and(eq(attempts.accountId, accountId), eq(attempts.id, id), eq(attempts.status, 'running')),
-    );
+  const { rowCount } = await db.execute(sql`
+    with gone as (
+      delete from attempts
+       where account_id = ${accountId} and id = ${id} and status = 'running'
+      returning account_id, id, test_id, started_at)
+    insert into discarded_attempts (account_id, id, test_id, started_at, discarded_at)
+    select account_id, id, test_id, started_at, ${discardedAt.toISOString()} from gone`);
   return rowCount === 1;
 }
 

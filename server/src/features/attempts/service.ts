@@ -127,7 +127,8 @@ export async function discardAttempt(
   actor: Actor,
   attemptId: string,
 ): Promise<void> {
-  if (await queries.deleteRunningAttempt(deps.db, actor.accountId, attemptId)) return;
+  const now = deps.clock.now();
+  if (await queries.discardRunningAttempt(deps.db, actor.accountId, attemptId, now)) return;
   await requireState(deps, actor, attemptId);
   throw new AppError('already-submitted', refusals['already-submitted']);
 }

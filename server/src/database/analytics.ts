@@ -1,0 +1,115 @@
+/** Figures that are counted in the background. All of them can be counted again from what they are made of. */
+
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { tests, testVersions } from './catalogue.ts';
+
+/** A finished day of Asia/Kolkata. Its figures stay when accounts are deleted later. */
+export const activityDays = pgTable(
+  'activity_days',
+  {
+    day: date('day').primaryKey(),
+    signUps: integer('sign_ups').notNull(),
+    /** Accounts that started or finished an attempt. */
+    activeLearners: integer('active_learners').notNull(),
+    attemptsStarted: integer('attempts_started').notNull(),
+    attemptsCompleted: integer('attempts_completed').notNull(),
+    attemptsDiscarded: integer('attempts_discarded').notNull(),
+    /** Of the completed ones; the mean is this by their number, so that means of periods are exact. */
+    percentageSum: integer('percentage_sum').notNull(),
+    countedAt: timestamp('counted_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check(
+      'activity_days_not_negative',
+      sql`least(${table.signUps}, ${table.activeLearners}, ${table.attemptsStarted}, ${table.attemptsCompleted}, ${table.attemptsDiscarded}, ${table.percentageSum}) >= 0`,
+    ),
+  ],
+);
+
+/** Who was active on a finished day: learners of a period are counted once, which sums of days cannot do. */
+export const activeLearners = pgTable(
+  'active_learners',
+  {
+    day: date('day').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.accountId] }),
+    index('active_learners_account').on(table.accountId),
+  ],
+);
+
+/** How many learners lie between two values, the lower one included. */
+export type StoredBin = { readonly from: number; readonly to: number; readonly learners: number };
+
+/** What a test's score lines come to; counted again when their number has changed. */
+export const testFigures = pgTable('test_figures', {
+  testId: uuid('test_id')
+    .primaryKey()
+    .references(() => tests.id, { onDelete: 'cascade' }),
+  /** How many score lines and discarded attempts there were when this was counted. */
+  completed: integer('completed').notNull(),
+  discarded: integer('discarded').notNull(),
+  /** First attempts; the four below are theirs, null without any. */
+  learners: integer('learners').notNull(),
+  meanPercentage: real('mean_percentage'),
+  medianPercentage: real('median_percentage'),
+  meanSeconds: real('mean_seconds'),
+  medianSeconds: real('median_seconds'),
+  /** Marks as % of the total marks. */
+  marks: jsonb('marks').$type<readonly StoredBin[]>().notNull(),
+  /** Seconds. */
+  times: jsonb('times').$type<readonly StoredBin[]>().notNull(),
+  countedAt: timestamp('counted_at', { withTimezone: true }).notNull(),
+});
+
+/** What the questions of a version have shown; computed again when its number of results has changed. */
+export const itemStatistics = pgTable(
+  'item_statistics',
+  {
+    versionId: uuid('version_id')
+      .primaryKey()
+      .references(() => testVersions.id, { onDelete: 'cascade' }),
+    testId: uuid('test_id')
+      .notNull()
+      .references(() => tests.id, { onDelete: 'cascade' }),
+    /** How many results the version had when this was computed. */
+    results: integer('results').notNull(),
+    /** First attempts among them: what the statistics are made of. */
+    learners: integer('learners').notNull(),
+    /** Cronbach's alpha; null where it is not defined. */
+    reliability: real('reliability'),
+    suspectCount: integer('suspect_count').notNull(),
+    /** One per question, in the order of the paper. */
+    questions: jsonb('questions').$type<readonly StoredQuestion[]>().notNull(),
+    computedAt: timestamp('computed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('item_statistics_test').on(table.testId)],
+);
+
+export type StoredQuestion = {
+  readonly facility: number | null;
+  readonly discrimination: number | null;
+  readonly efficiency: number | null;
+  /** Learners who chose A, B, C, D, and who skipped it. */
+  readonly chosen: readonly number[];
+  readonly meanSeconds: number | null;
+  readonly suspicions: readonly ('negative-discrimination' | 'other-option-preferred')[];
+  /** The option (0 to 3) that the best third prefers to the key. */
+  readonly preferred: number | null;
+};
