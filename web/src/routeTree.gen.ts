@@ -31,6 +31,7 @@ import { Route as VisitorLoginRouteImport } from './routes/_visitor/login';
 import { Route as VisitorSignupRouteImport } from './routes/_visitor/signup';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminSplatRouteImport } from './routes/admin.$';
+import { Route as AdminAuditRouteImport } from './routes/admin.audit';
 import { Route as ExamPracticeTestTestIdRouteImport } from './routes/_exam/practice-test.$testId';
 import { Route as ShellMemberDashboardRouteImport } from './routes/_shell/_member/dashboard';
 import { Route as ShellMemberMyTestSeriesRouteImport } from './routes/_shell/_member/my-test-series';
@@ -147,6 +148,11 @@ const AdminSplatRoute = AdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any);
 const ExamPracticeTestTestIdRoute = ExamPracticeTestTestIdRouteImport.update({
   id: '/practice-test/$testId',
   path: '/practice-test/$testId',
@@ -218,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof VisitorLoginRoute;
   '/signup': typeof VisitorSignupRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/': typeof AdminIndexRoute;
   '/practice-test/$testId': typeof ExamPracticeTestTestIdRoute;
   '/dashboard': typeof ShellMemberDashboardRoute;
@@ -246,6 +253,7 @@ export interface FileRoutesByTo {
   '/login': typeof VisitorLoginRoute;
   '/signup': typeof VisitorSignupRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin': typeof AdminIndexRoute;
   '/practice-test/$testId': typeof ExamPracticeTestTestIdRoute;
   '/dashboard': typeof ShellMemberDashboardRoute;
@@ -280,6 +288,7 @@ export interface FileRoutesById {
   '/_visitor/login': typeof VisitorLoginRoute;
   '/_visitor/signup': typeof VisitorSignupRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/_shell/': typeof ShellIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_exam/practice-test/$testId': typeof ExamPracticeTestTestIdRoute;
@@ -312,6 +321,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/signup'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/'
     | '/practice-test/$testId'
     | '/dashboard'
@@ -340,6 +350,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/signup'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin'
     | '/practice-test/$testId'
     | '/dashboard'
@@ -373,6 +384,7 @@ export interface FileRouteTypes {
     | '/_visitor/login'
     | '/_visitor/signup'
     | '/admin/$'
+    | '/admin/audit'
     | '/_shell/'
     | '/admin/'
     | '/_exam/practice-test/$testId'
@@ -551,6 +563,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSplatRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/audit': {
+      id: '/admin/audit';
+      path: '/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_exam/practice-test/$testId': {
       id: '/_exam/practice-test/$testId';
       path: '/practice-test/$testId';
@@ -719,11 +738,13 @@ const VisitorRouteWithChildren =
 
 interface AdminRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute;
+  AdminAuditRoute: typeof AdminAuditRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
+  AdminAuditRoute: AdminAuditRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 

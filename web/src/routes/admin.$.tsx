@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminPage } from '#features/administration/admin-page.tsx';
+import { NotFoundPage } from '#app/not-found-page.tsx';
 
-/** The pages of the console that are yet to come lead to its front page. */
-export const Route = createFileRoute('/admin/$')({ component: AdminPage });
+export const Route = createFileRoute('/admin/$')({ component: NotFoundPage });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ConsoleLayout } from '#features/administration/layout/console-layout.tsx';
 import { VerifyingAdmin } from '#features/administration/verifying-admin.tsx';
 import { requireAdmin } from '#features/session/guards.ts';
 
@@ -7,4 +8,5 @@ export const Route = createFileRoute('/admin')({
   beforeLoad: requireAdmin,
   pendingMs: 0,
   pendingComponent: VerifyingAdmin,
+  component: ConsoleLayout,
 });

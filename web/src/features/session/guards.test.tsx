@@ -67,8 +67,8 @@ describe('the admin area', () => {
 
   it('lets an administrator in', async () => {
     fakeApi({ getAccount: buildAccount({ labels: ['admin'] }) });
-    renderApp('/admin/users');
-    expect(await screen.findByRole('heading', { name: 'Administration' })).toBeTruthy();
+    renderApp('/admin/audit');
+    expect(await screen.findByRole('navigation', { name: 'Administration' })).toBeTruthy();
   });
 });
 

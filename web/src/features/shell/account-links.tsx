@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
 import { Link } from '@tanstack/react-router';
-import { ChartColumn, LayoutDashboard, LogOut, Settings, User } from 'lucide-react';
+import { ChartColumn, LayoutDashboard, LogOut, Settings, ShieldCheck, User } from 'lucide-react';
 import { useLogout } from '#features/session/use-logout.ts';
 import { paths } from '#lib/paths.ts';
 import { menuItemStyles } from '#ui/menu.tsx';
@@ -17,6 +17,9 @@ export function AccountLinks({ account, onFollow }: AccountLinksProps) {
     { label: t`Profile`, page: paths.profile, icon: User },
     { label: t`Settings`, page: paths.settings, icon: Settings },
     { label: t`My Progress`, page: paths.progress, icon: ChartColumn },
+    ...(account.labels.includes('admin')
+      ? [{ label: t`Administration`, page: paths.admin, icon: ShieldCheck }]
+      : []),
   ];
   return (
     <>

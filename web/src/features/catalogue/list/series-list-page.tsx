@@ -9,8 +9,8 @@ import type { SeriesListPlace } from '#features/catalogue/list/series-list-place
 import { SeriesResults } from '#features/catalogue/list/series-results.tsx';
 import type { SeriesSearch } from '#features/catalogue/list/series-search.ts';
 import { SortSelect } from '#features/catalogue/list/sort-select.tsx';
-import { SearchBox } from '#features/catalogue/search-box.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
 
 type SeriesListPageProps = { place: SeriesListPlace; search: SeriesSearch };
 

@@ -1,5 +1,5 @@
 import type { SeriesSort } from '@taiyari/contract';
-import { pageParam } from '#features/catalogue/page-param.ts';
+import { pageParam } from '#lib/page-param.ts';
 import { textParam } from '#lib/search-params.ts';
 
 /** The filters of the series list as the address holds them; the ordinary values are left out. */

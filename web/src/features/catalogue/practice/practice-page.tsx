@@ -10,9 +10,9 @@ import { PracticeResults } from '#features/catalogue/practice/practice-results.t
 import type { PracticeSearch } from '#features/catalogue/practice/practice-search.ts';
 import { SubjectSelect } from '#features/catalogue/practice/subject-select.tsx';
 import { knownSubject } from '#features/catalogue/practice/subjects.ts';
-import { SearchBox } from '#features/catalogue/search-box.tsx';
 import { paths } from '#lib/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 export function PracticePage({ search }: { search: PracticeSearch }) {

@@ -1,4 +1,4 @@
-import { pageParam } from '#features/catalogue/page-param.ts';
+import { pageParam } from '#lib/page-param.ts';
 import { textParam } from '#lib/search-params.ts';
 
 /** The filters of the practice list as the address holds them. */

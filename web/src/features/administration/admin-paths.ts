@@ -1,0 +1,7 @@
+import { linkOptions } from '@tanstack/react-router';
+
+/** Every page of the console; learners' pages stand in lib/paths.ts. */
+export const adminPaths = {
+  overview: linkOptions({ to: '/admin' }),
+  audit: linkOptions({ to: '/admin/audit' }),
+} as const;

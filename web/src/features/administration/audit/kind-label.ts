@@ -1,0 +1,5 @@
+/** `question-import` → 'Question import'. The kinds are the server's words; new ones need no list here. */
+export function kindLabel(kind: string): string {
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

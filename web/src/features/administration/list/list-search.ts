@@ -1,0 +1,21 @@
+import { pageParam } from '#lib/page-param.ts';
+import { textParam } from '#lib/search-params.ts';
+
+/** What the address of every list holds; absent is the ordinary value. */
+export type ListSearch<Filter extends string = never> = {
+  readonly search?: string;
+  readonly sort?: string;
+  readonly page?: number;
+} & { readonly [Name in Filter]?: string };
+
+/** Reads the address of a list: words, order, page and the list's own filters, no longer than the server takes. */
+export function readListSearch<Filter extends string = never>(
+  raw: Record<string, unknown>,
+  filters: readonly Filter[] = [],
+): ListSearch<Filter> {
+  const texts = ['search', 'sort', ...filters].map((name) => [
+    name,
+    textParam(raw[name])?.trim().slice(0, 200),
+  ]);
+  return { ...Object.fromEntries(texts), page: pageParam(raw.page) };
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router';
+
+/**
+ * Changes what the address of the shown list holds. Typing and choosing start at the first page again; the
+ * page is turned by `turnTo`.
+ */
+export function useListPlace() {
+  const navigate = useNavigate();
+  const show = (change: Readonly<Record<string, unknown>>, replace: boolean) =>
+    void navigate({
+      to: '.',
+      search: (shown: object) => ({ ...shown, ...change }),
+      resetScroll: false,
+      replace,
+    });
+  return {
+    /** Words while they are typed: no entry of their own in the history. */
+    search: (words: string) => show({ search: words || undefined, page: undefined }, true),
+    /** A filter or the order; undefined is the ordinary value. */
+    choose: (change: Readonly<Record<string, string | undefined>>) =>
+      show({ ...change, page: undefined }, false),
+    turnTo: (page: number) => show({ page: page > 1 ? page : undefined }, false),
+  };
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AuditPage } from '#features/administration/audit/audit-page.tsx';
+import { validateAuditSearch } from '#features/administration/audit/audit-search.ts';
+
+export const Route = createFileRoute('/admin/audit')({
+  validateSearch: validateAuditSearch,
+  component: Page,
+});
+
+function Page() {
+  return <AuditPage search={Route.useSearch()} />;
+}

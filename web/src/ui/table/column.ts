@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** From which width of the window on a column stands in the table; below it, it stands under its row. */
+export type ColumnWidth = 'sm' | 'md' | 'lg' | 'xl';
+
+export type Column<Row> = {
+  /** Unique in its table. */
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Absent: it always stands in the table. */
+  readonly from?: ColumnWidth;
+  /** The values of `sort` that the header switches between, the first one first. */
+  readonly sorts?: readonly [SortValue, ...SortValue[]];
+  /** Numbers stand at the end of their cell, under each other. */
+  readonly isNumber?: boolean;
+  /** The header is for screen readers only: the actions of a row. */
+  readonly isHeaderHidden?: boolean;
+};
+
+export type SortValue = { readonly value: string; readonly direction: 'ascending' | 'descending' };
+
+/** The value of `sort` that a click on the header leads to. */
+export function nextSort(sorts: readonly SortValue[], current: string | undefined): string {
+  const index = sorts.findIndex(({ value }) => value === current);
+  return sorts[(index + 1) % sorts.length]?.value ?? '';
+}

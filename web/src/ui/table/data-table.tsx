@@ -1,0 +1,135 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { Column } from '#ui/table/column.ts';
+import { HeaderCell } from '#ui/table/header-cell.tsx';
+import { SelectBox } from '#ui/table/select-box.tsx';
+import type { Selection } from '#ui/table/selection.ts';
+import { useShownColumns } from '#ui/table/use-shown-columns.ts';
+
+export type DataTableProps<Row> = {
+  /** The name of the table. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** What a row is called in the name of its select box. */
+  rowName: (row: Row) => string;
+  /** The order of now, one of the values of the columns' `sorts`. */
+  sort?: string | undefined;
+  onSort?: (sort: string) => void;
+  /** With it each row has a select box. */
+  selection?: Selection;
+  /** The rows belong to the filters before. */
+  isBusy?: boolean;
+};
+
+/**
+ * Rows from the server, which filters, sorts and pages them. The header stays in sight. Columns that do not fit stand
+ * under their row, so that a phone shows everything, too.
+ */
+export function DataTable<Row>(table: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, isBusy = false } = table;
+  const { shown, folded } = useShownColumns(columns);
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is scrolled by the keyboard, too
+      tabIndex={0}
+      aria-busy={isBusy}
+      className={clsx(
+        'max-h-[80dvh] overflow-auto rounded-lg border border-border bg-surface transition-opacity',
+        isBusy && 'opacity-60',
+      )}
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">{label}</caption>
+        <Head {...table} shown={shown} />
+        <tbody>
+          {rows.map((row) => (
+            <Row key={rowKey(row)} {...table} row={row} shown={shown} folded={folded} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type HeadProps<Row> = DataTableProps<Row> & { shown: readonly Column<Row>[] };
+
+function Head<Row>({ label, rows, rowKey, selection, shown, sort, onSort }: HeadProps<Row>) {
+  const keys = rows.map(rowKey);
+  const chosen = keys.filter((key) => selection?.keys.has(key)).length;
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col" className={clsx(headStyles, 'w-12')}>
+            <SelectBox
+              label={label}
+              isChecked={chosen > 0 && chosen === keys.length}
+              isMixed={chosen > 0 && chosen < keys.length}
+              onToggle={() => selection.toggleAll(keys)}
+            />
+          </th>
+        )}
+        {shown.map((column) => (
+          <HeaderCell
+            key={column.key}
+            column={column}
+            className={headStyles}
+            sort={sort}
+            onSort={onSort}
+          />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type RowProps<Row> = HeadProps<Row> & { row: Row; folded: readonly Column<Row>[] };
+
+function Row<Row>({ row, rowKey, rowName, selection, shown, folded }: RowProps<Row>) {
+  const key = rowKey(row);
+  const isSelected = selection?.keys.has(key) ?? false;
+  return (
+    <tr className={clsx(isSelected ? 'bg-primary-soft' : 'hover:bg-raised/60')}>
+      {selection && (
+        <td className={cellStyles}>
+          <SelectBox
+            label={rowName(row)}
+            isChecked={isSelected}
+            onToggle={() => selection.toggle(key)}
+          />
+        </td>
+      )}
+      {shown.map((column, index) => (
+        <td
+          key={column.key}
+          className={clsx(cellStyles, column.isNumber && 'text-end whitespace-nowrap')}
+        >
+          {column.cell(row)}
+          {index === 0 && <Folded row={row} columns={folded} />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** What has no room beside the first cell stands under it, each with its name. */
+function Folded<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }): ReactNode {
+  if (columns.length === 0) return null;
+  return (
+    <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
+      {columns.map((column) => (
+        <div key={column.key} className="contents">
+          <dt className="text-xs text-muted">{column.header}</dt>
+          <dd className="min-w-0">{column.cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const headStyles =
+  'sticky top-0 z-10 border-b border-control bg-raised px-3 py-2 text-start align-bottom font-semibold';
+const cellStyles = 'border-b border-border px-3 py-2.5 align-top in-[tr:last-child]:border-0';

@@ -1,0 +1,14 @@
+/** How many numbered buttons there are at most. */
+const maximumButtons = 7;
+
+/**
+ * The pages that have a button of their own: up to seven neighbours, the shown page in their middle where
+ * that is possible.
+ * @param page counted from 1
+ */
+export function pageButtons(page: number, pages: number): number[] {
+  const count = Math.min(pages, maximumButtons);
+  const middle = page - Math.floor(count / 2);
+  const first = Math.max(1, Math.min(middle, pages - count + 1));
+  return Array.from({ length: count }, (_, index) => first + index);
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+export type Selection = {
+  readonly keys: ReadonlySet<string>;
+  readonly toggle: (key: string) => void;
+  /** Selects all of these, or none of them when all are selected. */
+  readonly toggleAll: (keys: readonly string[]) => void;
+  readonly clear: () => void;
+};
+
+/** The selected rows by their keys. It outlives the turn of a page, so that rows of many pages can be chosen. */
+export function useSelection(): Selection {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  return {
+    keys,
+    toggle: (key) =>
+      setKeys((chosen) => {
+        const next = new Set(chosen);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    toggleAll: (some) =>
+      setKeys((chosen) => {
+        const next = new Set(chosen);
+        const areAllChosen = some.every((key) => next.has(key));
+        for (const key of some) areAllChosen ? next.delete(key) : next.add(key);
+        return next;
+      }),
+    clear: () => setKeys(new Set()),
+  };
+}
