@@ -6,20 +6,20 @@ const { endChildren } = await import('./lib/run.mjs');
 const { runScript, say } = await import('./lib/say.mjs');
 const { runTool } = await import('./lib/tool.mjs');
 
-const PAGES = 'http://localhost:5173';
-
 await runScript(async () => {
   loadEnvironment();
   await installWhatIsMissing();
   const port = process.env.PORT ?? '3000';
+  const pagesPort = process.env.PAGES_PORT ?? '5173';
+  const pages = `http://localhost:${pagesPort}`;
   // The browser talks to Vite, which passes /api on: that is the origin the server has to expect.
-  const siteUrl = process.env.SITE_URL ?? PAGES;
+  const siteUrl = process.env.SITE_URL ?? pages;
   const options = { live: true, env: { NODE_ENV: 'development', PORT: port, SITE_URL: siteUrl } };
-  say(`Pages ${PAGES}, API http://localhost:${port}. Ctrl-C ends both.`);
+  say(`Pages ${pages}, API http://localhost:${port}. Ctrl-C ends both.`);
   const server = runTool('tsx', ['watch', 'server/src/main.ts'], options);
-  const pages = runTool('vite', ['--port', '5173', '--strictPort'], { from: 'web', ...options });
-  const first = await Promise.race([server, pages]);
+  const vite = runTool('vite', ['--port', pagesPort, '--strictPort'], { from: 'web', ...options });
+  const first = await Promise.race([server, vite]);
   endChildren('SIGTERM');
-  await Promise.all([server, pages]);
+  await Promise.all([server, vite]);
   process.exitCode = first.code;
 });
