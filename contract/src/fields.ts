@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkMessage, linkTarget } from './rules/links.ts';
 
 /** Ids are opaque to clients; here they are UUIDs, and anything else is a thing that does not exist. */
 export const id = z.uuid();
@@ -21,13 +22,28 @@ export function listOf<T extends z.ZodType>(item: T) {
 }
 
 /**
- * A required text after trimming.
+ * A required text after trimming, with something to see in it: not only invisible characters.
  * @throws nothing; a missing or blank value gives `message`.
  */
 export function requiredText(message: string, maximum: number) {
   return z
     .string({ error: message })
     .trim()
-    .min(1, message)
-    .max(maximum, `At most ${maximum} characters`);
+    .min(1, { error: message, abort: true })
+    .max(maximum, `At most ${maximum} characters`)
+    .refine((text) => /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text), message);
 }
+
+/** A text that may be empty, trimmed. */
+export function optionalText(maximum: number) {
+  return z.string().trim().max(maximum, `At most ${maximum} characters`);
+}
+
+/** A link that somebody types (see `linkTarget`); an empty one is null. */
+export const link = z
+  .string()
+  .trim()
+  .max(2000, 'At most 2000 characters')
+  .refine((text) => text === '' || linkTarget(text) !== null, linkMessage)
+  .transform((text) => (text === '' ? null : text))
+  .nullable();

@@ -14,10 +14,18 @@ describe('contentTarget', () => {
     expect(contentTarget('/practice-tests')).toEqual({ kind: 'page', path: '/practice-tests' });
   });
 
-  it.each([null, '', 'javascript:alert(1)', '//evil.example', 'mailto:a@b.c', 'https://'])(
-    'leads nowhere for %j',
-    (url) => {
-      expect(contentTarget(url)).toBeNull();
-    },
-  );
+  it.each([
+    ...[null, '', 'news', 'mailto:a@b.c', 'ftp://a.example', 'https://', 'https:a.example'],
+    ...['javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,x', 'java\tscript:alert(1)'],
+    ...['//evil.example', '/\\evil.example', '/\t/evil.example', '/..//evil.example', '/a b'],
+    ...['https://jkssb.nic.in@evil.example', 'https://a:b@evil.example', 'https://@evil.example'],
+    ...['https:\\\\evil.example', 'https://a.example/\\x', 'https://a.example/ x', '/x\ud800'],
+  ])('leads nowhere for %j', (url) => {
+    expect(contentTarget(url)).toBeNull();
+  });
+
+  it('takes an @ behind the host for what it is', () => {
+    const url = 'https://maps.example/@34.08,74.79?q=a@b';
+    expect(contentTarget(url)).toEqual({ kind: 'external', url });
+  });
 });

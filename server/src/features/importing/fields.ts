@@ -1,3 +1,4 @@
+import { linkTarget } from '@taiyari/contract/rules/links';
 import { z } from 'zod';
 import { pointsOf } from '#domain/marks.ts';
 
@@ -50,7 +51,7 @@ export function marks(lowest: number, highest: number) {
 
 /** An http(s) address or a path of this site; nothing that a browser would run or take elsewhere. */
 export const link = optionalText(2000)
-  .refine((text) => text === '' || isSafeLink(text), {
+  .refine((text) => text === '' || linkTarget(text) !== null, {
     message: 'must be an address with http:// or https://, or a path of this site such as /news',
   })
   .transform((text) => (text === '' ? null : text));
@@ -64,11 +65,4 @@ function storable(maximum: number) {
   return z.string().trim().max(maximum).refine(isStorable, {
     message: 'holds a character that cannot be stored',
   });
-}
-
-/** '//host' and '/\host' lead to another site, and blanks or backslashes are read in several ways. */
-function isSafeLink(text: string): boolean {
-  if (/[\s\\\p{Cc}]/u.test(text)) return false;
-  if (text.startsWith('/')) return !text.startsWith('//');
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
 }

@@ -171,6 +171,7 @@ describe('a faulty bundle', () => {
   it.each([
     ...['javascript:alert(1)', 'JAVASCRIPT:alert(1)', '//evil.example', '/\\evil.example', 'news'],
     ...['ftp://a.example', 'http://', '/a b', 'https://a.example/\tx', 'data:text/html,x'],
+    ...['https://jkssb.nic.in@evil.example', '/..//evil.example'],
   ])('refuses the link %j', (link) => {
     expect(faultsIn({ notifications: [{ title: 'A', description: 'B', link }] })).toHaveLength(1);
   });
