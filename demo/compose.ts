@@ -1,4 +1,4 @@
-import { announcementTypes } from '@taiyari/contract/announcements';
+import { announcementTypes } from '@taiyari/contract/rules/announcements';
 import type { BundleDocument } from '../server/src/features/importing/bundle.ts';
 import announcements from './announcements.json' with { type: 'json' };
 import { instructionsOf } from './instructions.ts';

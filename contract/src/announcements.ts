@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf, time } from './fields.ts';
-
-export const announcementTypes = [
-  'announcement',
-  'exam_alert',
-  'study_update',
-  'success',
-  'news',
-  'result',
-  'notification',
-  'warning',
-  'info',
-] as const;
+import { announcementTypes } from './rules/announcements.ts';
 
 export const announcement = z.strictObject({
   id: z.string(),

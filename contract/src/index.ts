@@ -1,7 +1,9 @@
 export type { AccountExport, Preferences } from './account-data.ts';
 export type { Account } from './accounts.ts';
+export type { AdminAnnouncement } from './admin/announcements.ts';
 export type { AdminApi, AdminEndpointName } from './admin/api.ts';
 export type { AuditEntry } from './admin/audit.ts';
+export type { AdminNotification } from './admin/notifications.ts';
 export type { Announcement } from './announcements.ts';
 export { type Api, api, type EndpointName } from './api.ts';
 export type { Attempt, LearnerQuestion } from './attempts.ts';

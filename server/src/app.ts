@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { accountRoutes } from '#features/accounts/routes.ts';
 import { createActorFinder } from '#features/accounts/sessions.ts';
+import { announcementAdminRoutes } from '#features/announcements/admin-routes.ts';
 import { announcementRoutes } from '#features/announcements/routes.ts';
 import { attemptRoutes } from '#features/attempts/routes.ts';
 import { createAttemptDeps } from '#features/attempts/service.ts';
@@ -15,6 +16,7 @@ import { dashboardRoutes } from '#features/dashboard/routes.ts';
 import { enrolmentRoutes } from '#features/enrolment/routes.ts';
 import { fileRoutes } from '#features/files/routes.ts';
 import { newsRoutes } from '#features/news/routes.ts';
+import { notificationAdminRoutes } from '#features/notifications/admin-routes.ts';
 import { notificationRoutes } from '#features/notifications/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
 import { resultRoutes } from '#features/results/routes.ts';
@@ -69,6 +71,7 @@ export async function createApp(
     app,
     [
       ...accountRoutes({ ...deps, background }),
+      ...announcementAdminRoutes(deps),
       ...announcementRoutes(deps),
       ...attemptRoutes(attempts),
       ...auditRoutes(deps),
@@ -78,6 +81,7 @@ export async function createApp(
       ...enrolmentRoutes(deps),
       ...fileRoutes(deps),
       ...newsRoutes(deps),
+      ...notificationAdminRoutes(deps),
       ...notificationRoutes(deps),
       ...profileRoutes(deps),
       ...resultRoutes(deps),

@@ -43,7 +43,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
     priceRupees: 0,
     enrolledAt: deps.clock.now(),
   });
-  await givenPosts(test);
+  const posts = await givenPosts(test);
   await givenLinks(test, account);
   const explanation = options.explanation ?? 'Because.';
   const questions = [0, 1, 2, 3].map((correct) => ({ correct, explanation }));
@@ -65,6 +65,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       attemptId: attempt.id,
       resultId,
       fileId: await givenFile(test, account.id),
+      ...posts,
     },
   };
 }
@@ -95,6 +96,11 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     confirmVerification: { userId: params.userId, secret: `verification ${params.userId}` },
     changePreferences: { emailNotifications: false },
     deleteAccount: { password: givenPassword },
+    createAnnouncement: { title: 'Dates', subtitle: 'JKSSB' },
+    updateAnnouncement: { title: 'Dates', subtitle: 'JKPSC' },
+    changeAnnouncement: { priorityStep: 1 },
+    createNotification: { title: 'Mock 5', description: 'Test 5 is there.' },
+    updateNotification: { title: 'Mock 6', description: 'Test 6 is there.' },
     startAttempt: { testId: params.testId },
     saveAnswers: { revision: 0, answers: { [questionId]: 1 } },
     submitAttempt: {},
@@ -121,12 +127,14 @@ async function givenLinks(
   }
 }
 
-async function givenPosts({ deps }: TestApp): Promise<void> {
+async function givenPosts({ deps }: TestApp) {
   const createdAt = deps.clock.now();
-  await deps.db.insert(announcements).values({ id: newId(), title: 'Update', createdAt });
+  const [announcementId, notificationId] = [newId(), newId()];
+  await deps.db.insert(announcements).values({ id: announcementId, title: 'Update', createdAt });
   await deps.db
     .insert(notifications)
-    .values({ id: newId(), title: 'Note', description: 'Text', createdAt });
+    .values({ id: notificationId, title: 'Note', description: 'Text', createdAt });
+  return { announcementId, notificationId };
 }
 
 async function givenResult({ deps }: TestApp, learner: Caller): Promise<string> {

@@ -1,5 +1,6 @@
-import type { Announcement } from '@taiyari/contract';
-import { announcementTypes } from '@taiyari/contract/announcements';
+import type { AdminAnnouncement, Announcement } from '@taiyari/contract';
+import { announcementTypes } from '@taiyari/contract/rules/announcements';
+import type { AdminAnnouncementRow } from '#features/announcements/admin-queries.ts';
 import type { AnnouncementRow } from '#features/announcements/queries.ts';
 
 /** An announcement as everybody sees it. */
@@ -15,6 +16,11 @@ export function toAnnouncement(row: AnnouncementRow): Announcement {
     priority: row.priority,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** An announcement as administrators see it: also when it is switched off. */
+export function toAdminAnnouncement(row: AdminAnnouncementRow): AdminAnnouncement {
+  return { ...toAnnouncement(row), isActive: row.isActive };
 }
 
 /** The database holds known types only (a check); this tells the compiler. */

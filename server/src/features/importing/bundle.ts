@@ -1,4 +1,4 @@
-import { announcementTypes } from '@taiyari/contract/announcements';
+import { announcementTypes } from '@taiyari/contract/rules/announcements';
 import { z } from 'zod';
 import * as field from '#features/importing/fields.ts';
 

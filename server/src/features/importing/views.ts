@@ -1,4 +1,4 @@
-import { announcementTypes } from '@taiyari/contract/announcements';
+import { announcementTypes } from '@taiyari/contract/rules/announcements';
 import { marksOf } from '#domain/marks.ts';
 import type { BundleDocument } from '#features/importing/bundle.ts';
 import type { QuestionRow } from '#features/importing/match-questions.ts';

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, limit, link, listOf, offset, requiredText, search, time } from '../fields.ts';
+
+const required = 'Title and description are required';
+
+const adminNotification = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  link: z.string().nullable(),
+  createdAt: time,
+});
+export type AdminNotification = z.output<typeof adminNotification>;
+
+const title = requiredText(required, 200);
+const description = requiredText(required, 5000);
+const params = z.strictObject({ notificationId: id });
+
+export const listAllNotifications = endpoint({
+  method: 'GET',
+  path: '/api/admin/notifications',
+  access: 'admin',
+  summary: 'Every notification, newest first',
+  /** The search looks into title, description and link. */
+  query: z.strictObject({ search, limit, offset }),
+  response: listOf(adminNotification),
+});
+
+export const createNotification = endpoint({
+  method: 'POST',
+  path: '/api/admin/notifications',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Write a notification for all learners',
+  body: z.strictObject({ title, description, link: link.default(null) }),
+  status: 201,
+  response: adminNotification,
+});
+
+export const updateNotification = endpoint({
+  method: 'PUT',
+  path: '/api/admin/notifications/:notificationId',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Edit a notification; a link that is absent stays',
+  params,
+  body: z.strictObject({ title, description, link: link.optional() }),
+  response: adminNotification,
+  errors: ['not-found'],
+});
+
+export const deleteNotification = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/notifications/:notificationId',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Delete a notification',
+  params,
+  status: 204,
+  errors: ['not-found'],
+});

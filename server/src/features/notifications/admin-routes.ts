@@ -1,0 +1,20 @@
+import { api } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import * as service from '#features/notifications/admin-service.ts';
+import { type Route, route } from '#platform/http/route.ts';
+
+export function notificationAdminRoutes(deps: Deps): Route[] {
+  return [
+    route(api.listAllNotifications, ({ query }) => service.listAllNotifications(deps, query)),
+    route(api.createNotification, ({ actor, body }) =>
+      service.createNotification(deps, actor, body),
+    ),
+    route(api.updateNotification, ({ actor, params, body }) =>
+      service.updateNotification(deps, actor, params.notificationId, body),
+    ),
+    route(api.deleteNotification, async ({ actor, params }) => {
+      await service.deleteNotification(deps, actor, params.notificationId);
+      return undefined;
+    }),
+  ];
+}
