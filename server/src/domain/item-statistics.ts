@@ -1,0 +1,186 @@
+/**
+ * What the answers of many say about a question, by the definitions of Moodle's quiz statistics:
+ * https://docs.moodle.org/dev/Quiz_statistics_calculations (sections 'Question statistics' and 'Coefficient
+ * of internal consistency'). As there, the marks are those after penalties, and only first attempts count.
+ */
+import type { Marking } from '#domain/scoring.ts';
+
+/** How many learners answered a question so and came to this total. */
+export type AnswerCount = {
+  /** A to D, or '-' for skipped. */
+  readonly letter: string;
+  /** Of the whole test, this question included; see marks.ts. */
+  readonly totalPoints: number;
+  readonly learners: number;
+};
+
+export type Suspicion = 'negative-discrimination' | 'other-option-preferred';
+
+export type ItemStatistics = {
+  /** Mean mark in per cent of the maximum; null without learners or where a right answer brings nothing. */
+  readonly facility: number | null;
+  /** Correlation of the marks with the rest of the test in per cent; null where either never varies. */
+  readonly discrimination: number | null;
+  /** Covariance in per cent of the largest that these marks allow; null where discrimination is. */
+  readonly efficiency: number | null;
+  /** Learners who chose A, B, C, D, and who skipped. */
+  readonly chosen: readonly number[];
+  readonly suspicions: readonly Suspicion[];
+  /** The option (0 to 3) that the best third chose more often than the key; null: none, or too few learners. */
+  readonly preferred: number | null;
+};
+
+/**
+ * Learners from which on a key is called suspect. Moodle names no number; with fewer, a correlation below
+ * zero and a best third of less than ten come about by chance too often.
+ */
+export const minimumLearnersForSuspicion = 30;
+
+const letters = 'ABCD-';
+
+/** Marks of the question, marks of the rest of the test, and how many learners have both. */
+type Pair = { readonly mark: number; readonly rest: number; readonly learners: number };
+
+export function itemStatisticsOf(
+  counts: readonly AnswerCount[],
+  key: string,
+  marking: Marking,
+): ItemStatistics {
+  const pairs = counts.map((count) => pairOf(count, key, marking));
+  const covariance = covarianceOf(pairs);
+  const isDefined = varies(pairs, 'mark') && varies(pairs, 'rest');
+  const discrimination = isDefined
+    ? (100 * covariance) / Math.sqrt(varianceOf(pairs, 'mark') * varianceOf(pairs, 'rest'))
+    : null;
+  const learners = sumOf(counts);
+  const isEnough = isDefined && learners >= minimumLearnersForSuspicion;
+  const preferred = isEnough ? preferredOption(counts, key, marking) : null;
+  return {
+    facility:
+      learners === 0 || marking.correctPoints === 0
+        ? null
+        : (100 * meanOf(pairs, 'mark')) / marking.correctPoints,
+    discrimination,
+    efficiency: isDefined ? (100 * covariance) / covarianceOf(sortedApart(pairs)) : null,
+    chosen: [...letters].map((letter) => sumOf(counts.filter((count) => count.letter === letter))),
+    suspicions: [
+      ...(isEnough && discrimination !== null && discrimination < 0
+        ? (['negative-discrimination'] as const)
+        : []),
+      ...(preferred === null ? [] : (['other-option-preferred'] as const)),
+    ],
+    preferred,
+  };
+}
+
+/**
+ * Cronbach's alpha (Moodle's coefficient of internal consistency as a number up to 1); where marks are all or
+ * nothing it is KR-20. @param questions the counts of each question, of the same learners
+ * @returns null where it is not defined: fewer than two questions, or totals that never vary.
+ */
+export function reliabilityOf(
+  questions: readonly (readonly AnswerCount[])[],
+  key: string,
+  marking: Marking,
+): number | null {
+  const [first] = questions;
+  if (first === undefined || questions.length < 2) return null;
+  const totals = first.map(({ totalPoints, learners }) => ({
+    mark: totalPoints,
+    rest: 0,
+    learners,
+  }));
+  if (!varies(totals, 'mark')) return null;
+  const ofQuestions = questions.reduce((sum, counts, position) => {
+    const pairs = counts.map((count) => pairOf(count, key[position] ?? '', marking));
+    return sum + varianceOf(pairs, 'mark');
+  }, 0);
+  const { length } = questions;
+  return (length / (length - 1)) * (1 - ofQuestions / varianceOf(totals, 'mark'));
+}
+
+function pairOf(
+  { letter, totalPoints, learners }: AnswerCount,
+  key: string,
+  marking: Marking,
+): Pair {
+  const mark = pointsFor(letter, key, marking);
+  return { mark, rest: totalPoints - mark, learners };
+}
+
+function pointsFor(letter: string, key: string, marking: Marking): number {
+  if (letter === '-') return marking.skippedPoints;
+  return letter === key ? marking.correctPoints : marking.incorrectPoints;
+}
+
+/** By the rest of the test, so that a wrong key does not push those who know better out of the best third. */
+function preferredOption(
+  counts: readonly AnswerCount[],
+  key: string,
+  marking: Marking,
+): number | null {
+  const ranked = counts
+    .map((count) => ({ ...count, rest: pairOf(count, key, marking).rest }))
+    .sort((a, b) => b.rest - a.rest);
+  const least = restAt(ranked, sumOf(counts) / 3);
+  const best = ranked.filter(({ rest }) => rest >= least);
+  const votes = [...'ABCD'].map((letter) => sumOf(best.filter((count) => count.letter === letter)));
+  const most = Math.max(...votes);
+  return most > (votes[letters.indexOf(key)] ?? 0) ? votes.indexOf(most) : null;
+}
+
+/** The rest of the learner at this place from the top; those who are level with him count as well. */
+function restAt(ranked: readonly Pick<Pair, 'rest' | 'learners'>[], place: number): number {
+  let reached = 0;
+  for (const { rest, learners } of ranked) {
+    reached += learners;
+    if (reached >= place) return rest;
+  }
+  return Number.NEGATIVE_INFINITY;
+}
+
+/** The same marks and the same rests, the low with the low: no pairing has a larger covariance. */
+function sortedApart(pairs: readonly Pair[]): Pair[] {
+  const marks = [...pairs].sort((a, b) => a.mark - b.mark);
+  const rests = [...pairs].sort((a, b) => a.rest - b.rest);
+  const sorted: Pair[] = [];
+  let [m, r, usedOfMark, usedOfRest] = [0, 0, 0, 0];
+  for (;;) {
+    const [mark, rest] = [marks[m], rests[r]];
+    if (mark === undefined || rest === undefined) return sorted;
+    const learners = Math.min(mark.learners - usedOfMark, rest.learners - usedOfRest);
+    sorted.push({ mark: mark.mark, rest: rest.rest, learners });
+    usedOfMark += learners;
+    usedOfRest += learners;
+    if (usedOfMark === mark.learners) [m, usedOfMark] = [m + 1, 0];
+    if (usedOfRest === rest.learners) [r, usedOfRest] = [r + 1, 0];
+  }
+}
+
+function covarianceOf(pairs: readonly Pair[]): number {
+  const [mark, rest] = [meanOf(pairs, 'mark'), meanOf(pairs, 'rest')];
+  const sum = pairs.reduce(
+    (sum, pair) => sum + pair.learners * (pair.mark - mark) * (pair.rest - rest),
+    0,
+  );
+  return sum / (sumOf(pairs) - 1);
+}
+
+function varianceOf(pairs: readonly Pair[], side: 'mark' | 'rest'): number {
+  const mean = meanOf(pairs, side);
+  const sum = pairs.reduce((sum, pair) => sum + pair.learners * (pair[side] - mean) ** 2, 0);
+  return sum / (sumOf(pairs) - 1);
+}
+
+function meanOf(pairs: readonly Pair[], side: 'mark' | 'rest'): number {
+  return pairs.reduce((sum, pair) => sum + pair.learners * pair[side], 0) / sumOf(pairs);
+}
+
+/** Asked of the values themselves: a variance that should be zero need not come out as zero. */
+function varies(pairs: readonly Pair[], side: 'mark' | 'rest'): boolean {
+  return pairs.some((pair) => pair[side] !== pairs[0]?.[side]);
+}
+
+function sumOf(counts: readonly { readonly learners: number }[]): number {
+  return counts.reduce((sum, { learners }) => sum + learners, 0);
+}
