@@ -4,6 +4,14 @@ export type { AdminAnnouncement } from './admin/announcements.ts';
 export type { AdminApi, AdminEndpointName } from './admin/api.ts';
 export type { AuditEntry } from './admin/audit.ts';
 export type { AdminNotification } from './admin/notifications.ts';
+export type {
+  Role,
+  Standing,
+  User,
+  UserBulkAction,
+  UserBulkRow,
+  UserDetail,
+} from './admin/users.ts';
 export type { Announcement } from './announcements.ts';
 export { type Api, api, type EndpointName } from './api.ts';
 export type { Attempt, LearnerQuestion } from './attempts.ts';

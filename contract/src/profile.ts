@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { requiredText, time } from './fields.ts';
 
 /** The profile with the specification's field names; read-only parts come from the account. */
-const profile = z.strictObject({
+export const profile = z.strictObject({
   userId: z.string(),
   name: z.string(),
   email: z.string(),

@@ -37,7 +37,9 @@ describe('signing up', () => {
     expect(answer.body).not.toHaveProperty('passwordHash');
     const own = await callWith(cookieOf(answer), 'GET', '/api/account');
     expect(own.json()).toEqual(answer.body);
-    const { rows } = await test.deps.pool.query('select role from profiles');
+    const { rows } = await test.deps.pool.query(
+      'select role from accounts join profiles on account_id = id',
+    );
     expect(rows).toEqual([{ role: 'user' }]);
   });
 
@@ -122,7 +124,7 @@ describe('logging in', () => {
     test.clock.advance(3600);
     const second = cookieOf(await logIn());
     expect(second).not.toBe(first);
-    const { rows } = await test.deps.pool.query('select last_login_at from profiles');
+    const { rows } = await test.deps.pool.query('select last_login_at from accounts');
     expect(rows[0].last_login_at).toEqual(test.clock.now());
   });
 

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
-import { profiles, sessions } from '#database/accounts.ts';
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { accounts, profiles, sessions } from '#database/accounts.ts';
 import { attempts, discardedAttempts, scoreLines } from '#database/attempts.ts';
 import { series, testVersions } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
@@ -8,7 +8,15 @@ import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/app-error.ts';
 
 export async function selectProfile(db: Db, accountId: string) {
-  const [row] = await db.select().from(profiles).where(eq(profiles.accountId, accountId));
+  const [row] = await db
+    .select({
+      ...getTableColumns(profiles),
+      role: accounts.role,
+      lastLoginAt: accounts.lastLoginAt,
+    })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.accountId))
+    .where(eq(profiles.accountId, accountId));
   if (!row) throw notFound('User profile not found');
   return row;
 }

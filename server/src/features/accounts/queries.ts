@@ -1,5 +1,5 @@
-import type { Preferences } from '@taiyari/contract';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Preferences, Standing } from '@taiyari/contract';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts, profiles, sessions } from '#database/accounts.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/app-error.ts';
@@ -34,8 +34,7 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
     .values({ ...account, registeredAt: now, passwordUpdatedAt: now })
     .returning();
   if (!row) throw new Error('the account was not inserted');
-  const role = account.labels.includes('admin') ? 'admin' : 'user';
-  await db.insert(profiles).values({ accountId: row.id, role, createdAt: now, updatedAt: now });
+  await db.insert(profiles).values({ accountId: row.id, createdAt: now, updatedAt: now });
   return row;
 }
 
@@ -47,16 +46,17 @@ export async function insertSession(
   await db.insert(sessions).values({ ...session, createdAt: now, usedAt: now });
 }
 
-export async function deleteSessions(db: Db, accountId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.accountId, accountId));
+export async function deleteSessions(db: Db, accountIds: readonly string[]): Promise<void> {
+  await db.delete(sessions).where(inArray(sessions.accountId, [...accountIds]));
 }
 
 /** Notes the log-in, and makes the profile where an old account lacks one. */
-export async function upsertLastLogin(db: Db, accountId: string, now: Date): Promise<void> {
+export async function updateLastLogin(db: Db, accountId: string, now: Date): Promise<void> {
+  await db.update(accounts).set({ lastLoginAt: now }).where(eq(accounts.id, accountId));
   await db
     .insert(profiles)
-    .values({ accountId, lastLoginAt: now, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: profiles.accountId, set: { lastLoginAt: now } });
+    .values({ accountId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing();
 }
 
 export async function updateAccount(
@@ -69,31 +69,55 @@ export async function updateAccount(
   return row;
 }
 
-/** Gives or takes the label `admin`, and the profile's role with it. */
-export async function updateAdminLabel(
-  db: Db,
-  id: string,
-  isAdmin: boolean,
-  now: Date,
-): Promise<void> {
-  const without = sql`array_remove(${accounts.labels}, 'admin')`;
-  await db
-    .update(accounts)
-    .set({ labels: isAdmin ? sql`array_append(${without}, 'admin')` : without })
-    .where(eq(accounts.id, id));
-  await db
-    .update(profiles)
-    .set({ role: isAdmin ? 'admin' : 'user', updatedAt: now })
-    .where(eq(profiles.accountId, id));
+/** Locks the rows until the transaction ends; who is not there is absent. */
+export async function lockStandings(db: Db, ids: readonly string[]) {
+  return db
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      role: accounts.role,
+      isActive: accounts.isActive,
+      emailVerification: accounts.isVerified,
+    })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+    .orderBy(asc(accounts.id))
+    .for('no key update');
 }
 
-/** Locks every administrator's row, so that two revocations cannot both find the other one left. */
+/** Changes what is named. A role is its label, and the column `role` follows; other labels stay. */
+export async function updateStandings(
+  db: Db,
+  ids: readonly string[],
+  { role, isActive, emailVerification }: Partial<Standing>,
+  now: Date,
+): Promise<void> {
+  const others = sql`array_remove(array_remove(${accounts.labels}, 'admin'), 'moderator')`;
+  const labels = role === 'user' ? others : sql`array_append(${others}, ${role}::text)`;
+  await db
+    .update(accounts)
+    .set({
+      ...(role === undefined ? {} : { labels }),
+      ...(isActive === undefined ? {} : { isActive }),
+      ...(emailVerification === undefined
+        ? {}
+        : { emailVerifiedAt: emailVerification ? now : null }),
+    })
+    .where(inArray(accounts.id, [...ids]));
+  await db
+    .update(profiles)
+    .set({ updatedAt: now })
+    .where(inArray(profiles.accountId, [...ids]));
+}
+
+/** Locks the row of every active administrator, so that two revocations cannot both find the other one left. */
 export async function lockAdminIds(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(sql`'admin' = any(${accounts.labels})`, ne(accounts.isActive, false)))
-    .for('update');
+    .where(and(eq(accounts.role, 'admin'), eq(accounts.isActive, true)))
+    .orderBy(asc(accounts.id))
+    .for('no key update');
   return rows.map((row) => row.id);
 }
 

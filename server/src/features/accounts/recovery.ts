@@ -51,7 +51,7 @@ export async function resetPassword(
     const account = await redeemLink(db, 'recovery', link, now);
     await queries.updateAccount(db, account.id, { passwordHash, passwordUpdatedAt: now });
     await updateToVerified(db, account.id, now);
-    await queries.deleteSessions(db, account.id);
+    await queries.deleteSessions(db, [account.id]);
     await enqueueMail(db, passwordChangedMail(deps.config, account.email, now), now);
   });
 }

@@ -1,4 +1,4 @@
-import type { Account } from '@taiyari/contract';
+import type { Account, Role } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { deleteTokens } from '#features/accounts/link-queries.ts';
 import { createLink } from '#features/accounts/links.ts';
@@ -8,7 +8,9 @@ import { requireUncommonPassword } from '#features/accounts/password-rules.ts';
 import { hashPassword, isRightPassword } from '#features/accounts/passwords.ts';
 import * as queries from '#features/accounts/queries.ts';
 import { newToken } from '#features/accounts/sessions.ts';
+import { changeStandings } from '#features/accounts/standing.ts';
 import { toAccount } from '#features/accounts/views.ts';
+import { recordChanges } from '#features/audit/service.ts';
 import { type Db, violatedUniqueConstraint, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -30,7 +32,7 @@ export async function signUp(
   return withTransaction(deps.db, async (db) => {
     const now = deps.clock.now();
     const account = await insertNewAccount(db, { ...input, passwordHash, labels: [] }, now);
-    await queries.upsertLastLogin(db, account.id, now);
+    await queries.updateLastLogin(db, account.id, now);
     const url = await createLink(db, deps, account, 'verification');
     await enqueueMail(db, welcomeMail(deps.config, account.email, url), now);
     return openSession(db, account, now);
@@ -55,14 +57,14 @@ export async function logIn(
   }
   return withTransaction(deps.db, async (db) => {
     const now = deps.clock.now();
-    await queries.upsertLastLogin(db, account.id, now);
+    await queries.updateLastLogin(db, account.id, now);
     return openSession(db, account, now);
   });
 }
 
 /** Every session of the account ends: learners use shared computers. */
 export async function logOut(deps: Needs, actor: Actor): Promise<void> {
-  await queries.deleteSessions(deps.db, actor.accountId);
+  await queries.deleteSessions(deps.db, [actor.accountId]);
 }
 
 export async function getAccount(deps: Needs, actor: Actor): Promise<Account> {
@@ -94,7 +96,7 @@ export async function changePassword(
       passwordHash,
       passwordUpdatedAt: now,
     });
-    await queries.deleteSessions(db, account.id);
+    await queries.deleteSessions(db, [account.id]);
     await deleteTokens(db, account.id, 'recovery');
     await enqueueMail(db, passwordChangedMail(deps.config, email, now), now);
     return openSession(db, changed, now);
@@ -108,27 +110,35 @@ export async function createAdmin(
 ): Promise<void> {
   const passwordHash = await hashPassword(input.password);
   await withTransaction(deps.db, async (db) => {
-    await insertNewAccount(db, { ...input, passwordHash, labels: ['admin'] }, deps.clock.now());
+    const now = deps.clock.now();
+    const labels = ['admin'];
+    const { id: subjectId } = await insertNewAccount(db, { ...input, passwordHash, labels }, now);
+    const change = { action: 'user.created', subjectId, after: { role: 'admin' } } as const;
+    await recordChanges(db, null, [change], now);
   });
 }
 
 /** @throws AppError `not-found` when nobody has this e-mail. */
 export async function grantAdmin(deps: Needs, email: string): Promise<void> {
   const account = await requireAccountByEmail(deps.db, email);
-  await withTransaction(deps.db, (db) =>
-    queries.updateAdminLabel(db, account.id, true, deps.clock.now()),
-  );
+  await changeRole(deps, account.id, 'admin');
 }
 
 /** @throws AppError `conflict` when this is the last administrator. */
 export async function revokeAdmin(deps: Needs, email: string): Promise<void> {
   const account = await requireAccountByEmail(deps.db, email);
+  if (account.role === 'admin') await changeRole(deps, account.id, 'user');
+}
+
+async function changeRole(deps: Needs, id: string, role: Role): Promise<void> {
   await withTransaction(deps.db, async (db) => {
-    const admins = await queries.lockAdminIds(db);
-    if (admins.includes(account.id) && admins.length === 1) {
-      throw new AppError('conflict', 'The last administrator cannot lose the label.');
-    }
-    await queries.updateAdminLabel(db, account.id, false, deps.clock.now());
+    const [outcome] = await changeStandings(
+      db,
+      null,
+      { ids: [id], change: { role } },
+      deps.clock.now(),
+    );
+    if (outcome?.outcome === 'refused') throw new AppError('conflict', outcome.reason);
   });
 }
 

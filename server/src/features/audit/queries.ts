@@ -3,7 +3,7 @@ import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#database/accounts.ts';
 import { auditLog } from '#database/audit.ts';
-import { containsText } from '#platform/database/contains-text.ts';
+import { containing, containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type EntryFilter = QueryOf<Api['listAuditEntries']>;
@@ -90,7 +90,7 @@ function containsWords(db: Db, words: string): SQL | undefined {
   const people = db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(containsText([accounts.name, accounts.email], words));
+    .where(sql`${accounts.words} like ${containing(words.toLowerCase())}`);
   return or(
     containsText([auditLog.subjectName, auditLog.action], words),
     inArray(auditLog.actorId, people),

@@ -18,7 +18,7 @@ export function toProfile(row: ProfileRow, stats: Stats): Profile {
     status: row.isActive,
     registration: row.registeredAt.toISOString(),
     passwordUpdate: row.passwordUpdatedAt.toISOString(),
-    role: roleOf(row.role),
+    role: row.role,
     isActive: row.isActive,
     lastLogin: row.lastLoginAt?.toISOString() ?? null,
     profileComplete: row.isComplete,
@@ -41,9 +41,4 @@ export function toStats(stats: Stats): ResponseOf<typeof api.getProfileStats> {
     testsTaken,
     averageScore: averagePercentage === null ? null : Math.round(averagePercentage),
   };
-}
-
-/** The database knows these three only; this tells the compiler. */
-function roleOf(role: string): Profile['role'] {
-  return role === 'admin' || role === 'moderator' ? role : 'user';
 }
