@@ -4,6 +4,7 @@ export type { AdminAnnouncement } from './admin/announcements.ts';
 export type { AdminApi, AdminEndpointName } from './admin/api.ts';
 export type { AuditEntry } from './admin/audit.ts';
 export type { AdminNotification } from './admin/notifications.ts';
+export type { FullTest, ManagedQuestion, ManagedTest } from './admin/tests.ts';
 export type {
   Role,
   Standing,

@@ -10,6 +10,7 @@ import { announcementRoutes } from '#features/announcements/routes.ts';
 import { attemptRoutes } from '#features/attempts/routes.ts';
 import { createAttemptDeps } from '#features/attempts/service.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
+import { testRoutes } from '#features/authoring/test-routes.ts';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { contactRoutes } from '#features/contact/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
@@ -86,6 +87,7 @@ export async function createApp(
       ...profileRoutes(deps),
       ...resultRoutes(deps),
       ...siteRoutes(deps),
+      ...testRoutes(deps),
     ],
     {
       findActor: createActorFinder(deps),

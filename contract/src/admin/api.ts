@@ -1,6 +1,7 @@
 import * as announcements from './announcements.ts';
 import * as audit from './audit.ts';
 import * as notifications from './notifications.ts';
+import * as tests from './tests.ts';
 
 /** What administrators call; every endpoint here has `access: 'admin'` (a test sees to it). */
 export const adminApi = {
@@ -16,6 +17,15 @@ export const adminApi = {
   createNotification: notifications.createNotification,
   updateNotification: notifications.updateNotification,
   deleteNotification: notifications.deleteNotification,
+
+  listManagedTests: tests.listManagedTests,
+  getManagedTest: tests.getManagedTest,
+  createTest: tests.createTest,
+  updateTest: tests.updateTest,
+  changeTestStatus: tests.changeTestStatus,
+  deleteTest: tests.deleteTest,
+  copyTest: tests.copyTest,
+  getTestImpact: tests.getTestImpact,
 } as const;
 
 export type AdminApi = typeof adminApi;

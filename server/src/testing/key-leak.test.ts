@@ -20,6 +20,11 @@ const last = new Set<EndpointName>([
 
 const secretNames = new Set(['correct', 'correctAnswer', 'explanation', 'explanations', 'key']);
 
+/** Administrators write the keys, so in the console they see them; nowhere else. */
+function isForEditing(name: EndpointName, who: string): boolean {
+  return who === 'admin' && api[name].access === 'admin';
+}
+
 function propertyNames(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = Array.isArray(value) ? [] : Object.keys(value);
@@ -31,7 +36,7 @@ describe('before submission', () => {
     'no endpoint gives a %s a key or an explanation',
     async (who) => {
       const scenario = await givenScenario(test, { explanation: canary, hasResult: false });
-      for (const name of names.filter((name) => !last.has(name))) {
+      for (const name of names.filter((name) => !last.has(name) && !isForEditing(name, who))) {
         const { url, body } = requestFor(name, scenario);
         const answer = await scenario[who].call(api[name].method, url, body);
         const leaked = propertyNames(answer.body).filter((property) => secretNames.has(property));

@@ -101,6 +101,9 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     changeAnnouncement: { priorityStep: 1 },
     createNotification: { title: 'Mock 5', description: 'Test 5 is there.' },
     updateNotification: { title: 'Mock 6', description: 'Test 6 is there.' },
+    createTest: sampleTest,
+    updateTest: { ...sampleTest, questions: [] },
+    changeTestStatus: { status: 'active' },
     startAttempt: { testId: params.testId },
     saveAnswers: { revision: 0, answers: { [questionId]: 1 } },
     submitAttempt: {},
@@ -112,6 +115,27 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     },
   };
 }
+
+const sampleTest = {
+  title: 'Mock 7',
+  description: 'The seventh.',
+  category: 'Reasoning',
+  duration: 60,
+  timeLimit: true,
+  isFree: true,
+  isNew: true,
+  isMockTest: true,
+  isPYQ: false,
+  isPracticeTest: false,
+  isStandalone: false,
+  correctMarks: 1,
+  incorrectMarks: -0.25,
+  skippedMarks: 0,
+  instructions: '',
+  subjects: [],
+  tags: [],
+  questions: [{ question: '2 + 2?', options: ['1', '2', '3', '4'], correctAnswer: 3 }],
+};
 
 async function givenLinks(
   { deps }: TestApp,

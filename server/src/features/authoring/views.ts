@@ -16,7 +16,7 @@ export function toLearnerPaper(
 }
 
 /** The database holds exactly four; this tells the compiler. */
-function toFour(options: readonly string[]): LearnerQuestion['options'] {
+export function toFour(options: readonly string[]): LearnerQuestion['options'] {
   const [a = '', b = '', c = '', d = ''] = options;
   return [a, b, c, d];
 }

@@ -1,5 +1,5 @@
 import { pointsOf } from '#domain/marks.ts';
-import { freezeTest } from '#features/authoring/service.ts';
+import { changeQuestions, freezeTest } from '#features/authoring/service.ts';
 import type { BundleTest } from '#features/importing/bundle.ts';
 import { groupBy } from '#features/importing/group-by.ts';
 import {
@@ -42,10 +42,11 @@ export async function importTests(
     db,
     touched.map(({ row }) => row),
   );
-  await writeQuestions(
-    db,
-    touched.map(({ questions }) => questions),
-  );
+  await changeQuestions(db, {
+    added: touched.flatMap(({ questions }) => questions.added),
+    changed: touched.flatMap(({ questions }) => questions.changed),
+    removedIds: touched.flatMap(({ questions }) => questions.removedIds),
+  });
   await freezeTests(
     db,
     touched.map(({ row }) => row.id),
@@ -89,21 +90,6 @@ function planTest(
     questions,
     fate: fate === 'unchanged' && hasChanges(questions) ? 'changed' : fate,
   };
-}
-
-async function writeQuestions(db: Db, changes: readonly QuestionChanges[]): Promise<void> {
-  await questionQueries.deleteQuestions(
-    db,
-    changes.flatMap(({ removedIds }) => removedIds),
-  );
-  await questionQueries.updateQuestions(
-    db,
-    changes.flatMap(({ changed }) => changed),
-  );
-  await questionQueries.insertQuestions(
-    db,
-    changes.flatMap(({ added }) => added),
-  );
 }
 
 async function freezeTests(db: Db, ids: readonly string[], step: ImportStep): Promise<void> {

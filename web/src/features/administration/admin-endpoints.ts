@@ -12,5 +12,13 @@ export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   createNotification: { method: 'POST', path: '/api/admin/notifications' },
   updateNotification: { method: 'PUT', path: '/api/admin/notifications/:notificationId' },
   deleteNotification: { method: 'DELETE', path: '/api/admin/notifications/:notificationId' },
+  listManagedTests: { method: 'GET', path: '/api/admin/tests' },
+  getManagedTest: { method: 'GET', path: '/api/admin/tests/:testId' },
+  createTest: { method: 'POST', path: '/api/admin/tests' },
+  updateTest: { method: 'PUT', path: '/api/admin/tests/:testId' },
+  changeTestStatus: { method: 'PATCH', path: '/api/admin/tests/:testId/status' },
+  deleteTest: { method: 'DELETE', path: '/api/admin/tests/:testId' },
+  copyTest: { method: 'POST', path: '/api/admin/tests/:testId/copy' },
+  getTestImpact: { method: 'GET', path: '/api/admin/tests/:testId/impact' },
   listAuditEntries: { method: 'GET', path: '/api/admin/audit' },
 };

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldError } from '@taiyari/contract';
+import type { QuestionRow } from '#features/authoring/queries.ts';
+import type { QuestionChanges } from '#features/authoring/question-queries.ts';
+import { AppError } from '#platform/http/app-error.ts';
+
+/** A question as the wire brings it; without an id it is new. */
+export type WrittenQuestion = {
+  readonly id?: string | undefined;
+  readonly question: string;
+  readonly options: readonly string[];
+  readonly correctAnswer: number;
+  readonly explanation: string;
+  readonly tag: string;
+  readonly subject: string;
+};
+
+export type QuestionPlan = QuestionChanges & {
+  /** The whole list as it will be. */
+  readonly rows: readonly QuestionRow[];
+};
+
+/**
+ * What turns the questions of a test into the written ones. Ids stay, so that statistics that name
+ * a question keep naming it.
+ * @throws AppError `invalid-input` for an id that the test does not have, or twice the same.
+ */
+export function planQuestions(
+  testId: string,
+  existing: readonly QuestionRow[],
+  written: readonly WrittenQuestion[],
+  newId: () => string,
+): QuestionPlan {
+  const known = new Map(existing.map((row) => [row.id, row]));
+  requireKnownIds(new Set(known.keys()), written);
+  const rows = written.map((question, position) => ({
+    id: question.id ?? newId(),
+    testId,
+    position,
+    text: question.question,
+    options: [...question.options],
+    correct: question.correctAnswer,
+    explanation: question.explanation,
+    tag: question.tag,
+    subject: question.subject,
+  }));
+  const kept = new Set(rows.map(({ id }) => id));
+  return {
+    rows,
+    added: rows.filter(({ id }) => !known.has(id)),
+    changed: rows
+      .filter(({ id }) => known.has(id))
+      .filter((row) => !isDeepStrictEqual(row, { ...known.get(row.id) })),
+    removedIds: existing.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+  };
+}
+
+function requireKnownIds(known: ReadonlySet<string>, written: readonly WrittenQuestion[]): void {
+  const seen = new Set<string>();
+  const errors = written.flatMap(({ id }, index): FieldError[] => {
+    if (id === undefined) return [];
+    const path = `questions.${index}.id`;
+    if (!known.has(id)) return [{ path, message: 'This is no question of the test' }];
+    if (seen.has(id)) return [{ path, message: 'This question is in the list twice' }];
+    seen.add(id);
+    return [];
+  });
+  const [first] = errors;
+  if (first) throw new AppError('invalid-input', first.message, { errors });
+}

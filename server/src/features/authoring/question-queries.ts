@@ -1,0 +1,57 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { questions } from '#database/answer-keys.ts';
+import type { QuestionRow } from '#features/authoring/queries.ts';
+import type { Db } from '#platform/database/database.ts';
+
+/** What turns the questions of tests into others. */
+export type QuestionChanges = {
+  readonly added: readonly QuestionRow[];
+  /** Rows that keep their id and get other contents or another position. */
+  readonly changed: readonly QuestionRow[];
+  readonly removedIds: readonly string[];
+};
+
+/** Writes changes of one or many tests; frozen versions keep their copies. Call it in a transaction. */
+export async function writeQuestions(db: Db, changes: QuestionChanges): Promise<void> {
+  for (const some of chunksOf(changes.removedIds)) {
+    await db.delete(questions).where(inArray(questions.id, some));
+  }
+  await updateQuestions(db, changes.changed);
+  for (const some of chunksOf(changes.added)) await db.insert(questions).values(some);
+}
+
+/**
+ * Writes changed rows over what is there. Positions are unique per test at every moment, so the
+ * rows first step aside: two that change places would meet otherwise.
+ */
+async function updateQuestions(db: Db, rows: readonly QuestionRow[]): Promise<void> {
+  for (const some of chunksOf(rows.map(({ id }) => id))) {
+    await db
+      .update(questions)
+      .set({ position: sql`-1 - ${questions.position}` })
+      .where(inArray(questions.id, some));
+  }
+  for (const some of chunksOf(rows)) {
+    await db
+      .insert(questions)
+      .values(some)
+      .onConflictDoUpdate({ target: questions.id, set: overwritten });
+  }
+}
+
+const overwritten: Record<string, SQL> = {
+  position: sql`excluded.position`,
+  text: sql`excluded.text`,
+  options: sql`excluded.options`,
+  correct: sql`excluded.correct`,
+  explanation: sql`excluded.explanation`,
+  tag: sql`excluded.tag`,
+  subject: sql`excluded.subject`,
+};
+
+/** Parts that stay below the 65,535 parameters of one statement. */
+function chunksOf<T>(rows: readonly T[], size = 1000): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
+    rows.slice(part * size, (part + 1) * size),
+  );
+}

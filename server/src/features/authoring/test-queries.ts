@@ -1,0 +1,197 @@
+import type { Api, QueryOf } from '@taiyari/contract';
+import { and, asc, type Column, count, eq, exists, not, or, type SQL, sql } from 'drizzle-orm';
+import { attempts, results } from '#database/attempts.ts';
+import { series, seriesTests, tests, testVersions } from '#database/catalogue.ts';
+import { containing, containsText } from '#platform/database/contains-text.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/app-error.ts';
+
+export type TestFilter = QueryOf<Api['listManagedTests']>;
+export type TestRow = typeof tests.$inferSelect;
+export type NewTest = typeof tests.$inferInsert;
+
+/** A test with the figures of all its results and the titles of the series that hold it. */
+export type ManagedRow = {
+  readonly test: TestRow;
+  readonly figures: { readonly results: number; readonly averageScore: number | null };
+  readonly seriesTitles: string[];
+};
+
+/** One page of the tests that match. The figures are read for the rows of the page alone. */
+export async function selectManagedTests(db: Db, filter: TestFilter): Promise<ManagedRow[]> {
+  const page = db
+    .select()
+    .from(tests)
+    .where(and(matches(db, filter), isOfCategory(filter)))
+    .orderBy(...orderOf(filter.sort))
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .as('tests');
+  return selectRows(db, page, orderOf(filter.sort));
+}
+
+/** @throws AppError `not-found`. */
+export async function selectManagedTest(db: Db, testId: string): Promise<ManagedRow> {
+  const [row] = await selectRows(
+    db,
+    db.select().from(tests).where(eq(tests.id, testId)).as('tests'),
+    [],
+  );
+  if (!row) throw notFound('Test not found');
+  return row;
+}
+
+type Counts = {
+  readonly total: number;
+  readonly available: number;
+  /** What matches, by category, without the choice of a category. */
+  readonly categories: { category: string; count: number }[];
+};
+
+export async function countManagedTests(db: Db, filter: TestFilter): Promise<Counts> {
+  const isMatch = matches(db, filter) ?? sql`true`;
+  const matching = sql<number>`(count(*) filter (where ${isMatch}))::int`;
+  const rows = await db
+    .select({ category: tests.category, all: count(), count: matching })
+    .from(tests)
+    .groupBy(tests.category)
+    .orderBy(asc(tests.category));
+  const chosen = rows.filter(({ category }) => ['', category].includes(filter.category));
+  return {
+    total: chosen.reduce((sum, row) => sum + row.count, 0),
+    available: rows.reduce((sum, row) => sum + row.all, 0),
+    categories: rows.flatMap(({ category, count }) => (count > 0 ? [{ category, count }] : [])),
+  };
+}
+
+export async function insertTest(db: Db, row: NewTest): Promise<void> {
+  await db.insert(tests).values(row);
+}
+
+export async function updateTestRow(
+  db: Db,
+  testId: string,
+  columns: Partial<NewTest> & { readonly updatedAt: Date },
+): Promise<void> {
+  await db.update(tests).set(columns).where(eq(tests.id, testId));
+}
+
+/** Versions, questions, attempts, results and places in series go with it. */
+export async function deleteTestRow(db: Db, testId: string): Promise<void> {
+  await db.delete(tests).where(eq(tests.id, testId));
+}
+
+/** What hangs on a test; running attempts are found by its versions, which have an index. */
+export async function selectImpact(db: Db, testId: string) {
+  const [found] = await db
+    .select({ results: count() })
+    .from(results)
+    .where(eq(results.testId, testId));
+  const [running] = await db
+    .select({ attempts: count() })
+    .from(attempts)
+    .innerJoin(testVersions, eq(testVersions.id, attempts.versionId))
+    .where(and(eq(testVersions.testId, testId), eq(attempts.status, 'running')));
+  const holders = await db
+    .select({ id: series.id, title: series.title })
+    .from(seriesTests)
+    .innerJoin(series, eq(series.id, seriesTests.seriesId))
+    .where(eq(seriesTests.testId, testId))
+    .orderBy(asc(series.title), asc(series.id));
+  return {
+    results: found?.results ?? 0,
+    runningAttempts: running?.attempts ?? 0,
+    series: holders,
+  };
+}
+
+type Page = ReturnType<typeof pageOf>;
+
+/** Only for its type: a page of tests under their own name. */
+function pageOf(db: Db) {
+  return db.select().from(tests).as('tests');
+}
+
+/** The page goes by the name of the table, so that the order says the same inside and outside. */
+async function selectRows(db: Db, page: Page, order: SQL[]): Promise<ManagedRow[]> {
+  const rows = await db
+    .select()
+    .from(page)
+    .crossJoinLateral(figuresOfTest(db, page.id))
+    .crossJoinLateral(holdersOfTest(db, page.id))
+    .orderBy(...order);
+  return rows.map(({ tests: test, figures, holders }) => ({
+    test,
+    figures,
+    seriesTitles: holders.titles,
+  }));
+}
+
+/** For a lateral join: from the index on test and percentage alone. */
+function figuresOfTest(db: Db, testId: Column) {
+  return db
+    .select({
+      results: sql<number>`count(*)::int`.as('results_count'),
+      averageScore: sql<number | null>`round(avg(${results.percentage}), 1)::float8`.as(
+        'average_score',
+      ),
+    })
+    .from(results)
+    .where(eq(results.testId, testId))
+    .as('figures');
+}
+
+function holdersOfTest(db: Db, testId: Column) {
+  return db
+    .select({
+      titles: sql<string[]>`coalesce(array_agg(${series.title} order by ${series.title}), '{}')`.as(
+        'series_titles',
+      ),
+    })
+    .from(seriesTests)
+    .innerJoin(series, eq(series.id, seriesTests.seriesId))
+    .where(eq(seriesTests.testId, testId))
+    .as('holders');
+}
+
+function matches(db: Db, { search, status, inSeries, notInSeries }: TestFilter): SQL | undefined {
+  const isIn = (seriesId: string) =>
+    exists(
+      db
+        .select({ found: sql`1` })
+        .from(seriesTests)
+        .where(and(eq(seriesTests.testId, tests.id), eq(seriesTests.seriesId, seriesId))),
+    );
+  return and(
+    status === '' ? undefined : eq(tests.status, status),
+    inSeries === undefined ? undefined : isIn(inSeries),
+    notInSeries === undefined ? undefined : not(isIn(notInSeries)),
+    search === '' ? undefined : containsWords(search),
+  );
+}
+
+function isOfCategory({ category }: TestFilter): SQL | undefined {
+  return category === '' ? undefined : eq(tests.category, category);
+}
+
+function containsWords(search: string): SQL | undefined {
+  const hasTag = sql`exists (
+    select 1 from unnest(${tests.tags}) as tag where tag ilike ${containing(search)}
+  )`;
+  return or(containsText([tests.title, tests.description], search), hasTag);
+}
+
+function orderOf(sort: TestFilter['sort']): SQL[] {
+  const newest = [sql`${tests.createdAt} desc nulls last`, sql`${tests.id}`];
+  const title = sql`lower(${tests.title})`;
+  switch (sort) {
+    case 'latest':
+      return newest;
+    case 'title':
+      return [title, ...newest];
+    case 'category':
+      return [sql`${tests.category}`, title, ...newest];
+    case 'questions':
+      return [sql`${tests.questionCount} desc`, ...newest];
+  }
+}

@@ -1,0 +1,21 @@
+import { api } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import * as service from '#features/authoring/test-service.ts';
+import { type Route, route } from '#platform/http/route.ts';
+
+export function testRoutes(deps: Deps): Route[] {
+  return [
+    route(api.listManagedTests, ({ query }) => service.listManagedTests(deps, query)),
+    route(api.getManagedTest, ({ params }) => service.getManagedTest(deps, params.testId)),
+    route(api.createTest, ({ actor, body }) => service.createTest(deps, actor, body)),
+    route(api.updateTest, ({ actor, params, body }) =>
+      service.updateTest(deps, actor, params.testId, body),
+    ),
+    route(api.changeTestStatus, ({ actor, params, body }) =>
+      service.changeTestStatus(deps, actor, params.testId, body),
+    ),
+    route(api.deleteTest, ({ actor, params }) => service.deleteTest(deps, actor, params.testId)),
+    route(api.copyTest, ({ actor, params }) => service.copyTest(deps, actor, params.testId)),
+    route(api.getTestImpact, ({ params }) => service.getTestImpact(deps, params.testId)),
+  ];
+}

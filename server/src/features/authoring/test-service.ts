@@ -1,0 +1,188 @@
+import type { Api, BodyOf, FullTest, ManagedTest, ResponseOf } from '@taiyari/contract';
+import { defaultInstructions, testLimits } from '@taiyari/contract/rules/tests';
+import type { Deps } from '#deps.ts';
+import { recordChanges, type Worker } from '#features/audit/service.ts';
+import { lockTest, selectQuestions } from '#features/authoring/queries.ts';
+import { planQuestions } from '#features/authoring/question-plan.ts';
+import { writeQuestions } from '#features/authoring/question-queries.ts';
+import { freezeTest } from '#features/authoring/service.ts';
+import { exactPoints, toColumns, type Written } from '#features/authoring/test-columns.ts';
+import * as queries from '#features/authoring/test-queries.ts';
+import {
+  toAuditState,
+  toFullTest,
+  toManagedTest,
+  toQuestionStates,
+} from '#features/authoring/test-views.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { newId } from '#platform/random/ids.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+export async function listManagedTests(
+  { db }: Pick<Deps, 'db'>,
+  filter: queries.TestFilter,
+): Promise<ResponseOf<Api['listManagedTests']>> {
+  const rows = await queries.selectManagedTests(db, filter);
+  return { items: rows.map(toManagedTest), ...(await queries.countManagedTests(db, filter)) };
+}
+
+export function getManagedTest({ db }: Pick<Deps, 'db'>, testId: string): Promise<FullTest> {
+  return readFullTest(db, testId);
+}
+
+export function createTest(
+  { db, clock }: Needs,
+  worker: Worker,
+  body: BodyOf<Api['createTest']>,
+): Promise<FullTest> {
+  const written = { ...body, instructions: body.instructions ?? defaultInstructions(body) };
+  return withTransaction(db, (db) => insertTest(db, { worker, now: clock.now() }, written));
+}
+
+/** Saves a test as a whole. Who is taking it, or has taken it, keeps the version of then. */
+export function updateTest(
+  { db, clock }: Needs,
+  worker: Worker,
+  testId: string,
+  { updatedAt, ...written }: BodyOf<Api['updateTest']>,
+): Promise<FullTest> {
+  return withTransaction(db, async (db) => {
+    const before = await lockTest(db, testId);
+    requireUnchanged(before, updatedAt);
+    const columns = toColumns(written, before);
+    const existing = await selectQuestions(db, testId);
+    const plan = planQuestions(testId, existing, written.questions, newId);
+    const now = timeAfter(before.updatedAt, clock.now());
+    await queries.updateTestRow(db, testId, { ...columns, updatedAt: now });
+    await writeQuestions(db, plan);
+    await freezeTest(db, testId, now);
+    const states = toQuestionStates(existing, plan);
+    const change = {
+      action: 'test.updated',
+      subjectId: testId,
+      subjectName: columns.title,
+      before: { ...toAuditState(before), ...states.before },
+      after: { ...toAuditState({ ...columns, questionCount: plan.rows.length }), ...states.after },
+    } as const;
+    await recordChanges(db, worker, [change], now);
+    return readFullTest(db, testId);
+  });
+}
+
+export function changeTestStatus(
+  { db, clock }: Needs,
+  worker: Worker,
+  testId: string,
+  { status }: BodyOf<Api['changeTestStatus']>,
+): Promise<ManagedTest> {
+  return withTransaction(db, async (db) => {
+    const before = await lockTest(db, testId);
+    const now = timeAfter(before.updatedAt, clock.now());
+    if (before.status !== status) {
+      await queries.updateTestRow(db, testId, { status, updatedAt: now });
+    }
+    const change = {
+      action: 'test.updated',
+      subjectId: testId,
+      subjectName: before.title,
+      before: { status: before.status },
+      after: { status },
+    } as const;
+    await recordChanges(db, worker, [change], now);
+    return toManagedTest(await queries.selectManagedTest(db, testId));
+  });
+}
+
+export function deleteTest(
+  { db, clock }: Needs,
+  worker: Worker,
+  testId: string,
+): Promise<undefined> {
+  return withTransaction(db, async (db) => {
+    const before = await lockTest(db, testId);
+    const impact = await queries.selectImpact(db, testId);
+    await queries.deleteTestRow(db, testId);
+    const { results, runningAttempts } = impact;
+    const seriesTitles = impact.series.map(({ title }) => title);
+    const change = {
+      action: 'test.deleted',
+      subjectId: testId,
+      subjectName: before.title,
+      before: { ...toAuditState(before), results, runningAttempts, seriesTitles },
+    } as const;
+    await recordChanges(db, worker, [change], clock.now());
+    return undefined;
+  });
+}
+
+/** A draft with the same questions under new ids; it is in no series and has no results. */
+export function copyTest({ db, clock }: Needs, worker: Worker, testId: string): Promise<FullTest> {
+  return withTransaction(db, async (db) => {
+    const original = await readFullTest(db, testId);
+    const title = shortened(`Copy of ${original.title}`, testLimits.title);
+    const questions = original.questions.map(({ id: _id, ...question }) => question);
+    const written = { ...original, title, status: 'draft', isActive: false, questions } as const;
+    return insertTest(db, { worker, now: clock.now() }, written, original);
+  });
+}
+
+export async function getTestImpact(
+  { db }: Pick<Deps, 'db'>,
+  testId: string,
+): Promise<ResponseOf<Api['getTestImpact']>> {
+  const { test } = await queries.selectManagedTest(db, testId);
+  return { questions: test.questionCount, ...(await queries.selectImpact(db, testId)) };
+}
+
+async function readFullTest(db: Db, testId: string): Promise<FullTest> {
+  const row = await queries.selectManagedTest(db, testId);
+  return toFullTest(row, await selectQuestions(db, testId));
+}
+
+/** `original` is what the test is copied from: its category and marks may be what they are. */
+async function insertTest(
+  db: Db,
+  { worker, now }: { readonly worker: Worker; readonly now: Date },
+  written: Written,
+  original?: FullTest,
+): Promise<FullTest> {
+  const id = newId();
+  const allowed = original && { ...exactPoints(original), category: original.category };
+  const columns = toColumns(written, allowed);
+  await queries.insertTest(db, { id, ...columns, createdAt: now, updatedAt: now });
+  const plan = planQuestions(id, [], written.questions, newId);
+  await writeQuestions(db, plan);
+  await freezeTest(db, id, now);
+  const change = {
+    action: 'test.created',
+    subjectId: id,
+    subjectName: columns.title,
+    after: toAuditState({ ...columns, questionCount: plan.rows.length }),
+  } as const;
+  await recordChanges(db, worker, [change], now);
+  return readFullTest(db, id);
+}
+
+/** @throws AppError `conflict` when the test was saved after it was read. */
+function requireUnchanged(test: { readonly updatedAt: Date }, readAt: string | undefined): void {
+  if (readAt === undefined || Date.parse(readAt) === test.updatedAt.getTime()) return;
+  throw new AppError(
+    'conflict',
+    'Somebody else has saved this test since you opened it. Load it again to see what changed.',
+  );
+}
+
+/** Two saves within a millisecond still have different times: a conflict is seen by them. */
+function timeAfter(before: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), before.getTime() + 1));
+}
+
+/** The cut leaves no half character. */
+function shortened(text: string, maximum: number): string {
+  return text
+    .slice(0, maximum)
+    .replace(/\p{Surrogate}$/u, '')
+    .trim();
+}

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FullTest, ManagedQuestion, ManagedTest } from '@taiyari/contract';
+import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
+import type { AuditState } from '#database/audit.ts';
+import { marksOf } from '#domain/marks.ts';
+import type { QuestionRow } from '#features/authoring/queries.ts';
+import type { QuestionPlan } from '#features/authoring/question-plan.ts';
+import type { ManagedRow, NewTest } from '#features/authoring/test-queries.ts';
+import { toFour } from '#features/authoring/views.ts';
+
+/** A test in the console's list. */
+export function toManagedTest({ test, figures, seriesTitles }: ManagedRow): ManagedTest {
+  return {
+    id: test.id,
+    title: test.title,
+    description: test.description,
+    category: test.category,
+    totalQuestions: test.questionCount,
+    duration: test.durationMinutes,
+    timeLimit: test.hasTimeLimit,
+    isActive: test.status === 'active',
+    isFree: test.isFree,
+    isNew: test.isNew,
+    subjects: test.subjects,
+    tags: test.tags,
+    correctMarks: marksOf(test.correctPoints),
+    incorrectMarks: marksOf(test.incorrectPoints),
+    skippedMarks: marksOf(test.skippedPoints),
+    totalMarks: marksOf(test.questionCount * test.correctPoints),
+    isMockTest: test.isMockTest,
+    isPYQ: test.isPyq,
+    isPracticeTest: test.isPracticeTest,
+    isStandalone: test.isStandalone,
+    totalAttempts: figures.results,
+    averageScore: figures.averageScore,
+    createdAt: test.createdAt.toISOString(),
+    status: toStatus(test.status),
+    seriesTitles,
+    updatedAt: test.updatedAt.toISOString(),
+  };
+}
+
+/** A test with everything that can be edited: for administrators only, since it holds the key. */
+export function toFullTest(row: ManagedRow, questions: readonly QuestionRow[]): FullTest {
+  return {
+    ...toManagedTest(row),
+    instructions: row.test.instructions,
+    questions: questions.map(toManagedQuestion),
+  };
+}
+
+function toManagedQuestion(row: QuestionRow): ManagedQuestion {
+  return {
+    id: row.id,
+    question: row.text,
+    options: toFour(row.options),
+    correctAnswer: row.correct,
+    explanation: row.explanation,
+    tag: row.tag,
+    subject: row.subject,
+  };
+}
+
+/** What the audit log keeps of a test, its questions apart. */
+export function toAuditState(test: Omit<NewTest, 'id' | 'createdAt' | 'updatedAt'>): AuditState {
+  return {
+    title: test.title,
+    description: test.description,
+    category: test.category,
+    duration: test.durationMinutes,
+    timeLimit: test.hasTimeLimit,
+    correctMarks: marksOf(test.correctPoints ?? 0),
+    incorrectMarks: marksOf(test.incorrectPoints ?? 0),
+    skippedMarks: marksOf(test.skippedPoints ?? 0),
+    instructions: test.instructions,
+    subjects: test.subjects,
+    tags: test.tags,
+    isMockTest: test.isMockTest,
+    isPYQ: test.isPyq,
+    isPracticeTest: test.isPracticeTest,
+    isStandalone: test.isStandalone,
+    isFree: test.isFree,
+    isNew: test.isNew,
+    status: test.status,
+    totalQuestions: test.questionCount,
+  };
+}
+
+/** Of the questions only those whose contents a save changed, and the order where it is another. */
+export function toQuestionStates(
+  existing: readonly QuestionRow[],
+  plan: QuestionPlan,
+): { before: AuditState; after: AuditState } {
+  const stateOf = (rows: readonly QuestionRow[], others: readonly QuestionRow[]): AuditState => {
+    const known = new Map(others.map((row) => [row.id, toManagedQuestion(row)]));
+    const states = rows.map(toManagedQuestion);
+    const changed = states.filter((state) => !isDeepStrictEqual(state, known.get(state.id)));
+    return {
+      questions: Object.fromEntries(changed.map(({ id, ...state }) => [id, state])),
+      questionOrder: rows.map(({ id }) => id).filter((id) => known.has(id)),
+    };
+  };
+  return { before: stateOf(existing, plan.rows), after: stateOf(plan.rows, existing) };
+}
+
+/** The database holds no other; this tells the compiler. */
+function toStatus(text: string): TestStatus {
+  return testStatuses.find((status) => status === text) ?? 'draft';
+}
