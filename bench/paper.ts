@@ -17,7 +17,7 @@ async function play(taiyari: Taiyari): Promise<boolean> {
   const { database, dataDir, server, port } = taiyari;
   const paper = await givenPaper(database);
   const learners = await givenLearners(database, learnerCount);
-  const databasePid = (await findDatabasePid(dataDir)) ?? 0;
+  const postgres = { pid: (await findDatabasePid(dataDir)) ?? 0, family: true };
   const text = await startOnce(port, paper, learners);
   console.log(`An answer has ${Buffer.byteLength(text)} bytes.`);
   const tokens = learners.map(({ token }) => token);
@@ -29,12 +29,12 @@ async function play(taiyari: Taiyari): Promise<boolean> {
       ...contest,
       bare: {
         name: 'node:http',
-        processes: { server: bare.pid },
+        processes: { server: bare },
         play: (seconds) => playStarts(bare.port, seconds),
       },
       taiyari: {
         name: 'Taiyari',
-        processes: { server: server.pid, database: databasePid },
+        processes: { server, database: postgres },
         play: async (seconds) => {
           await forgetAttempts(database);
           return playStarts(port, seconds);

@@ -19,7 +19,7 @@ async function play(taiyari: Taiyari): Promise<boolean> {
   const { database, dataDir, server } = taiyari;
   const paper = await givenPaper(database);
   const seats = await givenSeats(database, paper);
-  const databasePid = (await findDatabasePid(dataDir)) ?? 0;
+  const postgres = { pid: (await findDatabasePid(dataDir)) ?? 0, family: true };
   let revisions: readonly number[] = seats.map(() => 0);
 
   const isMet = await withLoadProcesses({ kind: 'saved' }, ({ bare, play }) => {
@@ -29,12 +29,12 @@ async function play(taiyari: Taiyari): Promise<boolean> {
       ...contest,
       bare: {
         name: 'node:http',
-        processes: { server: bare.pid },
+        processes: { server: bare },
         play: (seconds) => playSaves(bare.port, seconds),
       },
       taiyari: {
         name: 'Taiyari',
-        processes: { server: server.pid, database: databasePid },
+        processes: { server, database: postgres },
         play: async (seconds) => {
           const round = await playSaves(taiyari.port, seconds);
           revisions = round.revisions;
@@ -44,9 +44,9 @@ async function play(taiyari: Taiyari): Promise<boolean> {
     });
   });
 
-  const [own, postgres] = [await usageOf(server.pid), await usageOf(databasePid)];
+  const [own, others] = [await usageOf(server), await usageOf(postgres)];
   console.log(
-    `Memory afterwards: server ${own.memoryMegabytes.toFixed(0)} MB, database ${postgres.memoryMegabytes.toFixed(0)} MB`,
+    `Memory afterwards: server ${own.memoryMegabytes.toFixed(0)} MB, database ${others.memoryMegabytes.toFixed(0)} MB`,
   );
   await requireAllSaved(database, seats, revisions);
   return isMet;

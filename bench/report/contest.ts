@@ -1,5 +1,5 @@
 import type { Round } from '../load/plan.ts';
-import { usageOf } from '../stage/processes.ts';
+import { type Subject, usageOf } from '../stage/processes.ts';
 import { medianOf } from './percentile.ts';
 
 const roundCount = 3;
@@ -7,8 +7,8 @@ const roundCount = 3;
 type Side = {
   readonly name: string;
   play(seconds: number): Promise<Round>;
-  /** Whose CPU time is the side's: name → pid. */
-  readonly processes: Readonly<Record<string, number>>;
+  /** Whose CPU time is the side's, by name. */
+  readonly processes: Readonly<Record<string, Subject>>;
 };
 
 type Contest = {
@@ -61,7 +61,8 @@ async function playAndPrint(side: Side, seconds: number): Promise<Round> {
 
 async function cpuOf({ processes }: Side): Promise<Record<string, number>> {
   const used: Record<string, number> = {};
-  for (const [name, pid] of Object.entries(processes)) used[name] = (await usageOf(pid)).cpuSeconds;
+  for (const [name, subject] of Object.entries(processes))
+    used[name] = (await usageOf(subject)).cpuSeconds;
   return used;
 }
 

@@ -2,14 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const ticksPerSecond = 100;
 
+/** The database is below the server that has started it, and yet not a part of it. */
+export type Subject = { readonly pid: number; readonly family?: boolean };
+
 type Usage = { readonly cpuSeconds: number; readonly memoryMegabytes: number };
 
 /**
- * What a process and all those below it have used of the processors so far, and hold of the memory
- * (what several share counts once). NaN where there is no /proc: elsewhere than on Linux.
+ * What a process (or with `family` it and all those below it) has used of the processors so far and
+ * holds of the memory; what several share counts once. NaN without /proc: elsewhere than on Linux.
  */
-export async function usageOf(pid: number): Promise<Usage> {
-  const family = familyOf(pid, await listProcesses());
+export async function usageOf({ pid, family: isFamily = false }: Subject): Promise<Usage> {
+  const processes = await listProcesses();
+  const family = isFamily ? familyOf(pid, processes) : processes.filter(({ id }) => id === pid);
   if (family.length === 0) return { cpuSeconds: Number.NaN, memoryMegabytes: Number.NaN };
   const memories = await Promise.all(family.map(({ id }) => readKilobytes(id)));
   return {
