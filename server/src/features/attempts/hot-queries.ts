@@ -6,6 +6,7 @@
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import type pg from 'pg';
 import type { AnswerSheet } from '#domain/answer-sheet.ts';
+import { arrayLiteral } from '#platform/database/array-literal.ts';
 
 /** An attempt as its owner's requests need it. Immutable for one revision. */
 export type AttemptState = AnswerSheet & {
@@ -35,61 +36,75 @@ export type StartContext = {
   readonly runningId: string | null;
 };
 
-type StartKey = {
+export type StartKey = {
   readonly accountId: string;
   readonly testId: string;
   readonly seriesId: string | null;
 };
 
-/** Everything that decides whether a test may be started; null when there is no such test. */
-export async function selectOptionalStartContext(
+/** Everything that decides whether tests may be started, in the order of the keys; null for no such test. */
+export async function selectStartContexts(
   pool: pg.Pool,
-  { accountId, testId, seriesId }: StartKey,
-): Promise<StartContext | null> {
-  const { rows } = await pool.query<StartContext>({
-    name: 'select-start-context',
-    text: `select t.status, t.is_standalone as "isStandalone", t.current_version_id as "versionId",
-      exists (select 1 from series_tests s where s.series_id = $3 and s.test_id = t.id) as "isInSeries",
-      exists (select 1 from enrolments e
-               where e.account_id = $1 and e.series_id = $3 and e.is_active) as "isEnrolled",
-      exists (select 1 from results r where r.account_id = $1 and r.test_id = t.id
-               and r.series_id is not distinct from $3) as "hasResult",
-      (select a.id from attempts a where a.account_id = $1 and a.test_id = t.id
-          and a.series_id is not distinct from $3 and a.status = 'running') as "runningId"
-      from tests t where t.id = $2`,
-    values: [accountId, testId, seriesId],
+  keys: readonly StartKey[],
+): Promise<(StartContext | null)[]> {
+  const { rows } = await pool.query<StartContext & { readonly index: number }>({
+    name: 'select-start-contexts',
+    text: `select (k.position - 1)::integer as index,
+        t.status, t.is_standalone as "isStandalone", t.current_version_id as "versionId",
+        exists (select 1 from series_tests s
+                 where s.series_id = k.series_id and s.test_id = t.id) as "isInSeries",
+        exists (select 1 from enrolments e where e.account_id = k.account_id
+                 and e.series_id = k.series_id and e.is_active) as "isEnrolled",
+        exists (select 1 from results r where r.account_id = k.account_id and r.test_id = t.id
+                 and r.series_id is not distinct from k.series_id) as "hasResult",
+        (select a.id from attempts a where a.account_id = k.account_id and a.test_id = t.id
+            and a.series_id is not distinct from k.series_id and a.status = 'running') as "runningId"
+      from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality
+             as k (account_id, test_id, series_id, position)
+      join tests t on t.id = k.test_id`,
+    values: [
+      arrayLiteral(keys, ({ accountId }) => accountId),
+      arrayLiteral(keys, ({ testId }) => testId),
+      arrayLiteral(keys, ({ seriesId }) => seriesId),
+    ],
   });
-  return rows[0] ?? null;
+  const contexts = new Map(rows.map((row) => [row.index, row]));
+  return keys.map((_, index) => contexts.get(index) ?? null);
 }
 
 /**
- * Inserts a running attempt.
- * @returns null when the learner already has one for this test and series (the unique index says so).
+ * Inserts running attempts, blank ones.
+ * @returns in their order whether each is there now; false when the learner already had one for
+ * this test and series (the unique index says so).
  */
-export async function insertRunningAttempt(
+export async function insertRunningAttempts(
   pool: pg.Pool,
-  attempt: Omit<AttemptState, 'status' | 'revision' | 'current'>,
-): Promise<AttemptState | null> {
-  const { rows } = await pool.query<AttemptState>({
-    name: 'insert-running-attempt',
-    text: `insert into attempts as a (account_id, id, test_id, version_id, series_id, started_at,
+  attempts: readonly AttemptState[],
+): Promise<boolean[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'insert-running-attempts',
+    text: `insert into attempts (account_id, id, test_id, version_id, series_id, started_at,
              deadline_at, answers, flags, time_spent)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-           on conflict do nothing returning ${columns}`,
+           select d.*, array_fill(0, array[length(d.answers)])
+             from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[],
+                         $6::timestamptz[], $7::timestamptz[], $8::text[], $9::text[])
+               as d (account_id, id, test_id, version_id, series_id, started_at, deadline_at,
+                     answers, flags)
+           on conflict do nothing returning id`,
     values: [
-      attempt.accountId,
-      attempt.id,
-      attempt.testId,
-      attempt.versionId,
-      attempt.seriesId,
-      attempt.startedAt,
-      attempt.deadlineAt,
-      attempt.answers,
-      attempt.flags,
-      attempt.timeSpent,
+      arrayLiteral(attempts, ({ accountId }) => accountId),
+      arrayLiteral(attempts, ({ id }) => id),
+      arrayLiteral(attempts, ({ testId }) => testId),
+      arrayLiteral(attempts, ({ versionId }) => versionId),
+      arrayLiteral(attempts, ({ seriesId }) => seriesId),
+      arrayLiteral(attempts, ({ startedAt }) => startedAt.toISOString()),
+      arrayLiteral(attempts, ({ deadlineAt }) => deadlineAt?.toISOString() ?? null),
+      arrayLiteral(attempts, ({ answers }) => answers),
+      arrayLiteral(attempts, ({ flags }) => flags),
     ],
   });
-  return rows[0] ?? null;
+  const inserted = new Set(rows.map(({ id }) => id));
+  return attempts.map(({ id }) => inserted.has(id));
 }
 
 export type AttemptKey = { readonly accountId: string; readonly attemptId: string };
@@ -104,7 +119,10 @@ export async function selectAttemptStates(
     name: 'select-attempt-states',
     text: `select ${columns} from unnest($1::uuid[], $2::uuid[]) as k (account_id, id)
              join attempts a on a.account_id = k.account_id and a.id = k.id`,
-    values: [keys.map((key) => key.accountId), keys.map((key) => key.attemptId)],
+    values: [
+      arrayLiteral(keys, ({ accountId }) => accountId),
+      arrayLiteral(keys, ({ attemptId }) => attemptId),
+    ],
   });
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -118,44 +136,37 @@ export type SheetChange = {
 /**
  * Writes sheets in one statement, each only if its attempt still runs, is still at the revision the
  * sheet was made from and is inside deadline and grace. Each written one goes up by one revision.
- * @returns the ids of the attempts that were written.
+ * @returns those that were written.
  */
 export async function updateSheets(
   pool: pg.Pool,
   changes: readonly SheetChange[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlySet<SheetChange>> {
   if (changes.length === 0) return new Set();
-  const { rows } = await pool.query<{ id: string }>({
+  const { rows } = await pool.query<{ index: number }>({
     name: 'update-sheets',
     text: `update attempts a
               set answers = d.answers, flags = d.flags, time_spent = d.time_spent::integer[],
                   current_position = d.current_position, revision = d.revision + 1
              from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::text[], $5::text[], $6::text[],
-                         $7::smallint[], $8::timestamptz[])
-               as d (account_id, id, revision, answers, flags, time_spent, current_position, arrived_at)
+                         $7::smallint[], $8::timestamptz[]) with ordinality
+               as d (account_id, id, revision, answers, flags, time_spent, current_position,
+                     arrived_at, position)
             where a.account_id = d.account_id and a.id = d.id
               and a.revision = d.revision and a.status = 'running'
               and (a.deadline_at is null
                    or a.deadline_at + interval '${graceSeconds} seconds' >= d.arrived_at)
-            returning a.id`,
+            returning (d.position - 1)::integer as index`,
     values: [
-      arrayOf(changes, ({ before }) => before.accountId),
-      arrayOf(changes, ({ before }) => before.id),
-      arrayOf(changes, ({ before }) => before.revision),
-      arrayOf(changes, ({ after }) => after.answers),
-      arrayOf(changes, ({ after }) => after.flags),
-      arrayOf(changes, ({ after }) => `"{${after.timeSpent.join(',')}}"`),
-      arrayOf(changes, ({ after }) => after.current ?? 'NULL'),
-      arrayOf(changes, ({ now }) => now.toISOString()),
+      arrayLiteral(changes, ({ before }) => before.accountId),
+      arrayLiteral(changes, ({ before }) => before.id),
+      arrayLiteral(changes, ({ before }) => before.revision),
+      arrayLiteral(changes, ({ after }) => after.answers),
+      arrayLiteral(changes, ({ after }) => after.flags),
+      arrayLiteral(changes, ({ after }) => `"{${after.timeSpent.join()}}"`),
+      arrayLiteral(changes, ({ after }) => after.current),
+      arrayLiteral(changes, ({ now }) => now.toISOString()),
     ],
   });
-  return new Set(rows.map((row) => row.id));
-}
-
-/**
- * A PostgreSQL array of values that need no quoting (ids, letters, numbers, times): the driver
- * would look at every character of each.
- */
-function arrayOf<T>(items: readonly T[], read: (item: T) => string | number): string {
-  return `{${items.map(read).join(',')}}`;
+  return new Set(rows.flatMap(({ index }) => changes[index] ?? []));
 }

@@ -7,7 +7,7 @@ import {
   selectAttemptStates,
   updateSheets,
 } from '#features/attempts/hot-queries.ts';
-import type { Versions } from '#features/attempts/versions.ts';
+import type { Version, Versions } from '#features/attempts/versions.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 import { createBatcher } from '#platform/database/batcher.ts';
 
@@ -41,10 +41,7 @@ export function createSaver(deps: { readonly pool: pg.Pool; readonly versions: V
   const remembered = createLruCache<string, AttemptState>(20_000);
 
   async function saveBatch(requests: readonly SaveRequest[]): Promise<readonly SaveOutcome[]> {
-    const states = await findStates(requests);
-    const decisions = await Promise.all(
-      requests.map((request) => decide(request, states.get(request.attemptId), deps.versions)),
-    );
+    const decisions = await decideAll(requests, recall);
     const changes = decisions.flatMap((decision) =>
       decision.kind === 'write' ? [decision.change] : [],
     );
@@ -52,24 +49,36 @@ export function createSaver(deps: { readonly pool: pg.Pool; readonly versions: V
     return Promise.all(
       decisions.map((decision, index) => {
         if (decision.kind !== 'write') return decision;
-        if (written.has(decision.change.before.id)) return acknowledge(decision.change);
+        if (written.has(decision.change)) return acknowledge(decision.change);
         return explainRefusal(requests[index]);
       }),
     );
   }
 
-  async function findStates(requests: readonly SaveRequest[]): Promise<Map<string, AttemptState>> {
-    const found = new Map<string, AttemptState>();
-    const unknown: SaveRequest[] = [];
-    for (const request of requests) {
-      const known = remembered.get(request.attemptId);
-      const isCurrent =
-        known?.accountId === request.accountId && known.revision === request.revision;
-      if (isCurrent) found.set(request.attemptId, known);
-      else unknown.push(request);
-    }
-    for (const [id, state] of await selectAttemptStates(deps.pool, unknown)) found.set(id, state);
-    return found;
+  /** What each request would do to the attempt that `known` tells, or else the database. */
+  async function decideAll(
+    requests: readonly SaveRequest[],
+    known: (request: SaveRequest) => AttemptState | undefined,
+  ): Promise<readonly Decision[]> {
+    const states = requests.map(known);
+    const unknown = requests.filter((_, index) => states[index] === undefined);
+    const read = await selectAttemptStates(deps.pool, unknown);
+    const complete = requests.map(({ attemptId }, index) => states[index] ?? read.get(attemptId));
+    const versions = await findVersions(complete);
+    return requests.map((request, index) => decide(request, complete[index], versions));
+  }
+
+  async function findVersions(
+    states: readonly (AttemptState | undefined)[],
+  ): Promise<ReadonlyMap<string, Version>> {
+    const ids = new Set(states.flatMap((state) => state?.versionId ?? []));
+    const versions = await Promise.all([...ids].map((id) => deps.versions.get(id)));
+    return new Map(versions.map((version) => [version.id, version]));
+  }
+
+  function recall({ accountId, attemptId, revision }: SaveRequest): AttemptState | undefined {
+    const state = remembered.get(attemptId);
+    return state?.accountId === accountId && state.revision === revision ? state : undefined;
   }
 
   function acknowledge({ before, after }: SheetChange): SaveOutcome {
@@ -82,9 +91,10 @@ export function createSaver(deps: { readonly pool: pg.Pool; readonly versions: V
   async function explainRefusal(request: SaveRequest | undefined): Promise<SaveOutcome> {
     if (!request) throw new Error('an outcome without a request');
     remembered.delete(request.attemptId);
-    const states = await selectAttemptStates(deps.pool, [request]);
-    const decision = await decide(request, states.get(request.attemptId), deps.versions);
-    return decision.kind === 'write' ? { kind: 'stale-revision' } : decision;
+    const [decision] = await decideAll([request], () => undefined);
+    return decision === undefined || decision.kind === 'write'
+      ? { kind: 'stale-revision' }
+      : decision;
   }
 
   return createBatcher<SaveRequest, SaveOutcome>({
@@ -97,16 +107,17 @@ export function createSaver(deps: { readonly pool: pg.Pool; readonly versions: V
 
 export type Saver = ReturnType<typeof createSaver>;
 
-async function decide(
+function decide(
   request: SaveRequest,
   state: AttemptState | undefined,
-  versions: Versions,
-): Promise<Decision> {
+  versions: ReadonlyMap<string, Version>,
+): Decision {
   if (!state || state.accountId !== request.accountId) return { kind: 'not-found' };
   if (state.status === 'submitted') return { kind: 'already-submitted' };
   if (isTimeUp(state.deadlineAt, request.now)) return { kind: 'time-up' };
   if (state.revision !== request.revision) return { kind: 'stale-revision' };
-  const { positions } = await versions.get(state.versionId);
+  const positions = versions.get(state.versionId)?.positions;
+  if (!positions) throw new Error(`version ${state.versionId} was not read`);
   const unknown = unknownQuestions(request.delta, positions);
   if (unknown.length > 0) return { kind: 'unknown-questions', questionIds: unknown };
   return {

@@ -6,6 +6,7 @@ import { deadlineOf, isTimeUp } from '#domain/deadlines.ts';
 import * as hot from '#features/attempts/hot-queries.ts';
 import * as queries from '#features/attempts/queries.ts';
 import { createSaver, type Saver } from '#features/attempts/saving.ts';
+import { createStarter, type Starter } from '#features/attempts/starting.ts';
 import { closeAttempt, unknownQuestionsError } from '#features/attempts/submission.ts';
 import { createVersions, type Versions } from '#features/attempts/versions.ts';
 import { toAttempt, toRunningAttempt } from '#features/attempts/views.ts';
@@ -19,12 +20,21 @@ type StartInput = BodyOf<typeof api.startAttempt>;
 type SaveInput = BodyOf<typeof api.saveAnswers>;
 type SubmitInput = BodyOf<typeof api.submitAttempt>;
 
-/** The deps of attempts: with the cache of versions and the batcher that all requests share. */
-export type AttemptDeps = Deps & { readonly versions: Versions; readonly save: Saver };
+/** The deps of attempts: with the cache of versions and the batchers that all requests share. */
+export type AttemptDeps = Deps & {
+  readonly versions: Versions;
+  readonly start: Starter;
+  readonly save: Saver;
+};
 
 export function createAttemptDeps(deps: Deps): AttemptDeps {
   const versions = createVersions(deps.pool);
-  return { ...deps, versions, save: createSaver({ pool: deps.pool, versions }) };
+  return {
+    ...deps,
+    versions,
+    start: createStarter(deps.pool),
+    save: createSaver({ pool: deps.pool, versions }),
+  };
 }
 
 /** Starts a test or takes up the running attempt: from two tabs or fifty, it is one attempt. */
@@ -35,23 +45,25 @@ export async function startAttempt(
 ): Promise<Reply<Attempt>> {
   const { accountId } = actor;
   const key = { accountId, testId: input.testId, seriesId: input.seriesId ?? null };
-  const context = await hot.selectOptionalStartContext(deps.pool, key);
+  const context = await deps.start.findContext(key);
   if (!context) throw notFound('Test not found');
   if (context.runningId) return takeUpOrClose(deps, actor, context.runningId, input);
   const versionId = requireStartable(context, key.seriesId, input.retake === true);
   const version = await deps.versions.get(versionId);
   const startedAt = deps.clock.now();
-  const started = await hot.insertRunningAttempt(deps.pool, {
+  const attempt: hot.AttemptState = {
     ...key,
     ...emptySheet(version.questionIds.length),
     id: newId(),
     versionId,
+    status: 'running',
+    revision: 0,
     startedAt,
     deadlineAt: deadlineOf(startedAt, version),
-  });
+  };
   // Another tab was quicker: its attempt is the one.
-  if (!started) return startAttempt(deps, actor, input);
-  return new Reply<Attempt>(toAttempt(started, version, { now: startedAt, resultId: null }));
+  if (!(await deps.start.insert(attempt))) return startAttempt(deps, actor, input);
+  return new Reply<Attempt>(toAttempt(attempt, version, { now: startedAt, resultId: null }));
 }
 
 async function takeUpOrClose(
