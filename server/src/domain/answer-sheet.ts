@@ -78,14 +78,14 @@ function withAnswers(
   changes: SheetDelta['answers'],
   positions: Positions,
 ): string {
-  if (!changes) return answers;
-  const sheet = [...answers];
-  for (const [id, option] of Object.entries(changes)) {
+  let sheet = answers;
+  for (const [id, option] of Object.entries(changes ?? {})) {
     const position = positions.get(id);
-    if (position !== undefined)
-      sheet[position] = option === null ? blank : (letters[option] ?? blank);
+    if (position === undefined) continue;
+    const letter = option === null ? blank : (letters[option] ?? blank);
+    sheet = sheet.slice(0, position) + letter + sheet.slice(position + 1);
   }
-  return sheet.join('');
+  return sheet;
 }
 
 function flagsOf(flagged: readonly string[], positions: Positions): string {

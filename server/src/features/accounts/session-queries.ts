@@ -1,7 +1,13 @@
 import type pg from 'pg';
 import type { Actor } from '#platform/http/actor.ts';
 
-type SessionRow = { readonly tokenHash: Buffer; readonly usedAt: Date; readonly actor: Actor };
+type Session = {
+  /** Which of the hashes it is. */
+  readonly index: number;
+  readonly actor: Actor;
+  /** Not noted as in use for long. */
+  readonly isStale: boolean;
+};
 
 /**
  * The sessions among `hashes` that are alive and belong to an active account; others are absent.
@@ -10,25 +16,28 @@ type SessionRow = { readonly tokenHash: Buffer; readonly usedAt: Date; readonly 
 export async function selectActors(
   pool: pg.Pool,
   hashes: readonly Buffer[],
-  alive: { readonly usedSince: Date; readonly createdSince: Date },
-): Promise<SessionRow[]> {
+  since: { readonly used: Date; readonly created: Date; readonly noted: Date },
+): Promise<Session[]> {
   const { rows } = await pool.query<{
-    token_hash: Buffer;
-    account_id: string;
-    labels: string[];
-    used_at: Date;
+    index: number;
+    accountId: string;
+    labels: string[] | null;
+    isStale: boolean;
   }>({
     name: 'select-actors',
-    text: `select s.token_hash, s.account_id, a.labels, s.used_at
-             from sessions s join accounts a on a.id = s.account_id
-            where s.token_hash = any($1::bytea[]) and a.is_active
-              and s.used_at > $2 and s.created_at > $3`,
-    values: [hashes, alive.usedSince, alive.createdSince],
+    // No labels, as nearly everybody has, come as NULL: an array would have to be parsed.
+    text: `select (h.position - 1)::integer as index, s.account_id as "accountId",
+                  nullif(a.labels, '{}') as labels, s.used_at < $4 as "isStale"
+             from unnest($1::bytea[]) with ordinality as h (token_hash, position)
+             join sessions s on s.token_hash = h.token_hash
+             join accounts a on a.id = s.account_id
+            where a.is_active and s.used_at > $2 and s.created_at > $3`,
+    values: [hashes, since.used, since.created, since.noted],
   });
-  return rows.map((row) => ({
-    tokenHash: row.token_hash,
-    usedAt: row.used_at,
-    actor: { accountId: row.account_id, labels: row.labels },
+  return rows.map(({ index, accountId, labels, isStale }) => ({
+    index,
+    actor: { accountId, labels: labels ?? [] },
+    isStale,
   }));
 }
 

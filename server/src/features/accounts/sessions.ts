@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 // The types of cookies on requests and replies, also for programs that do not build the server.
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ export function newToken(): { token: string; tokenHash: Buffer } {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /**
@@ -35,13 +35,14 @@ export function createActorFinder(deps: Pick<Deps, 'pool' | 'clock' | 'config'>)
     run: async (hashes) => {
       const now = deps.clock.now();
       const found = await selectActors(deps.pool, hashes, {
-        usedSince: new Date(now.getTime() - idleDays * dayMilliseconds),
-        createdSince: new Date(now.getTime() - absoluteDays * dayMilliseconds),
+        used: daysBefore(now, idleDays),
+        created: daysBefore(now, absoluteDays),
+        noted: daysBefore(now, 1),
       });
-      const stale = found.filter((row) => now.getTime() - row.usedAt.getTime() > dayMilliseconds);
-      await Promise.all(stale.map((row) => touchSession(deps.pool, row.tokenHash, now)));
-      const byHash = new Map(found.map((row) => [row.tokenHash.toString('hex'), row.actor]));
-      return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null);
+      const sessions = new Map(found.map((session) => [session.index, session]));
+      const stale = hashes.filter((_, index) => sessions.get(index)?.isStale);
+      await Promise.all(stale.map((tokenHash) => touchSession(deps.pool, tokenHash, now)));
+      return hashes.map((_, index) => sessions.get(index)?.actor ?? null);
     },
   });
 
@@ -49,6 +50,10 @@ export function createActorFinder(deps: Pick<Deps, 'pool' | 'clock' | 'config'>)
     const token = request.cookies[cookieName];
     return token ? find(hashToken(token)) : null;
   };
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMilliseconds);
 }
 
 /** `__Host-` ties the cookie to this very host, but browsers take it over https only. */

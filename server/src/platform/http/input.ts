@@ -8,6 +8,9 @@ import { AppError, notFound } from '#platform/http/app-error.ts';
  */
 export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
+  const good = schema.safeParse(value);
+  if (good.success) return good.data;
+  // Only now: sentences of our own make zod take three times as long.
   const parsed = schema.safeParse(value, { error: missingParameter });
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.flatMap(toFieldErrors);
