@@ -27,7 +27,7 @@ export type ServerProcess = {
 /** Starts the real server in a process of its own. Its output is appended to server.log in dataDir. */
 export async function spawnServer(options: ServerOptions): Promise<ServerProcess> {
   const log = await open(join(options.dataDir, 'server.log'), 'a');
-  const child = spawn(process.execPath, argumentsFor(options.from), {
+  const child = spawn(process.execPath, await argumentsFor(options.from), {
     cwd: serverFolder,
     env: { ...process.env, ...environmentFor(options) },
     stdio: ['ignore', log.fd, log.fd],
@@ -47,8 +47,16 @@ export async function stopServer({ child, exited }: ServerProcess): Promise<void
   clearTimeout(patience);
 }
 
-function argumentsFor(from: ServerOptions['from']): readonly string[] {
-  return from === 'built' ? ['dist/main.js'] : ['--import', 'tsx', 'src/main.ts'];
+async function argumentsFor(from: ServerOptions['from']): Promise<readonly string[]> {
+  return from === 'built'
+    ? [...(await flagsOfStart()), 'dist/main.js']
+    : ['--import', 'tsx', 'src/main.ts'];
+}
+
+/** What `npm start` tells Node, so that what is measured is what it serves. */
+async function flagsOfStart(): Promise<readonly string[]> {
+  const manifest = await readFile(join(serverFolder, '..', 'package.json'), 'utf8');
+  return /"start": "[^"]*"/.exec(manifest)?.[0].match(/--[\w-]+=\w+/g) ?? [];
 }
 
 /** Whatever else stands in our own environment must not reach a database of somebody else. */
