@@ -1,9 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 export function NotFoundPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Page not found`);
   return (
     <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
       <SearchX aria-hidden="true" className="size-12 text-muted" strokeWidth={1.5} />

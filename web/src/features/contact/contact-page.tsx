@@ -3,11 +3,13 @@ import { ContactCards } from '#features/contact/contact-cards.tsx';
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { FrequentQuestions } from '#features/contact/frequent-questions.tsx';
 import { SocialLinks } from '#features/contact/social-links.tsx';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 export function ContactPage() {
   const { t } = useLingui();
+  usePageTitle(t`Contact`);
   return (
     <div className="grid gap-8">
       <PageHeading

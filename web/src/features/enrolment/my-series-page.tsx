@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, InfinityIcon, Layers } from 'lucide-react';
 import { enrolmentsQuery } from '#features/enrolment/api.ts';
 import { MySeriesCard } from '#features/enrolment/my-series-card.tsx';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,6 +14,7 @@ import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
 export function MySeriesPage() {
   const { t } = useLingui();
+  usePageTitle(t`My Test Series`);
   return (
     <div className="grid gap-6">
       <PageHeading

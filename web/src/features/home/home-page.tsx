@@ -1,9 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Updates } from '#features/announcements/updates.tsx';
 import { FeaturedSeries } from '#features/home/featured-series.tsx';
 import { QuickAccess } from '#features/home/quick-access.tsx';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 
 export function HomePage() {
+  const { t } = useLingui();
+  usePageTitle(t`Mock tests for J&K government exams: 10,000+ practice questions`);
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid grid-cols-1 gap-4">

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LegalDocument, type LegalSection } from '#features/legal/legal-document.tsx';
 import { SupportAddress } from '#features/legal/support-address.tsx';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 
 export function PrivacyPage() {
   const { t } = useLingui();
+  usePageTitle(t`Privacy Policy`);
   return (
     <LegalDocument
       title={t`Privacy Policy`}

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LegalDocument, type LegalSection } from '#features/legal/legal-document.tsx';
 import { SupportAddress } from '#features/legal/support-address.tsx';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 export function TermsPage() {
   const { t } = useLingui();
+  usePageTitle(t`Terms & Conditions`);
   return (
     <LegalDocument
       title={t`Terms and Conditions`}

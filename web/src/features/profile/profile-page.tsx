@@ -8,6 +8,7 @@ import { ProfileBadges } from '#features/profile/profile-badges.tsx';
 import { ProfileFields } from '#features/profile/profile-fields.tsx';
 import { ProfileForm } from '#features/profile/profile-form.tsx';
 import { ProfileStats } from '#features/profile/profile-stats.tsx';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +19,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 
 export function ProfilePage() {
   const { t } = useLingui();
+  usePageTitle(t`Profile`);
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(profileQuery);
   if (isPending) return <LoadingText title={t`Loading profile...`} />;
   if (isError) {

@@ -1,9 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ForgotPasswordForm } from '#features/session/forgot-password-form.tsx';
 import { RecoverySent } from '#features/session/recovery-sent.tsx';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 
 /** The form, then where to look for the mail, and back for another address. */
 export function ForgotPasswordPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Forgot Password`);
   const [view, setView] = useState<View>({ kind: 'form', isAgain: false });
   return view.kind === 'form' ? (
     <ForgotPasswordForm

@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef } from 'react';
 import { mentionsActiveSession, useGoOn } from '#features/session/after-login.ts';
 import { useLogin } from '#features/session/api.ts';
 import { AuthCard } from '#features/session/auth-card.tsx';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { textOf } from '#lib/form-text.ts';
 import { paths } from '#lib/paths.ts';
@@ -15,6 +16,7 @@ import { textLinkStyles } from '#ui/text-link.ts';
 
 export function LoginPage({ next }: { next: string | undefined }) {
   const { t } = useLingui();
+  usePageTitle(t`Login`);
   const login = useLogin();
   const goOn = useGoOn(next);
   const password = useRef<HTMLInputElement>(null);

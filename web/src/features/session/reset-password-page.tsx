@@ -5,11 +5,14 @@ import { BackToLogin } from '#features/session/back-to-login.tsx';
 import type { MailLinkSearch } from '#features/session/mail-link-search.ts';
 import { ResetPasswordForm } from '#features/session/reset-password-form.tsx';
 import { useDelayedRedirect } from '#features/session/use-delayed-redirect.ts';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
 export function ResetPasswordPage({ userId, secret }: MailLinkSearch) {
+  const { t } = useLingui();
+  usePageTitle(t`Reset Password`);
   const [isDone, setIsDone] = useState(false);
   useDelayedRedirect(paths.login(), isDone);
   if (userId === undefined || secret === undefined) return <IncompleteLink />;

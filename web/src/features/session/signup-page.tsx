@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { SignupForm } from '#features/session/signup-form.tsx';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 export function SignupPage({ next }: { next: string | undefined }) {
   const { t } = useLingui();
+  usePageTitle(t`Sign Up`);
   return (
     <div className="mx-auto grid w-full max-w-form gap-6 lg:max-w-3xl lg:grid-cols-[1fr_26rem] lg:gap-12">
       <Card as="section" labelledBy="page-title" className="grid gap-5 lg:order-2">

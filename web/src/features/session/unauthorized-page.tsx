@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ShieldX } from 'lucide-react';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,6 +10,7 @@ import { textLinkStyles } from '#ui/text-link.ts';
 
 export function UnauthorizedPage() {
   const { t } = useLingui();
+  usePageTitle(t`Access Denied`);
   const router = useRouter();
 
   function goBack() {

@@ -3,6 +3,7 @@ import { AuthCard } from '#features/session/auth-card.tsx';
 import type { MailLinkSearch } from '#features/session/mail-link-search.ts';
 import { useDelayedRedirect } from '#features/session/use-delayed-redirect.ts';
 import { useVerification } from '#features/session/verification.ts';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +12,7 @@ import { Spinner } from '#ui/spinner.tsx';
 
 export function VerifyEmailPage(link: MailLinkSearch) {
   const { t } = useLingui();
+  usePageTitle(t`Verify Email`);
   const verification = useVerification(link);
   useDelayedRedirect(paths.settings, verification.kind === 'verified');
   return (

@@ -9,10 +9,12 @@ import { PreferencesSection } from '#features/settings/preferences-section.tsx';
 import { SettingsSection } from '#features/settings/settings-section.tsx';
 import { VerificationSection } from '#features/settings/verification-section.tsx';
 import { ThemeChoice } from '#features/shell/theme-choice.tsx';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 export function SettingsPage({ link }: { link: MailLinkSearch }) {
   const { t } = useLingui();
+  usePageTitle(t`Account Settings`);
   const account = useAccount();
   return (
     <div className="mx-auto grid w-full max-w-text gap-6">

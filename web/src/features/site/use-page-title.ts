@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useSite } from '#features/site/api.ts';
 
-/** Sets the document's title to '{title} | {site}'; undefined leaves it as it is (the thing is still loading). */
+/**
+ * Sets the document's title to '{title} | {site}'; undefined leaves it as it is (the thing is still loading). The
+ * server writes the same title into the first HTML (page-heads.ts).
+ */
 export function usePageTitle(title: string | undefined): void {
   const site = useSite();
 

@@ -9,6 +9,7 @@ import type { SeriesListPlace } from '#features/catalogue/list/series-list-place
 import { SeriesResults } from '#features/catalogue/list/series-results.tsx';
 import type { SeriesSearch } from '#features/catalogue/list/series-search.ts';
 import { SortSelect } from '#features/catalogue/list/sort-select.tsx';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 import { Badge } from '#ui/badge.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 
@@ -16,6 +17,7 @@ type SeriesListPageProps = { place: SeriesListPlace; search: SeriesSearch };
 
 export function SeriesListPage({ place, search }: SeriesListPageProps) {
   const { t } = useLingui();
+  usePageTitle(t`All Test Series`);
   const navigate = useNavigate();
   const list = useQuery(seriesListQuery(search));
   const searchInput = useRef<HTMLInputElement>(null);

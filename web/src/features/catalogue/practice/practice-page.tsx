@@ -10,6 +10,7 @@ import { PracticeResults } from '#features/catalogue/practice/practice-results.t
 import type { PracticeSearch } from '#features/catalogue/practice/practice-search.ts';
 import { SubjectSelect } from '#features/catalogue/practice/subject-select.tsx';
 import { knownSubject } from '#features/catalogue/practice/subjects.ts';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
@@ -17,6 +18,7 @@ import { textLinkStyles } from '#ui/text-link.ts';
 
 export function PracticePage({ search }: { search: PracticeSearch }) {
   const { t } = useLingui();
+  usePageTitle(t`Practice Tests`);
   const navigate = useNavigate();
   const subject = knownSubject(search.subject);
   const list = useQuery(practiceTestsQuery({ ...search, subject }));
