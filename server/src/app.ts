@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
+import { createAccountLimits } from '#features/accounts/limits.ts';
 import { accountRoutes } from '#features/accounts/routes.ts';
 import { createActorFinder } from '#features/accounts/sessions.ts';
 import { announcementAdminRoutes } from '#features/announcements/admin-routes.ts';
@@ -19,11 +20,13 @@ import { fileRoutes } from '#features/files/routes.ts';
 import { newsRoutes } from '#features/news/routes.ts';
 import { notificationAdminRoutes } from '#features/notifications/admin-routes.ts';
 import { notificationRoutes } from '#features/notifications/routes.ts';
+import { overviewRoutes } from '#features/overview/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
 import { resultRoutes } from '#features/results/routes.ts';
 import { createHeadFinder, isDrawnForVisitors } from '#features/site/page-heads.ts';
 import { servePublicFiles } from '#features/site/public-files.ts';
 import { siteRoutes } from '#features/site/routes.ts';
+import { userRoutes } from '#features/users/routes.ts';
 import { sendError, sendProblem } from '#platform/http/error-response.ts';
 import { acceptJsonOnly } from '#platform/http/json-body.ts';
 import { describeApi } from '#platform/http/openapi.ts';
@@ -68,10 +71,11 @@ export async function createApp(
   await app.register(cookie);
   await acceptUploads(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  const limits = createAccountLimits(deps);
   registerRoutes(
     app,
     [
-      ...accountRoutes({ ...deps, background }),
+      ...accountRoutes({ ...deps, background, limits }),
       ...announcementAdminRoutes(deps),
       ...announcementRoutes(deps),
       ...attemptRoutes(attempts),
@@ -84,10 +88,12 @@ export async function createApp(
       ...newsRoutes(deps),
       ...notificationAdminRoutes(deps),
       ...notificationRoutes(deps),
+      ...overviewRoutes(deps),
       ...profileRoutes(deps),
       ...resultRoutes(deps),
       ...siteRoutes(deps),
       ...testRoutes(deps),
+      ...userRoutes({ ...deps, limits }),
     ],
     {
       findActor: createActorFinder(deps),

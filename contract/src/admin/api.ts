@@ -1,10 +1,20 @@
 import * as announcements from './announcements.ts';
 import * as audit from './audit.ts';
 import * as notifications from './notifications.ts';
+import * as overview from './overview.ts';
 import * as tests from './tests.ts';
+import * as users from './users.ts';
 
 /** What administrators call; every endpoint here has `access: 'admin'` (a test sees to it). */
 export const adminApi = {
+  getStats: overview.getStats,
+
+  listUsers: users.listUsers,
+  exportUsers: users.exportUsers,
+  getUser: users.getUser,
+  updateUser: users.updateUser,
+  changeUsers: users.changeUsers,
+
   listAuditEntries: audit.listAuditEntries,
 
   listAllAnnouncements: announcements.listAllAnnouncements,

@@ -69,8 +69,6 @@ const userDetail = z.strictObject({
     testsTaken: count,
     /** Mean percentage; null without results. */
     averageScore: count.nullable(),
-    /** Log-ins that have not ended. */
-    openSessions: count,
   }),
   /** Of active enrolments, the latest first. */
   enrolments: z.array(

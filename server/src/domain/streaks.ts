@@ -7,6 +7,11 @@ export function dayInKolkata(time: Date): number {
   return Math.floor((time.getTime() + kolkataOffsetMilliseconds) / millisecondsPerDay);
 }
 
+/** The midnight with which a day of Asia/Kolkata begins. */
+export function startOfDayInKolkata(day: number): Date {
+  return new Date(day * millisecondsPerDay - kolkataOffsetMilliseconds);
+}
+
 /**
  * Days in a row with a completed test, counted back from today; a day that is not over yet breaks
  * nothing, so a streak that ended yesterday still stands.

@@ -2,7 +2,7 @@ import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { deleteAccount } from '#features/accounts/deletion.ts';
 import { exportAccount } from '#features/accounts/export.ts';
-import { type AccountLimits, createAccountLimits } from '#features/accounts/limits.ts';
+import type { AccountLimits } from '#features/accounts/limits.ts';
 import * as preferences from '#features/accounts/preferences.ts';
 import * as recovery from '#features/accounts/recovery.ts';
 import * as service from '#features/accounts/service.ts';
@@ -11,11 +11,9 @@ import * as verification from '#features/accounts/verification.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Background } from '#platform/jobs/background.ts';
 
-type RouteDeps = Deps & { readonly background: Background };
-type AccountDeps = RouteDeps & { readonly limits: AccountLimits };
+type AccountDeps = Deps & { readonly background: Background; readonly limits: AccountLimits };
 
-export function accountRoutes(routeDeps: RouteDeps): Route[] {
-  const deps = { ...routeDeps, limits: createAccountLimits(routeDeps) };
+export function accountRoutes(deps: AccountDeps): Route[] {
   return [...sessionRoutes(deps), ...linkRoutes(deps), ...ownRoutes(deps)];
 }
 

@@ -8,9 +8,13 @@ import { requireUncommonPassword } from '#features/accounts/password-rules.ts';
 import { hashPassword, isRightPassword } from '#features/accounts/passwords.ts';
 import * as queries from '#features/accounts/queries.ts';
 import { newToken } from '#features/accounts/sessions.ts';
-import { changeStandings } from '#features/accounts/standing.ts';
+import {
+  applyStandings,
+  type StandingOutcome,
+  type StandingRequest,
+} from '#features/accounts/standing.ts';
 import { toAccount } from '#features/accounts/views.ts';
-import { recordChanges } from '#features/audit/service.ts';
+import { recordChanges, type Worker } from '#features/audit/service.ts';
 import { type Db, violatedUniqueConstraint, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -18,6 +22,7 @@ import { enqueueMail } from '#platform/mail/outbox.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
+export type PasswordNeeds = Pick<Deps, 'db'> & OwnPasswordNeeds;
 type MailNeeds = Needs & Pick<Deps, 'config'>;
 
 type LoggedIn = { readonly account: Account; readonly token: string };
@@ -69,6 +74,26 @@ export async function logOut(deps: Needs, actor: Actor): Promise<void> {
 
 export async function getAccount(deps: Needs, actor: Actor): Promise<Account> {
   return toAccount(await queries.selectAccount(deps.db, actor.accountId));
+}
+
+/**
+ * Asks who is logged in for the own password before a dangerous step.
+ * @param given.toDo ends the sentence 'Enter your password to …'.
+ * @throws AppError `invalid-input` at `password`, or `too-many-requests`.
+ */
+export async function confirmOwnPassword(
+  deps: PasswordNeeds,
+  actor: Actor,
+  given: { readonly password: string | undefined; readonly toDo: string },
+): Promise<void> {
+  const path = 'password';
+  if (given.password === undefined) {
+    const message = `Enter your password to ${given.toDo}`;
+    throw new AppError('invalid-input', message, { errors: [{ path, message }] });
+  }
+  const account = await queries.selectAccount(deps.db, actor.accountId);
+  const message = 'The password is not correct';
+  await requireOwnPassword(deps, account, { password: given.password, path, message });
 }
 
 export async function changeName(deps: Needs, actor: Actor, name: string): Promise<Account> {
@@ -131,15 +156,17 @@ export async function revokeAdmin(deps: Needs, email: string): Promise<void> {
 }
 
 async function changeRole(deps: Needs, id: string, role: Role): Promise<void> {
-  await withTransaction(deps.db, async (db) => {
-    const [outcome] = await changeStandings(
-      db,
-      null,
-      { ids: [id], change: { role } },
-      deps.clock.now(),
-    );
-    if (outcome?.outcome === 'refused') throw new AppError('conflict', outcome.reason);
-  });
+  const [outcome] = await changeStandings(deps, null, { ids: [id], change: { role } });
+  if (outcome?.outcome === 'refused') throw new AppError('conflict', outcome.reason);
+}
+
+/** The one way to change role, activity and verification, in one transaction; see applyStandings. */
+export function changeStandings(
+  deps: Needs,
+  worker: Worker,
+  request: StandingRequest,
+): Promise<StandingOutcome[]> {
+  return withTransaction(deps.db, (db) => applyStandings(db, worker, request, deps.clock.now()));
 }
 
 export async function hasAdmin(deps: Needs): Promise<boolean> {

@@ -14,6 +14,12 @@ export type StandingOutcome = {
   | { readonly outcome: 'refused'; readonly reason: string; readonly isMissing?: true }
 );
 
+export type StandingRequest = {
+  readonly ids: readonly string[];
+  /** What is absent stays. */
+  readonly change: Partial<Standing>;
+};
+
 type Row = Awaited<ReturnType<typeof queries.lockStandings>>[number];
 
 /**
@@ -23,10 +29,10 @@ type Row = Awaited<ReturnType<typeof queries.lockStandings>>[number];
  * Deactivating ends the sessions.
  * @throws AppError `forbidden` when the worker is no administrator any more.
  */
-export async function changeStandings(
+export async function applyStandings(
   db: Db,
   worker: Worker,
-  { ids, change }: { readonly ids: readonly string[]; readonly change: Partial<Standing> },
+  { ids, change }: StandingRequest,
   now: Date,
 ): Promise<StandingOutcome[]> {
   const admins = new Set(await queries.lockAdminIds(db));

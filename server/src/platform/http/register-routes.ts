@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, isAdmin } from '#platform/http/actor.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { nulRefused, parseInput, parseParams } from '#platform/http/input.ts';
-import { Bytes, JsonText, Reply, type Route } from '#platform/http/route.ts';
+import { Bytes, JsonText, Reply, type Route, Streamed } from '#platform/http/route.ts';
 
 type Options = {
   /** Finds who is calling; null for a visitor. */
@@ -79,6 +79,9 @@ function send(
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (content instanceof Bytes) {
     return reply.header('content-type', content.contentType).send(content.bytes);
+  }
+  if (content instanceof Streamed) {
+    return reply.header('content-type', content.contentType).send(content.stream);
   }
   if (!endpoint.response) return reply.send();
   const text = content instanceof JsonText ? content.text : JSON.stringify(content);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#platform/http/actor.ts';
@@ -16,9 +17,9 @@ export type Call<E extends Endpoint> = {
 
 /** A response that is JSON text already; `isOther` chooses the endpoint's other status of success. */
 export class Reply<T> {
-  readonly content: T | JsonText | Bytes;
+  readonly content: T | JsonText | Bytes | Streamed;
   readonly isOther: boolean;
-  constructor(content: T | JsonText | Bytes, isOther = false) {
+  constructor(content: T | JsonText | Bytes | Streamed, isOther = false) {
     this.content = content;
     this.isOther = isOther;
   }
@@ -38,6 +39,16 @@ export class Bytes {
   readonly contentType: string;
   constructor(bytes: Buffer, contentType: string) {
     this.bytes = bytes;
+    this.contentType = contentType;
+  }
+}
+
+/** A body that is made while it is sent, such as a file of any length. */
+export class Streamed {
+  readonly stream: Readable;
+  readonly contentType: string;
+  constructor(stream: Readable, contentType: string) {
+    this.stream = stream;
     this.contentType = contentType;
   }
 }

@@ -3,6 +3,12 @@ import type { EndpointTable } from '#lib/endpoints.ts';
 
 /** Method and path of what administrators call, apart from the learners' table: no learner loads it. */
 export const adminEndpoints: EndpointTable<AdminEndpointName> = {
+  getStats: { method: 'GET', path: '/api/admin/stats' },
+  listUsers: { method: 'GET', path: '/api/admin/users' },
+  exportUsers: { method: 'GET', path: '/api/admin/users.csv' },
+  getUser: { method: 'GET', path: '/api/admin/users/:userId' },
+  updateUser: { method: 'PATCH', path: '/api/admin/users/:userId' },
+  changeUsers: { method: 'POST', path: '/api/admin/users/bulk' },
   listAllAnnouncements: { method: 'GET', path: '/api/admin/announcements' },
   createAnnouncement: { method: 'POST', path: '/api/admin/announcements' },
   updateAnnouncement: { method: 'PUT', path: '/api/admin/announcements/:announcementId' },
