@@ -32,13 +32,14 @@ export async function buildServer(outFolder) {
   await cp(migrations, join(outFolder, 'migrations'), { recursive: true });
 }
 
-/** `main`, its thread and one entry per command, named as it is called: `npm run admin` runs `admin`. */
+/** `main`, its threads and one entry per command, named as it is called: `npm run admin` runs `admin`. */
 async function entryPoints() {
   const commands = await commandNames();
   return [
     { in: 'server/src/main.ts', out: 'main' },
     // A thread is started by the name of its file.
     { in: 'server/src/features/news/reading/reader-thread.ts', out: 'reader-thread' },
+    { in: 'server/src/features/question-files/reading/file-thread.ts', out: 'file-thread' },
     ...commands.map((name) => ({ in: `server/src/cli/${name}.ts`, out: name })),
   ];
 }

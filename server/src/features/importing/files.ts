@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { describeJsonFault } from '#features/importing/json-fault.ts';
+import { describeJsonFault } from '#platform/text/json-fault.ts';
 
 /** Reads a JSON file ('-' is the standard input). @throws Error with one line for the reader */
 export async function readJsonFile(file: string): Promise<unknown> {

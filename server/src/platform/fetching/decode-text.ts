@@ -7,7 +7,7 @@ import { Refusal } from '#platform/fetching/refusal.ts';
  */
 export function decodeText(bytes: Uint8Array, contentType = ''): string {
   for (const label of encodingsOf(bytes, contentType)) {
-    const text = decodeStrictly(bytes, label);
+    const text = decodeAs(bytes, label);
     if (text !== null) return text;
   }
   throw new Refusal('The text of the source cannot be decoded.');
@@ -42,7 +42,8 @@ function declaredEncoding(head: string): string | undefined {
   return declared !== undefined && /^utf-?(16|32)/i.test(declared) ? undefined : declared;
 }
 
-function decodeStrictly(bytes: Uint8Array, label: string): string | null {
+/** The text in this encoding; null when a byte is not of it, or when nobody knows the encoding. */
+export function decodeAs(bytes: Uint8Array, label: string): string | null {
   try {
     const decoder = new TextDecoder(label, { fatal: true });
     const text = decoder.decode(bytes);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeJsonFault } from '#features/importing/json-fault.ts';
+import { describeJsonFault } from '#platform/text/json-fault.ts';
 
 describe('describeJsonFault', () => {
   it.each([

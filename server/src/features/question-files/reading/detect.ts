@@ -1,0 +1,47 @@
+import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
+import { UnreadableFile } from '#features/question-files/reading/reading.ts';
+
+/** What the first bytes say of files that are no text: what to do instead. */
+const foreign: readonly (readonly [RegExp, string])[] = [
+  [/^d0cf11e0/, 'This is an old Excel file (.xls) or one with a password. Save it as .xlsx.'],
+  [/^25504446/, 'This is a PDF. Save the questions as a spreadsheet or as text.'],
+  [/^(89504e47|ffd8ff|47494638|52494646)/, 'This is a picture, not a file with questions.'],
+  [/^(1f8b|52617221|377abcaf)/, 'This is an archive. Unpack it first.'],
+  [/^7b5c727466/, 'This is a formatted document (RTF). Save it as plain text.'],
+];
+
+/** @throws UnreadableFile for what is neither text nor a spreadsheet. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
+  const known = foreign.find(([pattern]) => pattern.test(start));
+  if (known) throw new UnreadableFile(known[1]);
+  return start.startsWith('504b0304') || start.startsWith('504b0506');
+}
+
+/** The format of a text by what it looks like; where several fit, the name of the file decides. */
+export function detectTextFormat(text: string, name: string): QuestionFileFormat {
+  const body = text.trim();
+  if (/^<(\?xml|!--|!DOCTYPE|quiz)/i.test(body) && body.endsWith('>')) return 'moodle-xml';
+  if (/^\[\s*[{"\]]/.test(body) && body.endsWith(']')) return 'json';
+  if (/^\{\s*["}]/.test(body) && body.endsWith('}')) return 'json';
+  const byName = formatOfName(name);
+  if (byName !== null) return byName;
+  if (/^ANSWER:/im.test(text) && /^\s*A[.)]\s/m.test(text)) return 'aiken';
+  if (/^\$CATEGORY:|^::[^\n]*::|\{[^}]*[=~][^}]*\}/m.test(text)) return 'gift';
+  return 'csv';
+}
+
+function formatOfName(name: string): QuestionFileFormat | null {
+  const ending = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';
+  return byEnding.get(ending) ?? null;
+}
+
+/** '.txt' may be anything, '.xlsx' is never text. */
+const byEnding = new Map<string, QuestionFileFormat>([
+  ['json', 'json'],
+  ['csv', 'csv'],
+  ['tsv', 'csv'],
+  ['gift', 'gift'],
+  ['aiken', 'aiken'],
+  ['xml', 'moodle-xml'],
+]);

@@ -1,0 +1,92 @@
+import {
+  type Item,
+  type Reading,
+  UnreadableFile,
+} from '#features/question-files/reading/reading.ts';
+import { describeJsonFault } from '#platform/text/json-fault.ts';
+
+/**
+ * The specification's JSON: an array of `{ question, options, correctAnswer, explanation?, tag?,
+ * subject? }`; its messages are the specification's. An entry may be JSON in a text, as in older data.
+ */
+export function readJson(text: string): Reading {
+  const list = parse(text);
+  if (!Array.isArray(list)) throw new UnreadableFile('JSON must be an array of questions');
+  const entries = list.map(unpack);
+  return { items: entries.map(readEntry), notes: notesOn(entries) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnreadableFile(`Invalid JSON: ${describeJsonFault(text)}`, { cause: error });
+  }
+}
+
+function unpack(entry: unknown): unknown {
+  if (typeof entry !== 'string' || !entry.trimStart().startsWith('{')) return entry;
+  try {
+    return JSON.parse(entry);
+  } catch {
+    // A text that only begins like an object: it is reported as what it is.
+    return entry;
+  }
+}
+
+function readEntry(entry: unknown, index: number): Item {
+  const place = `Question ${index + 1}`;
+  const { question, options, correctAnswer, explanation, tag, subject } = fieldsOf(entry);
+  const isText = typeof question === 'string' && question.trim() !== '';
+  if (isText && isFourTexts(options) && isOption(correctAnswer)) {
+    const extras = [explanation, tag, subject].map((value) => value ?? '');
+    if (extras.every((value) => typeof value === 'string')) {
+      const [explained = '', tagged = '', about = ''] = extras;
+      const found = { question, options, correctAnswer };
+      return { place, question: { ...found, explanation: explained, tag: tagged, subject: about } };
+    }
+  }
+  const optional = Object.entries({ explanation, tag, subject });
+  const faults = [
+    ...(isText ? [] : ["'question' field is required and must be a string"]),
+    ...(isFourTexts(options) ? [] : ["'options' must be an array of exactly 4 strings"]),
+    ...(isOption(correctAnswer) ? [] : ["'correctAnswer' must be a number between 0 and 3"]),
+    ...optional
+      .filter(([, value]) => typeof (value ?? '') !== 'string')
+      .map(([name]) => `'${name}' must be a string`),
+  ];
+  return { place, faults: faults.map((fault) => `${place}: ${fault}`) };
+}
+
+function fieldsOf(entry: unknown): Readonly<Record<string, unknown>> {
+  const isObject = typeof entry === 'object' && entry !== null;
+  return isObject ? Object.fromEntries(Object.entries(entry)) : {};
+}
+
+function isFourTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length === 4 && value.every((t) => typeof t === 'string');
+}
+
+function isOption(value: unknown): value is number {
+  return typeof value === 'number' && [0, 1, 2, 3].includes(value);
+}
+
+const known = new Set([
+  'question',
+  'options',
+  'correctAnswer',
+  'explanation',
+  'tag',
+  'subject',
+  'id',
+]);
+
+function notesOn(entries: readonly unknown[]): string[] {
+  const names = new Set(entries.flatMap((entry) => (Array.isArray(entry) ? [] : namesIn(entry))));
+  const ignored = [...names].filter((name) => !known.has(name)).slice(0, 20);
+  return ignored.length === 0 ? [] : [`Fields that were ignored: ${ignored.join(', ')}`];
+}
+
+function namesIn(entry: unknown): string[] {
+  return Object.keys(fieldsOf(entry));
+}

@@ -1,0 +1,71 @@
+import { countFault } from '#features/question-files/reading/aiken.ts';
+import { subjectOfCategory } from '#features/question-files/reading/categories.ts';
+import { onlyChoice, richFault } from '#features/question-files/reading/gift.ts';
+import { textOfHtml, withDollarFormulas } from '#features/question-files/reading/html-text.ts';
+import {
+  type Item,
+  type Reading,
+  UnreadableFile,
+} from '#features/question-files/reading/reading.ts';
+import {
+  childOf,
+  childrenOf,
+  readXml,
+  type XmlElement,
+} from '#features/question-files/reading/xml.ts';
+
+/** Moodle XML: its multiple-choice questions with a single answer. */
+export function readMoodleXml(text: string): Reading {
+  if (!/<quiz[\s>/]/.test(text)) throw new UnreadableFile('This XML is no Moodle quiz.');
+  const items: Item[] = [];
+  let subject = '';
+  readXml(text, new Set(['question']), (element) => {
+    const { type = '' } = element.attributes;
+    if (type === 'category') {
+      subject = subjectOfCategory(childOf(childOf(element, 'category'), 'text')?.text ?? '');
+    } else {
+      items.push(toItem(element, `Question ${items.length + 1}, line ${element.line}`, subject));
+    }
+  });
+  return { items, notes: [] };
+}
+
+function toItem(element: XmlElement, place: string, subject: string): Item {
+  const { type = '' } = element.attributes;
+  if (type !== 'multichoice') {
+    return { place, faults: [`The question is of the type "${type.slice(0, 40)}"; ${onlyChoice}`] };
+  }
+  const answers = childrenOf(element, 'answer');
+  const shares = answers.map(({ attributes }) => Number(attributes.fraction ?? 0));
+  const single = childOf(element, 'single')?.text.trim().toLowerCase() ?? 'true';
+  const question = textOf(childOf(element, 'questiontext'));
+  const options = answers.map(textOf);
+  const explanation = textOf(childOf(element, 'generalfeedback'));
+  const faults = [
+    ...(single === 'false' || single === '0' ? ['Several options may be chosen in it.'] : []),
+    ...(answers.length === 4 ? [] : [countFault(answers.length)]),
+    ...(shares.filter((share) => share > 0).length === 1 && shares.includes(100)
+      ? []
+      : ['Exactly one option must have 100 per cent, and the others none.']),
+    ...([question, explanation, ...options].includes(null) ? [richFault] : []),
+  ];
+  if (faults.length > 0) return { place, faults };
+  const tag = tagsOf(element).join(', ');
+  const texts = { question: question ?? '', options: options.map((text) => text ?? '') };
+  const rest = { explanation: explanation ?? '', tag, subject };
+  return { place, question: { ...texts, correctAnswer: shares.indexOf(100), ...rest } };
+}
+
+/** Null where it holds more than text. Text in a format of its own kind is taken as it is. */
+function textOf(element: XmlElement | undefined): string | null {
+  const text = childOf(element, 'text')?.text ?? '';
+  if (childOf(element, 'file') !== undefined) return null;
+  const { format = 'html' } = element?.attributes ?? {};
+  if (format === 'plain_text' || format === 'markdown') return text;
+  const plain = textOfHtml(text);
+  return plain === null ? null : withDollarFormulas(plain);
+}
+
+function tagsOf(element: XmlElement): string[] {
+  return childrenOf(childOf(element, 'tags'), 'tag').map((tag) => childOf(tag, 'text')?.text ?? '');
+}

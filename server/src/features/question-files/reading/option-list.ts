@@ -1,0 +1,44 @@
+/**
+ * Options that share a cell: a list in brackets (JSON, or as Python writes it), or texts parted by
+ * `|` or by line ends.
+ * @returns null when it is none of these.
+ */
+export function readOptionList(cell: string): string[] | null {
+  const text = cell.trim();
+  if (text.startsWith('[')) return readBracketList(text);
+  const parts = text.includes('|') ? text.split('|') : text.split('\n');
+  return parts.length > 1 ? parts.map((part) => part.trim()) : null;
+}
+
+function readBracketList(text: string): string[] | null {
+  const entries: string[] = [];
+  let rest = text.slice(1).trimStart();
+  while (!rest.startsWith(']')) {
+    const found = quoted.exec(rest)?.[0];
+    if (found === undefined) return null;
+    entries.push(withoutEscapes(found.slice(1, -1)));
+    rest = rest.slice(found.length).trimStart();
+    if (rest.startsWith(',')) rest = rest.slice(1).trimStart();
+    else if (!rest.startsWith(']')) return null;
+  }
+  return rest === ']' ? entries : null;
+}
+
+const quoted = /^(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')/;
+
+function withoutEscapes(text: string): string {
+  return text.replace(
+    /\\(?:u([\da-fA-F]{4})|x([\da-fA-F]{2})|([\s\S]))/g,
+    (_whole, wide?: string, narrow?: string, plain?: string) => {
+      const code = wide ?? narrow;
+      if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+      return plain === undefined ? '' : (escapes.get(plain) ?? plain);
+    },
+  );
+}
+
+const escapes = new Map([
+  ['n', '\n'],
+  ['t', '\t'],
+  ['r', '\n'],
+]);

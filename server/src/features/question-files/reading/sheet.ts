@@ -1,0 +1,102 @@
+import { format, getFormatFromId, isDateFormat } from 'numfmt';
+import type { Row } from '#features/question-files/reading/table.ts';
+import {
+  childOf,
+  childrenOf,
+  readXml,
+  type XmlElement,
+} from '#features/question-files/reading/xml.ts';
+
+type Workbook = {
+  readonly texts: readonly string[];
+  /** The number format by the style of a cell: a code, or the id of a built-in one. */
+  readonly formats: readonly (string | number)[];
+};
+
+type Cell = { readonly text: string; readonly fault?: string };
+
+const maximumColumns = 50;
+
+/** The rows of a sheet; a cell that a spreadsheet took for something else is a fault of its row. */
+export function readSheet(xml: string, workbook: Workbook): Row[] {
+  const rows: Row[] = [];
+  readXml(xml, new Set(['row']), (element) => {
+    const number = Number(element.attributes.r ?? rows.length + 1);
+    rows.push(readRow(element, number, workbook));
+  });
+  return rows;
+}
+
+function readRow(element: XmlElement, number: number, workbook: Workbook): Row {
+  const cells: string[] = [];
+  const faults: string[] = [];
+  for (const child of childrenOf(element, 'c')) {
+    const column = columnOf(child.attributes.r) ?? cells.length;
+    if (column >= maximumColumns) continue;
+    const { text, fault } = readCell(child, workbook);
+    while (cells.length < column) cells.push('');
+    cells[column] = text;
+    if (fault !== undefined) faults.push(`Cell ${letterOf(column)}${number} ${fault}`);
+  }
+  return { place: `Row ${number}`, cells, faults };
+}
+
+function readCell(element: XmlElement, { texts, formats }: Workbook): Cell {
+  const value = childOf(element, 'v')?.text ?? '';
+  switch (element.attributes.t) {
+    case 's':
+      return { text: texts[Number(value)] ?? '' };
+    case 'inlineStr': {
+      const inline = childOf(element, 'is');
+      return { text: inline ? textOfString(inline) : '' };
+    }
+    case 'str':
+      return { text: unescapeCell(value) };
+    case 'b':
+      return { text: value === '1' ? 'TRUE' : 'FALSE' };
+    case 'e':
+      return { text: value, fault: `holds the error ${value}: write it as a text.` };
+    case 'd':
+      return { text: value, fault: dateFault };
+    default:
+      return value === '' ? { text: '' } : readNumber(value, formats[Number(element.attributes.s)]);
+  }
+}
+
+const dateFault = 'is a date to the spreadsheet: format the column as Text and write it again.';
+
+/** As the sheet shows it. How a date is shown depends on the reader's country, so it is refused. */
+function readNumber(value: string, style: string | number | undefined): Cell {
+  const number = Number(value);
+  const code = typeof style === 'string' ? style : getFormatFromId(style ?? 0);
+  if (Number.isNaN(number)) return { text: value };
+  if (typeof code !== 'string') return { text: format('General', number) };
+  if (isDateFormat(code)) return { text: value, fault: dateFault };
+  return { text: format(code, number, { throws: false }).trim() };
+}
+
+/** The text of a shared or inline string, its formatted runs joined; reading aids are left out. */
+export function textOfString(element: XmlElement): string {
+  const runs = childrenOf(element, 'r').flatMap((run) => childrenOf(run, 't'));
+  const texts = [...childrenOf(element, 't'), ...runs];
+  return texts.map(({ text }) => unescapeCell(text)).join('');
+}
+
+/** `_x000D_` is how a workbook writes characters that XML does not know. */
+function unescapeCell(text: string): string {
+  return text
+    .replace(/_x([\da-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .replace(/\r\n?/g, '\n');
+}
+
+/** 'C5' → 2. */
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
+  if (letters === undefined) return null;
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function letterOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last;
+}

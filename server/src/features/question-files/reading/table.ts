@@ -1,0 +1,98 @@
+import { countFault } from '#features/question-files/reading/aiken.ts';
+import {
+  type Columns,
+  type Counting,
+  ignoredColumns,
+  requireColumns,
+} from '#features/question-files/reading/columns.ts';
+import { readOptionList } from '#features/question-files/reading/option-list.ts';
+import {
+  type Item,
+  type Reading,
+  UnreadableFile,
+} from '#features/question-files/reading/reading.ts';
+import { isOfLetters, readRightAnswer } from '#features/question-files/reading/right-answer.ts';
+import {
+  exampleRow,
+  hintRow,
+  isOwnHeader,
+  withoutGuard,
+} from '#features/question-files/table-shape.ts';
+
+/** A row of a table: what it is called, its cells, and what is wrong with them already. */
+export type Row = {
+  readonly place: string;
+  readonly cells: readonly string[];
+  readonly faults?: readonly string[];
+};
+
+/** The rows of a spreadsheet or a CSV file as questions; the first row names the columns. */
+export function readTable(all: readonly Row[]): Reading {
+  const rows = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const [first, ...rest] = rows;
+  if (!first) throw new UnreadableFile('The table is empty.');
+  const { columns, hasHeader } = requireColumns(first.cells);
+  const isOwn = isOwnHeader(first.cells);
+  const found = hasHeader ? rest.filter((row) => !isOfTemplate(row.cells)) : rows;
+  const body = isOwn ? found.map(unguard) : found;
+  const settled = { ...columns, counting: settleCounting(body, columns) };
+  return {
+    items: body.map((row) => readRow(row, settled)),
+    notes: notesOn(first.cells, hasHeader, rest.length - body.length),
+  };
+}
+
+function settleCounting(rows: readonly Row[], columns: Columns): Counting {
+  if (columns.counting !== 'undeclared') return columns.counting;
+  const answers = rows.map(({ cells }) => ({
+    cell: cells[columns.correct] ?? '',
+    options: readOptions(columns.options.map((column) => cells[column] ?? '')),
+  }));
+  return isOfLetters(answers) ? 'letters' : 'undeclared';
+}
+
+function readRow({ place, cells, faults: found = [] }: Row, columns: Columns): Item {
+  const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
+  const options = readOptions(columns.options.map(cell));
+  const question = cell(columns.question);
+  const correctAnswer = readRightAnswer(cell(columns.correct), options, columns.counting);
+  const faults = [
+    ...found,
+    ...(question.trim() === '' ? ['The question is missing.'] : []),
+    ...(options.length === 4 ? [] : [countFault(options.length)]),
+    ...(typeof correctAnswer === 'string' ? [correctAnswer] : []),
+  ];
+  if (faults.length > 0 || typeof correctAnswer === 'string') return { place, faults };
+  const { explanation, tag, subject } = columns;
+  const extras = { explanation: cell(explanation), tag: cell(tag), subject: cell(subject) };
+  return { place, question: { question, options, correctAnswer, ...extras } };
+}
+
+/** Four cells, of which blank ones at the end are options that are not there, or one with a list. */
+function readOptions(cells: readonly string[]): string[] {
+  const [only, second] = cells;
+  if (only !== undefined && second === undefined) return readOptionList(only) ?? [];
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  return cells.slice(0, last + 1);
+}
+
+function isOfTemplate(cells: readonly string[]): boolean {
+  return [hintRow, exampleRow].some((row) => row.every((text, at) => text === (cells[at] ?? '')));
+}
+
+function unguard(row: Row): Row {
+  return { ...row, cells: row.cells.map(withoutGuard) };
+}
+
+function notesOn(first: readonly string[], hasHeader: boolean, skipped: number): string[] {
+  if (!hasHeader) {
+    return ['There is no header row: the columns were taken as question, options A to D, key.'];
+  }
+  const ignored = ignoredColumns(first).map((name) => name.trim().slice(0, 60));
+  return [
+    ...(ignored.length > 0
+      ? [`Columns that were ignored: ${ignored.slice(0, 20).join(', ')}`]
+      : []),
+    ...(skipped > 0 ? ['The hint and the example of the template were left out.'] : []),
+  ];
+}

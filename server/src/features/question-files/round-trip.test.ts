@@ -1,0 +1,112 @@
+import { questionFileFormats } from '@taiyari/contract/rules/question-files';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  readQuestionFile,
+  type SoundQuestion,
+} from '#features/question-files/reading/read-file.ts';
+import {
+  cannotHold,
+  writeQuestionFile,
+  writeTemplate,
+} from '#features/question-files/writing/write-file.ts';
+
+/** Pieces that mean something to one of the formats, or to a spreadsheet. */
+const pieces = [
+  ...['=1+1', '+91', '-5', '@home', "'", "'=", '"', '""', ',', ';', '\t', '|', '[', ']', '{', '}'],
+  ...['~', '#', '####', ':', '::', '\\', '\\n', '\\nabla', '$\\frac{1}{2}$', '%50%', '->', '//'],
+  ...['\n', '\n\n', ' ', '  ', 'A. ', 'ANSWER: B', '[html]', '[markdown]', '$CATEGORY: x', '<br>'],
+  ...[
+    '&amp;',
+    '&',
+    '<![CDATA[',
+    ']]>',
+    '_x0041_',
+    'کس بیکٹیریا سے؟',
+    'भारत',
+    'é',
+    '😀',
+    'word',
+    '7',
+  ],
+  ...[
+    '# Hint',
+    'sep=;',
+    '<quiz>',
+    '[tag:x]',
+    '\u200f',
+    '&lt;',
+    '\\(x\\)',
+    'JKSSB 2024',
+    "d'accord",
+  ],
+];
+
+const text = (maximum: number) =>
+  fc
+    .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 6 })), {
+      minLength: 1,
+      maxLength: maximum,
+    })
+    .map((parts) =>
+      parts
+        .join('')
+        .replace(/\p{Cc}/gu, (c) => (/[\n\t]/.test(c) ? c : ''))
+        .trim(),
+    )
+    .filter((joined) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(joined) && !joined.includes('\ufffd'));
+
+const words = (maximum: number) =>
+  fc.oneof(
+    fc.constant(''),
+    text(maximum).map((line) => line.replace(/\s+/g, ' ').trim().slice(0, 60).trim()),
+  );
+
+const question: fc.Arbitrary<SoundQuestion> = fc
+  .record({
+    question: text(8),
+    options: fc.uniqueArray(text(4), {
+      minLength: 4,
+      maxLength: 4,
+      selector: (option) => option.normalize('NFC').replace(/\s+/g, ' '),
+    }),
+    correctAnswer: fc.integer({ min: 0, max: 3 }),
+    explanation: fc.oneof(fc.constant(''), text(6)),
+    tag: words(3),
+    subject: words(3),
+  })
+  .filter(({ subject }) => !/^(\$\w+\$|top|default for .*)$/i.test(subject));
+
+describe.each(questionFileFormats)('%s', (format) => {
+  it('gives back the questions that were written, whatever is in them', () => {
+    fc.assert(
+      fc.property(fc.array(question, { minLength: 1, maxLength: 6 }), (questions) => {
+        const impossible = new Set(cannotHold(format, questions));
+        const written = questions.filter((_question, index) => !impossible.has(index + 1));
+        fc.pre(written.length > 0);
+        const { bytes, extension } = writeQuestionFile(format, written);
+        const name = `questions.${extension}`;
+        const read = readQuestionFile({ bytes, name, format: 'auto' });
+        expect(read.refused).toEqual([]);
+        expect(read.format).toBe(format);
+        const bare = { explanation: '', tag: '', subject: '' };
+        expect(read.accepted.map((row) => row.question)).toEqual(
+          written.map((one) => (format === 'aiken' ? { ...one, ...bare } : one)),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a template', () => {
+  it.each(['csv', 'xlsx'] as const)(
+    'as %s holds a hint and an example, and no question',
+    (format) => {
+      const { bytes } = writeTemplate(format);
+      expect(() => readQuestionFile({ bytes, name: `t.${format}`, format: 'auto' })).toThrow(
+        'The file holds no questions.',
+      );
+    },
+  );
+});

@@ -1,0 +1,55 @@
+/** The columns of the tables we write; what is read may name and order them in other ways. */
+export const ownHeader = [
+  'question',
+  'option a',
+  'option b',
+  'option c',
+  'option d',
+  'correct answer',
+  'explanation',
+  'tag',
+  'subject',
+] as const;
+
+/** Below the header of the template; left out when it is imported. */
+export const hintRow = [
+  '# Hint: one question per row. This row and the example below are left out; you may delete them.',
+  'Four different options',
+  '',
+  '',
+  '',
+  'A, B, C or D, or the text of the right option',
+  'May stay empty',
+  'May stay empty, such as JKSSB 2024',
+  'May stay empty',
+] as const;
+
+export const exampleRow = [
+  'What is the capital of France?',
+  'Berlin',
+  'Madrid',
+  'Paris',
+  'Rome',
+  'C',
+  'Paris has been the capital of France since the Middle Ages.',
+  'Example',
+  'Geography',
+] as const;
+
+/** Only tables with exactly our header hold guards: any other apostrophe is somebody's own. */
+export function isOwnHeader(cells: readonly string[]): boolean {
+  return ownHeader.every((name, column) => cells[column] === name);
+}
+
+/**
+ * A spreadsheet takes a cell that begins with one of = + - @ for a formula, and runs it. An
+ * apostrophe before it keeps it a text. A text that has apostrophes there gets one more, so that
+ * taking one away gives back exactly what there was.
+ */
+export function withGuard(text: string): string {
+  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+export function withoutGuard(cell: string): string {
+  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}

@@ -1,0 +1,12 @@
+import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
+
+/** Aiken knows a question, its options and the key, and nothing else. */
+export function writeAiken(questions: readonly SoundQuestion[]): string {
+  return questions.map(toBlock).join('\n');
+}
+
+function toBlock({ question, options, correctAnswer }: SoundQuestion): string {
+  const letters = [...'ABCD'];
+  const lines = options.map((option, index) => `${letters[index]}. ${option}`);
+  return `${[question, ...lines, `ANSWER: ${letters[correctAnswer]}`].join('\n')}\n`;
+}
