@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { arrayLiteral } from '#platform/database/array-literal.ts';
 import type { Actor } from '#platform/http/actor.ts';
 
 type Session = {
@@ -10,12 +11,12 @@ type Session = {
 };
 
 /**
- * The sessions among `hashes` that are alive and belong to an active account; others are absent.
+ * The sessions among `hashes` (in hex) that are alive and belong to an active account; others are absent.
  * A prepared statement: every request of a signed-in person passes here.
  */
 export async function selectActors(
   pool: pg.Pool,
-  hashes: readonly Buffer[],
+  hashes: readonly string[],
   since: { readonly used: Date; readonly created: Date; readonly noted: Date },
 ): Promise<Session[]> {
   const { rows } = await pool.query<{
@@ -28,11 +29,11 @@ export async function selectActors(
     // No labels, as nearly everybody has, come as NULL: an array would have to be parsed.
     text: `select (h.position - 1)::integer as index, s.account_id as "accountId",
                   nullif(a.labels, '{}') as labels, s.used_at < $4 as "isStale"
-             from unnest($1::bytea[]) with ordinality as h (token_hash, position)
-             join sessions s on s.token_hash = h.token_hash
+             from unnest($1::text[]) with ordinality as h (token_hash, position)
+             join sessions s on s.token_hash = decode(h.token_hash, 'hex')
              join accounts a on a.id = s.account_id
             where a.is_active and s.used_at > $2 and s.created_at > $3`,
-    values: [hashes, since.used, since.created, since.noted],
+    values: [arrayLiteral(hashes, (hash) => hash), since.used, since.created, since.noted],
   });
   return rows.map(({ index, accountId, labels, isStale }) => ({
     index,
@@ -42,6 +43,9 @@ export async function selectActors(
 }
 
 /** Notes that a session is in use; called at most once a day per session. */
-export async function touchSession(pool: pg.Pool, tokenHash: Buffer, now: Date): Promise<void> {
-  await pool.query('update sessions set used_at = $2 where token_hash = $1', [tokenHash, now]);
+export async function touchSession(pool: pg.Pool, hash: string, now: Date): Promise<void> {
+  await pool.query(`update sessions set used_at = $2 where token_hash = decode($1, 'hex')`, [
+    hash,
+    now,
+  ]);
 }

@@ -29,7 +29,7 @@ export function hashToken(token: string): Buffer {
  */
 export function createActorFinder(deps: Pick<Deps, 'pool' | 'clock' | 'config'>) {
   const cookieName = sessionCookieName(deps.config.siteUrl);
-  const find = createBatcher<Buffer, Actor | null>({
+  const find = createBatcher<string, Actor | null>({
     maximum: 128,
     lanes: 2,
     run: async (hashes) => {
@@ -41,14 +41,14 @@ export function createActorFinder(deps: Pick<Deps, 'pool' | 'clock' | 'config'>)
       });
       const sessions = new Map(found.map((session) => [session.index, session]));
       const stale = hashes.filter((_, index) => sessions.get(index)?.isStale);
-      await Promise.all(stale.map((tokenHash) => touchSession(deps.pool, tokenHash, now)));
+      await Promise.all(stale.map((staleHash) => touchSession(deps.pool, staleHash, now)));
       return hashes.map((_, index) => sessions.get(index)?.actor ?? null);
     },
   });
 
   return async (request: FastifyRequest): Promise<Actor | null> => {
     const token = request.cookies[cookieName];
-    return token ? find(hashToken(token)) : null;
+    return token ? find(hash('sha256', token, 'hex')) : null;
   };
 }
 

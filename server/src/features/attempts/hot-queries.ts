@@ -6,6 +6,7 @@
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import type pg from 'pg';
 import type { AnswerSheet } from '#domain/answer-sheet.ts';
+import { isoText } from '#platform/clock/iso-text.ts';
 import { arrayLiteral } from '#platform/database/array-literal.ts';
 
 /** An attempt as its owner's requests need it. Immutable for one revision. */
@@ -97,7 +98,7 @@ export async function insertRunningAttempts(
       arrayLiteral(attempts, ({ testId }) => testId),
       arrayLiteral(attempts, ({ versionId }) => versionId),
       arrayLiteral(attempts, ({ seriesId }) => seriesId),
-      arrayLiteral(attempts, ({ startedAt }) => startedAt.toISOString()),
+      arrayLiteral(attempts, ({ startedAt }) => isoText(startedAt)),
       arrayLiteral(attempts, ({ deadlineAt }) => deadlineAt?.toISOString() ?? null),
       arrayLiteral(attempts, ({ answers }) => answers),
       arrayLiteral(attempts, ({ flags }) => flags),
@@ -165,7 +166,7 @@ export async function updateSheets(
       arrayLiteral(changes, ({ after }) => after.flags),
       arrayLiteral(changes, ({ after }) => `"{${after.timeSpent.join()}}"`),
       arrayLiteral(changes, ({ after }) => after.current),
-      arrayLiteral(changes, ({ now }) => now.toISOString()),
+      arrayLiteral(changes, ({ now }) => isoText(now)),
     ],
   });
   return new Set(rows.flatMap(({ index }) => changes[index] ?? []));

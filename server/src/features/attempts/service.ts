@@ -11,6 +11,7 @@ import { closeAttempt, unknownQuestionsError } from '#features/attempts/submissi
 import { createVersions, type Versions } from '#features/attempts/versions.ts';
 import { toAttempt, toRunningAttempt } from '#features/attempts/views.ts';
 import { getResultOfAttempt } from '#features/results/service.ts';
+import { isoText } from '#platform/clock/iso-text.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import { Reply } from '#platform/http/route.ts';
@@ -108,7 +109,7 @@ export async function saveAnswers(
     case 'saved':
       return {
         revision: outcome.revision,
-        serverTime: now.toISOString(),
+        serverTime: isoText(now),
         deadline: outcome.deadline?.toISOString() ?? null,
       };
     case 'unknown-questions':

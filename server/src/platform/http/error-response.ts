@@ -10,8 +10,9 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = toAppError(error);
-  if (known.code === 'internal') request.log.error({ err: error }, 'unexpected error');
-  if (known.code === 'unavailable') request.log.warn({ err: error }, 'database away');
+  const entry = { reqId: request.id, err: error };
+  if (known.code === 'internal') request.log.error(entry, 'unexpected error');
+  if (known.code === 'unavailable') request.log.warn(entry, 'database away');
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
   return sendProblem(reply, known.code, known.message, known.errors);
 }

@@ -69,7 +69,10 @@ async function createRenderedPages(app: FastifyInstance, template: string, optio
     const pathname = pathnameOf(request.url);
     if (!options.isRendered(pathname)) return null;
     return cache.get(pathname).catch((error: unknown) => {
-      request.log.error({ err: error, pathname }, 'the page could not be drawn on the server');
+      request.log.error(
+        { reqId: request.id, err: error, pathname },
+        'the page could not be drawn on the server',
+      );
       return null;
     });
   };
