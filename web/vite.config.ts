@@ -30,7 +30,7 @@ const chunkGroups = [
         String.raw`src[\\/]ui[\\/](badge|banner|button|button-styles|card|empty-state|error-state|link-button|skeleton|spinner|text-link)\.`,
         String.raw`src[\\/]lib[\\/](api-client|api-error|endpoints|i18n|next-path|page-param|paths|search-params)\.`,
         String.raw`src[\\/]features[\\/](session[\\/]api|site)`,
-        String.raw`contract[\\/]src[\\/]rules[\\/](dates|categories)`,
+        String.raw`contract[\\/]src[\\/]rules[\\/](dates|categories|links)`,
         String.raw`${nodeModules}(clsx|class-variance-authority)[\\/]`,
         String.raw`lucide-react[\\/](?!.*[\\/]icons[\\/])|lucide-react.*[\\/](check|book-open|chevron-(left|right)|circle-(alert|check|exclamation-point)|triangle-.*|info|inbox)\.m?js`,
       ].join('|'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkMessage, linkTarget } from './rules/links.ts';
+import { linkTarget } from './rules/links.ts';
 
 /** Ids are opaque to clients; here they are UUIDs, and anything else is a thing that does not exist. */
 export const id = z.uuid();
@@ -44,6 +44,9 @@ export const link = z
   .string()
   .trim()
   .max(2000, 'At most 2000 characters')
-  .refine((text) => text === '' || linkTarget(text) !== null, linkMessage)
+  .refine(
+    (text) => text === '' || linkTarget(text) !== null,
+    'Enter an address that begins with https:// or http://, or a path of this site that begins with /',
+  )
   .transform((text) => (text === '' ? null : text))
   .nullable();

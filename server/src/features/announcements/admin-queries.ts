@@ -54,7 +54,7 @@ export async function lockAnnouncement(db: Db, id: string): Promise<AdminAnnounc
     .from(announcements)
     .where(eq(announcements.id, id))
     .for('update');
-  if (!row) throw notFound();
+  if (!row) throw notFound('This announcement does not exist any more.');
   return row;
 }
 

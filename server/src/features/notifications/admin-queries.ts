@@ -45,7 +45,7 @@ export async function lockNotification(db: Db, id: string): Promise<AdminNotific
     .from(notifications)
     .where(eq(notifications.id, id))
     .for('update');
-  if (!row) throw notFound();
+  if (!row) throw notFound('This notification does not exist any more.');
   return row;
 }
 
