@@ -31,7 +31,9 @@ import { Route as VisitorLoginRouteImport } from './routes/_visitor/login';
 import { Route as VisitorSignupRouteImport } from './routes/_visitor/signup';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminSplatRouteImport } from './routes/admin.$';
+import { Route as AdminAnnouncementsRouteImport } from './routes/admin.announcements';
 import { Route as AdminAuditRouteImport } from './routes/admin.audit';
+import { Route as AdminNotificationsRouteImport } from './routes/admin.notifications';
 import { Route as ExamPracticeTestTestIdRouteImport } from './routes/_exam/practice-test.$testId';
 import { Route as ShellMemberDashboardRouteImport } from './routes/_shell/_member/dashboard';
 import { Route as ShellMemberMyTestSeriesRouteImport } from './routes/_shell/_member/my-test-series';
@@ -148,9 +150,19 @@ const AdminSplatRoute = AdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAnnouncementsRoute = AdminAnnouncementsRouteImport.update({
+  id: '/announcements',
+  path: '/announcements',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminNotificationsRoute = AdminNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AdminRoute,
 } as any);
 const ExamPracticeTestTestIdRoute = ExamPracticeTestTestIdRouteImport.update({
@@ -224,7 +236,9 @@ export interface FileRoutesByFullPath {
   '/login': typeof VisitorLoginRoute;
   '/signup': typeof VisitorSignupRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/announcements': typeof AdminAnnouncementsRoute;
   '/admin/audit': typeof AdminAuditRoute;
+  '/admin/notifications': typeof AdminNotificationsRoute;
   '/admin/': typeof AdminIndexRoute;
   '/practice-test/$testId': typeof ExamPracticeTestTestIdRoute;
   '/dashboard': typeof ShellMemberDashboardRoute;
@@ -253,7 +267,9 @@ export interface FileRoutesByTo {
   '/login': typeof VisitorLoginRoute;
   '/signup': typeof VisitorSignupRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/announcements': typeof AdminAnnouncementsRoute;
   '/admin/audit': typeof AdminAuditRoute;
+  '/admin/notifications': typeof AdminNotificationsRoute;
   '/admin': typeof AdminIndexRoute;
   '/practice-test/$testId': typeof ExamPracticeTestTestIdRoute;
   '/dashboard': typeof ShellMemberDashboardRoute;
@@ -288,7 +304,9 @@ export interface FileRoutesById {
   '/_visitor/login': typeof VisitorLoginRoute;
   '/_visitor/signup': typeof VisitorSignupRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/announcements': typeof AdminAnnouncementsRoute;
   '/admin/audit': typeof AdminAuditRoute;
+  '/admin/notifications': typeof AdminNotificationsRoute;
   '/_shell/': typeof ShellIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_exam/practice-test/$testId': typeof ExamPracticeTestTestIdRoute;
@@ -321,7 +339,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/signup'
     | '/admin/$'
+    | '/admin/announcements'
     | '/admin/audit'
+    | '/admin/notifications'
     | '/admin/'
     | '/practice-test/$testId'
     | '/dashboard'
@@ -350,7 +370,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/signup'
     | '/admin/$'
+    | '/admin/announcements'
     | '/admin/audit'
+    | '/admin/notifications'
     | '/admin'
     | '/practice-test/$testId'
     | '/dashboard'
@@ -384,7 +406,9 @@ export interface FileRouteTypes {
     | '/_visitor/login'
     | '/_visitor/signup'
     | '/admin/$'
+    | '/admin/announcements'
     | '/admin/audit'
+    | '/admin/notifications'
     | '/_shell/'
     | '/admin/'
     | '/_exam/practice-test/$testId'
@@ -563,11 +587,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSplatRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/announcements': {
+      id: '/admin/announcements';
+      path: '/announcements';
+      fullPath: '/admin/announcements';
+      preLoaderRoute: typeof AdminAnnouncementsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/audit': {
       id: '/admin/audit';
       path: '/audit';
       fullPath: '/admin/audit';
       preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/notifications': {
+      id: '/admin/notifications';
+      path: '/notifications';
+      fullPath: '/admin/notifications';
+      preLoaderRoute: typeof AdminNotificationsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/_exam/practice-test/$testId': {
@@ -738,13 +776,17 @@ const VisitorRouteWithChildren =
 
 interface AdminRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute;
+  AdminAnnouncementsRoute: typeof AdminAnnouncementsRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
+  AdminNotificationsRoute: typeof AdminNotificationsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
+  AdminAnnouncementsRoute: AdminAnnouncementsRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminNotificationsRoute: AdminNotificationsRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 

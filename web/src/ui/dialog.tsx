@@ -21,7 +21,9 @@ type DialogProps = {
   /** The buttons, the most important one last. */
   actions?: ReactNode;
   /** `bottom` slides in from below: the palette on a phone. */
-  placement?: 'center' | 'bottom';
+  placement?: 'center' | 'wide' | 'bottom';
+  /** It holds what somebody types: a click outside does not close it. */
+  isForm?: boolean;
   /** What gets the focus; the first control without it. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
@@ -29,13 +31,14 @@ type DialogProps = {
 const placements = {
   center:
     'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg rounded-lg starting:scale-97',
+  wide: 'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-4xl rounded-lg starting:scale-97',
   bottom:
     'mx-0 mb-0 mt-auto max-h-[85dvh] w-full max-w-none rounded-t-lg starting:translate-y-full',
 };
 
 /**
  * A modal dialog: the browser's own, which keeps the focus inside, gives it back and makes the
- * rest of the page inert. Escape and a click outside close it.
+ * rest of the page inert. Escape and a click outside close it (a form: Escape alone).
  */
 export function Dialog({ isOpen, ...content }: DialogProps) {
   return isOpen && <OpenDialog {...content} />;
@@ -48,6 +51,7 @@ function OpenDialog({
   children,
   actions,
   placement = 'center',
+  isForm = false,
   initialFocus,
 }: Omit<DialogProps, 'isOpen'>) {
   const { t } = useLingui();
@@ -70,7 +74,7 @@ function OpenDialog({
       // A close that was followed by an opening (React remounts in development) is none.
       onClose={(event) => !event.currentTarget.open && onOpenChange(false)}
       // A click outside closes it where the browser knows this; Escape and the cross do everywhere.
-      closedby="any"
+      closedby={isForm ? 'none' : 'any'}
       className={clsx(
         'fixed inset-0 overflow-y-auto border border-border bg-surface text-text opacity-100 shadow-raised transition-all starting:opacity-0',
         'backdrop:bg-[oklch(0.15_0.03_293/0.55)]',

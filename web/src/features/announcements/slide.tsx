@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Announcement } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import clsx from 'clsx';
+import { typeTones } from '#features/announcements/type-tones.ts';
 import { ContentLink } from '#ui/content-link.tsx';
 
 /** One announcement in the colour of its type. Who does not see it cannot reach it either. */
@@ -13,7 +14,7 @@ export function Slide({
   isShown: boolean;
 }) {
   const { t } = useLingui();
-  const tone = tones[type];
+  const tone = tones[typeTones[type]];
   return (
     <li
       inert={!isShown}
@@ -38,18 +39,10 @@ export function Slide({
   );
 }
 
-const primary = { slide: 'bg-primary-soft', label: 'text-primary' };
-const success = { slide: 'bg-success-soft', label: 'text-success' };
-const info = { slide: 'bg-info-soft', label: 'text-info' };
-
-const tones: Record<Announcement['type'], { slide: string; label: string }> = {
-  announcement: primary,
-  exam_alert: { slide: 'bg-danger-soft', label: 'text-danger' },
-  study_update: info,
-  success,
-  news: info,
-  result: success,
-  notification: primary,
+const tones = {
+  primary: { slide: 'bg-primary-soft', label: 'text-primary' },
+  danger: { slide: 'bg-danger-soft', label: 'text-danger' },
+  info: { slide: 'bg-info-soft', label: 'text-info' },
+  success: { slide: 'bg-success-soft', label: 'text-success' },
   warning: { slide: 'bg-warning-soft', label: 'text-warning' },
-  info,
 };

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Notification } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { notificationsQuery, useReadNotifications } from '#features/notifications/api.ts';
-import { Badge } from '#ui/badge.tsx';
+import { NotificationCard } from '#features/notifications/notification-card.tsx';
+import { usePageTitle } from '#features/site/use-page-title.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ContentLink } from '#ui/content-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -16,6 +14,7 @@ import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
 export function NotificationsPage() {
   const { t } = useLingui();
+  usePageTitle(t`Notifications`);
   const { refetch, isFetching } = useQuery(notificationsQuery);
   return (
     <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-6">
@@ -82,35 +81,3 @@ function NotificationList() {
     </div>
   );
 }
-
-function NotificationCard({ notification }: { notification: Notification }) {
-  const { t } = useLingui();
-  const { title, description, link, createdAt, isRead } = notification;
-  return (
-    <Card as="li" className="grid grid-cols-1 gap-1">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 dir="auto" className="font-semibold">
-          {title}
-        </h2>
-        {!isRead && (
-          <Badge tone="primary">
-            <Trans>New</Trans>
-          </Badge>
-        )}
-      </div>
-      <time dateTime={createdAt} className="text-sm text-muted">
-        {dateTime.format(new Date(createdAt))}
-      </time>
-      <p dir="auto" className="whitespace-pre-line">
-        {description}
-      </p>
-      <ContentLink url={link} text={t`Read More`} subject={title} />
-    </Card>
-  );
-}
-
-const dateTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AdminAnnouncement } from '@taiyari/contract';
+import { useDeleteAnnouncement } from '#features/administration/announcements/api.ts';
+import { DeleteDialog } from '#features/administration/messages/delete-dialog.tsx';
+import type { OutcomeControl } from '#features/administration/outcome/use-outcome.ts';
+
+type DeleteAnnouncementProps = {
+  announcement: AdminAnnouncement;
+  outcome: Pick<OutcomeControl, 'succeed' | 'fail'>;
+  onClose: () => void;
+};
+
+export function DeleteAnnouncement({ announcement, outcome, onClose }: DeleteAnnouncementProps) {
+  const { t } = useLingui();
+  const deletion = useDeleteAnnouncement();
+  const failure = t`Failed to delete announcement`;
+  return (
+    <DeleteDialog
+      title={t`Delete Announcement`}
+      question={t`Are you sure you want to delete this announcement?`}
+      subject={announcement.title}
+      onClose={onClose}
+      isBusy={deletion.isPending}
+      error={deletion.isError ? failure : undefined}
+      onConfirm={() =>
+        deletion.mutate(announcement.id, {
+          onSuccess: () => {
+            outcome.succeed(t`Announcement deleted successfully`);
+            onClose();
+          },
+          onError: () => outcome.fail(failure),
+        })
+      }
+    />
+  );
+}

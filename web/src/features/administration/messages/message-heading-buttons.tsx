@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { Plus, RefreshCw } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+
+type MessageHeadingButtonsProps = {
+  addText: string;
+  onAdd: () => void;
+  onRefresh: () => void;
+  isRefreshing: boolean;
+};
+
+/** Refresh and Add at the head of a list. */
+export function MessageHeadingButtons({
+  addText,
+  onAdd,
+  onRefresh,
+  isRefreshing,
+}: MessageHeadingButtonsProps) {
+  return (
+    <>
+      <Button isBusy={isRefreshing} onClick={onRefresh}>
+        {!isRefreshing && <RefreshCw aria-hidden="true" className="size-4.5" />}
+        <Trans>Refresh</Trans>
+      </Button>
+      <Button variant="primary" onClick={onAdd}>
+        <Plus aria-hidden="true" className="size-5" />
+        {addText}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Notification } from '@taiyari/contract';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { ContentLink } from '#ui/content-link.tsx';
+
+/** One entry behind the bell. */
+export function NotificationCard({ notification }: { notification: Notification }) {
+  const { t } = useLingui();
+  const { title, description, link, createdAt, isRead } = notification;
+  return (
+    <Card as="li" className="grid grid-cols-1 gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 dir="auto" className="font-semibold">
+          {title}
+        </h2>
+        {!isRead && (
+          <Badge tone="primary">
+            <Trans>New</Trans>
+          </Badge>
+        )}
+      </div>
+      <time dateTime={createdAt} className="text-sm text-muted">
+        {dateTime.format(new Date(createdAt))}
+      </time>
+      <p dir="auto" className="whitespace-pre-line">
+        {description}
+      </p>
+      <ContentLink url={link} text={t`Read More`} subject={title} />
+    </Card>
+  );
+}
+
+const dateTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
