@@ -2,6 +2,7 @@
 import type { Database } from '../server/src/platform/database/database.ts';
 import { givenLearners, type Learner } from '../server/src/testing/durability/learners.ts';
 import { findDatabasePid } from '../server/src/testing/durability/running-database.ts';
+import type { FixedAnswer } from './bare/server.ts';
 import { withLoadProcesses } from './load/processes.ts';
 import { compete } from './report/contest.ts';
 import { givenPaper, type Paper } from './stage/papers.ts';
@@ -18,11 +19,11 @@ async function play(taiyari: Taiyari): Promise<boolean> {
   const paper = await givenPaper(database);
   const learners = await givenLearners(database, learnerCount);
   const postgres = { pid: (await findDatabasePid(dataDir)) ?? 0, family: true };
-  const text = await startOnce(port, paper, learners);
-  console.log(`An answer has ${Buffer.byteLength(text)} bytes.`);
+  const answer = await startOnce(port, paper, learners);
+  console.log(`An answer has ${answer.body.length} bytes.`);
   const tokens = learners.map(({ token }) => token);
 
-  return withLoadProcesses({ kind: 'fixed', status: 201, text }, ({ bare, play }) => {
+  return withLoadProcesses(answer, ({ bare, play }) => {
     const playStarts = (to: number, seconds: number) =>
       play({ kind: 'starts', port: to, connections, testId: paper.id, tokens, seconds });
     return compete({
@@ -44,19 +45,24 @@ async function play(taiyari: Taiyari): Promise<boolean> {
   });
 }
 
-/** The bytes that the bare server is to send as well. */
+/** What the bare server is to send as well. */
 async function startOnce(
   port: number,
   paper: Paper,
   [learner]: readonly Learner[],
-): Promise<string> {
+): Promise<FixedAnswer> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/attempts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `session=${learner?.token}` },
     body: JSON.stringify({ testId: paper.id }),
   });
   if (answer.status !== 201) throw new Error(`the first start was answered with ${answer.status}`);
-  return answer.text();
+  return {
+    kind: 'fixed',
+    status: 201,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: new Uint8Array(await answer.arrayBuffer()),
+  };
 }
 
 /** So that every start of the next round is a new attempt, with its insert and its commit. */

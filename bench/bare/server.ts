@@ -1,10 +1,14 @@
 /** What Node itself can do: reads the JSON of each request and answers, with nothing behind it. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** `saved`: the acknowledgement of a save, made from the request; `fixed`: always the same text. */
-export type BareAnswer =
-  | { readonly kind: 'saved' }
-  | { readonly kind: 'fixed'; readonly status: number; readonly text: string };
+/** `saved`: the acknowledgement of a save, made from the request; `fixed`: always the same bytes. */
+export type BareAnswer = { readonly kind: 'saved' } | FixedAnswer;
+export type FixedAnswer = {
+  readonly kind: 'fixed';
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+};
 export type BareAddress = { readonly port: number; readonly pid: number };
 
 const deadline = new Date(Date.now() + 3 * 3_600_000).toISOString();
@@ -23,15 +27,22 @@ function respond(request: IncomingMessage, response: ServerResponse, answer: Bar
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    const body = JSON.parse(Buffer.concat(chunks).toString());
-    const text = answer.kind === 'fixed' ? answer.text : acknowledge(body.revision);
-    response
-      .writeHead(answer.kind === 'fixed' ? answer.status : 200, {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(text),
-      })
-      .end(text);
+    const text = Buffer.concat(chunks).toString();
+    const body = text === '' ? undefined : JSON.parse(text);
+    if (answer.kind === 'fixed') send(response, answer.status, answer.headers, answer.body);
+    else send(response, 200, json, acknowledge(body.revision));
   });
+}
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
+function send(
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: string | Uint8Array,
+): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
 }
 
 function acknowledge(revision: number): string {

@@ -21,7 +21,15 @@ export type StartsPlan = {
   readonly seconds: number;
 };
 
-export type Plan = SavesPlan | StartsPlan;
+export type PagesPlan = {
+  readonly kind: 'pages';
+  readonly port: number;
+  readonly connections: number;
+  readonly path: string;
+  readonly seconds: number;
+};
+
+export type Plan = SavesPlan | StartsPlan | PagesPlan;
 
 export type Round = {
   readonly answers: number;

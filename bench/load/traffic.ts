@@ -1,4 +1,4 @@
-import type { Plan, SavesPlan, StartsPlan } from './plan.ts';
+import type { PagesPlan, Plan, SavesPlan, StartsPlan } from './plan.ts';
 
 /** What one connection does: the next request, or null when it has nothing left to do. */
 export type Lane = {
@@ -16,7 +16,14 @@ export type Traffic = {
 const secondsPerSave = 7;
 
 export function createTraffic(plan: Plan): Traffic {
-  return plan.kind === 'saves' ? savesOf(plan) : startsOf(plan);
+  switch (plan.kind) {
+    case 'saves':
+      return savesOf(plan);
+    case 'starts':
+      return startsOf(plan);
+    case 'pages':
+      return pagesOf(plan);
+  }
 }
 
 /** Every save answers the next question of the paper; after the last comes the first again. */
@@ -70,6 +77,14 @@ function startsOf(plan: StartsPlan): Traffic {
   };
   const lanes = new Array<Lane>(plan.connections).fill(lane);
   return { lanes, expectedStatus: 201, revisions: () => [] };
+}
+
+/** As a browser asks, without a session. */
+function pagesOf({ path, connections }: PagesPlan): Traffic {
+  const request = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/html\r\naccept-encoding: gzip, deflate, br\r\n\r\n`;
+  const lane: Lane = { next: () => request, confirm: () => undefined };
+  const lanes = new Array<Lane>(connections).fill(lane);
+  return { lanes, expectedStatus: 200, revisions: () => [] };
 }
 
 /** The same headers for both servers. */
