@@ -13,6 +13,7 @@ export type {
   UserBulkRow,
   UserDetail,
 } from './admin/users.ts';
+export type { AdminSeries, AdminSeriesSort, SeriesImpact, SeriesTest } from './admin/series.ts';
 export type { Announcement } from './announcements.ts';
 export { type Api, api, type EndpointName } from './api.ts';
 export type { Attempt, LearnerQuestion } from './attempts.ts';

@@ -12,6 +12,7 @@ import { attemptRoutes } from '#features/attempts/routes.ts';
 import { createAttemptDeps } from '#features/attempts/service.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
 import { testRoutes } from '#features/authoring/test-routes.ts';
+import { seriesRoutes } from '#features/authoring/series-routes.ts';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { contactRoutes } from '#features/contact/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
@@ -91,6 +92,7 @@ export async function createApp(
       ...overviewRoutes(deps),
       ...profileRoutes(deps),
       ...resultRoutes(deps),
+      ...seriesRoutes(deps),
       ...siteRoutes(deps),
       ...testRoutes(deps),
       ...userRoutes({ ...deps, limits }),

@@ -4,6 +4,7 @@ import * as notifications from './notifications.ts';
 import * as overview from './overview.ts';
 import * as tests from './tests.ts';
 import * as users from './users.ts';
+import * as series from './series.ts';
 
 /** What administrators call; every endpoint here has `access: 'admin'` (a test sees to it). */
 export const adminApi = {
@@ -36,6 +37,19 @@ export const adminApi = {
   deleteTest: tests.deleteTest,
   copyTest: tests.copyTest,
   getTestImpact: tests.getTestImpact,
+
+  listAdminSeries: series.listAdminSeries,
+  createSeries: series.createSeries,
+  getAdminSeries: series.getAdminSeries,
+  updateSeries: series.updateSeries,
+  deleteSeries: series.deleteSeries,
+  getSeriesImpact: series.getSeriesImpact,
+  putSeriesIcon: series.putSeriesIcon,
+  deleteSeriesIcon: series.deleteSeriesIcon,
+  listAdminSeriesTests: series.listAdminSeriesTests,
+  addSeriesTest: series.addSeriesTest,
+  removeSeriesTest: series.removeSeriesTest,
+  orderSeriesTests: series.orderSeriesTests,
 } as const;
 
 export type AdminApi = typeof adminApi;

@@ -35,6 +35,24 @@ export function categoryName(slug: string): string {
     .join(' ');
 }
 
+/**
+ * The slug of a category somebody has typed: ' Rural  Development' → 'rural-development'.
+ * '' when nothing of it can stand in a slug (another script, only signs).
+ */
+export function categorySlug(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** The learners' filters 'all' and 'free' stand beside the categories, so no category is called so. */
+export function isReservedCategory(slug: string): boolean {
+  return slug === 'all' || slug === 'free';
+}
+
 function titleCase(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -47,7 +47,8 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
   await givenLinks(test, account);
   const explanation = options.explanation ?? 'Because.';
   const questions = [0, 1, 2, 3].map((correct) => ({ correct, explanation }));
-  await givenTest(deps, { inSeries: series.id, questions });
+  const savedAt = deps.clock.now().toISOString();
+  const held = await givenTest(deps, { inSeries: series.id, questions });
   const alone = await givenTest(deps, { questions });
   const attempt = (await learner.call('POST', '/api/attempts', { testId: alone.id })).body;
   const resultId = options.hasResult === false ? newId() : await givenResult(test, learner);
@@ -62,6 +63,8 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       seriesId: series.id,
       freeSeriesId: free.id,
       testId: alone.id,
+      seriesTestId: held.id,
+      savedAt,
       attemptId: attempt.id,
       resultId,
       fileId: await givenFile(test, account.id),
@@ -106,6 +109,15 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     createTest: sampleTest,
     updateTest: { ...sampleTest, questions: [] },
     changeTestStatus: { status: 'active' },
+    createSeries: { title: 'Patwari', category: 'others', isFree: true },
+    updateSeries: {
+      title: 'Patwari 2026',
+      category: 'others',
+      price: 199,
+      updatedAt: params.savedAt,
+    },
+    addSeriesTest: { testId: params.testId },
+    orderSeriesTests: { testIds: [params.seriesTestId] },
     startAttempt: { testId: params.testId },
     saveAnswers: { revision: 0, answers: { [questionId]: 1 } },
     submitAttempt: {},

@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts';
 import * as queries from '#features/files/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import { resizeWebp, toSquareWebp } from '#platform/files/picture.ts';
+import { looksLikeSvg, rasteriseSvg } from '#platform/files/svg.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -14,20 +15,23 @@ export function fileUrl(id: string): string {
   return `/api/files/${id}`;
 }
 
+type Bucket = 'avatars' | 'series-icons';
+
 /**
- * Stores a picture, re-encoded and without metadata. The bytes are durable before the row is
- * written, so a row never points to nothing; bytes without a row are only waste.
+ * Stores a picture, re-encoded and without metadata; an icon may also come as an SVG. The bytes are
+ * durable before the row is written, so a row never points to nothing; bytes without a row are only
+ * waste.
  * @returns the id of the file.
  */
 export async function storePicture(
   deps: Needs,
   picture: {
     readonly bytes: Buffer;
-    readonly bucket: 'avatars' | 'series-icons';
+    readonly bucket: Bucket;
     readonly accountId: string | null;
   },
 ): Promise<string> {
-  const bytes = await toSquareWebp(picture.bytes, storedSidePixels);
+  const bytes = await encode(picture.bytes, picture.bucket);
   const id = newId();
   await deps.files.write(id, bytes);
   await queries.insertFile(deps.db, {
@@ -39,6 +43,14 @@ export async function storePicture(
     createdAt: deps.clock.now(),
   });
   return id;
+}
+
+async function encode(bytes: Buffer, bucket: Bucket): Promise<Buffer> {
+  if (bucket === 'avatars') return toSquareWebp(bytes, storedSidePixels);
+  const picture = looksLikeSvg(bytes) ? await rasteriseSvg(bytes, storedSidePixels) : bytes;
+  return toSquareWebp(picture, storedSidePixels, {
+    unsupported: 'Please select a valid image file (PNG, JPG, JPEG, SVG, WebP)',
+  });
 }
 
 /** Row first, bytes after: a failure in between leaves waste, not a broken picture. */

@@ -15,9 +15,16 @@ sharp.cache(false);
  * @throws AppError `unsupported-media-type` for what is no PNG, JPEG or WebP; `invalid-input` for
  *   broken or too large ones.
  */
-export async function toSquareWebp(bytes: Buffer, sidePixels: number): Promise<Buffer> {
-  const { format, width = 0, height = 0 } = await readHeader(bytes);
-  if (!formats.has(format ?? '')) throw unsupported();
+export async function toSquareWebp(
+  bytes: Buffer,
+  sidePixels: number,
+  sentences = { unsupported: 'Please select a valid image file (PNG, JPG, JPEG, WebP).' },
+): Promise<Buffer> {
+  const header = await readHeader(bytes);
+  if (!header || !formats.has(header.format ?? '')) {
+    throw new AppError('unsupported-media-type', sentences.unsupported);
+  }
+  const { width = 0, height = 0 } = header;
   if (width * height > maximumPixels) throw tooManyPixels();
   try {
     return await sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error', animated: false })
@@ -45,15 +52,8 @@ async function readHeader(bytes: Buffer) {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
-    throw unsupported();
+    return null;
   }
-}
-
-function unsupported(): AppError {
-  return new AppError(
-    'unsupported-media-type',
-    'Please select a valid image file (PNG, JPG, JPEG, WebP).',
-  );
 }
 
 function tooManyPixels(): AppError {

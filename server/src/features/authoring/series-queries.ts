@@ -1,0 +1,151 @@
+import type { Api, QueryOf } from '@taiyari/contract';
+import { and, asc, type Column, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { attempts, results } from '#database/attempts.ts';
+import { series, seriesTests, tests } from '#database/catalogue.ts';
+import { containsText } from '#platform/database/contains-text.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/app-error.ts';
+
+export type SeriesFilter = QueryOf<Api['listAdminSeries']>;
+export type StoredSeries = typeof series.$inferSelect;
+export type SeriesFields = Omit<typeof series.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
+export type SeriesRow = Awaited<ReturnType<typeof selectSeriesPage>>[number];
+
+/** One page of the series that match, with the counts of their tests, whatever the tests' status. */
+export async function selectSeriesPage(db: Db, filter: SeriesFilter) {
+  return selectFromSeries(db)
+    .where(conditionOf(filter))
+    .orderBy(...orders[filter.sort], ...newestFirst)
+    .limit(filter.limit)
+    .offset(filter.offset);
+}
+
+export async function countSeries(db: Db, filter: SeriesFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(series).where(conditionOf(filter));
+  return row?.total ?? 0;
+}
+
+/** @throws AppError `not-found` when there is no such series. */
+export async function selectSeries(db: Db, id: string): Promise<SeriesRow> {
+  const [row] = await selectFromSeries(db).where(eq(series.id, id));
+  if (!row) throw notFound('Test series not found');
+  return row;
+}
+
+/**
+ * Locks the series, so that two changes of its form or its tests come one after the other; learners
+ * go on enrolling and reading. @throws AppError `not-found`.
+ */
+export async function lockSeries(db: Db, id: string): Promise<StoredSeries> {
+  const [row] = await db.select().from(series).where(eq(series.id, id)).for('no key update');
+  if (!row) throw notFound('Test series not found');
+  return row;
+}
+
+/** What the cards show, of all series; the mean is of the rated ones, null while there is none. */
+export async function selectFigures(db: Db) {
+  const [row] = await db
+    .select({
+      series: count(),
+      enrolments: sql<number>`coalesce(sum(${series.enrolledCount}), 0)::int`,
+      categories: sql<number>`count(distinct ${series.category})::int`,
+      averageRating: sql<
+        number | null
+      >`(avg(${series.rating}) filter (where ${series.rating} > 0))::float8`,
+    })
+    .from(series);
+  return row ?? { series: 0, enrolments: 0, categories: 0, averageRating: null };
+}
+
+/** Every category that has a series, with how many. */
+export function selectCategories(db: Db): Promise<{ slug: string; count: number }[]> {
+  return db.select({ slug: series.category, count: count() }).from(series).groupBy(series.category);
+}
+
+export async function insertSeries(
+  db: Db,
+  row: SeriesFields & { readonly id: string },
+  now: Date,
+): Promise<void> {
+  await db.insert(series).values({ ...row, createdAt: now, updatedAt: now });
+}
+
+export async function updateSeries(
+  db: Db,
+  id: string,
+  change: Partial<Omit<StoredSeries, 'id'>>,
+): Promise<void> {
+  await db.update(series).set(change).where(eq(series.id, id));
+}
+
+/** Enrolments, attempts and results in the series go with it. */
+export async function deleteSeries(db: Db, id: string): Promise<void> {
+  await db.delete(series).where(eq(series.id, id));
+}
+
+/** How many results and running attempts would go with the series. */
+export async function countWorkInSeries(db: Db, id: string) {
+  const [result] = await db
+    .select({ total: count() })
+    .from(results)
+    .where(eq(results.seriesId, id));
+  const [attempt] = await db
+    .select({ total: count() })
+    .from(attempts)
+    .where(and(eq(attempts.seriesId, id), eq(attempts.status, 'running')));
+  return { results: result?.total ?? 0, runningAttempts: attempt?.total ?? 0 };
+}
+
+function selectFromSeries(db: Db) {
+  const held = testsOfSeries(db);
+  return db
+    .select({
+      stored: series,
+      testCount: held.testCount,
+      activeCount: held.activeCount,
+      mockCount: held.mockCount,
+      pyqCount: held.pyqCount,
+      practiceCount: held.practiceCount,
+    })
+    .from(series)
+    .crossJoinLateral(held)
+    .$dynamic();
+}
+
+function testsOfSeries(db: Db) {
+  return db
+    .select({
+      testCount: sql<number>`count(*)::int`.as('test_count'),
+      activeCount: countWhere(sql`${tests.status} = 'active'`).as('active_count'),
+      mockCount: countWhere(tests.isMockTest).as('mock_count'),
+      pyqCount: countWhere(tests.isPyq).as('pyq_count'),
+      practiceCount: countWhere(tests.isPracticeTest).as('practice_count'),
+    })
+    .from(seriesTests)
+    .innerJoin(tests, eq(tests.id, seriesTests.testId))
+    .where(eq(seriesTests.seriesId, series.id))
+    .as('held_tests');
+}
+
+function countWhere(condition: Column | SQL) {
+  return sql<number>`(count(*) filter (where ${condition}))::int`;
+}
+
+function conditionOf({ search, category }: SeriesFilter): SQL | undefined {
+  const columns = [series.title, series.subtitle, series.description, series.tag];
+  return and(
+    search === '' ? undefined : containsText(columns, search),
+    category === '' || category === 'all' ? undefined : eq(series.category, category),
+  );
+}
+
+// 'nulls last' is how the index is made: without the words it could not be used.
+const newestFirst = [sql`${series.createdAt} desc nulls last`, asc(series.id)];
+
+const orders: Record<SeriesFilter['sort'], SQL[]> = {
+  newest: [],
+  title: [asc(sql`lower(${series.title})`)],
+  category: [asc(series.category), asc(sql`lower(${series.title})`)],
+  price: [asc(series.priceRupees)],
+  enrolled: [desc(series.enrolledCount)],
+};

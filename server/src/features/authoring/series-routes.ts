@@ -1,0 +1,49 @@
+import { api } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import * as service from '#features/authoring/series-service.ts';
+import * as testsService from '#features/authoring/series-tests-service.ts';
+import { Reply, type Route, route } from '#platform/http/route.ts';
+import { readUpload } from '#platform/http/upload.ts';
+
+const maximumIconBytes = 2 * 1_048_576;
+
+/** The console's calls about series. */
+export function seriesRoutes(deps: Deps): Route[] {
+  return [
+    route(api.listAdminSeries, ({ query }) => service.listSeries(deps, query)),
+    route(api.createSeries, ({ actor, body }) => service.createSeries(deps, actor, body)),
+    route(api.getAdminSeries, ({ params }) => service.getSeries(deps, params.seriesId)),
+    route(api.updateSeries, ({ actor, params, body }) =>
+      service.updateSeries(deps, actor, params.seriesId, body),
+    ),
+    route(api.deleteSeries, async ({ actor, params }) => {
+      await service.deleteSeries(deps, actor, params.seriesId);
+      return undefined;
+    }),
+    route(api.getSeriesImpact, ({ params }) => service.getImpact(deps, params.seriesId)),
+    route(api.putSeriesIcon, async ({ actor, params, request }) => {
+      const bytes = await readUpload(request, maximumIconBytes);
+      return service.changeIcon(deps, actor, params.seriesId, bytes);
+    }),
+    route(api.deleteSeriesIcon, ({ actor, params }) =>
+      service.removeIcon(deps, actor, params.seriesId),
+    ),
+    ...testRoutes(deps),
+  ];
+}
+
+function testRoutes(deps: Deps): Route[] {
+  return [
+    route(api.listAdminSeriesTests, ({ params }) => testsService.listTests(deps, params.seriesId)),
+    route(api.addSeriesTest, async ({ actor, params, body }) => {
+      const { list, isNew } = await testsService.addTest(deps, actor, params.seriesId, body);
+      return new Reply(list, !isNew);
+    }),
+    route(api.removeSeriesTest, ({ actor, params }) =>
+      testsService.removeTest(deps, actor, params.seriesId, params.testId),
+    ),
+    route(api.orderSeriesTests, ({ actor, params, body }) =>
+      testsService.orderTests(deps, actor, params.seriesId, body),
+    ),
+  ];
+}

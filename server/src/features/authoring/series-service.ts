@@ -1,0 +1,164 @@
+import type { AdminSeries, Api, BodyOf, ResponseOf } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import { recordChanges } from '#features/audit/service.ts';
+import * as queries from '#features/authoring/series-queries.ts';
+import { selectTestsOfThisSeriesOnly } from '#features/authoring/series-test-queries.ts';
+import {
+  toAdminSeries,
+  toCategories,
+  toColumns,
+  toForm,
+} from '#features/authoring/series-views.ts';
+import { removeFile, storePicture } from '#features/files/service.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { newId } from '#platform/random/ids.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+type NeedsFiles = Needs & Pick<Deps, 'files'>;
+
+export async function listSeries(
+  { db }: Pick<Deps, 'db'>,
+  filter: queries.SeriesFilter,
+): Promise<ResponseOf<Api['listAdminSeries']>> {
+  const rows = await queries.selectSeriesPage(db, filter);
+  return {
+    items: rows.map(toAdminSeries),
+    total: await queries.countSeries(db, filter),
+    counts: await queries.selectFigures(db),
+    categories: toCategories(await queries.selectCategories(db)),
+  };
+}
+
+export async function getSeries({ db }: Pick<Deps, 'db'>, id: string): Promise<AdminSeries> {
+  return toAdminSeries(await queries.selectSeries(db, id));
+}
+
+export async function createSeries(
+  deps: Needs,
+  actor: Actor,
+  form: BodyOf<Api['createSeries']>,
+): Promise<AdminSeries> {
+  const id = newId();
+  await withTransaction(deps.db, async (db) => {
+    const now = deps.clock.now();
+    await queries.insertSeries(db, { id, ...toColumns(form) }, now);
+    await record(db, actor, { action: 'series.created', id, title: form.title, after: form }, now);
+  });
+  return getSeries(deps, id);
+}
+
+/** @throws AppError `conflict` when the series was saved after the form had read it. */
+export async function updateSeries(
+  deps: Needs,
+  actor: Actor,
+  id: string,
+  { updatedAt, ...form }: BodyOf<Api['updateSeries']>,
+): Promise<AdminSeries> {
+  await withTransaction(deps.db, async (db) => {
+    const stored = await queries.lockSeries(db, id);
+    if (stored.updatedAt.toISOString() !== new Date(updatedAt).toISOString())
+      throw savedMeanwhile();
+    const now = deps.clock.now();
+    await queries.updateSeries(db, id, { ...toColumns(form), updatedAt: laterThan(stored, now) });
+    const states = { before: toForm(stored), after: form };
+    await record(db, actor, { action: 'series.updated', id, title: form.title, ...states }, now);
+  });
+  return getSeries(deps, id);
+}
+
+/** The tests stay; the icon's file goes once nothing can bring the series back. */
+export async function deleteSeries(deps: NeedsFiles, actor: Actor, id: string): Promise<void> {
+  const iconFileId = await withTransaction(deps.db, async (db) => {
+    const stored = await queries.lockSeries(db, id);
+    const gone = await impactOf(db, id);
+    await queries.deleteSeries(db, id);
+    const { enrolments, results, tests } = gone;
+    const before = { ...toForm(stored), enrolments, results, tests };
+    const change = { action: 'series.deleted', id, title: stored.title, before } as const;
+    await record(db, actor, change, deps.clock.now());
+    return stored.iconFileId;
+  });
+  if (iconFileId) await removeFile(deps, iconFileId);
+}
+
+export async function getImpact(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+): Promise<ResponseOf<Api['getSeriesImpact']>> {
+  return impactOf(db, id);
+}
+
+/** The new picture is stored before anything points to it, and the old one goes after that. */
+export async function changeIcon(
+  deps: NeedsFiles,
+  actor: Actor,
+  id: string,
+  bytes: Buffer,
+): Promise<AdminSeries> {
+  await queries.selectSeries(deps.db, id);
+  const fileId = await storePicture(deps, { bytes, bucket: 'series-icons', accountId: null });
+  return replaceIcon(deps, actor, id, fileId);
+}
+
+export function removeIcon(deps: NeedsFiles, actor: Actor, id: string): Promise<AdminSeries> {
+  return replaceIcon(deps, actor, id, null);
+}
+
+async function replaceIcon(
+  deps: NeedsFiles,
+  actor: Actor,
+  id: string,
+  iconFileId: string | null,
+): Promise<AdminSeries> {
+  const oldFileId = await withTransaction(deps.db, async (db) => {
+    const stored = await queries.lockSeries(db, id);
+    // `updatedAt` stays: a form that is open elsewhere does not hold the icon and overwrites none.
+    await queries.updateSeries(db, id, { iconFileId });
+    const states = { before: { iconFileId: stored.iconFileId }, after: { iconFileId } };
+    const change = { action: 'series.icon-changed', id, title: stored.title, ...states } as const;
+    await record(db, actor, change, deps.clock.now());
+    return stored.iconFileId;
+  });
+  if (oldFileId) await removeFile(deps, oldFileId);
+  return getSeries(deps, id);
+}
+
+async function impactOf(db: Db, id: string): Promise<ResponseOf<Api['getSeriesImpact']>> {
+  const { stored, testCount } = await queries.selectSeries(db, id);
+  const { results, runningAttempts } = await queries.countWorkInSeries(db, id);
+  return {
+    title: stored.title,
+    enrolments: stored.enrolledCount,
+    runningAttempts,
+    results,
+    tests: testCount,
+    unreachableTests: await selectTestsOfThisSeriesOnly(db, id),
+  };
+}
+
+/** Two saves within one millisecond must still be told apart. */
+function laterThan({ updatedAt }: queries.StoredSeries, now: Date): Date {
+  return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+}
+
+function savedMeanwhile(): AppError {
+  return new AppError(
+    'conflict',
+    'Somebody else has saved this series meanwhile. Nothing of yours was saved; compare with what is stored now.',
+  );
+}
+
+type SeriesChange = {
+  readonly action: `series.${string}`;
+  readonly id: string;
+  readonly title: string;
+  readonly before?: Record<string, unknown>;
+  readonly after?: Record<string, unknown>;
+};
+
+function record(db: Db, actor: Actor, change: SeriesChange, now: Date): Promise<void> {
+  const { id, title, ...rest } = change;
+  return recordChanges(db, actor, [{ ...rest, subjectId: id, subjectName: title }], now);
+}

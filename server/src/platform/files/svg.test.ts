@@ -1,0 +1,103 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawApart } from '#platform/files/draw-apart.ts';
+import { looksLikeSvg, rasteriseSvg } from '#platform/files/svg.ts';
+
+const svg = (content: string, attributes = 'viewBox="0 0 24 24"') =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`,
+  );
+
+/** Red, green, blue and opacity in the middle of the picture. */
+async function middleOf(png: Buffer): Promise<number[]> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 4;
+  return [...data.subarray(at, at + 4)];
+}
+
+describe('an SVG', () => {
+  it('of a few points becomes a sharp square PNG, whole and on nothing', async () => {
+    const png = await rasteriseSvg(
+      svg('<rect width="48" height="24" fill="#ff0000"/>', 'viewBox="0 0 48 24"'),
+      512,
+    );
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 });
+    expect(await middleOf(png)).toEqual([255, 0, 0, 255]);
+    const corner = await sharp(png)
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(corner[3]).toBe(0);
+  });
+
+  it('may bring what drawing programs write around it', async () => {
+    const text = [
+      '\ufeff<?xml version="1.0" encoding="UTF-8"?>',
+      '<!-- Generator: a program <with brackets> -->',
+      '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
+      svg(
+        '<metadata><rdf:RDF xmlns:rdf="urn:r"/></metadata><defs><linearGradient id="a"><stop stop-color="#00f"/></linearGradient></defs><style>.b{fill:url(#a)}</style><rect class="b" width="24" height="24"/>',
+      ),
+    ].join('\n');
+    expect(looksLikeSvg(Buffer.from(text))).toBe(true);
+    expect(await middleOf(await rasteriseSvg(Buffer.from(text), 64))).toEqual([0, 0, 255, 255]);
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>', 'may not hold <script>'],
+    [
+      'a script by another name',
+      '<s:script xmlns:s="http://www.w3.org/2000/svg"/>',
+      'may not hold <s:script>',
+    ],
+    ['an event', '<rect onload="alert(1)"/>', 'may not hold scripts'],
+    ['a page', '<foreignObject/>', 'may not hold <foreignObject>'],
+    ['a picture', '<image href="data:image/png;base64,AAAA"/>', 'may not hold <image>'],
+    ['an animation', '<set attributeName="href"/>', 'may not hold <set>'],
+    ['an address', '<use xlink:href="http://example.com/a.svg#b"/>', 'outside of it'],
+    ['a file', '<use href="file:///etc/passwd#b"/>', 'outside of it'],
+    ['an address in a style', '<rect style="fill:url( \'//example.com\')"/>', 'outside of it'],
+    ['an imported style', '<style>@import "a.css";</style>', 'outside of it'],
+    ['a hidden address', '<use href="&#35;a"/>', 'by number'],
+    ['an instruction', '<?xml-stylesheet href="a.css"?>', 'entities or instructions'],
+    ['half a comment', '<!-- ', 'broken, too large'],
+  ])('with %s is refused', async (_, content, why) => {
+    await expect(rasteriseSvg(svg(content), 64)).rejects.toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringContaining(why),
+    });
+  });
+
+  it.each([
+    [
+      'entities',
+      '<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>',
+    ],
+    ['an outer subset', '<!DOCTYPE svg SYSTEM "file:///etc/passwd" [ ]><svg/>'],
+    ['another root', '<html><svg/></html>'],
+    ['no size', '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>'],
+    ['a hundred thousand parts', `<svg>${'<g/>'.repeat(100_000)}</svg>`],
+    ['two million openings of comments', `<svg>${'<!--'.repeat(500_000)}`],
+  ])('with %s is refused', async (_, text) => {
+    await expect(rasteriseSvg(Buffer.from(text), 64)).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+
+  it('in another encoding is refused', async () => {
+    const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le');
+    await expect(rasteriseSvg(bytes, 64)).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('that would keep its renderer busy for minutes is given up', async () => {
+    const bomb = '<path d="M0 0h24v24" mask="url(#m)"/>'.repeat(15_000);
+    const drawing = svg(`<mask id="m"><rect width="24" height="24" fill="white"/></mask>${bomb}`);
+    await expect(drawApart(drawing, 512, 600)).rejects.toMatchObject({ signal: 'SIGKILL' });
+  });
+});
+
+it('is told from a picture by its first sign', () => {
+  expect(looksLikeSvg(Buffer.from('\n <svg/>'))).toBe(true);
+  expect(looksLikeSvg(Buffer.from([0x89, 0x50, 0x4e, 0x47]))).toBe(false);
+  expect(looksLikeSvg(Buffer.from('RIFF<svg'))).toBe(false);
+});
