@@ -45,6 +45,7 @@ const kept = {
   'server/src/domain/scoring.test.ts': `import { test } from 'vitest'; import './scoring.ts';`,
   'server/src/database/answer-keys.ts': `import { sql } from 'drizzle-orm';`,
   'server/src/features/results/queries.ts': `import '#database/answer-keys.ts';`,
+  'server/src/features/analytics/count-queries.ts': `import '#database/answer-keys.ts';`,
   'server/src/features/results/service.ts': `import './queries.ts';`,
   'server/src/features/dashboard/service.ts': `import '#features/results/service.ts';`,
   'server/src/features/dashboard/dashboard.test.ts': `import '#testing/app.ts';`,

@@ -2,7 +2,7 @@
 import { findCycles } from './cycles.mjs';
 import { readImports } from './imports.mjs';
 
-const FEATURES_THAT_READ_KEYS = ['attempts', 'results', 'authoring', 'importing'];
+const FEATURES_THAT_READ_KEYS = ['attempts', 'results', 'authoring', 'importing', 'analytics'];
 
 const isTest = (path) => /\.(test|spec)\.tsx?$|(^|\/)testing\//.test(path);
 const isOutside = (path) => isTest(path) || /^(e2e|bench)\//.test(path);

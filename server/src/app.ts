@@ -7,6 +7,7 @@ import { createAccountLimits } from '#features/accounts/limits.ts';
 import { accountRoutes } from '#features/accounts/routes.ts';
 import { createActorFinder } from '#features/accounts/sessions.ts';
 import { announcementAdminRoutes } from '#features/announcements/admin-routes.ts';
+import { analyticsRoutes } from '#features/analytics/routes.ts';
 import { announcementRoutes } from '#features/announcements/routes.ts';
 import { attemptRoutes } from '#features/attempts/routes.ts';
 import { createAttemptDeps } from '#features/attempts/service.ts';
@@ -78,6 +79,7 @@ export async function createApp(
     [
       ...accountRoutes({ ...deps, background, limits }),
       ...announcementAdminRoutes(deps),
+      ...analyticsRoutes({ ...deps, background }),
       ...announcementRoutes(deps),
       ...attemptRoutes(attempts),
       ...auditRoutes(deps),

@@ -1,5 +1,6 @@
 import { createApp } from '#app.ts';
 import { readConfig } from '#config.ts';
+import { startAnalyticsJob } from '#features/analytics/job.ts';
 import { createAttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
 import { loadDemoContent } from '#features/importing/service.ts';
 import { startNewsJob } from '#features/news/job.ts';
@@ -38,6 +39,9 @@ async function start(): Promise<void> {
   const news = startNewsJob(deps, (error) =>
     app.log.error({ err: error }, 'the news could not be refreshed'),
   );
+  const analytics = startAnalyticsJob(deps, (error) =>
+    app.log.error({ err: error }, 'the analytics could not be counted'),
+  );
   await app.listen({ port: config.port, host: config.host });
   print(
     `${config.site.name} is ready: ${addressOf(app.server.address(), config.siteUrl)}\n  ${adminLine}`,
@@ -49,6 +53,7 @@ async function start(): Promise<void> {
     await sweep.stop();
     await mails.stop();
     await news.stop();
+    await analytics.stop();
     await app.close();
     await opened.close();
   });

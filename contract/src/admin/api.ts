@@ -1,3 +1,4 @@
+import * as analytics from './analytics.ts';
 import * as announcements from './announcements.ts';
 import * as audit from './audit.ts';
 import * as notifications from './notifications.ts';
@@ -17,6 +18,10 @@ export const adminApi = {
   changeUsers: users.changeUsers,
 
   listAuditEntries: audit.listAuditEntries,
+
+  getAnalytics: analytics.getAnalytics,
+  listAnalysedTests: analytics.listAnalysedTests,
+  getTestAnalytics: analytics.getTestAnalytics,
 
   listAllAnnouncements: announcements.listAllAnnouncements,
   createAnnouncement: announcements.createAnnouncement,

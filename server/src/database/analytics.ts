@@ -39,7 +39,10 @@ export const activityDays = pgTable(
   ],
 );
 
-/** Who was active on a finished day: learners of a period are counted once, which sums of days cannot do. */
+/**
+ * Who was active on a finished day. With the day before it on which the account was active, learners of a period
+ * are counted once without being compared: by their first day in it.
+ */
 export const activeLearners = pgTable(
   'active_learners',
   {
@@ -47,10 +50,12 @@ export const activeLearners = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null on the first day of all. */
+    previousDay: date('previous_day'),
   },
   (table) => [
-    primaryKey({ columns: [table.day, table.accountId] }),
-    index('active_learners_account').on(table.accountId),
+    primaryKey({ columns: [table.accountId, table.day] }),
+    index('active_learners_day').on(table.day, table.previousDay),
   ],
 );
 

@@ -62,7 +62,7 @@ export const attempts = pgTable(
       .where(sql`status = 'running'`),
     index('attempts_due').on(table.deadlineAt).where(sql`status = 'running'`),
     index('attempts_version').on(table.versionId),
-    index('attempts_started').on(table.startedAt).where(sql`status = 'running'`),
+    index('attempts_started').on(table.startedAt, table.accountId).where(sql`status = 'running'`),
     index('attempts_series').on(table.seriesId),
     check('attempts_status_known', sql`${table.status} in ('running', 'submitted')`),
     check(
@@ -143,9 +143,9 @@ export const scoreLines = pgTable(
     uniqueIndex('score_lines_one_first').on(table.accountId, table.testId).where(sql`is_first`),
     index('score_lines_newest').on(table.accountId, table.completedAt.desc()),
     index('score_lines_test').on(table.testId),
-    // The days of the analytics.
-    index('score_lines_completed').on(table.completedAt),
-    index('score_lines_started').on(table.startedAt),
+    // The days of the analytics are counted from the indexes alone.
+    index('score_lines_completed').on(table.completedAt, table.accountId, table.percentage),
+    index('score_lines_started').on(table.startedAt, table.accountId),
   ],
 );
 
@@ -166,7 +166,7 @@ export const discardedAttempts = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('discarded_attempts_test').on(table.testId),
-    index('discarded_attempts_started').on(table.startedAt),
+    index('discarded_attempts_started').on(table.startedAt, table.accountId),
     index('discarded_attempts_discarded').on(table.discardedAt),
   ],
 );

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, limit, listOf, offset, search, time } from '../fields.ts';
+
+const count = z.number().int();
+const day = z.iso.date();
+
+/** What happened on a day or in a period; rates and means are null where there is nothing to divide by. */
+const activity = z.strictObject({
+  signUps: count,
+  /** Accounts that started or finished an attempt; of a period each is counted once. */
+  activeLearners: count,
+  attemptsStarted: count,
+  /** Finished by the learner or by the clock. */
+  attemptsCompleted: count,
+  attemptsDiscarded: count,
+  /** Completed ones in per cent of those that ended: the others were discarded. */
+  completionRate: z.number().nullable(),
+  /** Of the completed attempts, retakes included. */
+  meanPercentage: z.number().nullable(),
+});
+export type Activity = z.output<typeof activity>;
+
+/** The longest period that can be asked for, in days. */
+const maximumDays = 366;
+
+export const getAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/admin/analytics',
+  access: 'admin',
+  summary: 'What happened day by day, in all, and in the period of the same length before',
+  query: z
+    .strictObject({
+      /** Days of Asia/Kolkata, both included; without them the last 30. */
+      from: day.optional(),
+      to: day.optional(),
+    })
+    .superRefine(({ from, to }, context) => {
+      if (from === undefined || to === undefined) return;
+      const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+      if (days < 1) refuse(context, 'The first day must not be after the last day');
+      if (days > maximumDays) refuse(context, `A period has at most ${maximumDays} days`);
+    }),
+  response: z.strictObject({
+    from: day,
+    to: day,
+    days: z.array(activity.extend({ day })),
+    totals: activity,
+    before: activity,
+  }),
+});
+
+function refuse(context: z.RefinementCtx, message: string): void {
+  context.addIssue({ code: 'custom', path: ['from'], message });
+}
+
+const testFigures = z.strictObject({
+  attemptsCompleted: count,
+  attemptsDiscarded: count,
+  completionRate: z.number().nullable(),
+  /** Learners with a first attempt; the figures below are of first attempts. */
+  learners: count,
+  meanPercentage: z.number().nullable(),
+  medianPercentage: z.number().nullable(),
+  meanSeconds: z.number().nullable(),
+  medianSeconds: z.number().nullable(),
+});
+
+const analysedTest = testFigures.extend({
+  id: z.string(),
+  title: z.string(),
+  category: z.string(),
+  /** Null until the questions of the current version have been computed. */
+  suspectKeys: count.nullable(),
+});
+export type AnalysedTest = z.output<typeof analysedTest>;
+
+export const testSorts = [
+  'title',
+  'attempts',
+  'completion',
+  'mean',
+  'median',
+  'time',
+  'suspects',
+] as const;
+type TestSort = (typeof testSorts)[number];
+const sortValues: readonly (TestSort | `-${TestSort}`)[] = testSorts.flatMap((sort) => [
+  sort,
+  `-${sort}` as const,
+]);
+
+export const listAnalysedTests = endpoint({
+  method: 'GET',
+  path: '/api/admin/analytics/tests',
+  access: 'admin',
+  summary: 'Tests with what their attempts come to',
+  query: z.strictObject({
+    /** In the title. */
+    search,
+    /** A minus turns the order round; what is not known stands last. */
+    sort: z.enum(sortValues).default('-attempts'),
+    limit,
+    offset,
+  }),
+  response: listOf(analysedTest),
+});
+
+/** How many learners lie from `from` to below `to`; the last bin holds its upper end, too. */
+const bin = z.strictObject({ from: z.number(), to: z.number(), learners: count });
+export type Bin = z.output<typeof bin>;
+
+/** Why the answer that counts as right may be a wrong one. */
+const suspicion = z.enum(['negative-discrimination', 'other-option-preferred']);
+export type Suspicion = z.output<typeof suspicion>;
+
+const analysedQuestion = z.strictObject({
+  id: z.string(),
+  /** Counted from 1, in the order of the paper. */
+  number: count,
+  text: z.string(),
+  options: z.array(z.string()),
+  /** The option (0 to 3) that counts as right. */
+  rightOption: count,
+  /** Mean of the marks in per cent of the most there is; below zero where wrong answers cost more. */
+  facility: z.number().nullable(),
+  /** Correlation of the question's marks with those of the rest of the test, -100 to 100. */
+  discrimination: z.number().nullable(),
+  /** The discrimination in per cent of the most that marks like these allow, at most 100. */
+  efficiency: z.number().nullable(),
+  /** Shares of the learners in per cent, one per option. */
+  optionShares: z.array(z.number()),
+  skippedShare: z.number(),
+  meanSeconds: z.number().nullable(),
+  suspicions: z.array(suspicion),
+  /** The option (0 to 3) that the best third chooses more often than the right one. */
+  preferredOption: count.nullable(),
+});
+export type QuestionFigures = z.output<typeof analysedQuestion>;
+
+export const getTestAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/admin/analytics/tests/:testId',
+  access: 'admin',
+  summary: 'One test: its distributions, and what the questions of a version have shown',
+  params: z.strictObject({ testId: id }),
+  /** Without a version, the current one. */
+  query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
+  response: z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    /** Of all versions; null until it has been counted. */
+    figures: testFigures
+      .extend({
+        countedAt: time,
+        /** First attempts by their marks in per cent of the total marks, and by seconds. */
+        marks: z.array(bin),
+        times: z.array(bin),
+      })
+      .nullable(),
+    versions: z.array(z.strictObject({ number: count, createdAt: time, isCurrent: z.boolean() })),
+    /** The version that the statistics are of; null for a test that never had questions. */
+    version: count.nullable(),
+    /** Null until it has been computed. */
+    statistics: z
+      .strictObject({
+        computedAt: time,
+        /** There are newer results; the statistics are being computed again. */
+        isOutdated: z.boolean(),
+        /** First attempts whose answers are still there: a retake removes them. */
+        learners: count,
+        /** Suspect keys are named from this many learners on. */
+        minimumLearners: count,
+        /** Cronbach's alpha (for right and wrong alone KR-20), -∞ to 1; null where it is not defined. */
+        reliability: z.number().nullable(),
+        questions: z.array(analysedQuestion),
+      })
+      .nullable(),
+  }),
+});

@@ -1,0 +1,48 @@
+import { dayInKolkata } from '#domain/streaks.ts';
+
+/** Days of Asia/Kolkata as `2026-01-31`, both included. */
+export type Period = { readonly from: string; readonly to: string };
+
+const millisecondsPerDay = 86_400_000;
+
+export function todayAt(now: Date): string {
+  return new Date(dayInKolkata(now) * millisecondsPerDay).toISOString().slice(0, 10);
+}
+
+/** Midnight in Kashmir, as ISO 8601. */
+export function startOfDay(day: string): string {
+  return `${day}T00:00:00+05:30`;
+}
+
+/** The day so many days later; earlier with a negative number. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * millisecondsPerDay).toISOString().slice(0, 10);
+}
+
+/** 1 for a single day; 0 or less where the end lies before the beginning. */
+export function daysIn({ from, to }: Period): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / millisecondsPerDay) + 1;
+}
+
+/** Every day, the first one first. */
+export function daysOf(period: Period): string[] {
+  return Array.from({ length: Math.max(0, daysIn(period)) }, (_, index) =>
+    dayAfter(period.from, index),
+  );
+}
+
+/** The period of the same length that ends on the day before. */
+export function periodBefore(period: Period): Period {
+  const length = daysIn(period);
+  return { from: dayAfter(period.from, -length), to: dayAfter(period.from, -1) };
+}
+
+/** The part up to and including a day, and the part after it; null where there is none. */
+export function splitAfter(
+  { from, to }: Period,
+  day: string | null,
+): { readonly until: Period | null; readonly after: Period | null } {
+  if (day === null || day < from) return { until: null, after: { from, to } };
+  if (day >= to) return { until: { from, to }, after: null };
+  return { until: { from, to: day }, after: { from: dayAfter(day, 1), to } };
+}

@@ -1,0 +1,124 @@
+import type { Api, QueryOf } from '@taiyari/contract';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { itemStatistics, testFigures } from '#database/analytics.ts';
+import { tests, testVersions } from '#database/catalogue.ts';
+import { containsText } from '#platform/database/contains-text.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/app-error.ts';
+
+export type TestFilter = QueryOf<Api['listAnalysedTests']>;
+export type AnalysedTestRow = Awaited<ReturnType<typeof selectTests>>[number];
+export type FiguresRow = typeof testFigures.$inferSelect;
+export type StatisticsRow = typeof itemStatistics.$inferSelect;
+
+/** One page of tests with their figures as they were counted last. */
+export async function selectTests(db: Db, filter: TestFilter) {
+  return db
+    .select({
+      id: tests.id,
+      title: tests.title,
+      category: tests.category,
+      figures: testFigures,
+      suspectKeys: itemStatistics.suspectCount,
+    })
+    .from(tests)
+    .leftJoin(testFigures, eq(testFigures.testId, tests.id))
+    .leftJoin(itemStatistics, eq(itemStatistics.versionId, tests.currentVersionId))
+    .where(matches(filter))
+    .orderBy(orderOf(filter.sort), asc(tests.id))
+    .limit(filter.limit)
+    .offset(filter.offset);
+}
+
+export async function countTests(db: Db, filter: TestFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(tests).where(matches(filter));
+  return row?.total ?? 0;
+}
+
+function matches({ search }: TestFilter): SQL | undefined {
+  return search === '' ? undefined : containsText([tests.title], search);
+}
+
+const sortColumns = {
+  title: sql`lower(${tests.title})`,
+  attempts: sql`coalesce(${testFigures.completed}, 0)`,
+  completion: sql`${testFigures.completed}::float / nullif(${testFigures.completed} + ${testFigures.discarded}, 0)`,
+  mean: sql`${testFigures.meanPercentage}`,
+  median: sql`${testFigures.medianPercentage}`,
+  time: sql`${testFigures.meanSeconds}`,
+  suspects: sql`${itemStatistics.suspectCount}`,
+};
+
+function orderOf(sort: TestFilter['sort']): SQL {
+  const [direction, name] = sort.startsWith('-') ? [sql`desc`, sort.slice(1)] : [sql`asc`, sort];
+  const column = Object.entries(sortColumns).find(([known]) => known === name)?.[1];
+  return sql`${column ?? sortColumns.attempts} ${direction} nulls last`;
+}
+
+/** @throws AppError `not-found`. */
+export async function selectTest(db: Db, id: string) {
+  const [row] = await db
+    .select({ id: tests.id, title: tests.title, currentVersionId: tests.currentVersionId })
+    .from(tests)
+    .where(eq(tests.id, id));
+  if (!row) throw notFound('Test not found');
+  return row;
+}
+
+/** The versions of a test, the newest first. */
+export async function selectVersions(db: Db, testId: string) {
+  return db
+    .select({ id: testVersions.id, number: testVersions.number, createdAt: testVersions.createdAt })
+    .from(testVersions)
+    .where(eq(testVersions.testId, testId))
+    .orderBy(desc(testVersions.number));
+}
+
+/** The learners' questions of a version as JSON text. */
+export async function selectPaper(db: Db, versionId: string): Promise<string> {
+  const [row] = await db
+    .select({ paper: testVersions.paper })
+    .from(testVersions)
+    .where(eq(testVersions.id, versionId));
+  if (!row) throw new Error(`test version ${versionId} is gone`);
+  return row.paper;
+}
+
+export async function selectOptionalFigures(db: Db, testId: string): Promise<FiguresRow | null> {
+  const [row] = await db.select().from(testFigures).where(eq(testFigures.testId, testId));
+  return row ?? null;
+}
+
+export async function selectOptionalStatistics(
+  db: Db,
+  versionId: string,
+): Promise<StatisticsRow | null> {
+  const [row] = await db
+    .select()
+    .from(itemStatistics)
+    .where(eq(itemStatistics.versionId, versionId));
+  return row ?? null;
+}
+
+export async function upsertFigures(db: Db, figures: FiguresRow): Promise<void> {
+  await db
+    .insert(testFigures)
+    .values(figures)
+    .onConflictDoUpdate({ target: testFigures.testId, set: figures });
+}
+
+export async function upsertStatistics(db: Db, statistics: StatisticsRow): Promise<void> {
+  await db
+    .insert(itemStatistics)
+    .values(statistics)
+    .onConflictDoUpdate({ target: itemStatistics.versionId, set: statistics });
+}
+
+/** The results each version had when its statistics were computed; versions without statistics are absent. */
+export async function selectComputedResults(db: Db, testId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ versionId: itemStatistics.versionId, results: itemStatistics.results })
+    .from(itemStatistics)
+    .where(and(eq(itemStatistics.testId, testId)));
+  return new Map(rows.map((row) => [row.versionId, row.results]));
+}

@@ -1,0 +1,111 @@
+import type { Activity, AnalysedTest, Api, LearnerQuestion, ResponseOf } from '@taiyari/contract';
+import type { DayCounts } from '#features/analytics/day-queries.ts';
+import type {
+  AnalysedTestRow,
+  FiguresRow,
+  StatisticsRow,
+} from '#features/analytics/test-queries.ts';
+
+type TestAnalytics = ResponseOf<Api['getTestAnalytics']>;
+type Statistics = NonNullable<TestAnalytics['statistics']>;
+
+/** A day on which nothing happened has no counts. */
+export function toDay(day: string, counts: DayCounts | undefined): Activity & { day: string } {
+  return { day, ...toActivity(counts ? [counts] : [], counts?.activeLearners ?? 0) };
+}
+
+/** Days added up; learners cannot be added, so they are counted apart. */
+export function toActivity(days: readonly DayCounts[], activeLearners: number): Activity {
+  const sum = (field: Exclude<keyof DayCounts, 'day'>) =>
+    days.reduce((total, day) => total + day[field], 0);
+  const completed = sum('attemptsCompleted');
+  const discarded = sum('attemptsDiscarded');
+  return {
+    signUps: sum('signUps'),
+    activeLearners,
+    attemptsStarted: sum('attemptsStarted'),
+    attemptsCompleted: completed,
+    attemptsDiscarded: discarded,
+    completionRate: share(completed, completed + discarded),
+    meanPercentage: completed === 0 ? null : tenths(sum('percentageSum') / completed),
+  };
+}
+
+export function toAnalysedTest(row: AnalysedTestRow): AnalysedTest {
+  const { id, title, category, figures, suspectKeys } = row;
+  return { id, title, category, ...toTestFigures(figures), suspectKeys };
+}
+
+export function toFigures(row: FiguresRow): NonNullable<TestAnalytics['figures']> {
+  return {
+    ...toTestFigures(row),
+    countedAt: row.countedAt.toISOString(),
+    marks: [...row.marks],
+    times: [...row.times],
+  };
+}
+
+function toTestFigures(row: FiguresRow | null) {
+  const [completed, discarded] = [row?.completed ?? 0, row?.discarded ?? 0];
+  return {
+    attemptsCompleted: completed,
+    attemptsDiscarded: discarded,
+    completionRate: share(completed, completed + discarded),
+    learners: row?.learners ?? 0,
+    meanPercentage: tenths(row?.meanPercentage ?? null),
+    medianPercentage: tenths(row?.medianPercentage ?? null),
+    meanSeconds: tenths(row?.meanSeconds ?? null),
+    medianSeconds: tenths(row?.medianSeconds ?? null),
+  };
+}
+
+/** The statistics of a version with its questions and which option counts as right. */
+export function toStatistics(
+  row: Pick<StatisticsRow, 'computedAt' | 'learners' | 'reliability' | 'questions'>,
+  { paper, key }: { readonly paper: string; readonly key: string },
+): Omit<Statistics, 'isOutdated' | 'minimumLearners'> {
+  const questions: readonly LearnerQuestion[] = JSON.parse(paper);
+  return {
+    computedAt: row.computedAt.toISOString(),
+    learners: row.learners,
+    reliability: row.reliability === null ? null : Math.round(row.reliability * 1000) / 1000,
+    questions: questions.map(({ id, text, options }, place) => ({
+      id,
+      number: place + 1,
+      text,
+      options: [...options],
+      rightOption: 'ABCD'.indexOf(key[place] ?? ''),
+      ...toQuestionFigures(row.questions[place], row.learners),
+    })),
+  };
+}
+
+function toQuestionFigures(
+  stored: StatisticsRow['questions'][number] | undefined,
+  learners: number,
+) {
+  const shares = (stored?.chosen ?? [0, 0, 0, 0, 0]).map((chosen) => share(chosen, learners) ?? 0);
+  return {
+    facility: tenths(stored?.facility ?? null),
+    discrimination: tenths(stored?.discrimination ?? null),
+    efficiency: tenths(stored?.efficiency ?? null),
+    optionShares: shares.slice(0, 4),
+    skippedShare: shares[4] ?? 0,
+    meanSeconds: tenths(stored?.meanSeconds ?? null),
+    suspicions: [...(stored?.suspicions ?? [])],
+    preferredOption: stored?.preferred ?? null,
+  };
+}
+
+/** Per cent with one decimal; null of nothing. */
+function share(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
+}
+
+/** Rounded to one decimal; a zero has no sign. */
+function tenths(value: null): null;
+function tenths(value: number): number;
+function tenths(value: number | null): number | null;
+function tenths(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 10) / 10 + 0;
+}
