@@ -7,8 +7,8 @@ export function PageHeading({ title, text, actions }: PageHeadingProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="grid min-w-0 gap-1">
-        <h1 className="text-2xl font-bold">{title}</h1>
-        {text !== undefined && <p className="max-w-text text-muted">{text}</p>}
+        <h1 className="text-2xl font-bold wrap-anywhere">{title}</h1>
+        {text !== undefined && <p className="max-w-text text-muted wrap-anywhere">{text}</p>}
       </div>
       {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
     </div>

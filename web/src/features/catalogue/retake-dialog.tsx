@@ -30,7 +30,11 @@ export function RetakeDialog({ retake, onClose }: RetakeDialogProps) {
       </Banner>
       <p>
         <Trans>
-          Are you sure you want to retake <strong dir="auto">{title}</strong>?
+          Are you sure you want to retake{' '}
+          <strong dir="auto" className="wrap-anywhere">
+            {title}
+          </strong>
+          ?
         </Trans>
       </p>
       <p className="text-sm text-muted">

@@ -38,11 +38,11 @@ export function AnalysisHeader({ result, backTo }: AnalysisHeaderProps) {
           </Button>
         )}
       </div>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold wrap-anywhere outline-none">
         {result?.testTitle ?? t`Analysis`}
       </h1>
       {isLoaded ? (
-        <p className="max-w-text text-muted">
+        <p className="max-w-text text-muted wrap-anywhere">
           <TakenOn result={result} />
         </p>
       ) : (

@@ -30,7 +30,8 @@ export function BeforeTest({ test, search, session, goTo }: BeforeTestProps) {
   const { result, seriesId } = test;
   const mode = startMode(test, search);
   const error = start.isError ? messageOf(start.error, t`The test could not be started.`) : null;
-  const begin = () => start.mutate(mode === 'retake');
+  // A wish in the address is fulfilled then: a reload after the test must show its result, not ask again.
+  const begin = () => start.mutate(mode === 'retake', { onSuccess: () => goTo({}) });
 
   if (test.isEnrolled === false || isApiError(start.error, 'not-enrolled')) {
     return <NotEnrolledScreen seriesId={seriesId} />;

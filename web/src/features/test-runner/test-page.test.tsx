@@ -95,9 +95,23 @@ describe('a completed test', () => {
     await user.click(dialog.getByRole('button', { name: 'Retake Test' }));
     await user.click(await screen.findByRole('button', { name: 'Start Test' }));
     await screen.findByRole('heading', { name: 'Question 1' });
-    expect(history.location.search).toBe('?confirmed_retake=true');
     const start = calls.find((call) => call.name === 'startAttempt');
     expect(start?.body).toMatchObject({ retake: true });
+    await waitFor(() => expect(history.location.search).toBe(''));
+  });
+
+  it('is what a reload shows after its retake, not the way into another one', async () => {
+    const { exam } = givenExam({ test: completed });
+    const user = userEvent.setup();
+    const first = renderApp(`/practice-test/${exam.testId}?confirmed_retake=true`);
+    await user.click(await screen.findByRole('button', { name: 'Start Test' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit Test' }));
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Test Completed!' });
+    const { href } = first.history.location;
+    first.unmount();
+    renderApp(href);
+    await screen.findByRole('heading', { name: 'Test Already Completed' });
   });
 
   it('stays as it was when the retake is cancelled', async () => {

@@ -35,7 +35,9 @@ export function TestPage({ accountId, testId, seriesId, search }: TestPageProps)
 
   const goTo = (next: Pick<TestSearch, 'analysis' | 'confirmed_retake'>) => {
     const { seriesId: series, seriesName } = search;
-    void navigate({ to: '.', search: { seriesId: series, seriesName, ...next } });
+    // Nothing is left of a running test's address to go back to, so its place is taken.
+    const replace = Object.keys(next).length === 0;
+    void navigate({ to: '.', search: { seriesId: series, seriesName, ...next }, replace });
   };
   const close = (next: Parameters<typeof goTo>[0]) => {
     session.close();

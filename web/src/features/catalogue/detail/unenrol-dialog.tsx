@@ -34,8 +34,11 @@ export function UnenrolDialog({ title, unenrol, isOpen, onOpenChange }: UnenrolD
     >
       <p>
         <Trans>
-          Do you want to leave <strong dir="auto">{title}</strong>? Its tests are closed to you
-          then.
+          Do you want to leave{' '}
+          <strong dir="auto" className="wrap-anywhere">
+            {title}
+          </strong>
+          ? Its tests are closed to you then.
         </Trans>
       </p>
       <p className="text-muted">

@@ -37,7 +37,7 @@ function useWords(): Record<Recommendation, Words> {
       title: t`Good: a few topics keep you from 80%`,
       text: t`The base is there. Most of the missing marks lie in a few topics that can be learned one by one.`,
       steps: [
-        t`Begin with the subject under “Areas to improve” that cost the most marks: 20 questions of it a day for one week.`,
+        t`Begin with the subject that cost the most marks: 20 questions of it a day for one week.`,
         t`Read the explanation of each wrong answer, and write down in one line the rule or fact that was missing.`,
         t`Then take another full test, and compare the two in “Change against your earlier tests”.`,
       ],

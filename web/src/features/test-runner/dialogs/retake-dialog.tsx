@@ -31,7 +31,11 @@ export function RetakeDialog({ testTitle, onClose, onConfirm }: RetakeDialogProp
       </p>
       <p>
         <Trans>
-          Do you want to retake <strong>{testTitle}</strong>?
+          Do you want to retake{' '}
+          <strong dir="auto" className="wrap-anywhere">
+            {testTitle}
+          </strong>
+          ?
         </Trans>
       </p>
     </ConfirmDialog>

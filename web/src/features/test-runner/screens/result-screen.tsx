@@ -41,7 +41,7 @@ export function ResultScreen(props: ResultScreenProps) {
         <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
           {kind === 'fresh' ? t`Test Completed!` : t`Test Already Completed`}
         </h1>
-        <p className="text-muted">
+        <p className="text-muted wrap-anywhere">
           {result.testTitle} · {date}
         </p>
       </div>
