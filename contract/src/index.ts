@@ -4,7 +4,9 @@ export type { Activity, AnalysedTest, Bin, QuestionFigures, Suspicion } from './
 export type { AdminAnnouncement } from './admin/announcements.ts';
 export type { AdminApi, AdminEndpointName } from './admin/api.ts';
 export type { AuditEntry } from './admin/audit.ts';
+export type { ImportedQuestion, ImportReport, QuestionImport } from './admin/imports.ts';
 export type { AdminNotification } from './admin/notifications.ts';
+export type { AdminSeries, AdminSeriesSort, SeriesImpact, SeriesTest } from './admin/series.ts';
 export type { FullTest, ManagedQuestion, ManagedTest } from './admin/tests.ts';
 export type {
   Role,
@@ -14,7 +16,6 @@ export type {
   UserBulkRow,
   UserDetail,
 } from './admin/users.ts';
-export type { AdminSeries, AdminSeriesSort, SeriesImpact, SeriesTest } from './admin/series.ts';
 export type { Announcement } from './announcements.ts';
 export { type Api, api, type EndpointName } from './api.ts';
 export type { Attempt, LearnerQuestion } from './attempts.ts';

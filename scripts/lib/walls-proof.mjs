@@ -46,6 +46,7 @@ const kept = {
   'server/src/database/answer-keys.ts': `import { sql } from 'drizzle-orm';`,
   'server/src/features/results/queries.ts': `import '#database/answer-keys.ts';`,
   'server/src/features/analytics/count-queries.ts': `import '#database/answer-keys.ts';`,
+  'server/src/features/question-files/queries.ts': `import '#database/answer-keys.ts';`,
   'server/src/features/results/service.ts': `import './queries.ts';`,
   'server/src/features/dashboard/service.ts': `import '#features/results/service.ts';`,
   'server/src/features/dashboard/dashboard.test.ts': `import '#testing/app.ts';`,

@@ -2,7 +2,14 @@
 import { findCycles } from './cycles.mjs';
 import { readImports } from './imports.mjs';
 
-const FEATURES_THAT_READ_KEYS = ['attempts', 'results', 'authoring', 'importing', 'analytics'];
+const FEATURES_THAT_READ_KEYS = [
+  'attempts',
+  'results',
+  'authoring',
+  'importing',
+  'analytics',
+  'question-files',
+];
 
 const isTest = (path) => /\.(test|spec)\.tsx?$|(^|\/)testing\//.test(path);
 const isOutside = (path) => isTest(path) || /^(e2e|bench)\//.test(path);

@@ -6,14 +6,14 @@ import type { Deps } from '#deps.ts';
 import { createAccountLimits } from '#features/accounts/limits.ts';
 import { accountRoutes } from '#features/accounts/routes.ts';
 import { createActorFinder } from '#features/accounts/sessions.ts';
-import { announcementAdminRoutes } from '#features/announcements/admin-routes.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
+import { announcementAdminRoutes } from '#features/announcements/admin-routes.ts';
 import { announcementRoutes } from '#features/announcements/routes.ts';
 import { attemptRoutes } from '#features/attempts/routes.ts';
 import { createAttemptDeps } from '#features/attempts/service.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
-import { testRoutes } from '#features/authoring/test-routes.ts';
 import { seriesRoutes } from '#features/authoring/series-routes.ts';
+import { testRoutes } from '#features/authoring/test-routes.ts';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { contactRoutes } from '#features/contact/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
@@ -24,6 +24,8 @@ import { notificationAdminRoutes } from '#features/notifications/admin-routes.ts
 import { notificationRoutes } from '#features/notifications/routes.ts';
 import { overviewRoutes } from '#features/overview/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
+import { createFileReader } from '#features/question-files/reading/file-reader.ts';
+import { questionFileRoutes } from '#features/question-files/routes.ts';
 import { resultRoutes } from '#features/results/routes.ts';
 import { createHeadFinder, isDrawnForVisitors } from '#features/site/page-heads.ts';
 import { servePublicFiles } from '#features/site/public-files.ts';
@@ -49,24 +51,13 @@ export async function createApp(
   attempts = createAttemptDeps(deps),
 ): Promise<FastifyInstance> {
   const { config } = deps;
-  const app = Fastify({
-    ...logOptions(config.logLevel),
-    genReqId: createRequestIds(),
-    trustProxy: config.trustProxy,
-    bodyLimit: 256 * 1024,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 72_000,
-  });
-  logRequests(app);
-  app.setErrorHandler(sendError);
-  app.decorateRequest('actor', null);
+  const app = createServer(config);
   const background = createBackground((error) =>
     app.log.error({ err: error }, 'work in the background failed'),
   );
   app.addHook('onClose', () => background.drain());
+  const fileReader = createFileReader();
+  app.addHook('onClose', () => fileReader.close());
   acceptJsonOnly(app);
   sendSecurityHeaders(app, config);
   refuseForeignOrigins(app, config.configuredSiteUrl);
@@ -93,6 +84,7 @@ export async function createApp(
       ...notificationRoutes(deps),
       ...overviewRoutes(deps),
       ...profileRoutes(deps),
+      ...questionFileRoutes({ ...deps, fileReader }),
       ...resultRoutes(deps),
       ...seriesRoutes(deps),
       ...siteRoutes(deps),
@@ -108,6 +100,24 @@ export async function createApp(
   describeApi(app, { name: config.site.name, url: config.siteUrl });
   servePublicFiles(app, deps);
   await serveSite(app, deps);
+  return app;
+}
+
+function createServer(config: Deps['config']): FastifyInstance {
+  const app = Fastify({
+    ...logOptions(config.logLevel),
+    genReqId: createRequestIds(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+  });
+  logRequests(app);
+  app.setErrorHandler(sendError);
+  app.decorateRequest('actor', null);
   return app;
 }
 

@@ -1,11 +1,12 @@
 import * as analytics from './analytics.ts';
 import * as announcements from './announcements.ts';
 import * as audit from './audit.ts';
+import * as imports from './imports.ts';
 import * as notifications from './notifications.ts';
 import * as overview from './overview.ts';
+import * as series from './series.ts';
 import * as tests from './tests.ts';
 import * as users from './users.ts';
-import * as series from './series.ts';
 
 /** What administrators call; every endpoint here has `access: 'admin'` (a test sees to it). */
 export const adminApi = {
@@ -55,6 +56,13 @@ export const adminApi = {
   addSeriesTest: series.addSeriesTest,
   removeSeriesTest: series.removeSeriesTest,
   orderSeriesTests: series.orderSeriesTests,
+
+  importQuestions: imports.importQuestions,
+  exportQuestions: imports.exportQuestions,
+  getQuestionTemplate: imports.getQuestionTemplate,
+  listQuestionImports: imports.listQuestionImports,
+  getQuestionImport: imports.getQuestionImport,
+  undoQuestionImport: imports.undoQuestionImport,
 } as const;
 
 export type AdminApi = typeof adminApi;

@@ -2,8 +2,18 @@
  * The tables that hold keys and explanations. Only the slices that author, import, score and
  * analyse may import this file (checked by the walls), so that no other learner query can reach them.
  */
-import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { tests, testVersions } from './catalogue.ts';
 
 /** The editable questions of a test; learners get the frozen copy of test_versions. */
@@ -27,8 +37,17 @@ export const questions = pgTable(
     check('questions_text_not_blank', sql`btrim(${table.text}) <> ''`),
     check('questions_four_options', sql`cardinality(${table.options}) = 4`),
     check('questions_correct_range', sql`${table.correct} between 0 and 3`),
+    index('questions_words').on(wordsHash(table.text)),
   ],
 );
+
+/**
+ * What is the same for texts that differ only in blanks, capitals or the way of writing a letter.
+ * An import finds the questions there are by it, among hundreds of thousands.
+ */
+export function wordsHash(text: SQLWrapper): SQL<string> {
+  return sql`md5(lower(btrim(regexp_replace(normalize(${text}, NFKC), '\\s+', ' ', 'g'))))`;
+}
 
 /** The key of a frozen version, one letter A to D per question in the order of the paper. */
 export const testVersionKeys = pgTable('test_version_keys', {

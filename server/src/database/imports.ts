@@ -14,8 +14,13 @@ export const questionImports = pgTable(
     fileName: text('file_name').notNull(),
     format: text('format').notNull(),
     questionIds: uuid('question_ids').array().notNull(),
+    /** SHA-256 of each question as it came, in the same order: whoever undoes sees what was edited since. */
+    contentHashes: text('content_hashes').array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },
-  (table) => [index('question_imports_newest').on(table.testId, table.createdAt.desc())],
+  (table) => [
+    index('question_imports_newest').on(table.testId, table.createdAt.desc()),
+    index('question_imports_latest').on(table.createdAt.desc(), table.id.desc()),
+  ],
 );

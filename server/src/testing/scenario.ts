@@ -2,6 +2,7 @@ import { api, type Endpoint, type EndpointName } from '@taiyari/contract';
 import sharp from 'sharp';
 import { announcements, notifications } from '#database/announcements.ts';
 import { enrolments } from '#database/enrolments.ts';
+import { questionImports } from '#database/imports.ts';
 import { accountTokens } from '#database/mail.ts';
 import { hashToken } from '#features/accounts/sessions.ts';
 import { storePicture } from '#features/files/service.ts';
@@ -69,6 +70,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       resultId,
       fileId: await givenFile(test, account.id),
       ...posts,
+      importId: await givenImport(test, alone.id),
     },
   };
 }
@@ -80,8 +82,14 @@ export function requestFor(name: EndpointName, scenario: Scenario): { url: strin
   const url = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
     String(new Map(Object.entries(params)).get(key)),
   );
-  return { url, body: bodies(scenario)[name] };
+  return { url: `${url}${searches[name] ?? ''}`, body: bodies(scenario)[name] };
 }
+
+/** What an endpoint cannot do without in its address. */
+const searches: Partial<Record<EndpointName, string>> = {
+  exportQuestions: '?format=json',
+  getQuestionTemplate: '?format=csv',
+};
 
 function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, unknown>> {
   return {
@@ -173,6 +181,14 @@ async function givenPosts({ deps }: TestApp) {
     .insert(notifications)
     .values({ id: notificationId, title: 'Note', description: 'Text', createdAt });
   return { announcementId, notificationId };
+}
+
+async function givenImport({ deps }: TestApp, testId: string): Promise<string> {
+  const id = newId();
+  const [questionIds, contentHashes] = [[], []];
+  const file = { fileName: 'questions.csv', format: 'csv', createdAt: deps.clock.now() };
+  await deps.db.insert(questionImports).values({ id, testId, questionIds, contentHashes, ...file });
+  return id;
 }
 
 async function givenResult({ deps }: TestApp, learner: Caller): Promise<string> {

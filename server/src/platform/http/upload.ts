@@ -13,6 +13,14 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
  *   part, `payload-too-large` above `maximumBytes`.
  */
 export async function readUpload(request: FastifyRequest, maximumBytes: number): Promise<Buffer> {
+  return (await readNamedUpload(request, maximumBytes)).bytes;
+}
+
+/** The same with the name that the file has where it comes from: to be shown, never to be a path. */
+export async function readNamedUpload(
+  request: FastifyRequest,
+  maximumBytes: number,
+): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   if (!request.isMultipart()) {
     throw new AppError('unsupported-media-type', 'Send the file as multipart/form-data.');
   }
@@ -27,5 +35,5 @@ export async function readUpload(request: FastifyRequest, maximumBytes: number):
     const megabytes = Math.floor(maximumBytes / 1_048_576);
     throw new AppError('payload-too-large', `File size should be less than ${megabytes}MB`);
   }
-  return bytes;
+  return { name: part.filename, bytes };
 }

@@ -42,4 +42,11 @@ export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   getAnalytics: { method: 'GET', path: '/api/admin/analytics' },
   listAnalysedTests: { method: 'GET', path: '/api/admin/analytics/tests' },
   getTestAnalytics: { method: 'GET', path: '/api/admin/analytics/tests/:testId' },
+
+  importQuestions: { method: 'POST', path: '/api/admin/tests/:testId/questions/import' },
+  exportQuestions: { method: 'GET', path: '/api/admin/tests/:testId/questions/export' },
+  getQuestionTemplate: { method: 'GET', path: '/api/admin/questions/template' },
+  listQuestionImports: { method: 'GET', path: '/api/admin/imports' },
+  getQuestionImport: { method: 'GET', path: '/api/admin/imports/:importId' },
+  undoQuestionImport: { method: 'POST', path: '/api/admin/imports/:importId/undo' },
 };

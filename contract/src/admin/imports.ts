@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, limit, listOf, offset, time } from '../fields.ts';
+import { questionFileFormats, templateFormats } from '../rules/question-files.ts';
+
+const format = z.enum(questionFileFormats);
+const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
+
+/** `place` says where in the file: 'Question 3', 'Row 5', 'Question 3, line 14'. */
+const refusedRow = z.strictObject({ place: z.string(), message: z.string() });
+
+/** `testTitle` is null where the file itself holds the question twice. */
+const duplicateRow = z.strictObject({
+  place: z.string(),
+  question: z.string(),
+  testTitle: z.string().nullable(),
+});
+
+const importedQuestion = z.strictObject({
+  question: z.string(),
+  options: z.tuple([z.string(), z.string(), z.string(), z.string()]),
+  correctAnswer: z.number().int().min(0).max(3),
+  explanation: z.string(),
+  tag: z.string(),
+  subject: z.string(),
+});
+export type ImportedQuestion = z.output<typeof importedQuestion>;
+
+const importReport = z.strictObject({
+  format,
+  /** Always accepted + refused; duplicates are among the accepted. */
+  found: z.number().int(),
+  accepted: z.number().int(),
+  refused: z.array(refusedRow),
+  duplicates: z.array(duplicateRow),
+  /** The first five of the accepted, as they will look. */
+  preview: z.array(importedQuestion),
+  /** What else the reader should know: columns that were ignored, other sheets that were not read. */
+  notes: z.array(z.string()),
+  /** Why nothing of it can be imported into this test, null where something can. */
+  obstacle: z.string().nullable(),
+  /** How many questions were written; 0 after a dry run. */
+  imported: z.number().int(),
+  /** To undo it by; null where nothing was written. */
+  importId: z.string().nullable(),
+});
+export type ImportReport = z.output<typeof importReport>;
+
+/** The body is multipart with one part `file`. */
+export const importQuestions = endpoint({
+  method: 'POST',
+  path: '/api/admin/tests/:testId/questions/import',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Append the questions of a file, all or nothing (multipart, part "file")',
+  params: z.strictObject({ testId: id }),
+  query: z.strictObject({
+    /** Reads and reports, and writes nothing. */
+    dryRun: yesOrNo.default(false),
+    /** `auto`: found out from the contents and the name. */
+    format: z.enum(['auto', ...questionFileFormats]).default('auto'),
+    /** Writes the good rows although others are refused. */
+    skipRefused: yesOrNo.default(false),
+    /** Leaves out what some test has already, and what the file holds twice. */
+    skipDuplicates: yesOrNo.default(false),
+  }),
+  response: importReport,
+  errors: ['payload-too-large', 'unsupported-media-type', 'invalid-input'],
+});
+
+const questionImport = z.strictObject({
+  id: z.string(),
+  test: z.strictObject({ id: z.string(), title: z.string() }),
+  fileName: z.string(),
+  format,
+  /** How many questions it added. */
+  questions: z.number().int(),
+  at: time,
+  /** Null: the account is gone. */
+  actor: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  undoneAt: time.nullable(),
+  /** The last import of its test that is not undone: the only one that can be. */
+  canUndo: z.boolean(),
+});
+export type QuestionImport = z.output<typeof questionImport>;
+
+export const listQuestionImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports',
+  access: 'admin',
+  summary: 'Imports of question files, newest first',
+  query: z.strictObject({ testId: id.optional(), limit, offset }),
+  response: listOf(questionImport),
+});
+
+export const getQuestionImport = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId',
+  access: 'admin',
+  summary: 'An import, and what undoing it would remove',
+  params: z.strictObject({ importId: id }),
+  response: questionImport.extend({
+    /** How many of its questions the test still has. */
+    remaining: z.number().int(),
+    /** Those of them that were changed since; `number` is their place in the test, from 1. */
+    edited: z.array(z.strictObject({ number: z.number().int(), question: z.string() })),
+  }),
+});
+
+export const undoQuestionImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:importId/undo',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Remove the questions of the last import of a test',
+  params: z.strictObject({ importId: id }),
+  /** Without `removeEdited`, an import with questions that were changed since is left alone (409). */
+  query: z.strictObject({ removeEdited: yesOrNo.default(false) }),
+  response: z.strictObject({ removed: z.number().int() }),
+  errors: ['conflict'],
+});
+
+/** Answers with the file. */
+export const exportQuestions = endpoint({
+  method: 'GET',
+  path: '/api/admin/tests/:testId/questions/export',
+  access: 'admin',
+  rate: 'write',
+  summary: 'The questions of a test as a file that can be imported again',
+  params: z.strictObject({ testId: id }),
+  query: z.strictObject({ format }),
+  /** A question that the format cannot hold. */
+  errors: ['invalid-input'],
+});
+
+/** Answers with the file. */
+export const getQuestionTemplate = endpoint({
+  method: 'GET',
+  path: '/api/admin/questions/template',
+  access: 'admin',
+  summary: 'A table to fill in with questions',
+  query: z.strictObject({ format: z.enum(templateFormats) }),
+});

@@ -1,0 +1,3 @@
+ALTER TABLE "question_imports" ADD COLUMN "content_hashes" text[] NOT NULL;--> statement-breakpoint
+CREATE INDEX "questions_words" ON "questions" USING btree (md5(lower(btrim(regexp_replace(normalize("text", NFKC), '\s+', ' ', 'g')))));--> statement-breakpoint
+CREATE INDEX "question_imports_latest" ON "question_imports" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);

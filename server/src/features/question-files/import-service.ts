@@ -1,0 +1,169 @@
+import type { ImportReport, QueryOf } from '@taiyari/contract';
+import type { importQuestions as importEndpoint } from '@taiyari/contract/admin/imports';
+import { questionFileLimits } from '@taiyari/contract/rules/question-files';
+import { questionLimits } from '@taiyari/contract/rules/questions';
+import type { Deps } from '#deps.ts';
+import { recordChanges } from '#features/audit/service.ts';
+import { changeQuestions, freezeTest } from '#features/authoring/service.ts';
+import { type Duplicate, findDuplicates } from '#features/question-files/duplicates.ts';
+import * as queries from '#features/question-files/queries.ts';
+import type { FileReader } from '#features/question-files/reading/file-reader.ts';
+import type { CheckedFile, SoundQuestion } from '#features/question-files/reading/read-file.ts';
+import { contentHashOf, toPreview } from '#features/question-files/views.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { newId } from '#platform/random/ids.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'> & { readonly fileReader: FileReader };
+type Choices = QueryOf<typeof importEndpoint>;
+
+export type Upload = { readonly name: string; readonly bytes: Uint8Array };
+
+/**
+ * Reads a file of questions and appends them to a test, all of them or none. A dry run does all of
+ * it but the writing.
+ * @throws AppError `invalid-input` when the file cannot be read; in a real run also when a question
+ *   is refused (unless they are to be skipped), or when they do not all fit.
+ */
+export async function importQuestions(
+  { db, clock, fileReader }: Needs,
+  actor: Actor,
+  { testId, ...upload }: Upload & { readonly testId: string },
+  choices: Choices,
+): Promise<ImportReport> {
+  await queries.selectTest(db, testId);
+  const name = cleanName(upload.name);
+  const result = await fileReader.read({ bytes: upload.bytes, name, format: choices.format });
+  if (result.kind === 'unreadable') throw fileRefused(result.reason);
+  const { file } = result;
+  if (choices.dryRun) return toReport(file, await planImport(db, testId, file, choices));
+  requireNoneRefused(file, choices);
+  return withTransaction(db, async (db) => {
+    const test = await queries.lockTest(db, testId);
+    const plan = await planImport(db, testId, file, choices);
+    if (plan.obstacle !== null) throw fileRefused(plan.obstacle);
+    if (plan.wanted.length === 0) return toReport(file, plan);
+    const now = new Date(Math.max(clock.now().getTime(), test.updatedAt.getTime() + 1));
+    const importId = await writeImport(db, { actor, test, name, now }, file.format, plan);
+    return toReport(file, plan, importId);
+  });
+}
+
+type Plan = {
+  /** The end of the test: where the new questions go. */
+  readonly end: { readonly count: number; readonly position: number };
+  readonly wanted: readonly SoundQuestion[];
+  readonly duplicates: readonly Duplicate[];
+  /** Why nothing can be written, null where it can. */
+  readonly obstacle: string | null;
+};
+
+async function planImport(
+  db: Db,
+  testId: string,
+  { accepted }: CheckedFile,
+  { skipDuplicates }: Choices,
+): Promise<Plan> {
+  const end = await queries.selectEnd(db, testId);
+  const duplicates = await findDuplicates(db, testId, accepted);
+  const repeated = new Set(skipDuplicates ? duplicates.map(({ row }) => row) : []);
+  const wanted = accepted.filter((row) => !repeated.has(row)).map(({ question }) => question);
+  return { end, wanted, duplicates, obstacle: findObstacle(accepted, wanted, end.count) };
+}
+
+function findObstacle(
+  accepted: CheckedFile['accepted'],
+  wanted: readonly SoundQuestion[],
+  existing: number,
+): string | null {
+  if (accepted.length === 0) return 'No question of the file can be imported.';
+  const { perTest } = questionLimits;
+  if (existing + wanted.length <= perTest) return null;
+  return `The test has ${existing} questions and may have ${perTest}: ${wanted.length} more do not fit.`;
+}
+
+type Occasion = {
+  readonly actor: Actor;
+  readonly test: queries.TestRow;
+  readonly name: string;
+  readonly now: Date;
+};
+
+async function writeImport(
+  db: Db,
+  { actor, test, name, now }: Occasion,
+  format: string,
+  { end, wanted }: Plan,
+): Promise<string> {
+  const rows = wanted.map(
+    ({ question, options, correctAnswer, explanation, tag, subject }, at) => ({
+      ...{ id: newId(), testId: test.id, position: end.position + at, text: question },
+      ...{ options: [...options], correct: correctAnswer, explanation, tag, subject },
+    }),
+  );
+  await changeQuestions(db, { added: rows, changed: [], removedIds: [] });
+  const id = newId();
+  await queries.insertImport(db, {
+    id,
+    testId: test.id,
+    actorId: actor.accountId,
+    fileName: name,
+    format,
+    questionIds: rows.map((row) => row.id),
+    contentHashes: wanted.map(contentHashOf),
+    createdAt: now,
+    undoneAt: null,
+  });
+  await queries.updateTestTime(db, test.id, now);
+  await freezeTest(db, test.id, now);
+  const change = {
+    action: 'test.questions-imported',
+    subjectId: test.id,
+    subjectName: test.title,
+    before: { questionCount: end.count },
+    after: { questionCount: end.count + rows.length, fileName: name, format },
+  } as const;
+  await recordChanges(db, actor, [change], now);
+  return id;
+}
+
+function toReport(file: CheckedFile, plan: Plan, importId: string | null = null): ImportReport {
+  const { format, accepted, refused, notes } = file;
+  return {
+    format,
+    found: accepted.length + refused.length,
+    accepted: accepted.length,
+    refused: [...refused],
+    duplicates: plan.duplicates.map(({ row, testTitle }) => ({
+      place: row.place,
+      question: row.question.question.slice(0, 200),
+      testTitle,
+    })),
+    preview: accepted.slice(0, 5).map(({ question }) => toPreview(question)),
+    notes: [...notes],
+    obstacle: plan.obstacle,
+    imported: importId === null ? 0 : plan.wanted.length,
+    importId,
+  };
+}
+
+function requireNoneRefused({ accepted, refused }: CheckedFile, { skipRefused }: Choices): void {
+  if (refused.length === 0 || skipRefused) return;
+  const found = accepted.length + refused.length;
+  const count = `${refused.length} of ${found} questions ${refused.length === 1 ? 'is' : 'are'}`;
+  throw new AppError('invalid-input', `${count} refused; nothing was imported.`, {
+    errors: refused.map(({ place, message }) => ({ path: place, message })),
+  });
+}
+
+function fileRefused(reason: string): AppError {
+  return new AppError('invalid-input', reason, { errors: [{ path: 'file', message: reason }] });
+}
+
+/** To be shown: without folders, and without characters that turn or hide the rest of it. */
+function cleanName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const visible = last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '').trim();
+  return [...visible].slice(-questionFileLimits.name).join('') || 'questions';
+}

@@ -1,0 +1,210 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { questions } from '#database/answer-keys.ts';
+import { auditLog } from '#database/audit.ts';
+import { tests, testVersions } from '#database/catalogue.ts';
+import { questionImports } from '#database/imports.ts';
+import { buildQuestion, buildQuestions } from '#features/question-files/testing/questions.ts';
+import { uploadAs } from '#features/question-files/testing/upload.ts';
+import { newId } from '#platform/random/ids.ts';
+import { givenAccount, givenTest } from '#testing/builders.ts';
+import { useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+let adminId: string;
+let testId: string;
+
+beforeEach(async () => {
+  await test.deps.db.delete(tests);
+  adminId = (await givenAccount(test.deps, { labels: ['admin'] })).id;
+  await test.signedIn(adminId);
+  testId = (await givenTest(test.deps, { questions: [{ text: 'The first?' }] })).id;
+});
+
+type Content = string | Uint8Array | readonly unknown[];
+
+function send(content: Content, query = '', name = 'questions.json') {
+  const isRaw = typeof content === 'string' || content instanceof Uint8Array;
+  const url = `/api/admin/tests/${testId}/questions/import${query}`;
+  return uploadAs(test, adminId, url, { name, content: isRaw ? content : JSON.stringify(content) });
+}
+
+async function storedTexts(): Promise<string[]> {
+  const rows = await test.deps.db
+    .select({ text: questions.text })
+    .from(questions)
+    .where(eq(questions.testId, testId))
+    .orderBy(asc(questions.position));
+  return rows.map(({ text }) => text);
+}
+
+describe('an import', { timeout: 60_000 }, () => {
+  it('appends the trimmed questions, freezes the test, and is on record', async () => {
+    const spaced = buildQuestion(7, { question: '  What is 7 + 1?\r\n', tag: ' JKSSB  2024 ' });
+    const { status, body } = await send([spaced, buildQuestion(8)]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ format: 'json', found: 2, accepted: 2, refused: [], duplicates: [], imported: 2 },
+      importId: expect.any(String),
+    });
+    expect(await storedTexts()).toEqual(['The first?', 'What is 7 + 1?', 'What is 8 + 1?']);
+    const [row] = await test.deps.db.select().from(tests).where(eq(tests.id, testId));
+    expect(row?.questionCount).toBe(3);
+    const versions = await test.deps.db
+      .select({ number: testVersions.number })
+      .from(testVersions)
+      .where(eq(testVersions.testId, testId));
+    expect(versions.map(({ number }) => number).sort()).toEqual([1, 2]);
+    const [kept] = await test.deps.db.select().from(questionImports);
+    expect(kept).toMatchObject({ testId, actorId: adminId, fileName: 'questions.json' });
+    const audit = await test.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, testId));
+    expect(audit).toMatchObject([
+      { action: 'test.questions-imported', actorId: adminId, after: { questionCount: 3 } },
+    ]);
+  });
+
+  it('writes nothing in a dry run, and says what would come', async () => {
+    const { body } = await send(buildQuestions(7), '?dryRun=true');
+    expect(body).toMatchObject({ found: 7, accepted: 7, imported: 0, importId: null });
+    expect(body.preview).toHaveLength(5);
+    expect(body.preview[0]).toEqual(buildQuestion(1));
+    expect(await storedTexts()).toEqual(['The first?']);
+    expect(await test.deps.db.select().from(questionImports)).toEqual([]);
+  });
+
+  it('has the specification’s messages, for every bad row', async () => {
+    const bad = [
+      { ...buildQuestion(1), question: 5 },
+      { ...buildQuestion(2), options: ['a', 'b', 'c'] },
+      { ...buildQuestion(3), correctAnswer: 4 },
+      {},
+      buildQuestion(5),
+    ];
+    const { body } = await send(bad, '?dryRun=true');
+    expect(body).toMatchObject({ found: 5, accepted: 1 });
+    const field = "'question' field is required and must be a string";
+    const options = "'options' must be an array of exactly 4 strings";
+    const answer = "'correctAnswer' must be a number between 0 and 3";
+    expect(body.refused).toEqual([
+      { place: 'Question 1', message: `Question 1: ${field}` },
+      { place: 'Question 2', message: `Question 2: ${options}` },
+      { place: 'Question 3', message: `Question 3: ${answer}` },
+      {
+        place: 'Question 4',
+        message: [field, options, answer].map((fault) => `Question 4: ${fault}`).join('; '),
+      },
+    ]);
+  });
+
+  it.each([
+    ['{"question": "x"}', 'JSON must be an array of questions'],
+    ['"text"', 'JSON must be an array of questions'],
+    ['[\n  {"question": "x",, }\n]', 'Invalid JSON: line 2, column 20: unexpected ,'],
+    ['not JSON', 'Invalid JSON: line 1, column 1: unexpected not'],
+    ['[]', 'The file holds no questions.'],
+    ['', 'The file is empty.'],
+  ])('refuses %j as a whole', async (content, message) => {
+    const { status, body } = await send(content, '?dryRun=true');
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ detail: message, errors: [{ path: 'file', message }] });
+  });
+
+  it('writes all or nothing, unless what is refused is to be skipped', async () => {
+    const mixed = [buildQuestion(1), { ...buildQuestion(2), correctAnswer: '2' }, buildQuestion(3)];
+    const { status, body } = await send(mixed);
+    expect(status).toBe(422);
+    expect(body.detail).toBe('1 of 3 questions is refused; nothing was imported.');
+    expect(body.errors).toEqual([
+      {
+        path: 'Question 2',
+        message: "Question 2: 'correctAnswer' must be a number between 0 and 3",
+      },
+    ]);
+    expect(await storedTexts()).toEqual(['The first?']);
+    const skipping = await send(mixed, '?skipRefused=true');
+    expect(skipping.body).toMatchObject({ found: 3, accepted: 2, imported: 2 });
+    expect(await storedTexts()).toHaveLength(3);
+  });
+
+  it('names what is there already, in any test or twice in the file, and can leave it out', async () => {
+    const elsewhere = buildQuestion(9);
+    await givenTest(test.deps, {
+      title: 'Police mock',
+      questions: [{ text: ' what is  9 + 1?', options: ['12', '11', '10', '9'] }],
+    });
+    const other = buildQuestion(9, { options: ['nine', 'ten', 'eleven', 'twelve'] });
+    const file = [elsewhere, other, buildQuestion(4), buildQuestion(4)];
+    const { body } = await send(file, '?dryRun=true');
+    expect(body).toMatchObject({ found: 4, accepted: 4 });
+    expect(body.duplicates).toEqual([
+      { place: 'Question 1', question: 'What is 9 + 1?', testTitle: 'Police mock' },
+      { place: 'Question 4', question: 'What is 4 + 1?', testTitle: null },
+    ]);
+    expect((await send(file, '?skipDuplicates=true')).body.imported).toBe(2);
+    const again = await send(file, '?skipDuplicates=true');
+    expect(again.body).toMatchObject({ imported: 0, importId: null });
+    expect(again.body.duplicates).toHaveLength(4);
+    expect(await storedTexts()).toHaveLength(3);
+  });
+
+  it('keeps within what a test may hold', async () => {
+    await send(buildQuestions(990));
+    const { body } = await send(buildQuestions(20, 2000), '?dryRun=true');
+    const message = 'The test has 991 questions and may have 1000: 20 more do not fit.';
+    expect(body).toMatchObject({ found: 20, accepted: 20, obstacle: message });
+    expect((await send(buildQuestions(20, 2000))).body.detail).toBe(message);
+    expect(await storedTexts()).toHaveLength(991);
+  });
+
+  it('refuses a file with too many questions or bytes', async () => {
+    const many = await send(buildQuestions(2001), '?dryRun=true');
+    expect(many.body.detail).toBe(
+      'The file holds 2001 questions; at most 2000 can be imported at once.',
+    );
+    const large = await send(' '.repeat(5 * 1_048_576 + 1));
+    expect(large.status).toBe(413);
+    expect(large.body.detail).toBe('File size should be less than 5MB');
+  });
+
+  it('takes the name of a file for what it is: a text to show', async () => {
+    const name = `../../etc/\u202egpj.${'x'.repeat(300)}.json`;
+    await send([buildQuestion(1)], '', name);
+    const [row] = await test.deps.db.select().from(questionImports);
+    expect(row?.fileName).toMatch(/^x+\.json$/);
+    expect(row?.fileName).toHaveLength(200);
+  });
+
+  it('tells whoever has the test open that it is another one now', async () => {
+    const caller = await test.signedIn(adminId);
+    const opened = (await caller.call('GET', `/api/admin/tests/${testId}`)).body;
+    await send([buildQuestion(1)]);
+    const { body } = await caller.call('GET', `/api/admin/tests/${testId}`);
+    expect(body.updatedAt > opened.updatedAt).toBe(true);
+  });
+
+  it('answers 404 for a test that is not there', async () => {
+    testId = newId();
+    expect((await send([buildQuestion(1)])).status).toBe(404);
+  });
+
+  it.each(['?dryRun=maybe', '?format=docx', '?colour=red'])('refuses %s', async (query) => {
+    expect((await send([buildQuestion(1)], query)).status).toBe(422);
+  });
+
+  it('refuses a body that is no upload', async () => {
+    const caller = await test.signedIn(adminId);
+    const url = `/api/admin/tests/${testId}/questions/import`;
+    expect((await caller.call('POST', url, [buildQuestion(1)])).status).toBe(415);
+  });
+
+  it('writes nothing when it breaks off in the middle', async () => {
+    // The record of the import is written after the questions, and refused here.
+    await test.deps.pool.query(
+      "alter table question_imports add constraint refusal check (file_name <> 'refused.json')",
+    );
+    const { status } = await send(buildQuestions(8), '', 'refused.json');
+    expect(status).toBe(500);
+    expect(await storedTexts()).toEqual(['The first?']);
+    expect(await test.deps.db.select().from(questionImports)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { api } from '@taiyari/contract';
+import { questionFileLimits } from '@taiyari/contract/rules/question-files';
+import type { Deps } from '#deps.ts';
+import { exportQuestions } from '#features/question-files/export-service.ts';
+import { importQuestions } from '#features/question-files/import-service.ts';
+import type { FileReader } from '#features/question-files/reading/file-reader.ts';
+import { getImport, listImports, undoImport } from '#features/question-files/undo-service.ts';
+import { type WrittenFile, writeTemplate } from '#features/question-files/writing/write-file.ts';
+import { attachment } from '#platform/http/attachment.ts';
+import { Bytes, Reply, type Route, route } from '#platform/http/route.ts';
+import { readNamedUpload } from '#platform/http/upload.ts';
+
+export function questionFileRoutes(deps: Deps & { readonly fileReader: FileReader }): Route[] {
+  return [
+    route(api.importQuestions, async ({ actor, params, query, request }) => {
+      const upload = await readNamedUpload(request, questionFileLimits.bytes);
+      return importQuestions(deps, actor, { ...params, ...upload }, query);
+    }),
+    route(api.listQuestionImports, ({ query }) => listImports(deps, query)),
+    route(api.getQuestionImport, ({ params }) => getImport(deps, params.importId)),
+    route(api.undoQuestionImport, ({ actor, params, query }) =>
+      undoImport(deps, actor, params.importId, query),
+    ),
+    route(api.exportQuestions, async ({ params, query, reply }) => {
+      const file = await exportQuestions(deps, params.testId, query.format);
+      reply.header('content-disposition', attachment(file.name));
+      return toReply(file);
+    }),
+    route(api.getQuestionTemplate, ({ query, reply }) => {
+      reply.header('content-disposition', attachment(`questions-template.${query.format}`));
+      return toReply(writeTemplate(query.format));
+    }),
+  ];
+}
+
+function toReply({ bytes, contentType }: WrittenFile): Reply<undefined> {
+  return new Reply<undefined>(new Bytes(bytes, contentType));
+}

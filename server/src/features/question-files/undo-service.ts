@@ -1,0 +1,115 @@
+import type { Api, QueryOf, ResponseOf } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import { recordChanges } from '#features/audit/service.ts';
+import { changeQuestions, freezeTest } from '#features/authoring/service.ts';
+import * as queries from '#features/question-files/queries.ts';
+import {
+  contentHashOf,
+  toQuestionImport,
+  toSoundQuestion,
+} from '#features/question-files/views.ts';
+import { withTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { AppError } from '#platform/http/app-error.ts';
+
+export async function listImports(
+  { db }: Pick<Deps, 'db'>,
+  filter: QueryOf<Api['listQuestionImports']>,
+): Promise<ResponseOf<Api['listQuestionImports']>> {
+  const rows = await queries.selectImports(db, filter);
+  return {
+    items: rows.map(toQuestionImport),
+    total: await queries.countImports(db, filter.testId),
+  };
+}
+
+/** An import with what undoing it would remove. */
+export async function getImport(
+  { db }: Pick<Deps, 'db'>,
+  importId: string,
+): Promise<ResponseOf<Api['getQuestionImport']>> {
+  const row = await queries.selectImport(db, importId);
+  const { imported, edited } = sortOut(row, await queries.selectQuestions(db, row.testId));
+  return {
+    ...toQuestionImport(await queries.selectListedImport(db, importId)),
+    remaining: row.undoneAt === null ? imported.length : 0,
+    edited: row.undoneAt === null ? edited.map(toEdited) : [],
+  };
+}
+
+/**
+ * Removes exactly the questions that an import added.
+ * @throws AppError `conflict` when it is undone already, when a later import stands on it, or when
+ *   some of its questions were edited and are not to be removed.
+ */
+export function undoImport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  importId: string,
+  { removeEdited }: QueryOf<Api['undoQuestionImport']>,
+): Promise<ResponseOf<Api['undoQuestionImport']>> {
+  return withTransaction(db, async (db) => {
+    const { testId } = await queries.selectImport(db, importId);
+    const test = await queries.lockTest(db, testId);
+    // Read again: whoever held the lock may have undone it.
+    const row = await queries.selectImport(db, importId);
+    const isLast = !(await queries.selectHasLaterImport(db, row));
+    const all = await queries.selectQuestions(db, testId);
+    const { imported, edited, others } = sortOut(row, all);
+    requireUndoable(row, isLast, removeEdited ? [] : edited);
+    const now = new Date(Math.max(clock.now().getTime(), test.updatedAt.getTime() + 1));
+    await changeQuestions(db, {
+      added: [],
+      changed: others
+        .map((question, position) => ({ ...question, position }))
+        .filter(({ position }, index) => others[index]?.position !== position),
+      removedIds: imported.map(({ id }) => id),
+    });
+    await queries.updateUndone(db, importId, now);
+    await queries.updateTestTime(db, testId, now);
+    await freezeTest(db, testId, now);
+    const change = {
+      action: 'test.import-undone',
+      subjectId: testId,
+      subjectName: test.title,
+      before: { questionCount: all.length, fileName: row.fileName, format: row.format },
+      after: { questionCount: others.length },
+    } as const;
+    await recordChanges(db, actor, [change], now);
+    return { removed: imported.length };
+  });
+}
+
+/** The questions of a test: those of the import that are still there, the edited of these, the others. */
+function sortOut(row: queries.ImportRow, questions: readonly queries.QuestionRow[]) {
+  const hashes = new Map(row.questionIds.map((id, index) => [id, row.contentHashes[index]]));
+  const imported = questions.filter(({ id }) => hashes.has(id));
+  return {
+    imported,
+    edited: imported.filter((one) => contentHashOf(toSoundQuestion(one)) !== hashes.get(one.id)),
+    others: questions.filter(({ id }) => !hashes.has(id)),
+  };
+}
+
+function requireUndoable(
+  row: queries.ImportRow,
+  isLast: boolean,
+  edited: readonly queries.QuestionRow[],
+): void {
+  if (row.undoneAt !== null) throw new AppError('conflict', 'This import is undone already.');
+  if (!isLast) {
+    throw new AppError('conflict', 'A later import of this test stands. Undo that one first.');
+  }
+  if (edited.length === 0) return;
+  const count = edited.length === 1 ? '1 question was' : `${edited.length} questions were`;
+  throw new AppError('conflict', `${count} edited since this import; nothing was removed.`, {
+    errors: edited.map(toEdited).map(({ number, question }) => ({
+      path: `questions.${number - 1}`,
+      message: question,
+    })),
+  });
+}
+
+function toEdited({ position, text }: queries.QuestionRow) {
+  return { number: position + 1, question: text.slice(0, 200) };
+}

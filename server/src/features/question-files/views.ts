@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { ImportedQuestion, QuestionImport } from '@taiyari/contract';
+import { questionFileFormats } from '@taiyari/contract/rules/question-files';
+import type { ListedImport, QuestionRow } from '#features/question-files/queries.ts';
+import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
+
+export function toQuestionImport(row: ListedImport): QuestionImport {
+  const { id, testId, testTitle, fileName, questions, createdAt, undoneAt, canUndo } = row;
+  const format = questionFileFormats.find((known) => known === row.format);
+  if (!format) throw new Error(`no file can be of the format ${row.format}`);
+  const { actorId, actorName } = row;
+  return {
+    id,
+    test: { id: testId, title: testTitle },
+    fileName,
+    format,
+    questions,
+    at: createdAt.toISOString(),
+    actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
+    undoneAt: undoneAt?.toISOString() ?? null,
+    canUndo,
+  };
+}
+
+/** A stored question in the specification's shape, as the files have it. */
+export function toSoundQuestion(row: QuestionRow): SoundQuestion {
+  const { text: question, options, correct, explanation, tag, subject } = row;
+  return { question, options, correctAnswer: correct, explanation, tag, subject };
+}
+
+export function toPreview(sound: SoundQuestion): ImportedQuestion {
+  const { question, options, correctAnswer, explanation, tag, subject } = sound;
+  const [a = '', b = '', c = '', d = ''] = options;
+  return { question, options: [a, b, c, d], correctAnswer, explanation, tag, subject };
+}
+
+/** Tells whether a question is still what it was, without keeping it twice. */
+export function contentHashOf(question: SoundQuestion): string {
+  const { question: text, options, correctAnswer, explanation, tag, subject } = question;
+  const content = JSON.stringify([text, options, correctAnswer, explanation, tag, subject]);
+  return createHash('sha256').update(content).digest('hex');
+}
