@@ -122,6 +122,58 @@ it('does not repeat a label under neighbouring points', async () => {
   expect((await findPicture()).textContent.match(/Mar 1/g)).toHaveLength(1);
 });
 
+it('leaves a gap in the line where nothing is known', async () => {
+  renderChart({
+    ...line,
+    points: [10, 20, null, 40, 50].map((value, index) => ({
+      label: `Mar ${index}`,
+      value,
+      isMain: index === 4,
+    })),
+  });
+  const picture = await findPicture();
+
+  expect(picture.querySelector('path.stroke-primary')?.getAttribute('d')).toMatch(/^M.*L.*M.*L/);
+  expect(picture.querySelectorAll('circle')).toHaveLength(4);
+});
+
+it('draws no marks where there is no room for them, but for the one that matters', async () => {
+  renderChart({
+    ...line,
+    points: Array.from({ length: 90 }, (_, index) => ({
+      label: `Day ${index}`,
+      value: index,
+      isMain: index === 89,
+    })),
+  });
+
+  expect((await findPicture()).querySelectorAll('circle')).toHaveLength(1);
+});
+
+it('draws one column per value, with the labels that have room', async () => {
+  renderChart({
+    kind: 'column-plot',
+    columns: [0, 5, 10, 20].map((value, index) => ({
+      key: `${index}`,
+      label: `Bin ${index}`,
+      value,
+    })),
+    ticks: [0, 10, 20],
+    formatValue: String,
+    axisLabel: 'marks',
+  });
+  const picture = await findPicture();
+  const heights = [...picture.querySelectorAll('rect')].map((column) =>
+    Math.round(Number(column.getAttribute('height'))),
+  );
+
+  expect(heights[0]).toBe(0);
+  expect(heights[3]).toBe((heights[2] ?? 0) * 2);
+  expect(picture.textContent).toContain('Bin 0');
+  expect(picture.textContent).toContain('Bin 3');
+  expect(picture.textContent).toContain('marks');
+});
+
 it('shows the numbers when the picture cannot be drawn', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const broken: PlotSpec = {

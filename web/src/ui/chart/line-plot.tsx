@@ -1,13 +1,20 @@
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { type LinearScale, StartAxis } from '#ui/chart/plot-axis.tsx';
-import { horizontalRange } from '#ui/chart/plot-layout.ts';
+import { horizontalRange, labelsWithRoom } from '#ui/chart/plot-layout.ts';
 import type { LinePlotSpec, PlotBox } from '#ui/chart/plot-spec.ts';
 
 const margin = { top: 26, bottom: 36, start: 48, end: 44 } as const;
-const labelWidth = 96;
 
-type Point = LinePlotSpec['points'][number] & { readonly x: number; readonly y: number };
+/** Closer together than this, the points are told by the line alone. */
+const markerRoom = 12;
+
+type Point = Omit<LinePlotSpec['points'][number], 'value'> & {
+  readonly value: number;
+  readonly x: number;
+  readonly y: number;
+};
+type Place = { readonly label: string; readonly x: number; readonly point: Point | null };
 
 /** Values in their order; the one that matters is larger and carries its value. */
 export function LinePlot({ spec, box }: { spec: LinePlotSpec; box: PlotBox }) {
@@ -16,7 +23,9 @@ export function LinePlot({ spec, box }: { spec: LinePlotSpec; box: PlotBox }) {
     range: [box.height - margin.bottom, margin.top],
   });
   const range = horizontalRange(margin.start, box.width - margin.end, box);
-  const points = pointsOf(spec, vertical, range);
+  const places = placesOf(spec, vertical, range);
+  const width = Math.abs(range[1] - range[0]);
+  const isRoomy = width / Math.max(1, places.length - 1) >= markerRoom;
   return (
     <>
       <StartAxis
@@ -27,17 +36,18 @@ export function LinePlot({ spec, box }: { spec: LinePlotSpec; box: PlotBox }) {
         box={box}
       />
       <LinePath
-        data={points}
-        x={(point) => point.x}
-        y={(point) => point.y}
+        data={[...places]}
+        defined={({ point }) => point !== null}
+        x={({ x }) => x}
+        y={({ point }) => point?.y ?? 0}
         className="stroke-primary"
         strokeWidth={2}
         strokeLinejoin="round"
       />
-      {points.map((point) => (
+      {markedPoints(places, isRoomy).map((point) => (
         <Marker key={point.x} point={point} formatValue={spec.formatValue} />
       ))}
-      {labelledPoints(points, Math.abs(range[1] - range[0])).map((point) => (
+      {labelsWithRoom(places, width).map((point) => (
         <text
           key={point.x}
           x={point.x}
@@ -52,17 +62,29 @@ export function LinePlot({ spec, box }: { spec: LinePlotSpec; box: PlotBox }) {
   );
 }
 
-function pointsOf(
+function placesOf(
   spec: LinePlotSpec,
   vertical: LinearScale,
   range: readonly [number, number],
-): Point[] {
+): readonly Place[] {
   const last = Math.max(1, spec.points.length - 1);
-  return spec.points.map((point, index) => ({
-    ...point,
-    x: range[0] + ((range[1] - range[0]) * index) / last,
-    y: vertical(point.value),
-  }));
+  return spec.points.map(({ value, ...point }, index) => {
+    const x = range[0] + ((range[1] - range[0]) * index) / last;
+    return {
+      label: point.label,
+      x,
+      point: value === null ? null : { ...point, value, x, y: vertical(value) },
+    };
+  });
+}
+
+/** Where there is little room, the one that matters and those that stand alone: no line leads to them. */
+function markedPoints(places: readonly Place[], isRoomy: boolean): readonly Point[] {
+  return places.flatMap(({ point }, index) => {
+    if (point === null) return [];
+    const isAlone = !places[index - 1]?.point && !places[index + 1]?.point;
+    return isRoomy || isAlone || point.isMain ? [point] : [];
+  });
 }
 
 function Marker({ point, formatValue }: { point: Point } & Pick<LinePlotSpec, 'formatValue'>) {
@@ -98,13 +120,4 @@ function Marker({ point, formatValue }: { point: Point } & Pick<LinePlotSpec, 'f
       </text>
     </>
   );
-}
-
-/** As many of the labels as have room, among them the first and the last one; none twice in a row. */
-function labelledPoints(points: readonly Point[], width: number): readonly Point[] {
-  const last = points.length - 1;
-  const step = Math.max(1, Math.ceil(last / Math.max(1, Math.floor(width / labelWidth))));
-  return points
-    .filter((_, index) => index === last || (index % step === 0 && last - index >= step))
-    .filter((point, index, kept) => point.label !== kept[index - 1]?.label);
 }

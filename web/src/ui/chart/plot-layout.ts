@@ -4,7 +4,8 @@ import type { PlotSpec } from '#ui/chart/plot-spec.ts';
 export const barRow = { label: 24, mark: 18, whole: 56 } as const;
 export const stripRow = { label: 24, mark: 44, whole: 78 } as const;
 export const axisHeight = 50;
-const lineHeight = 240;
+const standingHeight = 240;
+const axisLabelHeight = 22;
 
 export function plotHeight(spec: PlotSpec): number {
   switch (spec.kind) {
@@ -12,8 +13,10 @@ export function plotHeight(spec: PlotSpec): number {
       return spec.rows.length * barRow.whole + axisHeight;
     case 'strip-plot':
       return spec.rows.length * stripRow.whole + axisHeight;
+    case 'column-plot':
+      return standingHeight + (spec.axisLabel === undefined ? 0 : axisLabelHeight);
     case 'line-plot':
-      return lineHeight;
+      return standingHeight;
   }
 }
 
@@ -24,6 +27,23 @@ export function horizontalRange(
   box: { readonly width: number; readonly isRightToLeft: boolean },
 ): [number, number] {
   return box.isRightToLeft ? [box.width - start, box.width - end] : [start, end];
+}
+
+const labelWidth = 96;
+
+/**
+ * As many of the labels as have room, among them the first and the last one; none twice in a row.
+ * @param width of the whole row, in pixels
+ */
+export function labelsWithRoom<Labelled extends { readonly label: string }>(
+  labelled: readonly Labelled[],
+  width: number,
+): readonly Labelled[] {
+  const last = labelled.length - 1;
+  const step = Math.max(1, Math.ceil(last / Math.max(1, Math.floor(width / labelWidth))));
+  return labelled
+    .filter((_, index) => index === last || (index % step === 0 && last - index >= step))
+    .filter((point, index, kept) => point.label !== kept[index - 1]?.label);
 }
 
 /** Cuts a text that would run out of its place; the table holds the whole one. */

@@ -42,20 +42,37 @@ export type StripPlotSpec = {
   readonly axisLabel: string;
 };
 
+/** Standing columns in their order: days, or the bins of a distribution. */
+export type ColumnPlotSpec = {
+  readonly kind: 'column-plot';
+  readonly columns: readonly {
+    readonly key: string;
+    /** Under the axis; there is not room for all of them. */
+    readonly label: string;
+    /** Never negative. */
+    readonly value: number;
+  }[];
+  /** Rising from 0; the last one is the end of the axis. */
+  readonly ticks: readonly number[];
+  readonly formatValue: (value: number) => string;
+  readonly axisLabel?: string;
+};
+
 /** Values in their order, joined by a line; one of them is the one that matters. */
 export type LinePlotSpec = {
   readonly kind: 'line-plot';
   readonly points: readonly {
     /** Under the axis; there is not room for all of them. */
     readonly label: string;
-    readonly value: number;
+    /** Null: nothing is known, and the line has a gap. */
+    readonly value: number | null;
     readonly isMain: boolean;
   }[];
   readonly ticks: readonly number[];
   readonly formatValue: (value: number) => string;
 };
 
-export type PlotSpec = StackedBarsSpec | StripPlotSpec | LinePlotSpec;
+export type PlotSpec = StackedBarsSpec | StripPlotSpec | ColumnPlotSpec | LinePlotSpec;
 
 /** Where a plot is drawn. */
 export type PlotBox = {

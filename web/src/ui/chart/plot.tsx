@@ -1,3 +1,4 @@
+import { ColumnPlot } from '#ui/chart/column-plot.tsx';
 import { LinePlot } from '#ui/chart/line-plot.tsx';
 import type { PlotBox, PlotSpec } from '#ui/chart/plot-spec.ts';
 import { StackedBars } from '#ui/chart/stacked-bars.tsx';
@@ -24,6 +25,8 @@ function Content({ spec, box }: { spec: PlotSpec; box: PlotBox }) {
       return <StackedBars spec={spec} box={box} />;
     case 'strip-plot':
       return <StripPlot spec={spec} box={box} />;
+    case 'column-plot':
+      return <ColumnPlot spec={spec} box={box} />;
     case 'line-plot':
       return <LinePlot spec={spec} box={box} />;
   }
