@@ -33,7 +33,9 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminSplatRouteImport } from './routes/admin.$';
 import { Route as AdminAnnouncementsRouteImport } from './routes/admin.announcements';
 import { Route as AdminAuditRouteImport } from './routes/admin.audit';
+import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard';
 import { Route as AdminNotificationsRouteImport } from './routes/admin.notifications';
+import { Route as AdminUsersRouteImport } from './routes/admin.users';
 import { Route as ExamPracticeTestTestIdRouteImport } from './routes/_exam/practice-test.$testId';
 import { Route as ShellMemberDashboardRouteImport } from './routes/_shell/_member/dashboard';
 import { Route as ShellMemberMyTestSeriesRouteImport } from './routes/_shell/_member/my-test-series';
@@ -160,9 +162,19 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminDashboardRoute = AdminDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminNotificationsRoute = AdminNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminUsersRoute = AdminUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
   getParentRoute: () => AdminRoute,
 } as any);
 const ExamPracticeTestTestIdRoute = ExamPracticeTestTestIdRouteImport.update({
@@ -238,7 +250,9 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof AdminSplatRoute;
   '/admin/announcements': typeof AdminAnnouncementsRoute;
   '/admin/audit': typeof AdminAuditRoute;
+  '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/notifications': typeof AdminNotificationsRoute;
+  '/admin/users': typeof AdminUsersRoute;
   '/admin/': typeof AdminIndexRoute;
   '/practice-test/$testId': typeof ExamPracticeTestTestIdRoute;
   '/dashboard': typeof ShellMemberDashboardRoute;
@@ -269,7 +283,9 @@ export interface FileRoutesByTo {
   '/admin/$': typeof AdminSplatRoute;
   '/admin/announcements': typeof AdminAnnouncementsRoute;
   '/admin/audit': typeof AdminAuditRoute;
+  '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/notifications': typeof AdminNotificationsRoute;
+  '/admin/users': typeof AdminUsersRoute;
   '/admin': typeof AdminIndexRoute;
   '/practice-test/$testId': typeof ExamPracticeTestTestIdRoute;
   '/dashboard': typeof ShellMemberDashboardRoute;
@@ -306,7 +322,9 @@ export interface FileRoutesById {
   '/admin/$': typeof AdminSplatRoute;
   '/admin/announcements': typeof AdminAnnouncementsRoute;
   '/admin/audit': typeof AdminAuditRoute;
+  '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/notifications': typeof AdminNotificationsRoute;
+  '/admin/users': typeof AdminUsersRoute;
   '/_shell/': typeof ShellIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_exam/practice-test/$testId': typeof ExamPracticeTestTestIdRoute;
@@ -341,7 +359,9 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/announcements'
     | '/admin/audit'
+    | '/admin/dashboard'
     | '/admin/notifications'
+    | '/admin/users'
     | '/admin/'
     | '/practice-test/$testId'
     | '/dashboard'
@@ -372,7 +392,9 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/announcements'
     | '/admin/audit'
+    | '/admin/dashboard'
     | '/admin/notifications'
+    | '/admin/users'
     | '/admin'
     | '/practice-test/$testId'
     | '/dashboard'
@@ -408,7 +430,9 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/announcements'
     | '/admin/audit'
+    | '/admin/dashboard'
     | '/admin/notifications'
+    | '/admin/users'
     | '/_shell/'
     | '/admin/'
     | '/_exam/practice-test/$testId'
@@ -601,11 +625,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAuditRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/dashboard': {
+      id: '/admin/dashboard';
+      path: '/dashboard';
+      fullPath: '/admin/dashboard';
+      preLoaderRoute: typeof AdminDashboardRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/notifications': {
       id: '/admin/notifications';
       path: '/notifications';
       fullPath: '/admin/notifications';
       preLoaderRoute: typeof AdminNotificationsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/users': {
+      id: '/admin/users';
+      path: '/users';
+      fullPath: '/admin/users';
+      preLoaderRoute: typeof AdminUsersRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/_exam/practice-test/$testId': {
@@ -778,7 +816,9 @@ interface AdminRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute;
   AdminAnnouncementsRoute: typeof AdminAnnouncementsRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
+  AdminDashboardRoute: typeof AdminDashboardRoute;
   AdminNotificationsRoute: typeof AdminNotificationsRoute;
+  AdminUsersRoute: typeof AdminUsersRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
@@ -786,7 +826,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
   AdminAnnouncementsRoute: AdminAnnouncementsRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminDashboardRoute: AdminDashboardRoute,
   AdminNotificationsRoute: AdminNotificationsRoute,
+  AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminPage } from '#features/administration/admin-page.tsx';
+import { OverviewPage } from '#features/administration/overview/overview-page.tsx';
 
-export const Route = createFileRoute('/admin/')({ component: AdminPage });
+export const Route = createFileRoute('/admin/')({ component: OverviewPage });

@@ -6,14 +6,15 @@ import { isApiError } from '#lib/api-error.ts';
 /** The signed-in account, or null for a visitor. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: ({ signal }) => fetchAccount(signal),
+  // Without the signal: when the last component that asked goes away, a guard may still wait for the answer.
+  queryFn: fetchAccount,
   staleTime: 5 * 60_000,
 });
 
-async function fetchAccount(signal: AbortSignal): Promise<Account | null> {
+async function fetchAccount(): Promise<Account | null> {
   if (!mayBeSignedIn()) return null;
   try {
-    return await call('getAccount', { signal });
+    return await call('getAccount');
   } catch (error) {
     if (isApiError(error, 'unauthenticated')) return null;
     throw error;

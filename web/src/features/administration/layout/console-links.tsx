@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Bell, LayoutDashboard, Megaphone, ScrollText } from 'lucide-react';
+import { ArrowLeft, Bell, LayoutDashboard, Megaphone, ScrollText, Users } from 'lucide-react';
 import { adminPaths } from '#features/administration/admin-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { menuItemStyles } from '#ui/menu.tsx';
@@ -10,6 +10,7 @@ export function ConsoleLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useLingui();
   const entries = [
     { label: t`Dashboard`, page: adminPaths.overview, icon: LayoutDashboard, isExact: true },
+    { label: t`Users`, page: adminPaths.users, icon: Users },
     { label: t`Notifications`, page: adminPaths.notifications, icon: Bell },
     { label: t`Announcements`, page: adminPaths.announcements, icon: Megaphone },
     { label: t`Audit Log`, page: adminPaths.audit, icon: ScrollText },

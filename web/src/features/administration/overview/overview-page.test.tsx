@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { buildAccount } from '#testing/build-account.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const admin = buildAccount({ name: 'Aisha Wani', labels: ['admin'] });
+const stats = {
+  users: 200_123,
+  series: 12,
+  questions: 4567,
+  enrollments: 89,
+  announcements: { active: 3, total: 10 },
+  subjects: 14,
+  mockTests: 21,
+  tests: 40,
+};
+
+const cardOf = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement;
+
+it.each(['/admin', '/admin/dashboard'])('%s greets, counts and leads on', async (path) => {
+  fakeApi({ getAccount: admin, getStats: stats, getReady: { status: 'ready' } });
+  renderApp(path);
+  expect(await screen.findByRole('heading', { name: 'Welcome back, Aisha!' })).toBeDefined();
+  await screen.findByText('2,00,123');
+  await screen.findByText('Online');
+  expect(
+    [
+      'Total Users',
+      'Test Series',
+      'Questions',
+      'Enrollments',
+      'Active Updates',
+      'Subjects',
+      'Mock Tests',
+    ].map((label) => cardOf(label)?.textContent),
+  ).toEqual([
+    'Total Users2,00,123',
+    'Test Series12',
+    'Questions4,567',
+    'Enrollments89',
+    'Active Updates3of 10',
+    'Subjects14',
+    'Mock Tests21',
+  ]);
+  const tiles = within(screen.getByRole('region', { name: 'Management' }));
+  expect(tiles.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/users',
+    '/admin/test-series',
+    '/admin/manage-tests',
+    '/admin/analytics',
+    '/admin/announcements',
+    '/admin/notifications',
+  ]);
+  expect(screen.getByRole('link', { name: 'Bulk Upload Questions' }).getAttribute('href')).toBe(
+    '/admin/questions/bulk-upload',
+  );
+});
+
+it('says when the site is not ready, and when the figures cannot be had', async () => {
+  let isDown = true;
+  fakeApi({
+    getAccount: admin,
+    getStats: () => (isDown ? refusal('unavailable', 503, 'Away') : stats),
+    getReady: refusal('unavailable', 503, 'Away'),
+  });
+  renderApp('/admin');
+  expect(await screen.findByText('Offline')).toBeDefined();
+  expect(
+    await screen.findByText('The figures could not be loaded. Please try again.'),
+  ).toBeDefined();
+  expect(cardOf('Questions')?.textContent).toBe('Questions–');
+  isDown = false;
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('4,567')).toBeDefined();
+});

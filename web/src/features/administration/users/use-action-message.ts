@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
+import { isApiError } from '#lib/api-error.ts';
+
+/** What to say of an action that failed: the server's reason where it refused, else the general sentence. */
+export function useActionMessage(): (error: unknown) => string {
+  const { t } = useLingui();
+  return (error) =>
+    isApiError(error, 'conflict', 'not-found', 'forbidden', 'too-many-requests')
+      ? error.message
+      : t`Action failed. Please try again.`;
+}

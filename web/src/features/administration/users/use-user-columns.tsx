@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Role, User } from '@taiyari/contract';
+import { dayText, momentText } from '#features/administration/users/times.ts';
+import { StatusBadge, useRoleNames } from '#features/administration/users/user-badges.tsx';
+import { oneOf } from '#features/administration/users/users-search.ts';
+import { useAccount } from '#features/session/api.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type { Column } from '#ui/table/column.ts';
+
+type UserActions = {
+  onView: (user: User) => void;
+  onRole: (user: User, role: Role) => void;
+  onActivity: (user: User) => void;
+  /** The user whose change is under way. */
+  busyId: string | undefined;
+};
+
+export function useUserColumns(actions: UserActions): readonly Column<User>[] {
+  const { t } = useLingui();
+  const ownId = useAccount()?.id;
+  return [
+    {
+      key: 'user',
+      header: t`User`,
+      sorts: [
+        { value: 'name-asc', direction: 'ascending' },
+        { value: 'name-desc', direction: 'descending' },
+      ],
+      cell: (user) => <Person user={user} isSelf={user.userId === ownId} />,
+    },
+    {
+      key: 'role',
+      header: t`Role`,
+      from: 'md',
+      cell: (user) => <RoleSelect user={user} isSelf={user.userId === ownId} {...actions} />,
+    },
+    { key: 'status', header: t`Status`, from: 'sm', cell: (user) => <StatusBadge user={user} /> },
+    {
+      key: 'tests',
+      header: t`Tests`,
+      from: 'lg',
+      isNumber: true,
+      sorts: [{ value: 'most-tests', direction: 'descending' }],
+      cell: ({ testsTaken }) => testsTaken,
+    },
+    {
+      key: 'lastLogin',
+      header: t`Last login`,
+      from: 'lg',
+      sorts: [{ value: 'last-login', direction: 'descending' }],
+      cell: ({ lastLogin }) => (lastLogin ? <Moment time={lastLogin} /> : t`Never`),
+    },
+    {
+      key: 'created',
+      header: t`Created`,
+      from: 'xl',
+      sorts: [
+        { value: 'newest', direction: 'descending' },
+        { value: 'oldest', direction: 'ascending' },
+      ],
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{dayText(createdAt)}</time>,
+    },
+    {
+      key: 'actions',
+      header: t`Actions`,
+      from: 'sm',
+      cell: (user) => <RowActions user={user} isSelf={user.userId === ownId} {...actions} />,
+    },
+  ];
+}
+
+function Moment({ time }: { time: string }) {
+  return <time dateTime={time}>{momentText(time)}</time>;
+}
+
+type RowProps = { user: User; isSelf: boolean };
+
+function Person({ user, isSelf }: RowProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <span className="flex flex-wrap items-center gap-2">
+        <bdi className="max-w-64 font-semibold break-words">{user.name}</bdi>
+        {isSelf && <Badge tone="primary">{t`You`}</Badge>}
+      </span>
+      <span dir="ltr" className="max-w-64 break-all text-muted">
+        {user.email}
+      </span>
+    </div>
+  );
+}
+
+/** Nobody gives up the own role here: the server refuses it, too. */
+function RoleSelect({ user, isSelf, onRole }: RowProps & UserActions) {
+  const { t } = useLingui();
+  const names = useRoleNames();
+  return (
+    <SelectField
+      label={t`Role of ${user.name}`}
+      isLabelHidden
+      className="w-36"
+      value={user.role}
+      disabled={isSelf}
+      options={roles.map((role) => ({ value: role, label: names[role] }))}
+      onChange={({ target }) => onRole(user, oneOf(roles, target.value) ?? user.role)}
+    />
+  );
+}
+
+const roles = ['user', 'moderator', 'admin'] as const;
+
+function RowActions({ user, isSelf, onView, onActivity, busyId }: RowProps & UserActions) {
+  const { t } = useLingui();
+  const { name } = user;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button aria-label={t`View ${name}`} onClick={() => onView(user)}>
+        {t`View`}
+      </Button>
+      <Button
+        variant="ghost"
+        disabled={isSelf}
+        isBusy={busyId === user.userId}
+        aria-label={user.isActive ? t`Deactivate ${name}` : t`Activate ${name}`}
+        onClick={() => onActivity(user)}
+      >
+        {user.isActive ? t`Deactivate` : t`Activate`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Role, User } from '@taiyari/contract';
+import { BadgeCheck, CircleDashed, CircleOff } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+
+/** One word for both states: who is inactive is that before anything else. */
+export function StatusBadge({
+  user: { isActive, emailVerification },
+}: {
+  user: Pick<User, 'isActive' | 'emailVerification'>;
+}) {
+  const { t } = useLingui();
+  if (!isActive) {
+    return (
+      <Badge tone="danger">
+        <CircleOff aria-hidden="true" />
+        {t`Inactive`}
+      </Badge>
+    );
+  }
+  if (!emailVerification) {
+    return (
+      <Badge tone="warning">
+        <CircleDashed aria-hidden="true" />
+        {t`Unverified`}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="success">
+      <BadgeCheck aria-hidden="true" />
+      {t`Active`}
+    </Badge>
+  );
+}
+
+export function useRoleNames(): Record<Role, string> {
+  const { t } = useLingui();
+  return { user: t`User`, moderator: t`Moderator`, admin: t`Admin` };
+}

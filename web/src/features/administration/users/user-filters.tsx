@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { FilterSelect } from '#features/administration/list/filter-select.tsx';
+import { ListToolbar } from '#features/administration/list/list-toolbar.tsx';
+import { useListPlace } from '#features/administration/list/use-list-place.ts';
+import { useRoleNames } from '#features/administration/users/user-badges.tsx';
+import type { UsersSearch } from '#features/administration/users/users-search.ts';
+import { controlStyles } from '#ui/field.tsx';
+
+export function UserFilters({ search }: { search: UsersSearch }) {
+  const { t } = useLingui();
+  const names = useRoleNames();
+  return (
+    <ListToolbar
+      searchLabel={t`Search users`}
+      placeholder={t`Search by name or email...`}
+      search={search.search}
+    >
+      <FilterSelect
+        label={t`Role`}
+        name="role"
+        value={search.role}
+        options={[
+          { value: '', label: t`All Roles` },
+          { value: 'admin', label: names.admin },
+          { value: 'moderator', label: names.moderator },
+          { value: 'user', label: names.user },
+        ]}
+      />
+      <FilterSelect
+        label={t`Status`}
+        name="status"
+        value={search.status}
+        options={[
+          { value: '', label: t`All Statuses` },
+          { value: 'active', label: t`Active` },
+          { value: 'inactive', label: t`Inactive` },
+          { value: 'verified', label: t`Verified` },
+          { value: 'unverified', label: t`Unverified` },
+        ]}
+      />
+      <CreatedFrom value={search.createdFrom} />
+      <FilterSelect
+        label={t`Sort`}
+        name="sort"
+        value={search.sort}
+        options={[
+          { value: 'newest', label: t`Newest First` },
+          { value: 'oldest', label: t`Oldest First` },
+          { value: 'name-asc', label: t`Name A-Z` },
+          { value: 'name-desc', label: t`Name Z-A` },
+          { value: 'last-login', label: t`Last Login` },
+          { value: 'most-tests', label: t`Most Tests` },
+        ]}
+      />
+    </ListToolbar>
+  );
+}
+
+function CreatedFrom({ value }: { value: string | undefined }) {
+  const { t } = useLingui();
+  const place = useListPlace();
+  return (
+    <label className="flex items-center gap-2">
+      <span className="text-sm whitespace-nowrap text-muted">{t`Created from`}</span>
+      <input
+        type="date"
+        value={value ?? ''}
+        onChange={({ target }) => place.choose({ createdFrom: target.value || undefined })}
+        className={controlStyles}
+      />
+    </label>
+  );
+}
