@@ -35,6 +35,7 @@ import { Route as AdminAnnouncementsRouteImport } from './routes/admin.announcem
 import { Route as AdminAuditRouteImport } from './routes/admin.audit';
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard';
 import { Route as AdminNotificationsRouteImport } from './routes/admin.notifications';
+import { Route as AdminTestSeriesRouteImport } from './routes/admin.test-series';
 import { Route as AdminUsersRouteImport } from './routes/admin.users';
 import { Route as ExamPracticeTestTestIdRouteImport } from './routes/_exam/practice-test.$testId';
 import { Route as ShellMemberDashboardRouteImport } from './routes/_shell/_member/dashboard';
@@ -44,6 +45,10 @@ import { Route as ShellMemberProfileRouteImport } from './routes/_shell/_member/
 import { Route as ShellMemberProgressRouteImport } from './routes/_shell/_member/progress';
 import { Route as ShellMemberSettingsRouteImport } from './routes/_shell/_member/settings';
 import { Route as ShellTestSeriesIndexRouteImport } from './routes/_shell/test-series.index';
+import { Route as AdminManageTestsIndexRouteImport } from './routes/admin.manage-tests.index';
+import { Route as AdminManageTestsTestIdRouteImport } from './routes/admin.manage-tests.$testId';
+import { Route as AdminManageTestsNewRouteImport } from './routes/admin.manage-tests.new';
+import { Route as AdminQuestionsBulkUploadRouteImport } from './routes/admin.questions.bulk-upload';
 import { Route as ShellTestSeriesSeriesIdIndexRouteImport } from './routes/_shell/test-series.$seriesId.index';
 import { Route as ExamTestSeriesSeriesIdTestTestIdRouteImport } from './routes/_exam/test-series.$seriesId.test.$testId';
 
@@ -172,6 +177,11 @@ const AdminNotificationsRoute = AdminNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminTestSeriesRoute = AdminTestSeriesRouteImport.update({
+  id: '/test-series',
+  path: '/test-series',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -218,6 +228,27 @@ const ShellTestSeriesIndexRoute = ShellTestSeriesIndexRouteImport.update({
   path: '/test-series/',
   getParentRoute: () => ShellRoute,
 } as any);
+const AdminManageTestsIndexRoute = AdminManageTestsIndexRouteImport.update({
+  id: '/manage-tests/',
+  path: '/manage-tests/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminManageTestsTestIdRoute = AdminManageTestsTestIdRouteImport.update({
+  id: '/manage-tests/$testId',
+  path: '/manage-tests/$testId',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminManageTestsNewRoute = AdminManageTestsNewRouteImport.update({
+  id: '/manage-tests/new',
+  path: '/manage-tests/new',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminQuestionsBulkUploadRoute =
+  AdminQuestionsBulkUploadRouteImport.update({
+    id: '/questions/bulk-upload',
+    path: '/questions/bulk-upload',
+    getParentRoute: () => AdminRoute,
+  } as any);
 const ShellTestSeriesSeriesIdIndexRoute =
   ShellTestSeriesSeriesIdIndexRouteImport.update({
     id: '/test-series/$seriesId/',
@@ -252,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/notifications': typeof AdminNotificationsRoute;
+  '/admin/test-series': typeof AdminTestSeriesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/admin/': typeof AdminIndexRoute;
   '/practice-test/$testId': typeof ExamPracticeTestTestIdRoute;
@@ -261,7 +293,11 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ShellMemberProfileRoute;
   '/progress': typeof ShellMemberProgressRoute;
   '/settings': typeof ShellMemberSettingsRoute;
+  '/admin/manage-tests/$testId': typeof AdminManageTestsTestIdRoute;
+  '/admin/manage-tests/new': typeof AdminManageTestsNewRoute;
+  '/admin/questions/bulk-upload': typeof AdminQuestionsBulkUploadRoute;
   '/test-series/': typeof ShellTestSeriesIndexRoute;
+  '/admin/manage-tests/': typeof AdminManageTestsIndexRoute;
   '/test-series/$seriesId/': typeof ShellTestSeriesSeriesIdIndexRoute;
   '/test-series/$seriesId/test/$testId': typeof ExamTestSeriesSeriesIdTestTestIdRoute;
 }
@@ -285,6 +321,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/notifications': typeof AdminNotificationsRoute;
+  '/admin/test-series': typeof AdminTestSeriesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/admin': typeof AdminIndexRoute;
   '/practice-test/$testId': typeof ExamPracticeTestTestIdRoute;
@@ -294,7 +331,11 @@ export interface FileRoutesByTo {
   '/profile': typeof ShellMemberProfileRoute;
   '/progress': typeof ShellMemberProgressRoute;
   '/settings': typeof ShellMemberSettingsRoute;
+  '/admin/manage-tests/$testId': typeof AdminManageTestsTestIdRoute;
+  '/admin/manage-tests/new': typeof AdminManageTestsNewRoute;
+  '/admin/questions/bulk-upload': typeof AdminQuestionsBulkUploadRoute;
   '/test-series': typeof ShellTestSeriesIndexRoute;
+  '/admin/manage-tests': typeof AdminManageTestsIndexRoute;
   '/test-series/$seriesId': typeof ShellTestSeriesSeriesIdIndexRoute;
   '/test-series/$seriesId/test/$testId': typeof ExamTestSeriesSeriesIdTestTestIdRoute;
 }
@@ -324,6 +365,7 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/notifications': typeof AdminNotificationsRoute;
+  '/admin/test-series': typeof AdminTestSeriesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/_shell/': typeof ShellIndexRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -334,7 +376,11 @@ export interface FileRoutesById {
   '/_shell/_member/profile': typeof ShellMemberProfileRoute;
   '/_shell/_member/progress': typeof ShellMemberProgressRoute;
   '/_shell/_member/settings': typeof ShellMemberSettingsRoute;
+  '/admin/manage-tests/$testId': typeof AdminManageTestsTestIdRoute;
+  '/admin/manage-tests/new': typeof AdminManageTestsNewRoute;
+  '/admin/questions/bulk-upload': typeof AdminQuestionsBulkUploadRoute;
   '/_shell/test-series/': typeof ShellTestSeriesIndexRoute;
+  '/admin/manage-tests/': typeof AdminManageTestsIndexRoute;
   '/_shell/test-series/$seriesId/': typeof ShellTestSeriesSeriesIdIndexRoute;
   '/_exam/test-series/$seriesId/test/$testId': typeof ExamTestSeriesSeriesIdTestTestIdRoute;
 }
@@ -361,6 +407,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/dashboard'
     | '/admin/notifications'
+    | '/admin/test-series'
     | '/admin/users'
     | '/admin/'
     | '/practice-test/$testId'
@@ -370,7 +417,11 @@ export interface FileRouteTypes {
     | '/profile'
     | '/progress'
     | '/settings'
+    | '/admin/manage-tests/$testId'
+    | '/admin/manage-tests/new'
+    | '/admin/questions/bulk-upload'
     | '/test-series/'
+    | '/admin/manage-tests/'
     | '/test-series/$seriesId/'
     | '/test-series/$seriesId/test/$testId';
   fileRoutesByTo: FileRoutesByTo;
@@ -394,6 +445,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/dashboard'
     | '/admin/notifications'
+    | '/admin/test-series'
     | '/admin/users'
     | '/admin'
     | '/practice-test/$testId'
@@ -403,7 +455,11 @@ export interface FileRouteTypes {
     | '/profile'
     | '/progress'
     | '/settings'
+    | '/admin/manage-tests/$testId'
+    | '/admin/manage-tests/new'
+    | '/admin/questions/bulk-upload'
     | '/test-series'
+    | '/admin/manage-tests'
     | '/test-series/$seriesId'
     | '/test-series/$seriesId/test/$testId';
   id:
@@ -432,6 +488,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/dashboard'
     | '/admin/notifications'
+    | '/admin/test-series'
     | '/admin/users'
     | '/_shell/'
     | '/admin/'
@@ -442,7 +499,11 @@ export interface FileRouteTypes {
     | '/_shell/_member/profile'
     | '/_shell/_member/progress'
     | '/_shell/_member/settings'
+    | '/admin/manage-tests/$testId'
+    | '/admin/manage-tests/new'
+    | '/admin/questions/bulk-upload'
     | '/_shell/test-series/'
+    | '/admin/manage-tests/'
     | '/_shell/test-series/$seriesId/'
     | '/_exam/test-series/$seriesId/test/$testId';
   fileRoutesById: FileRoutesById;
@@ -639,6 +700,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNotificationsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/test-series': {
+      id: '/admin/test-series';
+      path: '/test-series';
+      fullPath: '/admin/test-series';
+      preLoaderRoute: typeof AdminTestSeriesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/users': {
       id: '/admin/users';
       path: '/users';
@@ -701,6 +769,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/test-series/';
       preLoaderRoute: typeof ShellTestSeriesIndexRouteImport;
       parentRoute: typeof ShellRoute;
+    };
+    '/admin/manage-tests/': {
+      id: '/admin/manage-tests/';
+      path: '/manage-tests';
+      fullPath: '/admin/manage-tests/';
+      preLoaderRoute: typeof AdminManageTestsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/manage-tests/$testId': {
+      id: '/admin/manage-tests/$testId';
+      path: '/manage-tests/$testId';
+      fullPath: '/admin/manage-tests/$testId';
+      preLoaderRoute: typeof AdminManageTestsTestIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/manage-tests/new': {
+      id: '/admin/manage-tests/new';
+      path: '/manage-tests/new';
+      fullPath: '/admin/manage-tests/new';
+      preLoaderRoute: typeof AdminManageTestsNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/questions/bulk-upload': {
+      id: '/admin/questions/bulk-upload';
+      path: '/questions/bulk-upload';
+      fullPath: '/admin/questions/bulk-upload';
+      preLoaderRoute: typeof AdminQuestionsBulkUploadRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/_shell/test-series/$seriesId/': {
       id: '/_shell/test-series/$seriesId/';
@@ -818,8 +914,13 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
   AdminNotificationsRoute: typeof AdminNotificationsRoute;
+  AdminTestSeriesRoute: typeof AdminTestSeriesRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminManageTestsTestIdRoute: typeof AdminManageTestsTestIdRoute;
+  AdminManageTestsNewRoute: typeof AdminManageTestsNewRoute;
+  AdminQuestionsBulkUploadRoute: typeof AdminQuestionsBulkUploadRoute;
+  AdminManageTestsIndexRoute: typeof AdminManageTestsIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -828,8 +929,13 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminNotificationsRoute: AdminNotificationsRoute,
+  AdminTestSeriesRoute: AdminTestSeriesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminManageTestsTestIdRoute: AdminManageTestsTestIdRoute,
+  AdminManageTestsNewRoute: AdminManageTestsNewRoute,
+  AdminQuestionsBulkUploadRoute: AdminQuestionsBulkUploadRoute,
+  AdminManageTestsIndexRoute: AdminManageTestsIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -40,7 +40,10 @@ export function useLeave(): (state: HistoryState) => Promise<void> {
       predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]),
       type: 'inactive',
     });
-    if (account) await forgetSyncedAnswers(account.id);
+    if (account) {
+      await forgetSyncedAnswers(account.id);
+      if (account.labels.includes('admin')) await forgetWriting(account.id);
+    }
     await client.resetQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });
   };
 }
@@ -55,5 +58,14 @@ async function forgetSyncedAnswers(accountId: string): Promise<void> {
     if (!(await local.hasUnsyncedAnswers(accountId))) await local.clearLocalAnswers(accountId);
   } catch {
     // Without a working store on this device there is nothing to take off it.
+  }
+}
+
+/** What an administrator was writing in the console is not left on the device either. */
+async function forgetWriting(accountId: string): Promise<void> {
+  try {
+    await (await import('#lib/drafts.ts')).forgetDrafts(accountId);
+  } catch {
+    // Not loaded (the network is away): nothing more can be done from here.
   }
 }

@@ -1,6 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Bell, LayoutDashboard, Megaphone, ScrollText, Users } from 'lucide-react';
+import {
+  ArrowLeft,
+  Bell,
+  FileText,
+  LayoutDashboard,
+  Library,
+  Megaphone,
+  ScrollText,
+  Upload,
+  Users,
+} from 'lucide-react';
 import { adminPaths } from '#features/administration/admin-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { menuItemStyles } from '#ui/menu.tsx';
@@ -11,6 +21,9 @@ export function ConsoleLinks({ onFollow }: { onFollow?: () => void }) {
   const entries = [
     { label: t`Dashboard`, page: adminPaths.overview, icon: LayoutDashboard, isExact: true },
     { label: t`Users`, page: adminPaths.users, icon: Users },
+    { label: t`Test Series`, page: adminPaths.series, icon: Library },
+    { label: t`Manage Tests`, page: adminPaths.tests, icon: FileText },
+    { label: t`Bulk Upload`, page: adminPaths.bulkUpload, icon: Upload },
     { label: t`Notifications`, page: adminPaths.notifications, icon: Bell },
     { label: t`Announcements`, page: adminPaths.announcements, icon: Megaphone },
     { label: t`Audit Log`, page: adminPaths.audit, icon: ScrollText },

@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Fault } from '@taiyari/contract/rules/questions';
+import { ListPlus, Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { QuestionRows } from '#features/administration/tests/editor/question-rows.tsx';
+import type { Editor } from '#features/administration/tests/editor/use-editor.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+type QuestionsPartProps = {
+  testId: string | null;
+  editor: Editor;
+  faults: readonly Fault[];
+};
+
+export function QuestionsPart({ editor, faults }: QuestionsPartProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { state, dispatch } = editor;
+  const { questions } = state.draft;
+  const [announcement, setAnnouncement] = useState('');
+  const faulty = faultyIndexes(faults);
+  return (
+    <Card as="section" labelledBy={id} className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id={id} className="me-auto text-lg font-bold">
+          <Trans>Questions</Trans>{' '}
+          <span className="font-normal text-muted">
+            <Plural value={questions.length} _0="none yet" one="# question" other="# questions" />
+          </span>
+        </h2>
+        <Button onClick={() => dispatch({ type: 'addQuestion' })}>
+          <ListPlus aria-hidden="true" className="size-5" />
+          <Trans>Add Question</Trans>
+        </Button>
+      </div>
+      {faulty !== '' && (
+        <Banner tone="danger">
+          <Trans>Questions {faulty} cannot be saved as they are. Edit them.</Trans>
+        </Banner>
+      )}
+      {questions.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          title={t`No questions yet`}
+          text={t`A test without questions cannot be taken. Add them one by one, or import a file once the test is saved.`}
+        />
+      ) : (
+        <QuestionRows
+          questions={questions}
+          faulty={faulty}
+          dispatch={dispatch}
+          onMoved={(number) => setAnnouncement(t`The question is now number ${number}.`)}
+        />
+      )}
+      <RemovedNote editor={editor} />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </Card>
+  );
+}
+
+/** A deletion is undone by one click, as long as the page is open and nothing else was moved. */
+function RemovedNote({ editor: { state, dispatch } }: { editor: Editor }) {
+  const { t } = useLingui();
+  const { removed } = state;
+  if (!removed) return null;
+  const number = removed.index + 1;
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button onClick={() => flushSync(() => dispatch({ type: 'undoRemoval' }))}>
+          <Undo2 aria-hidden="true" className="size-5" />
+          <Trans>Undo</Trans>
+        </Button>
+      }
+    >
+      {t`Question ${number} was removed. It is deleted when you save.`}
+    </Banner>
+  );
+}
+
+/** '3, 17': the numbers of the questions that have a fault, as text, so that equal lists are equal. */
+function faultyIndexes(faults: readonly Fault[]): string {
+  const numbers = faults.flatMap(({ path }) => {
+    const index = /^questions\.(\d+)/.exec(path)?.[1];
+    return index === undefined ? [] : [Number(index) + 1];
+  });
+  return [...new Set(numbers)].join(', ');
+}
