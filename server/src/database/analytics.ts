@@ -83,7 +83,7 @@ export const testFigures = pgTable('test_figures', {
   countedAt: timestamp('counted_at', { withTimezone: true }).notNull(),
 });
 
-/** What the questions of a version have shown; computed again when its number of results has changed. */
+/** What the questions of a version have shown; computed again with the figures of its test. */
 export const itemStatistics = pgTable(
   'item_statistics',
   {
@@ -93,9 +93,7 @@ export const itemStatistics = pgTable(
     testId: uuid('test_id')
       .notNull()
       .references(() => tests.id, { onDelete: 'cascade' }),
-    /** How many results the version had when this was computed. */
-    results: integer('results').notNull(),
-    /** First attempts among them: what the statistics are made of. */
+    /** First attempts whose sheets were there: what the statistics are made of. */
     learners: integer('learners').notNull(),
     /** Cronbach's alpha; null where it is not defined. */
     reliability: real('reliability'),

@@ -71,13 +71,12 @@ export async function refreshOutdatedTests(needs: Needs, signal?: AbortSignal): 
  */
 export async function refreshTest({ db, clock }: Needs, testId: string): Promise<void> {
   const ended = await counting.countEnded(db, testId);
-  const computed = await testQueries.selectComputedResults(db, testId);
+  const computed = await testQueries.selectComputedVersions(db, testId);
   for (const version of await counting.selectVersionsWithResults(db, testId)) {
     if (version.results === 0 && !computed.has(version.id)) continue;
     await testQueries.upsertStatistics(db, {
       ...(await statisticsOf(db, { id: version.id, testId })),
       testId,
-      results: version.results,
       computedAt: clock.now(),
     });
   }

@@ -1,5 +1,5 @@
 import type { Api, QueryOf } from '@taiyari/contract';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { itemStatistics, testFigures } from '#database/analytics.ts';
 import { tests, testVersions } from '#database/catalogue.ts';
 import { containsText } from '#platform/database/contains-text.ts';
@@ -114,11 +114,11 @@ export async function upsertStatistics(db: Db, statistics: StatisticsRow): Promi
     .onConflictDoUpdate({ target: itemStatistics.versionId, set: statistics });
 }
 
-/** The results each version had when its statistics were computed; versions without statistics are absent. */
-export async function selectComputedResults(db: Db, testId: string): Promise<Map<string, number>> {
+/** The ids of the versions that have statistics. */
+export async function selectComputedVersions(db: Db, testId: string): Promise<Set<string>> {
   const rows = await db
-    .select({ versionId: itemStatistics.versionId, results: itemStatistics.results })
+    .select({ id: itemStatistics.versionId })
     .from(itemStatistics)
-    .where(and(eq(itemStatistics.testId, testId)));
-  return new Map(rows.map((row) => [row.versionId, row.results]));
+    .where(eq(itemStatistics.testId, testId));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "item_statistics" DROP COLUMN "results";
