@@ -156,6 +156,7 @@ export const listAdminSeries = endpoint({
       categories: z.number().int(),
       /** Of the series that have a rating (above 0); null while none has. */
       averageRating: z.number().nullable(),
+      ratedSeries: z.number().int(),
     }),
     /** The specification's and every other one in use, by name; `count` is of all series. */
     categories: z.array(

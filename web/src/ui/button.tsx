@@ -28,7 +28,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
       className={clsx(buttonStyles({ variant, size, width }), className)}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >

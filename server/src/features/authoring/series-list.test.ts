@@ -66,14 +66,20 @@ describe('the list', () => {
     expect(empty.body).toMatchObject({
       items: [],
       total: 0,
-      counts: { series: 0, enrolments: 0, categories: 0, averageRating: null },
+      counts: { series: 0, enrolments: 0, categories: 0, averageRating: null, ratedSeries: 0 },
     });
     await givenSeries(test.deps, { rating: 4.5, enrolledCount: 2 });
     await givenSeries(test.deps, { rating: 4, enrolledCount: 3 });
     await givenSeries(test.deps, { rating: 0, category: 'police' });
     const { body } = await admin.call('GET', '/api/admin/series?search=nothing-of-the-kind');
     expect(body.total).toBe(0);
-    expect(body.counts).toEqual({ series: 3, enrolments: 5, categories: 2, averageRating: 4.25 });
+    expect(body.counts).toEqual({
+      series: 3,
+      enrolments: 5,
+      categories: 2,
+      averageRating: 4.25,
+      ratedSeries: 2,
+    });
   });
 
   it.each(['sort=rating', 'limit=0', 'colour=red'])('refuses %s', async (query) => {

@@ -52,9 +52,10 @@ export async function selectFigures(db: Db) {
       averageRating: sql<
         number | null
       >`(avg(${series.rating}) filter (where ${series.rating} > 0))::float8`,
+      ratedSeries: countWhere(sql`${series.rating} > 0`),
     })
     .from(series);
-  return row ?? { series: 0, enrolments: 0, categories: 0, averageRating: null };
+  return row ?? { series: 0, enrolments: 0, categories: 0, averageRating: null, ratedSeries: 0 };
 }
 
 /** Every category that has a series, with how many. */

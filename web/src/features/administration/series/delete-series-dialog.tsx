@@ -1,0 +1,126 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AdminSeries, SeriesImpact } from '@taiyari/contract';
+import { useQuery } from '@tanstack/react-query';
+import { impactQuery, useDeleteSeries } from '#features/administration/series/api.ts';
+import { isApiError } from '#lib/api-error.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+
+type DeleteSeriesDialogProps = {
+  series: AdminSeries;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Names the series and what goes with it. */
+export function DeleteSeriesDialog({ series, onClose, onDeleted }: DeleteSeriesDialogProps) {
+  const { t } = useLingui();
+  const impact = useQuery(impactQuery(series.id));
+  const deletion = useDeleteSeries();
+  const { title } = series;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Delete this test series?`}
+      description={t`“${title}” will be gone for good, and with it:`}
+      confirmText={t`Delete`}
+      busyText={t`Deleting...`}
+      tone="danger"
+      isBusy={deletion.isPending}
+      error={deletion.isError ? t`Failed to delete test series. Please try again.` : undefined}
+      onConfirm={() =>
+        deletion.mutate(series.id, {
+          onSuccess: onDeleted,
+          // Somebody else was quicker: what was wanted has happened.
+          onError: (error) => isApiError(error, 'not-found') && onDeleted(),
+        })
+      }
+    >
+      <Impact data={impact.data} isError={impact.isError} />
+    </ConfirmDialog>
+  );
+}
+
+function Impact({ data, isError }: { data: SeriesImpact | undefined; isError: boolean }) {
+  const { t } = useLingui();
+  if (isError) {
+    return <p className="text-muted">{t`What goes with it could not be counted just now.`}</p>;
+  }
+  if (data === undefined) {
+    return (
+      <SkeletonArea label={t`Loading...`}>
+        <Skeleton className="h-28" />
+      </SkeletonArea>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <ul className="grid list-disc gap-1 ps-5">
+        <li>
+          <Plural
+            value={data.enrolments}
+            _0="no enrolment: nobody is enrolled now"
+            one="the enrolment of # learner"
+            other="the enrolments of # learners"
+          />
+        </li>
+        <li>
+          <Plural
+            value={data.results}
+            _0="no result: nobody has completed a test of it"
+            one="# result, with its answers and analysis"
+            other="# results, with their answers and analyses"
+          />
+        </li>
+        {data.runningAttempts > 0 && (
+          <li className="font-semibold text-danger">
+            <Plural
+              value={data.runningAttempts}
+              one="# attempt that is running right now"
+              other="# attempts that are running right now"
+            />
+          </li>
+        )}
+      </ul>
+      <TestsThatStay data={data} />
+    </div>
+  );
+}
+
+function TestsThatStay({ data }: { data: SeriesImpact }) {
+  const count = data.unreachableTests.length;
+  return (
+    <>
+      <p>
+        <Plural
+          value={data.tests}
+          _0="It holds no tests."
+          one="Its # test stays."
+          other="Its # tests stay."
+        />
+      </p>
+      {count > 0 && (
+        <div className="grid gap-1 rounded-md bg-warning-soft p-3 text-warning">
+          <p>
+            <Plural
+              value={count}
+              one="# of them is then in no series and not stand-alone, so that no learner can reach it:"
+              other="# of them are then in no series and not stand-alone, so that no learner can reach them:"
+            />
+          </p>
+          <ul className="grid max-h-40 list-disc gap-0.5 overflow-y-auto ps-5">
+            {data.unreachableTests.map(({ id, title }) => (
+              <li key={id} dir="auto" className="break-words">
+                {title}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Trans>Add them to another series first, or edit them to be stand-alone.</Trans>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

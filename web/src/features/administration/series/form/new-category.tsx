@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { categoryName, categorySlug, isReservedCategory } from '@taiyari/contract/rules/categories';
+import { Check, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { controlStyles, Field } from '#ui/field.tsx';
+
+type NewCategoryProps = { onConfirm: (slug: string) => void; onCancel: () => void };
+
+/** A name for a new category; it says how learners will read it. */
+export function NewCategory({ onConfirm, onCancel }: NewCategoryProps) {
+  const { t } = useLingui();
+  const [name, setName] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const slug = categorySlug(name);
+  const isBlank = name.trim() === '';
+  const fault = slug === '' ? t`Use letters a to z or digits.` : reservedFault(slug);
+
+  // It has taken the place of the list in which it was chosen.
+  useEffect(() => input.current?.focus(), []);
+
+  function reservedFault(chosen: string): string | undefined {
+    if (!isReservedCategory(chosen)) return undefined;
+    return t`“${categoryName(chosen)}” is a filter of the learners’ list. Choose another name.`;
+  }
+
+  function confirm() {
+    if (isBlank) return;
+    if (fault === undefined) onConfirm(slug);
+    else setIsRefused(true);
+  }
+
+  /** Enter and Escape are for this field, not for the form and the dialog around it. */
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') confirm();
+    else onCancel();
+  }
+
+  return (
+    <Field
+      label={t`New category`}
+      hint={isBlank || fault !== undefined ? undefined : t`Shown as: ${categoryName(slug)}`}
+      error={isRefused && !isBlank ? fault : undefined}
+    >
+      {(control) => (
+        <div className="flex gap-2">
+          <input
+            {...control}
+            ref={input}
+            name="category"
+            maxLength={80}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              setIsRefused(false);
+            }}
+            onKeyDown={handleKeyDown}
+            className={controlStyles}
+          />
+          <Button
+            size="icon"
+            variant="primary"
+            aria-label={t`Use this category`}
+            disabled={isBlank}
+            onClick={confirm}
+          >
+            <Check aria-hidden="true" className="size-5" />
+          </Button>
+          <Button size="icon" aria-label={t`Cancel the new category`} onClick={onCancel}>
+            <X aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

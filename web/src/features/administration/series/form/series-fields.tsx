@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CategoryField } from '#features/administration/series/form/category-field.tsx';
+import { FeaturesField } from '#features/administration/series/form/features-field.tsx';
+import { digitsOf } from '#features/administration/series/form/series-values.ts';
+import { StyleFields } from '#features/administration/series/form/style-fields.tsx';
+import type { SeriesForm } from '#features/administration/series/form/use-series-form.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type SeriesFieldsProps = { form: SeriesForm; categories: readonly { slug: string }[] };
+
+export function SeriesFields({ form, categories }: SeriesFieldsProps) {
+  const { t } = useLingui();
+  const { values, change, errorOf } = form;
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <TextField
+        label={t`Title`}
+        name="title"
+        dir="auto"
+        required
+        maxLength={200}
+        value={values.title}
+        error={errorOf('title')}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <TextField
+        label={t`Subtitle`}
+        name="subtitle"
+        dir="auto"
+        maxLength={300}
+        value={values.subtitle}
+        error={errorOf('subtitle')}
+        onChange={({ target }) => change({ subtitle: target.value })}
+      />
+      <TextAreaField
+        label={t`Description`}
+        name="description"
+        dir="auto"
+        rows={4}
+        maxLength={5000}
+        value={values.description}
+        error={errorOf('description')}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <CategoryField
+        value={values.category}
+        categories={categories}
+        error={errorOf('category')}
+        onChange={(category) => change({ category })}
+      />
+      <PriceFields form={form} />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          label={t`Rating`}
+          name="rating"
+          type="number"
+          min={0}
+          max={5}
+          step={0.1}
+          inputMode="decimal"
+          hint={t`0 to 5; learners see it as yours, and none while it is 0`}
+          value={values.rating}
+          error={errorOf('rating')}
+          onChange={({ target }) => change({ rating: target.value })}
+        />
+        <TextField
+          label={t`Tag`}
+          name="tag"
+          dir="auto"
+          maxLength={60}
+          hint={t`A word on the card, such as New`}
+          value={values.tag}
+          error={errorOf('tag')}
+          onChange={({ target }) => change({ tag: target.value })}
+        />
+      </div>
+      <Checkbox
+        label={t`Featured: shown on the home page`}
+        name="isFeatured"
+        checked={values.isFeatured}
+        onChange={({ target }) => change({ isFeatured: target.checked })}
+      />
+      <FeaturesField
+        features={values.features}
+        error={errorOf('features')}
+        onChange={(features) => change({ features })}
+      />
+      <StyleFields form={form} />
+    </div>
+  );
+}
+
+/** Disabled and 0 while the series is free; what was typed comes back when it is not. */
+function PriceFields({ form: { values, change, errorOf } }: { form: SeriesForm }) {
+  const { t } = useLingui();
+  const { isFree } = values;
+  return (
+    <fieldset className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2">
+      <legend className="sr-only">
+        <Trans>Pricing</Trans>
+      </legend>
+      <div className="sm:col-span-2">
+        <Checkbox
+          label={t`Free`}
+          name="isFree"
+          checked={isFree}
+          onChange={({ target }) => change({ isFree: target.checked })}
+        />
+      </div>
+      <TextField
+        label={t`Price (₹)`}
+        name="price"
+        inputMode="numeric"
+        required={!isFree}
+        disabled={isFree}
+        value={isFree ? '0' : values.price}
+        error={isFree ? undefined : errorOf('price')}
+        onChange={({ target }) => change({ price: digitsOf(target.value) })}
+      />
+      <TextField
+        label={t`Original price (₹)`}
+        name="originalPrice"
+        inputMode="numeric"
+        disabled={isFree}
+        hint={t`Struck through where it is above the price`}
+        value={isFree ? '0' : values.originalPrice}
+        error={isFree ? undefined : errorOf('originalPrice')}
+        onChange={({ target }) => change({ originalPrice: digitsOf(target.value) })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useLingui } from '@lingui/react/macro';
+import type { SeriesTest } from '@taiyari/contract';
+import { GripVertical, X } from 'lucide-react';
+import { TestLine } from '#features/administration/series/tests/test-line.tsx';
+import { useDragTexts } from '#features/administration/series/tests/use-drag-texts.ts';
+import { Button } from '#ui/button.tsx';
+
+type SortableTestsProps = {
+  tests: readonly SeriesTest[];
+  removingId: string | undefined;
+  onDragging: (isDragging: boolean) => void;
+  onOrder: (tests: SeriesTest[]) => void;
+  onRemove: (test: SeriesTest, position: number) => void;
+};
+
+/** Moved by the pointer, or by the keyboard: Space lifts and drops, arrows move, Escape puts back. */
+export function SortableTests({
+  tests,
+  removingId,
+  onDragging,
+  onOrder,
+  onRemove,
+}: SortableTestsProps) {
+  const texts = useDragTexts(tests);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  function handleDragEnd({ active, over }: DragEndEvent) {
+    // The key that ends it must not end the dialog, too.
+    requestAnimationFrame(() => onDragging(false));
+    const from = tests.findIndex(({ id }) => id === active.id);
+    const to = tests.findIndex(({ id }) => id === over?.id);
+    const moved = tests[from];
+    if (moved === undefined || to < 0 || to === from) return;
+    onOrder(tests.toSpliced(from, 1).toSpliced(to, 0, moved));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={texts}
+      onDragStart={() => onDragging(true)}
+      onDragEnd={handleDragEnd}
+      onDragCancel={() => requestAnimationFrame(() => onDragging(false))}
+    >
+      <SortableContext items={tests.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ol className="grid max-h-[32rem] content-start overflow-y-auto rounded-md border border-border">
+          {tests.map((test, position) => (
+            <SortableTest
+              key={test.id}
+              test={test}
+              isRemoving={test.id === removingId}
+              onRemove={() => onRemove(test, position)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+type SortableTestProps = { test: SeriesTest; isRemoving: boolean; onRemove: () => void };
+
+function SortableTest({ test, isRemoving, onRemove }: SortableTestProps) {
+  const { t } = useLingui();
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: test.id });
+  const { title } = test;
+  return (
+    <TestLine
+      ref={setNodeRef}
+      test={test}
+      isLifted={isDragging}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      handle={
+        <button
+          {...attributes}
+          {...listeners}
+          ref={setActivatorNodeRef}
+          type="button"
+          aria-label={t`Move ${title}`}
+          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-muted hover:bg-raised active:cursor-grabbing"
+        >
+          <GripVertical aria-hidden="true" className="size-5" />
+        </button>
+      }
+    >
+      <Button
+        size="icon"
+        variant="ghost"
+        aria-label={t`Remove ${title}`}
+        title={t`Remove`}
+        isBusy={isRemoving}
+        className="shrink-0"
+        onClick={onRemove}
+      >
+        {!isRemoving && <X aria-hidden="true" className="size-5" />}
+      </Button>
+    </TestLine>
+  );
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SeriesPage } from '#features/administration/series/series-page.tsx';
+import { validateSeriesSearch } from '#features/administration/series/series-search.ts';
+
+export const Route = createFileRoute('/admin/test-series')({
+  validateSearch: validateSeriesSearch,
+  component: Page,
+});
+
+function Page() {
+  return <SeriesPage search={Route.useSearch()} />;
+}
