@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserBulkAction, UserBulkRow } from '@taiyari/contract';
-import { ClipboardCheck, ClipboardCopy } from 'lucide-react';
-import { useState } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 
 const tones: Record<UserBulkRow['outcome'], BadgeTone> = {
   done: 'success',
@@ -53,19 +51,4 @@ function useOutcomeWords(action: UserBulkAction): Record<UserBulkRow['outcome'],
   const { t } = useLingui();
   const done = { activate: t`Activated`, deactivate: t`Deactivated`, verify: t`Verified` };
   return { done: done[action], unchanged: t`Unchanged`, refused: t`Refused` };
-}
-
-function CopyButton({ text }: { text: string }) {
-  const { t } = useLingui();
-  const [copied, setCopied] = useState('');
-  const isCopied = copied === text;
-  const Icon = isCopied ? ClipboardCheck : ClipboardCopy;
-  // Browsers offer it to sites with https alone; elsewhere the list can be selected by hand.
-  if (!('clipboard' in navigator)) return null;
-  return (
-    <Button onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}>
-      <Icon aria-hidden="true" className="size-5" />
-      {isCopied ? t`Copied` : t`Copy report`}
-    </Button>
-  );
 }

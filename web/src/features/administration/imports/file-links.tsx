@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { adminUrl } from '#features/administration/call-admin.ts';
+import { useFormatNames } from '#features/administration/imports/use-format-names.ts';
+import { buttonStyles } from '#ui/button-styles.ts';
+
+/** Tables to fill in. */
+export function TemplateLinks() {
+  const { t } = useLingui();
+  const templates = [
+    { format: 'xlsx', name: t`Excel template` },
+    { format: 'csv', name: t`CSV template` },
+  ] as const;
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {templates.map(({ format, name }) => (
+        <li key={format}>
+          <a
+            href={adminUrl('getQuestionTemplate', { query: { format } })}
+            download
+            className={buttonStyles()}
+          >
+            <Download aria-hidden="true" className="size-5" />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The questions of a test in every format. */
+export function ExportLinks({ testId }: { testId: string }) {
+  const formats = useFormatNames();
+  return (
+    <div className="grid gap-2">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {formats.map(({ format, name }) => (
+          <li key={format}>
+            <a
+              href={adminUrl('exportQuestions', { params: { testId }, query: { format } })}
+              download
+              className="inline-flex min-h-11 items-center gap-1.5"
+            >
+              <Download aria-hidden="true" className="size-4" />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">
+        <Trans>
+          Aiken has no room for explanations, tags and subjects; the others keep everything.
+        </Trans>
+      </p>
+    </div>
+  );
+}

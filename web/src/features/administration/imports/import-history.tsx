@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { QuestionImport } from '@taiyari/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { History, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { adminPaths } from '#features/administration/admin-paths.ts';
+import { importsPageSize, importsQuery } from '#features/administration/imports/api.ts';
+import { UndoDialog } from '#features/administration/imports/undo-dialog.tsx';
+import { useFormatNames } from '#features/administration/imports/use-format-names.ts';
+import { AdminList } from '#features/administration/list/admin-list.tsx';
+import { OutcomeBanner } from '#features/administration/outcome/outcome-banner.tsx';
+import { useOutcome } from '#features/administration/outcome/use-outcome.ts';
+import { momentText } from '#features/administration/users/times.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Column } from '#ui/table/column.ts';
+
+type ImportHistoryProps = { testId?: string; page?: number };
+
+/** Every import, newest first; the last one of each test can be undone. */
+export function ImportHistory({ testId, page }: ImportHistoryProps) {
+  const { t } = useLingui();
+  const list = useQuery(importsQuery({ testId, page }));
+  const [undoing, setUndoing] = useState<string | null>(null);
+  const outcome = useOutcome();
+  const columns = useImportColumns(setUndoing);
+  return (
+    <>
+      <AdminList
+        label={t`Imports`}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ fileName }) => fileName}
+        page={page}
+        pageSize={importsPageSize}
+        errorMessage={t`The imports could not be loaded. Please try again.`}
+        empty={
+          <EmptyState
+            icon={History}
+            headingLevel={3}
+            title={t`No imports yet`}
+            text={t`Every import is kept here, and the last one of a test can be undone.`}
+          />
+        }
+      />
+      {undoing !== null && (
+        <UndoDialog
+          importId={undoing}
+          onClose={() => setUndoing(null)}
+          onUndone={(removed) => {
+            setUndoing(null);
+            outcome.succeed(t`The import is undone: ${removed} questions were removed.`);
+          }}
+        />
+      )}
+      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
+    </>
+  );
+}
+
+function useImportColumns(onUndo: (importId: string) => void): readonly Column<QuestionImport>[] {
+  const { t } = useLingui();
+  const formats = useFormatNames();
+  return [
+    {
+      key: 'file',
+      header: t`File`,
+      cell: ({ fileName, format, questions }) => (
+        <div className="grid gap-0.5">
+          <bdi className="font-semibold break-words">{fileName}</bdi>
+          <span className="text-muted">
+            {formats.find((known) => known.format === format)?.name},{' '}
+            <Plural value={questions} one="# question" other="# questions" />
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'test',
+      header: t`Test`,
+      from: 'sm',
+      cell: ({ test }) => (
+        <Link {...adminPaths.test(test.id)} dir="auto" className="break-words">
+          {test.title}
+        </Link>
+      ),
+    },
+    {
+      key: 'who',
+      header: t`Who`,
+      from: 'lg',
+      cell: ({ actor }) => <span dir="auto">{actor?.name ?? t`Deleted account`}</span>,
+    },
+    {
+      key: 'when',
+      header: t`When`,
+      from: 'md',
+      cell: ({ at }) => <time dateTime={at}>{momentText(at)}</time>,
+    },
+    {
+      key: 'undo',
+      header: t`Actions`,
+      isHeaderHidden: true,
+      cell: ({ id, fileName, canUndo, undoneAt }) => {
+        if (undoneAt !== null) return <Badge>{t`Undone`}</Badge>;
+        if (!canUndo) return null;
+        return (
+          <Button aria-label={t`Undo the import of ${fileName}`} onClick={() => onUndo(id)}>
+            <Undo2 aria-hidden="true" className="size-5" />
+            <Trans>Undo</Trans>
+          </Button>
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { ImportReport } from '@taiyari/contract';
+import { type ReactNode, useId } from 'react';
+import { CopyButton } from '#ui/copy-button.tsx';
+
+/** The refused rows, each with its place and the reason. */
+export function RefusedList({ rows }: { rows: ImportReport['refused'] }) {
+  const { t } = useLingui();
+  const entries = rows.map(({ place, message }) => ({
+    place,
+    text: withoutPlace(message, place),
+  }));
+  return (
+    <RowList
+      title={
+        <Plural value={rows.length} one="# question is refused" other="# questions are refused" />
+      }
+      label={t`Refused questions`}
+      entries={entries}
+    />
+  );
+}
+
+/** The questions that are there already, and where. */
+export function DuplicateList({ rows }: { rows: ImportReport['duplicates'] }) {
+  const { t } = useLingui();
+  const entries = rows.map(({ place, question, testTitle }) => ({
+    place,
+    text: question,
+    note: testTitle === null ? t`Twice in this file` : t`Already in the test: ${testTitle}`,
+  }));
+  return (
+    <RowList
+      title={
+        <Plural
+          value={rows.length}
+          one="# question is there already"
+          other="# questions are there already"
+        />
+      }
+      label={t`Duplicates`}
+      entries={entries}
+    />
+  );
+}
+
+type Entry = { readonly place: string; readonly text: string; readonly note?: string };
+
+function RowList({
+  title,
+  label,
+  entries,
+}: {
+  title: ReactNode;
+  label: string;
+  entries: readonly Entry[];
+}) {
+  const id = useId();
+  if (entries.length === 0) return null;
+  const report = entries
+    .map(({ place, text, note }) => [place, note, text].filter(Boolean).join('\t'))
+    .join('\n');
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h4 id={id} className="font-semibold">
+          {title}
+        </h4>
+        <CopyButton text={report} />
+      </div>
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is scrolled by the keyboard, too
+        tabIndex={0}
+        className="max-h-80 overflow-y-auto rounded-md border border-border bg-surface"
+      >
+        <ul>
+          {entries.map(({ place, text, note }) => (
+            <li
+              key={place}
+              className="grid gap-x-4 gap-y-0.5 border-border px-3 py-2 not-first:border-t sm:grid-cols-[11rem_minmax(0,1fr)]"
+            >
+              <span className="font-medium">{place}</span>
+              <span className="grid min-w-0">
+                <span dir="auto" className="break-words">
+                  {text}
+                </span>
+                {note !== undefined && (
+                  <span dir="auto" className="text-sm text-muted">
+                    {note}
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </section>
+  );
+}
+
+/** Messages of JSON begin with the place, which stands beside them here. */
+function withoutPlace(message: string, place: string): string {
+  return message.replaceAll(`${place}: `, '');
+}
