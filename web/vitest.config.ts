@@ -9,6 +9,8 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
     // The contrast test reads the tokens as they are.
     css: { include: /tokens\.css/ },
   },

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   /** The word of the deed, such as 'Retake Test'. */
   confirmText: string;
   onConfirm: () => void;
+  /** The word of leaving things as they are; 'Cancel' without it. */
+  cancelText?: string;
   tone?: 'primary' | 'danger';
   isBusy?: boolean;
   busyText?: string;
@@ -29,11 +31,13 @@ export function ConfirmDialog({
   children,
   confirmText,
   onConfirm,
+  cancelText,
   tone = 'primary',
   isBusy,
   busyText,
   error,
 }: ConfirmDialogProps) {
+  const { t } = useLingui();
   const confirmButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -44,9 +48,7 @@ export function ConfirmDialog({
       description={description}
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <Button onClick={() => onOpenChange(false)}>{cancelText ?? t`Cancel`}</Button>
           <Button
             ref={confirmButton}
             variant={tone}

@@ -120,11 +120,11 @@ describe('the pill and the arrows', () => {
       changeAnnouncement: ({ body }) => ({ ...buildAnnouncement(), ...Object(body) }),
     });
     await row();
-    await user.click(screen.getByRole('button', { name: /^Active/ }));
+    await user.click(screen.getByRole('button', { name: 'Active: Class IV dates' }));
     await waitFor(async () =>
       expect(await outcome()).toBe('Announcement deactivated successfully'),
     );
-    await user.click(await screen.findByRole('button', { name: /^Inactive/ }));
+    await user.click(await screen.findByRole('button', { name: 'Inactive: Class IV dates' }));
     await waitFor(async () => expect(await outcome()).toBe('Announcement activated successfully'));
     expect(sent('changeAnnouncement').map(({ body }) => body)).toEqual([
       { isActive: false },
@@ -135,9 +135,9 @@ describe('the pill and the arrows', () => {
   it('go back when the server refuses the state', async () => {
     const { user } = open({ changeAnnouncement: broken });
     await row();
-    await user.click(screen.getByRole('button', { name: /^Active/ }));
+    await user.click(screen.getByRole('button', { name: 'Active: Class IV dates' }));
     expect(await outcome()).toBe('Failed to update announcement status');
-    expect(screen.getByRole('button', { name: /^Active/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Active: Class IV dates' })).toBeDefined();
   });
 
   it('send a step for each click', async () => {
@@ -266,7 +266,7 @@ describe('the form', () => {
     await user.type(dialog.getByLabelText('Title'), 'A');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     const question = () => screen.findByRole('dialog', { name: 'Discard your changes?' });
-    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Keep Editing' }));
     expect(dialog.getByDisplayValue('A')).toBeDefined();
     await user.type(dialog.getByLabelText('Title'), '{Escape}');
     await user.click(within(await question()).getByRole('button', { name: 'Discard' }));

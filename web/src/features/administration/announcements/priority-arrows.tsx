@@ -13,7 +13,7 @@ type PriorityArrowsProps = {
 export function PriorityArrows({ title, priority, onStep }: PriorityArrowsProps) {
   const { t } = useLingui();
   return (
-    <div className="-my-2 flex items-center">
+    <div className="-ms-3 -my-2 flex items-center">
       <Arrow
         icon={ArrowDown}
         label={t`Lower the priority of ${title}`}

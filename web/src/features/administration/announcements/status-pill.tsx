@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { Circle, CircleCheck } from 'lucide-react';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type StatusPillProps = { title: string; isActive: boolean; onToggle: () => void };
 
 /** Says whether learners see it, and turns that round. */
 export function StatusPill({ title, isActive, onToggle }: StatusPillProps) {
   const { t } = useLingui();
+  const state = isActive ? t`Active` : t`Inactive`;
   const Icon = isActive ? CircleCheck : Circle;
   return (
     <button
       type="button"
+      aria-label={t`${state}: ${title}`}
       title={isActive ? t`Deactivate` : t`Activate`}
       onClick={onToggle}
       className={clsx(
@@ -22,8 +23,7 @@ export function StatusPill({ title, isActive, onToggle }: StatusPillProps) {
       )}
     >
       <Icon aria-hidden="true" className="size-3.5" />
-      {isActive ? t`Active` : t`Inactive`}
-      <VisuallyHidden>: {title}</VisuallyHidden>
+      {state}
     </button>
   );
 }

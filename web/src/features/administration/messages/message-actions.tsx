@@ -9,7 +9,7 @@ export function MessageActions({ title, onEdit, onDelete }: MessageActionsProps)
   const { t } = useLingui();
   const iconStyles = buttonStyles({ variant: 'ghost', size: 'icon' });
   return (
-    <div className="-my-2 flex">
+    <div className="-ms-3 -my-2 flex">
       <button type="button" aria-label={t`Edit ${title}`} onClick={onEdit} className={iconStyles}>
         <Pencil aria-hidden="true" className="size-5" />
       </button>
@@ -17,7 +17,7 @@ export function MessageActions({ title, onEdit, onDelete }: MessageActionsProps)
         type="button"
         aria-label={t`Delete ${title}`}
         onClick={onDelete}
-        className={`${iconStyles} text-danger hover:bg-danger-soft`}
+        className={`${iconStyles} text-danger! hover:bg-danger-soft!`}
       >
         <Trash2 aria-hidden="true" className="size-5" />
       </button>

@@ -70,7 +70,10 @@ export function MessageDialog({
           >
             {children}
           </form>
-          <section aria-label={t`Preview`} className="grid content-start gap-1.5">
+          <section
+            aria-label={t`Preview`}
+            className="grid content-start gap-1.5 self-start md:sticky md:top-5"
+          >
             <h3 className="font-medium">
               <Trans>Preview</Trans>
             </h3>
@@ -86,6 +89,7 @@ export function MessageDialog({
         title={t`Discard your changes?`}
         description={t`What you have typed is not saved yet.`}
         confirmText={t`Discard`}
+        cancelText={t`Keep Editing`}
         tone="danger"
         onConfirm={unsaved.discard}
       />

@@ -20,7 +20,7 @@ export function useNotificationColumns({
       key: 'title',
       header: t`Title`,
       cell: ({ title, link }) => (
-        <div className="grid max-w-md justify-items-start gap-0.5 wrap-anywhere">
+        <div className="grid max-w-md min-w-44 justify-items-start gap-0.5 wrap-anywhere">
           <p dir="auto" className="line-clamp-2 font-semibold">
             {title}
           </p>
