@@ -37,9 +37,11 @@ export function isApiError(error: unknown, ...types: readonly ApiErrorType[]): e
   return error instanceof ApiError && (types.length === 0 || types.includes(error.type));
 }
 
-/** The server's sentence, or `fallback` when the failure has none of its own. */
+/** The server's sentence, or `fallback` where it said nothing; without a connection also that there is none. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.message !== '' ? error.message : fallback;
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.type === 'offline') return `${fallback} ${error.message}`.trim();
+  return error.type === 'unreadable' ? fallback || error.message : error.message || fallback;
 }
 
 /** The message for one field of a refused form. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Result } from '@taiyari/contract';
-import { formatMarks } from '#features/catalogue/format-marks.ts';
+import { formatMarks } from '#features/results/formats.ts';
 
 /** The learner's marks in a completed test. */
 export function OwnMarks({ result }: { result: Pick<Result, 'marksObtained' | 'totalMarks'> }) {

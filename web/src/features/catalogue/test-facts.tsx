@@ -27,7 +27,10 @@ export function TestFacts({ test }: TestFactsProps) {
       ) : (
         <Fact icon={Clock} short={<Trans>No time limit</Trans>} />
       )}
-      <Fact icon={Award} short={<Trans>{marks} marks</Trans>} />
+      <Fact
+        icon={Award}
+        short={<Plural value={test.totalMarks} one={`${marks} mark`} other={`${marks} marks`} />}
+      />
     </ul>
   );
 }

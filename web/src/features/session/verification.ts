@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { accountQuery } from '#features/session/api.ts';
 import type { MailLinkSearch } from '#features/session/mail-link-search.ts';
 import { call } from '#lib/api-client.ts';
-import { isApiError, messageOf } from '#lib/api-error.ts';
+import { isApiError } from '#lib/api-error.ts';
 
 export type Verification =
   | { readonly kind: 'verifying' }
@@ -35,7 +35,7 @@ function failureMessage(error: Error): MessageDescriptor {
   if (isApiError(error) && error.status === 404) {
     return msg`User not found or verification link is invalid.`;
   }
-  return msg`Verification failed: ${messageOf(error, error.name)}`;
+  return msg`Verification failed: ${error.message}`;
 }
 
 /** A query rather than a mutation, because a link works once: however often the page is drawn, it is sent once. */

@@ -3,7 +3,7 @@ import type { TestRow } from '@taiyari/contract';
 import { detailLayout } from '#features/catalogue/detail/detail-layout.ts';
 import { Figure } from '#features/catalogue/detail/figure.tsx';
 import { type SeriesProgress, seriesProgress } from '#features/catalogue/detail/series-progress.ts';
-import { formatMarks } from '#features/catalogue/format-marks.ts';
+import { formatMarks } from '#features/results/formats.ts';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -147,7 +147,7 @@ describe('the page of a series', () => {
     });
     const progress = await screen.findByRole('region', { name: 'Your Progress' });
     await within(progress).findByText('Completed 1/2');
-    expect(progress.textContent).toMatch(/50%Done1Left1Performance81%Marks40\.5\/50/);
+    expect(progress.textContent).toMatch(/50%Done1Left1Performance81%Marks40\.5\/50\.0/);
   });
 
   it('narrows the tests by type and category in the address', async () => {

@@ -108,7 +108,7 @@ describe('a test of a series', () => {
     const row = await findRow();
     expect(row.getByText('Completed')).toBeDefined();
     expect(row.queryByText('1')).toBeNull();
-    expect(row.getByText('Marks: 40.5/50')).toBeDefined();
+    expect(row.getByText('Marks: 40.5/50.0')).toBeDefined();
     expect(row.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe(testUrl);
     expect(row.getByRole('button', { name: 'Retake' })).toBeDefined();
     expect(row.queryByRole('link', { name: 'Start' })).toBeNull();

@@ -22,7 +22,8 @@ export function TypeTabs({ seriesId, search, counts }: TypeTabsProps) {
       preload={false}
       resetScroll={false}
       activeOptions={{ exact: true }}
-      className={tabStyles(search.type === type)}
+      // Four of them fit on a phone, so that none hides behind its edge.
+      className={`${tabStyles(search.type === type)} max-[26rem]:gap-1 max-[26rem]:px-1.5`}
     >
       {name}
       <span className="rounded-full bg-raised px-2 text-sm text-text">{count}</span>

@@ -161,7 +161,7 @@ describe('the button of a practice test', () => {
       listTests: { ...list, items: [{ ...test, result: buildResult() }] },
     });
     expect(await screen.findByRole('link', { name: 'Results' })).toBeDefined();
-    expect(screen.getByText('Marks: 40.5/50')).toBeDefined();
+    expect(screen.getByText('Marks: 40.5/50.0')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Retake' }));
     const dialog = await screen.findByRole('dialog', { name: 'Retake Test' });
     await user.click(within(dialog).getByRole('button', { name: 'Retake Test' }));
