@@ -48,12 +48,12 @@ describe('the CSV file of users', () => {
     await test.deps.pool.query(
       `insert into accounts (id, name, email, password_hash, registered_at, password_updated_at, is_active)
        select gen_random_uuid(), 'User ' || n, n || '@example.net', 'x', now(), now(), n % 2 = 0
-         from generate_series(1, 8200) as n`,
+         from generate_series(1, 2200) as n`,
     );
     const { body } = await admin.call('GET', '/api/admin/users.csv?status=active&search=user');
     const lines: string[] = body.trimEnd().split('\r\n').slice(1);
-    expect(lines).toHaveLength(4100);
-    expect(new Set(lines).size).toBe(4100);
+    expect(lines).toHaveLength(1100);
+    expect(new Set(lines).size).toBe(1100);
     expect(lines.every((line) => line.includes('"user","yes"'))).toBe(true);
   });
 

@@ -122,20 +122,20 @@ describe('the list of users', () => {
         `insert into accounts (id, name, email, password_hash, registered_at, password_updated_at, last_login_at, tests_taken)
          select gen_random_uuid(), 'User ' || n % 7, n || '@example.net', 'x', now(), now(),
                 case when n % 3 = 0 then now() - n * interval '1 second' end, n % 5
-           from generate_series(1, 9996) as n`,
+           from generate_series(1, 1996) as n`,
       );
       const ids = async (query: string): Promise<string[]> =>
         (await admin.call('GET', `/api/admin/users?sort=${sort}&${query}`)).body.items.map(
           (item: { userId: string }) => item.userId,
         );
-      // The stretch before 5,000 is read from the beginning, the one from 5,000 on from the end.
+      // The stretch before 1,000 is read from the beginning, the one from 1,000 on from the end.
       const [before, after] = [
-        await ids('limit=500&offset=4999'),
-        await ids('limit=500&offset=5000'),
+        await ids('limit=500&offset=999'),
+        await ids('limit=500&offset=1000'),
       ];
       expect(after.slice(0, 499)).toEqual(before.slice(1));
-      expect(await ids('limit=500&offset=9990')).toHaveLength(10);
-      expect(await ids('limit=500&offset=10000')).toEqual([]);
+      expect(await ids('limit=500&offset=1990')).toHaveLength(10);
+      expect(await ids('limit=500&offset=2000')).toEqual([]);
     },
   );
 
