@@ -13,6 +13,8 @@ export const buttonStyles = cva(
       },
       size: {
         medium: 'min-h-11 px-4 py-2 text-base',
+        /** In a row of a table. */
+        compact: 'min-h-11 px-2.5 py-2 text-sm',
         large: 'min-h-12 px-6 py-2.5 text-lg',
         icon: 'size-11 p-0',
       },

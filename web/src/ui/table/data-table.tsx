@@ -131,5 +131,5 @@ function Folded<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>
 }
 
 const headStyles =
-  'sticky top-0 z-10 border-b border-control bg-raised px-3 py-2 text-start align-bottom font-semibold';
+  'sticky top-0 z-10 border-b border-control bg-raised px-3 py-2 text-start align-middle font-semibold';
 const cellStyles = 'border-b border-border px-3 py-2.5 align-top in-[tr:last-child]:border-0';

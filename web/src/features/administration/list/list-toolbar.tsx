@@ -11,20 +11,18 @@ type ListToolbarProps = {
   children?: ReactNode;
 };
 
-/** The search box of a list with its filters beside it, under it on a phone. */
+/** The search box of a list and its filters, in as many rows as they need. */
 export function ListToolbar({ searchLabel, placeholder, search, children }: ListToolbarProps) {
   const place = useListPlace();
   return (
-    <div className="grid gap-3 md:grid-cols-[minmax(12rem,1fr)_auto]">
+    <div className="flex flex-wrap gap-3 *:min-w-0 *:flex-[1_1_8rem] *:first:basis-56">
       <SearchBox
         label={searchLabel}
         placeholder={placeholder}
         value={search ?? ''}
         onSearch={place.search}
       />
-      <div className="grid gap-3 empty:hidden sm:auto-cols-[minmax(9rem,1fr)] sm:grid-flow-col">
-        {children}
-      </div>
+      {children}
     </div>
   );
 }

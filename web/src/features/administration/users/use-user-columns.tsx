@@ -50,7 +50,7 @@ export function useUserColumns(actions: UserActions): readonly Column<User>[] {
       header: t`Last login`,
       from: 'lg',
       sorts: [{ value: 'last-login', direction: 'descending' }],
-      cell: ({ lastLogin }) => (lastLogin ? <Moment time={lastLogin} /> : t`Never`),
+      cell: ({ lastLogin }) => (lastLogin ? <Day time={lastLogin} /> : t`Never`),
     },
     {
       key: 'created',
@@ -60,7 +60,7 @@ export function useUserColumns(actions: UserActions): readonly Column<User>[] {
         { value: 'newest', direction: 'descending' },
         { value: 'oldest', direction: 'ascending' },
       ],
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{dayText(createdAt)}</time>,
+      cell: ({ createdAt }) => <Day time={createdAt} />,
     },
     {
       key: 'actions',
@@ -71,8 +71,13 @@ export function useUserColumns(actions: UserActions): readonly Column<User>[] {
   ];
 }
 
-function Moment({ time }: { time: string }) {
-  return <time dateTime={time}>{momentText(time)}</time>;
+/** The minute is told by the pointer, and stands in the detail. */
+function Day({ time }: { time: string }) {
+  return (
+    <time dateTime={time} title={momentText(time)} className="whitespace-nowrap">
+      {dayText(time)}
+    </time>
+  );
 }
 
 type RowProps = { user: User; isSelf: boolean };
@@ -85,10 +90,20 @@ function Person({ user, isSelf }: RowProps) {
         <bdi className="max-w-64 font-semibold break-words">{user.name}</bdi>
         {isSelf && <Badge tone="primary">{t`You`}</Badge>}
       </span>
-      <span dir="ltr" className="max-w-64 break-all text-muted">
-        {user.email}
-      </span>
+      <Email address={user.email} />
     </div>
+  );
+}
+
+/** A long address breaks before its @. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <span dir="ltr" className="max-w-64 wrap-anywhere text-muted">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
   );
 }
 
@@ -100,7 +115,7 @@ function RoleSelect({ user, isSelf, onRole }: RowProps & UserActions) {
     <SelectField
       label={t`Role of ${user.name}`}
       isLabelHidden
-      className="w-36"
+      className="w-32"
       value={user.role}
       disabled={isSelf}
       options={roles.map((role) => ({ value: role, label: names[role] }))}
@@ -115,11 +130,12 @@ function RowActions({ user, isSelf, onView, onActivity, busyId }: RowProps & Use
   const { t } = useLingui();
   const { name } = user;
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button aria-label={t`View ${name}`} onClick={() => onView(user)}>
+    <div className="flex flex-wrap gap-1 xl:flex-nowrap">
+      <Button size="compact" aria-label={t`View ${name}`} onClick={() => onView(user)}>
         {t`View`}
       </Button>
       <Button
+        size="compact"
         variant="ghost"
         disabled={isSelf}
         isBusy={busyId === user.userId}

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { DayFilter } from '#features/administration/list/day-filter.tsx';
 import { FilterSelect } from '#features/administration/list/filter-select.tsx';
 import { ListToolbar } from '#features/administration/list/list-toolbar.tsx';
-import { useListPlace } from '#features/administration/list/use-list-place.ts';
 import { useRoleNames } from '#features/administration/users/user-badges.tsx';
 import type { UsersSearch } from '#features/administration/users/users-search.ts';
-import { controlStyles } from '#ui/field.tsx';
 
 export function UserFilters({ search }: { search: UsersSearch }) {
   const { t } = useLingui();
@@ -38,7 +37,7 @@ export function UserFilters({ search }: { search: UsersSearch }) {
           { value: 'unverified', label: t`Unverified` },
         ]}
       />
-      <CreatedFrom value={search.createdFrom} />
+      <DayFilter label={t`Created from`} name="createdFrom" value={search.createdFrom} />
       <FilterSelect
         label={t`Sort`}
         name="sort"
@@ -53,21 +52,5 @@ export function UserFilters({ search }: { search: UsersSearch }) {
         ]}
       />
     </ListToolbar>
-  );
-}
-
-function CreatedFrom({ value }: { value: string | undefined }) {
-  const { t } = useLingui();
-  const place = useListPlace();
-  return (
-    <label className="flex items-center gap-2">
-      <span className="text-sm whitespace-nowrap text-muted">{t`Created from`}</span>
-      <input
-        type="date"
-        value={value ?? ''}
-        onChange={({ target }) => place.choose({ createdFrom: target.value || undefined })}
-        className={controlStyles}
-      />
-    </label>
   );
 }
