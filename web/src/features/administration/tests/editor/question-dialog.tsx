@@ -35,8 +35,6 @@ export function QuestionDialog({ open, draft, dispatch }: QuestionDialogProps) {
 
   function keep(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The dialog stands inside the editor's tree, whose form must not be sent along.
-    event.stopPropagation();
     if (faults.length === 0) dispatch({ type: 'keepQuestion' });
     else {
       flushSync(() => setIsChecked(true));

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Fault } from '@taiyari/contract/rules/questions';
-import { ListPlus, Undo2 } from 'lucide-react';
+import { FileUp, ListPlus, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { QuestionRows } from '#features/administration/tests/editor/question-rows.tsx';
@@ -11,12 +11,13 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 type QuestionsPartProps = {
-  testId: string | null;
   editor: Editor;
   faults: readonly Fault[];
+  /** Null while the test is not saved: a file is imported into a test that is there. */
+  onImport: (() => void) | null;
 };
 
-export function QuestionsPart({ editor, faults }: QuestionsPartProps) {
+export function QuestionsPart({ editor, faults, onImport }: QuestionsPartProps) {
   const { t } = useLingui();
   const id = useId();
   const { state, dispatch } = editor;
@@ -32,6 +33,12 @@ export function QuestionsPart({ editor, faults }: QuestionsPartProps) {
             <Plural value={questions.length} _0="none yet" one="# question" other="# questions" />
           </span>
         </h2>
+        {onImport && (
+          <Button onClick={onImport}>
+            <FileUp aria-hidden="true" className="size-5" />
+            <Trans>Import Questions</Trans>
+          </Button>
+        )}
         <Button onClick={() => dispatch({ type: 'addQuestion' })}>
           <ListPlus aria-hidden="true" className="size-5" />
           <Trans>Add Question</Trans>
@@ -46,7 +53,11 @@ export function QuestionsPart({ editor, faults }: QuestionsPartProps) {
         <EmptyState
           headingLevel={3}
           title={t`No questions yet`}
-          text={t`A test without questions cannot be taken. Add them one by one, or import a file once the test is saved.`}
+          text={
+            onImport
+              ? t`A test without questions cannot be taken. Add them one by one, or import a file.`
+              : t`Add them one by one. A file of questions can be imported once the test is created.`
+          }
         />
       ) : (
         <QuestionRows

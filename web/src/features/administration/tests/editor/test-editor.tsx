@@ -10,6 +10,7 @@ import { OutcomeBanner } from '#features/administration/outcome/outcome-banner.t
 import { useOutcome } from '#features/administration/outcome/use-outcome.ts';
 import { BasicPart } from '#features/administration/tests/editor/basic-part.tsx';
 import { ConflictBanner } from '#features/administration/tests/editor/conflict-banner.tsx';
+import { ImportDialog } from '#features/administration/tests/editor/import-dialog.tsx';
 import type { KeptDraft } from '#features/administration/tests/editor/kept-draft.ts';
 import { KeptDraftOffer } from '#features/administration/tests/editor/kept-draft-offer.tsx';
 import { LeaveGuard } from '#features/administration/tests/editor/leave-guard.tsx';
@@ -75,7 +76,7 @@ export function TestEditor({ accountId, test, kept }: TestEditorProps) {
 
 function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null }) {
   const form = useRef<HTMLFormElement>(null);
-  const [isPreviewing, setIsPreviewing] = useState(false);
+  const [dialog, setDialog] = useState<'preview' | 'import' | null>(null);
   const { state, dispatch, saving } = editor;
   const faultOf = (path: string) =>
     [...editor.faults, ...saving.serverFaults].find((fault) => fault.path === path)?.message;
@@ -95,16 +96,22 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
           <BasicPart draft={state.draft} dispatch={dispatch} faultOf={faultOf} />
           <SettingsPart draft={state.draft} dispatch={dispatch} faultOf={faultOf} />
           <QuestionsPart
-            testId={test?.id ?? null}
             editor={editor}
             faults={[...editor.faults, ...saving.serverFaults]}
+            onImport={test && (() => setDialog('import'))}
           />
         </div>
-        <Problems editor={editor} testId={test?.id ?? null} />
-        <SaveBar editor={editor} isNew={test === null} onPreview={() => setIsPreviewing(true)} />
+        {/* Always in sight: what went wrong, what is saved, and the one button that saves. */}
+        <div className="sticky bottom-0 z-20 -mx-4 grid max-h-[60dvh] grid-cols-1 gap-3 overflow-y-auto border-t border-border bg-background px-4 py-3 sm:-mx-6 sm:px-6">
+          <Problems editor={editor} testId={test?.id ?? null} />
+          <SaveBar editor={editor} isNew={test === null} onPreview={() => setDialog('preview')} />
+        </div>
       </form>
       {state.open && <QuestionDialog open={state.open} draft={state.draft} dispatch={dispatch} />}
-      {isPreviewing && <PaperPreview draft={state.draft} onClose={() => setIsPreviewing(false)} />}
+      {dialog === 'preview' && <PaperPreview draft={state.draft} onClose={() => setDialog(null)} />}
+      {dialog === 'import' && test && (
+        <ImportDialog testId={test.id} editor={editor} onClose={() => setDialog(null)} />
+      )}
     </>
   );
 }
@@ -123,19 +130,16 @@ function Problems({ editor, testId }: { editor: Editor; testId: string | null })
     );
   }
   if (faults.length === 0) return null;
-  return (
-    <Banner tone="danger">{t`Some fields need your attention. They are marked above.`}</Banner>
-  );
+  return <Banner tone="danger">{t`Some fields need your attention. They are marked.`}</Banner>;
 }
 
 type SaveBarProps = { editor: Editor; isNew: boolean; onPreview: () => void };
 
-/** Always in sight: what is saved, and the one button that saves. */
 function SaveBar({ editor, isNew, onPreview }: SaveBarProps) {
   const { t } = useLingui();
   const { isChanged, isKept, saving } = editor;
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-border bg-background px-4 py-3 sm:-mx-6 sm:px-6">
+    <div className="flex flex-wrap items-center justify-end gap-3">
       <p role="status" className="me-auto text-sm text-muted">
         {!isChanged && !isNew && <Trans>Everything is saved</Trans>}
         {isChanged && isKept && <Trans>Not saved yet; kept on this device</Trans>}

@@ -15,6 +15,7 @@ import {
   holdsMore,
   type KeptDraft,
 } from '#features/administration/tests/editor/kept-draft.ts';
+import { mergeImport } from '#features/administration/tests/editor/merge-import.ts';
 import {
   bodyOf,
   draftFaults,
@@ -72,6 +73,14 @@ export function useEditor({ accountId, test, kept, onSaved }: EditorProps) {
     discard: () => {
       load(startState(saved.draft));
       setOffer(null);
+    },
+    /** An import has written into the saved test: its questions come here, too. */
+    mergeImported: (fresh: FullTest) => {
+      const next = savedOf(fresh);
+      const { draft, isOnlyImport } = mergeImport(state.draft, saved.draft, next.draft);
+      load({ ...state, draft, removed: null });
+      // Otherwise the time stays the old one, and saving tells that somebody else has been at work.
+      setSaved(isOnlyImport ? next : { ...saved, draft: next.draft });
     },
     /** Takes the test of now in the place of what is here. */
     replaceBy: (fresh: FullTest) => {

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { ImportQuestions } from '#features/administration/imports/import-questions.tsx';
+import { testQuery } from '#features/administration/tests/api.ts';
+import type { Editor } from '#features/administration/tests/editor/use-editor.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+type ImportDialogProps = { testId: string; editor: Editor; onClose: () => void };
+
+/** Questions of a file, or pasted ones, come to the saved test and into what is being written here. */
+export function ImportDialog({ testId, editor, onClose }: ImportDialogProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const refresh = async () => editor.mergeImported(await client.fetchQuery(testQuery(testId)));
+  return (
+    <Dialog
+      isOpen
+      isForm
+      placement="wide"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Import Questions`}
+      description={t`They are added to the end of this test at once; what else you have typed stays unsaved until you save it.`}
+    >
+      {/* If the test cannot be read just now, saving will say that it has changed. */}
+      <ImportQuestions testId={testId} onImported={() => void refresh().catch(() => undefined)} />
+    </Dialog>
+  );
+}
