@@ -37,7 +37,6 @@ export function openDatabase(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     types: { getTypeParser },
-    onConnect: (client) => client.query(planEachTime),
   });
   pool.on('error', onError);
   // A connection in use may break between two statements of a transaction. The next statement is
@@ -45,13 +44,6 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
-
-/**
- * A plan that was kept for a prepared statement while a table was small reads the whole table for
- * each row of a batch once thousands have come: on the day of the first big test. To plan anew
- * costs a batch next to nothing.
- */
-const planEachTime = 'set plan_cache_mode = force_custom_plan';
 
 const int8 = 20;
 const numericType = 1700;
