@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { givenEnrolment, idOf } from '../support/database.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { givenEnrolment, givenLearner, idOf } from '../support/database.ts';
+import { expect, signIn, test } from '../support/fixtures.ts';
 import { startTest, submit } from '../support/test-screen.ts';
 
 const publicPages = [
@@ -22,6 +22,7 @@ const visitorPages = [
   '/unauthorized',
 ];
 const learnerPages = ['/dashboard', '/my-test-series', '/profile', '/settings', '/notifications'];
+const consolePages = ['/admin', '/admin/users'];
 const themes = ['light', 'dark'] as const;
 
 async function settle(page: Page): Promise<void> {
@@ -66,6 +67,13 @@ for (const theme of themes) {
   for (const path of learnerPages) {
     test(`${path} is clean for a learner, ${theme}`, async ({ page, learner }) => {
       expect(learner.id).toBeTruthy();
+      await look(page, path, theme);
+    });
+  }
+
+  for (const path of consolePages) {
+    test(`${path} is clean for an administrator, ${theme}`, async ({ page, context, baseURL }) => {
+      await signIn(context, await givenLearner('Asha Bhat', ['admin']), `${baseURL}`);
       await look(page, path, theme);
     });
   }

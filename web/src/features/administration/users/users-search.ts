@@ -8,10 +8,6 @@ const known = {
   sort: ['newest', 'oldest', 'name-asc', 'name-desc', 'last-login', 'most-tests'],
 } as const;
 
-export type UserRoleFilter = (typeof known.role)[number];
-export type UserStatusFilter = (typeof known.status)[number];
-export type UserSort = (typeof known.sort)[number];
-
 /** Words that the server would refuse are taken for none: an old or mistyped address still shows the list. */
 export function validateUsersSearch(raw: Record<string, unknown>): UsersSearch {
   const search = readListSearch(raw, ['role', 'status', 'createdFrom']);
