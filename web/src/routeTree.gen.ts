@@ -45,11 +45,13 @@ import { Route as ShellMemberProfileRouteImport } from './routes/_shell/_member/
 import { Route as ShellMemberProgressRouteImport } from './routes/_shell/_member/progress';
 import { Route as ShellMemberSettingsRouteImport } from './routes/_shell/_member/settings';
 import { Route as ShellTestSeriesIndexRouteImport } from './routes/_shell/test-series.index';
+import { Route as AdminAnalyticsIndexRouteImport } from './routes/admin.analytics.index';
 import { Route as AdminManageTestsIndexRouteImport } from './routes/admin.manage-tests.index';
 import { Route as AdminManageTestsTestIdRouteImport } from './routes/admin.manage-tests.$testId';
 import { Route as AdminManageTestsNewRouteImport } from './routes/admin.manage-tests.new';
 import { Route as AdminQuestionsBulkUploadRouteImport } from './routes/admin.questions.bulk-upload';
 import { Route as ShellTestSeriesSeriesIdIndexRouteImport } from './routes/_shell/test-series.$seriesId.index';
+import { Route as AdminAnalyticsTestsTestIdRouteImport } from './routes/admin.analytics.tests.$testId';
 import { Route as ExamTestSeriesSeriesIdTestTestIdRouteImport } from './routes/_exam/test-series.$seriesId.test.$testId';
 
 const ExamRoute = ExamRouteImport.update({
@@ -228,6 +230,11 @@ const ShellTestSeriesIndexRoute = ShellTestSeriesIndexRouteImport.update({
   path: '/test-series/',
   getParentRoute: () => ShellRoute,
 } as any);
+const AdminAnalyticsIndexRoute = AdminAnalyticsIndexRouteImport.update({
+  id: '/analytics/',
+  path: '/analytics/',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminManageTestsIndexRoute = AdminManageTestsIndexRouteImport.update({
   id: '/manage-tests/',
   path: '/manage-tests/',
@@ -254,6 +261,12 @@ const ShellTestSeriesSeriesIdIndexRoute =
     id: '/test-series/$seriesId/',
     path: '/test-series/$seriesId/',
     getParentRoute: () => ShellRoute,
+  } as any);
+const AdminAnalyticsTestsTestIdRoute =
+  AdminAnalyticsTestsTestIdRouteImport.update({
+    id: '/analytics/tests/$testId',
+    path: '/analytics/tests/$testId',
+    getParentRoute: () => AdminRoute,
   } as any);
 const ExamTestSeriesSeriesIdTestTestIdRoute =
   ExamTestSeriesSeriesIdTestTestIdRouteImport.update({
@@ -297,7 +310,9 @@ export interface FileRoutesByFullPath {
   '/admin/manage-tests/new': typeof AdminManageTestsNewRoute;
   '/admin/questions/bulk-upload': typeof AdminQuestionsBulkUploadRoute;
   '/test-series/': typeof ShellTestSeriesIndexRoute;
+  '/admin/analytics/': typeof AdminAnalyticsIndexRoute;
   '/admin/manage-tests/': typeof AdminManageTestsIndexRoute;
+  '/admin/analytics/tests/$testId': typeof AdminAnalyticsTestsTestIdRoute;
   '/test-series/$seriesId/': typeof ShellTestSeriesSeriesIdIndexRoute;
   '/test-series/$seriesId/test/$testId': typeof ExamTestSeriesSeriesIdTestTestIdRoute;
 }
@@ -335,7 +350,9 @@ export interface FileRoutesByTo {
   '/admin/manage-tests/new': typeof AdminManageTestsNewRoute;
   '/admin/questions/bulk-upload': typeof AdminQuestionsBulkUploadRoute;
   '/test-series': typeof ShellTestSeriesIndexRoute;
+  '/admin/analytics': typeof AdminAnalyticsIndexRoute;
   '/admin/manage-tests': typeof AdminManageTestsIndexRoute;
+  '/admin/analytics/tests/$testId': typeof AdminAnalyticsTestsTestIdRoute;
   '/test-series/$seriesId': typeof ShellTestSeriesSeriesIdIndexRoute;
   '/test-series/$seriesId/test/$testId': typeof ExamTestSeriesSeriesIdTestTestIdRoute;
 }
@@ -380,7 +397,9 @@ export interface FileRoutesById {
   '/admin/manage-tests/new': typeof AdminManageTestsNewRoute;
   '/admin/questions/bulk-upload': typeof AdminQuestionsBulkUploadRoute;
   '/_shell/test-series/': typeof ShellTestSeriesIndexRoute;
+  '/admin/analytics/': typeof AdminAnalyticsIndexRoute;
   '/admin/manage-tests/': typeof AdminManageTestsIndexRoute;
+  '/admin/analytics/tests/$testId': typeof AdminAnalyticsTestsTestIdRoute;
   '/_shell/test-series/$seriesId/': typeof ShellTestSeriesSeriesIdIndexRoute;
   '/_exam/test-series/$seriesId/test/$testId': typeof ExamTestSeriesSeriesIdTestTestIdRoute;
 }
@@ -421,7 +440,9 @@ export interface FileRouteTypes {
     | '/admin/manage-tests/new'
     | '/admin/questions/bulk-upload'
     | '/test-series/'
+    | '/admin/analytics/'
     | '/admin/manage-tests/'
+    | '/admin/analytics/tests/$testId'
     | '/test-series/$seriesId/'
     | '/test-series/$seriesId/test/$testId';
   fileRoutesByTo: FileRoutesByTo;
@@ -459,7 +480,9 @@ export interface FileRouteTypes {
     | '/admin/manage-tests/new'
     | '/admin/questions/bulk-upload'
     | '/test-series'
+    | '/admin/analytics'
     | '/admin/manage-tests'
+    | '/admin/analytics/tests/$testId'
     | '/test-series/$seriesId'
     | '/test-series/$seriesId/test/$testId';
   id:
@@ -503,7 +526,9 @@ export interface FileRouteTypes {
     | '/admin/manage-tests/new'
     | '/admin/questions/bulk-upload'
     | '/_shell/test-series/'
+    | '/admin/analytics/'
     | '/admin/manage-tests/'
+    | '/admin/analytics/tests/$testId'
     | '/_shell/test-series/$seriesId/'
     | '/_exam/test-series/$seriesId/test/$testId';
   fileRoutesById: FileRoutesById;
@@ -770,6 +795,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellTestSeriesIndexRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/admin/analytics/': {
+      id: '/admin/analytics/';
+      path: '/analytics';
+      fullPath: '/admin/analytics/';
+      preLoaderRoute: typeof AdminAnalyticsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/manage-tests/': {
       id: '/admin/manage-tests/';
       path: '/manage-tests';
@@ -804,6 +836,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/test-series/$seriesId/';
       preLoaderRoute: typeof ShellTestSeriesSeriesIdIndexRouteImport;
       parentRoute: typeof ShellRoute;
+    };
+    '/admin/analytics/tests/$testId': {
+      id: '/admin/analytics/tests/$testId';
+      path: '/analytics/tests/$testId';
+      fullPath: '/admin/analytics/tests/$testId';
+      preLoaderRoute: typeof AdminAnalyticsTestsTestIdRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/_exam/test-series/$seriesId/test/$testId': {
       id: '/_exam/test-series/$seriesId/test/$testId';
@@ -920,7 +959,9 @@ interface AdminRouteChildren {
   AdminManageTestsTestIdRoute: typeof AdminManageTestsTestIdRoute;
   AdminManageTestsNewRoute: typeof AdminManageTestsNewRoute;
   AdminQuestionsBulkUploadRoute: typeof AdminQuestionsBulkUploadRoute;
+  AdminAnalyticsIndexRoute: typeof AdminAnalyticsIndexRoute;
   AdminManageTestsIndexRoute: typeof AdminManageTestsIndexRoute;
+  AdminAnalyticsTestsTestIdRoute: typeof AdminAnalyticsTestsTestIdRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -935,7 +976,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminManageTestsTestIdRoute: AdminManageTestsTestIdRoute,
   AdminManageTestsNewRoute: AdminManageTestsNewRoute,
   AdminQuestionsBulkUploadRoute: AdminQuestionsBulkUploadRoute,
+  AdminAnalyticsIndexRoute: AdminAnalyticsIndexRoute,
   AdminManageTestsIndexRoute: AdminManageTestsIndexRoute,
+  AdminAnalyticsTestsTestIdRoute: AdminAnalyticsTestsTestIdRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

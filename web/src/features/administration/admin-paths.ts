@@ -5,7 +5,9 @@ export const adminPaths = {
   overview: linkOptions({ to: '/admin' }),
   users: linkOptions({ to: '/admin/users' }),
   series: linkOptions({ to: '/admin/test-series' }),
-  analytics: linkOptions({ to: '/admin/$', params: { _splat: 'analytics' } }),
+  analytics: linkOptions({ to: '/admin/analytics' }),
+  testAnalytics: (testId: string) =>
+    linkOptions({ to: '/admin/analytics/tests/$testId', params: { testId } }),
   bulkUpload: linkOptions({ to: '/admin/questions/bulk-upload' }),
   tests: linkOptions({ to: '/admin/manage-tests' }),
   newTest: linkOptions({ to: '/admin/manage-tests/new' }),

@@ -37,7 +37,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
       tabIndex={0}
       aria-busy={isBusy}
       className={clsx(
-        'max-h-[80dvh] overflow-auto rounded-lg border border-border bg-surface transition-opacity',
+        'relative max-h-[80dvh] overflow-auto rounded-lg border border-border bg-surface transition-opacity',
         isBusy && 'opacity-60',
       )}
     >

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import {
   ArrowLeft,
   Bell,
+  ChartColumn,
   FileText,
   LayoutDashboard,
   Library,
@@ -26,6 +27,7 @@ export function ConsoleLinks({ onFollow }: { onFollow?: () => void }) {
     { label: t`Bulk Upload`, page: adminPaths.bulkUpload, icon: Upload },
     { label: t`Notifications`, page: adminPaths.notifications, icon: Bell },
     { label: t`Announcements`, page: adminPaths.announcements, icon: Megaphone },
+    { label: t`Analytics & Reports`, page: adminPaths.analytics, icon: ChartColumn },
     { label: t`Audit Log`, page: adminPaths.audit, icon: ScrollText },
   ];
   return (

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AnalyticsPage } from '#features/administration/analytics/analytics-page.tsx';
+import { validateAnalyticsSearch } from '#features/administration/analytics/analytics-search.ts';
+
+export const Route = createFileRoute('/admin/analytics/')({
+  validateSearch: validateAnalyticsSearch,
+  component: Page,
+});
+
+function Page() {
+  return <AnalyticsPage search={Route.useSearch()} />;
+}
