@@ -23,7 +23,7 @@ export function DeleteSeriesDialog({ series, onClose, onDeleted }: DeleteSeriesD
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t`Delete this test series?`}
-      description={t`“${title}” will be gone for good, and with it:`}
+      description={t`“${title}” and what learners have done in it will be gone for good.`}
       confirmText={t`Delete`}
       busyText={t`Deleting...`}
       tone="danger"
@@ -60,15 +60,15 @@ function Impact({ data, isError }: { data: SeriesImpact | undefined; isError: bo
         <li>
           <Plural
             value={data.enrolments}
-            _0="no enrolment: nobody is enrolled now"
-            one="the enrolment of # learner"
-            other="the enrolments of # learners"
+            _0="No enrolment: nobody is enrolled now"
+            one="The enrolment of # learner"
+            other="The enrolments of # learners"
           />
         </li>
         <li>
           <Plural
             value={data.results}
-            _0="no result: nobody has completed a test of it"
+            _0="No result: nobody has completed a test of it"
             one="# result, with its answers and analysis"
             other="# results, with their answers and analyses"
           />

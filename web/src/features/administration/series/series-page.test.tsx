@@ -137,7 +137,7 @@ describe('Test Series Management', () => {
     await user.click((await row('Patwari')).getByRole('button', { name: 'Delete Patwari 2026' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete this test series?' }));
     expect(dialog.getByText(/“Patwari 2026”/)).toBeDefined();
-    expect(await dialog.findByText('the enrolments of 12 learners')).toBeDefined();
+    expect(await dialog.findByText('The enrolments of 12 learners')).toBeDefined();
     expect(dialog.getByText(/^40 results/)).toBeDefined();
     expect(dialog.getByText('1 attempt that is running right now')).toBeDefined();
     expect(dialog.getByText('Its 3 tests stay.')).toBeDefined();

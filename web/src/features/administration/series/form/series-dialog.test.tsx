@@ -51,6 +51,9 @@ describe('a new series', () => {
       expect(dialog.getByText(text)).toBeDefined();
     }
     expect(document.activeElement).toBe(dialog.getByLabelText('Title'));
+    await user.keyboard('P');
+    expect(dialog.queryByText('Title is required')).toBeNull();
+    expect(dialog.getByText('Category is required')).toBeDefined();
     expect(callsOf('createSeries')).toHaveLength(0);
   });
 

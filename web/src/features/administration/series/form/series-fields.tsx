@@ -51,7 +51,7 @@ export function SeriesFields({ form, categories }: SeriesFieldsProps) {
         onChange={(category) => change({ category })}
       />
       <PriceFields form={form} />
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <TextField
           label={t`Rating`}
           name="rating"
@@ -97,7 +97,7 @@ function PriceFields({ form: { values, change, errorOf } }: { form: SeriesForm }
   const { t } = useLingui();
   const { isFree } = values;
   return (
-    <fieldset className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2">
+    <fieldset className="grid grid-cols-1 items-start gap-x-4 gap-y-1 sm:grid-cols-2">
       <legend className="sr-only">
         <Trans>Pricing</Trans>
       </legend>

@@ -29,7 +29,9 @@ export function SeriesPreview({ form }: { form: SeriesForm }) {
           {values.category !== '' && <CategoryBadge category={values.category} />}
           {values.tag !== '' && <Badge tone={toneOfStyle(values.tagColor)}>{values.tag}</Badge>}
         </p>
-        <SeriesPrice series={{ isFree: values.isFree, price, originalPrice }} />
+        {(values.isFree || price > 0) && (
+          <SeriesPrice series={{ isFree: values.isFree, price, originalPrice }} />
+        )}
       </section>
       {stored !== null && <Counted series={stored} />}
     </div>

@@ -24,13 +24,13 @@ export type SeriesForm = ReturnType<typeof useSeriesForm>;
 
 /** The state of the form; the fields are saved first and the icon after them, so that a refused picture loses no text. */
 export function useSeriesForm(series: AdminSeries | null, onSaved: () => void) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const saving = useSaving();
   const [stored, setStored] = useState(series);
   const [values, setValues] = useState(() => valuesOf(series));
   const [icon, setIcon] = useState<IconChange>(undefined);
-  const [faults, setFaults] = useState<Faults>({});
+  const faults = useFaults();
   const [problem, setProblem] = useState<Problem | null>(null);
 
   const creationFailed = t`Failed to create test series. Please try again.`;
@@ -38,14 +38,14 @@ export function useSeriesForm(series: AdminSeries | null, onSaved: () => void) {
 
   function refuse(text: string, error: unknown) {
     const found = faultsOf(error);
-    setFaults(found);
+    faults.set(found);
     const reason = Object.keys(found).length > 0 ? '' : messageOf(error, '');
     setProblem({ text, reason, isConflict: isApiError(error, 'conflict') });
     focusFirst(form.current, found);
   }
 
   function save(base: AdminSeries | null) {
-    setFaults({});
+    faults.set({});
     setProblem(null);
     saving.save(base, values, icon, {
       onStored: setStored,
@@ -59,7 +59,7 @@ export function useSeriesForm(series: AdminSeries | null, onSaved: () => void) {
     event.preventDefault();
     if (saving.isPending) return;
     const found = faultsIn(values);
-    setFaults(found);
+    faults.set(found);
     if (Object.keys(found).length > 0) focusFirst(form.current, found);
     else save(stored);
   }
@@ -67,14 +67,17 @@ export function useSeriesForm(series: AdminSeries | null, onSaved: () => void) {
   return {
     ref: form,
     values,
-    change: (change: Partial<SeriesValues>) => setValues((before) => ({ ...before, ...change })),
+    change: (change: Partial<SeriesValues>) => {
+      setValues((before) => ({ ...before, ...change }));
+      faults.forget(Object.keys(change));
+    },
     stored,
     icon,
-    setIcon,
-    errorOf: (field: SeriesField | 'file') => {
-      const fault = faults[field];
-      return typeof fault === 'object' ? i18n._(fault) : fault;
+    setIcon: (change: IconChange) => {
+      setIcon(change);
+      faults.forget(['file']);
     },
+    errorOf: faults.errorOf,
     problem,
     isSaving: saving.isPending,
     isDirty: icon !== undefined || JSON.stringify(values) !== JSON.stringify(valuesOf(stored)),
@@ -85,8 +88,26 @@ export function useSeriesForm(series: AdminSeries | null, onSaved: () => void) {
     replaceBy: (other: AdminSeries) => {
       setStored(other);
       setValues(valuesOf(other));
-      setFaults({});
+      faults.set({});
       setProblem(null);
+    },
+  };
+}
+
+/** What is wrong, beside its field until that is corrected. */
+function useFaults() {
+  const { i18n } = useLingui();
+  const [faults, setFaults] = useState<Faults>({});
+  return {
+    set: setFaults,
+    /** What is being corrected is wrong no longer, until it is looked at again. */
+    forget: (fields: readonly string[]) =>
+      setFaults((before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
+      ),
+    errorOf: (field: SeriesField | 'file') => {
+      const fault = faults[field];
+      return typeof fault === 'object' ? i18n._(fault) : fault;
     },
   };
 }

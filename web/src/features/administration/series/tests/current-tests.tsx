@@ -21,13 +21,12 @@ type CurrentTestsProps = {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  onDragging: (isDragging: boolean) => void;
 };
 
 type Removed = { readonly test: SeriesTest; readonly position: number };
 
 /** What the series holds, in the order in which learners see it. */
-export function CurrentTests({ seriesId, current, onDragging }: CurrentTestsProps) {
+export function CurrentTests({ seriesId, current }: CurrentTestsProps) {
   const { t } = useLingui();
   const ordering = useOrderTests(seriesId);
   const removal = useRemoval(seriesId);
@@ -63,7 +62,6 @@ export function CurrentTests({ seriesId, current, onDragging }: CurrentTestsProp
         <SortableTests
           tests={list.items}
           removingId={removal.removingId}
-          onDragging={onDragging}
           onOrder={(items) => ordering.mutate({ ...list, items })}
           onRemove={(test, position) => removal.remove({ test, position })}
         />

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSeries } from '@taiyari/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   availableTestsQuery,
   seriesTestsQuery,
@@ -16,7 +15,6 @@ type ManageTestsDialogProps = { series: AdminSeries; onClose: () => void };
 /** What the series holds, beside all there is; every change is stored at once. */
 export function ManageTestsDialog({ series, onClose }: ManageTestsDialogProps) {
   const { t } = useLingui();
-  const [isDragging, setIsDragging] = useState(false);
   const current = useQuery(seriesTestsQuery(series.id));
   const { title } = series;
   return (
@@ -24,8 +22,7 @@ export function ManageTestsDialog({ series, onClose }: ManageTestsDialogProps) {
       isOpen
       isForm
       placement="wide"
-      // Escape lets go of what is being dragged.
-      onOpenChange={(isOpen) => !isOpen && !isDragging && onClose()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t`Manage Tests`}
       description={t`Changes to “${title}” are saved at once.`}
       actions={
@@ -39,7 +36,7 @@ export function ManageTestsDialog({ series, onClose }: ManageTestsDialogProps) {
     >
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <AvailableTests seriesId={series.id} current={current.data} />
-        <CurrentTests seriesId={series.id} current={current} onDragging={setIsDragging} />
+        <CurrentTests seriesId={series.id} current={current} />
       </div>
     </Dialog>
   );

@@ -17,6 +17,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { useLingui } from '@lingui/react/macro';
 import type { SeriesTest } from '@taiyari/contract';
 import { GripVertical, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { TestLine } from '#features/administration/series/tests/test-line.tsx';
 import { useDragTexts } from '#features/administration/series/tests/use-drag-texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,19 +25,12 @@ import { Button } from '#ui/button.tsx';
 type SortableTestsProps = {
   tests: readonly SeriesTest[];
   removingId: string | undefined;
-  onDragging: (isDragging: boolean) => void;
   onOrder: (tests: SeriesTest[]) => void;
   onRemove: (test: SeriesTest, position: number) => void;
 };
 
 /** Moved by the pointer, or by the keyboard: Space lifts and drops, arrows move, Escape puts back. */
-export function SortableTests({
-  tests,
-  removingId,
-  onDragging,
-  onOrder,
-  onRemove,
-}: SortableTestsProps) {
+export function SortableTests({ tests, removingId, onOrder, onRemove }: SortableTestsProps) {
   const texts = useDragTexts(tests);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -44,8 +38,6 @@ export function SortableTests({
   );
 
   function handleDragEnd({ active, over }: DragEndEvent) {
-    // The key that ends it must not end the dialog, too.
-    requestAnimationFrame(() => onDragging(false));
     const from = tests.findIndex(({ id }) => id === active.id);
     const to = tests.findIndex(({ id }) => id === over?.id);
     const moved = tests[from];
@@ -58,9 +50,7 @@ export function SortableTests({
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={texts}
-      onDragStart={() => onDragging(true)}
       onDragEnd={handleDragEnd}
-      onDragCancel={() => requestAnimationFrame(() => onDragging(false))}
     >
       <SortableContext items={tests.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ol className="grid max-h-[32rem] content-start overflow-y-auto rounded-md border border-border">
@@ -102,6 +92,7 @@ function SortableTest({ test, isRemoving, onRemove }: SortableTestProps) {
         <button
           {...attributes}
           {...listeners}
+          onKeyDownCapture={isDragging ? putBackOnEscape : undefined}
           ref={setActivatorNodeRef}
           type="button"
           aria-label={t`Move ${title}`}
@@ -124,4 +115,12 @@ function SortableTest({ test, isRemoving, onRemove }: SortableTestProps) {
       </Button>
     </TestLine>
   );
+}
+
+/** The dialog around would take the key and close; the sensor, which listens at the document, would never see it. */
+function putBackOnEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  event.stopPropagation();
+  document.dispatchEvent(new window.KeyboardEvent('keydown', { code: 'Escape' }));
 }

@@ -23,12 +23,12 @@ export function TestLine({ test, handle, children, ref, style, isLifted = false 
       ref={ref}
       style={style}
       className={clsx(
-        'flex items-center gap-2 border-b border-border bg-surface p-2.5 last:border-0',
+        'flex flex-wrap items-center justify-end gap-2 border-b border-border bg-surface p-2.5 last:border-0',
         isLifted && 'relative z-10 rounded-md shadow-raised',
       )}
     >
       {handle}
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 basis-36 gap-1">
         <span dir="auto" className="font-medium break-words">
           {test.title}
         </span>
