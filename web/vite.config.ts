@@ -18,7 +18,7 @@ const chunkGroups = [
   {
     name: 'framework',
     test: new RegExp(
-      `rolldown.runtime|vite.preload-helper|${nodeModules}(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)[\\/](?!.*(useBlocker|useQueries|queriesObserver))`,
+      `rolldown.runtime|vite.preload-helper|${nodeModules}(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)[\\/](?!.*(useBlocker|useQueries|queriesObserver|[iI]nfiniteQuery(?!Behavior)))`,
     ),
     priority: 3,
   },

@@ -2,6 +2,17 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { time } from './fields.ts';
 
+/** What the site says of itself; null where nothing else is configured than the words that the pages have. */
+const siteClaims = z.strictObject({
+  /** The configured number, or how many there are once that is more. */
+  questions: z.number().int(),
+  benefits: z.array(z.string()).nullable(),
+  /** Beside the list of test series. */
+  updates: z.string().nullable(),
+  /** Beside a learner's own test series. */
+  access: z.string().nullable(),
+});
+
 /** Names, texts and links of the site that are configuration. */
 export const siteSettings = z.strictObject({
   name: z.string(),
@@ -10,6 +21,7 @@ export const siteSettings = z.strictObject({
   location: z.string(),
   tricksUrl: z.string(),
   socialLinks: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+  claims: siteClaims,
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

@@ -46,6 +46,33 @@ describe('readConfig', () => {
   });
 });
 
+describe('the claims of the site', () => {
+  it('are the words of the pages until others are configured', () => {
+    expect(readConfig({}).claims).toEqual({
+      questions: 10_000,
+      benefits: null,
+      updates: null,
+      access: null,
+    });
+  });
+
+  it('can be others, or none', () => {
+    const { claims } = readConfig({
+      CLAIM_QUESTIONS: '700',
+      CLAIM_BENEFITS: 'a true result, explanations',
+      CLAIM_UPDATES: 'off',
+      CLAIM_ACCESS: 'For one year',
+    });
+    expect(claims).toEqual({
+      questions: 700,
+      benefits: ['a true result', 'explanations'],
+      updates: '',
+      access: 'For one year',
+    });
+    expect(readConfig({ CLAIM_BENEFITS: 'off' }).claims.benefits).toEqual([]);
+  });
+});
+
 describe('.env.example', () => {
   it('names exactly the variables that are read', () => {
     const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');

@@ -4,6 +4,12 @@ import { z } from 'zod';
 
 const onOff = z.enum(['on', 'off']);
 
+/** What the site says of itself: null is what the pages say anyway, '' says nothing. */
+const claim = z
+  .string()
+  .optional()
+  .transform((text) => (text === 'off' ? '' : (text ?? null)));
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -34,6 +40,10 @@ const environment = z.object({
   SUPPORT_LOCATION: z.string().default('Jammu & Kashmir, India'),
   SOCIAL_LINKS: z.string().default('').transform(parseSocialLinks),
   TRICKS_URL: z.url({ protocol: /^https?$/ }).default('https://en.wikipedia.org/wiki/Mnemonic'),
+  CLAIM_QUESTIONS: z.coerce.number().int().min(0).default(10_000),
+  CLAIM_BENEFITS: claim.transform((text) => (text === null ? null : splitList(text))),
+  CLAIM_UPDATES: claim,
+  CLAIM_ACCESS: claim,
   NEWS_SOURCES: z.string().optional(),
   NEWS_ALLOW_PRIVATE: onOff.default('off'),
   RATE_LIMITS: onOff.default('on'),
@@ -84,6 +94,12 @@ function toConfig(env: z.output<typeof environment>) {
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     mail: toMailConfig(env, siteUrl ?? `http://localhost:${env.PORT}`),
+    claims: {
+      questions: env.CLAIM_QUESTIONS,
+      benefits: env.CLAIM_BENEFITS,
+      updates: env.CLAIM_UPDATES,
+      access: env.CLAIM_ACCESS,
+    },
     site: {
       name: env.SITE_NAME,
       tagline: env.SITE_TAGLINE,
@@ -108,18 +124,21 @@ function toMailConfig(env: z.output<typeof environment>, siteUrl: string) {
 
 /** 'Telegram=https://t.me/x, YouTube=https://…' → named links; anything that is no http(s) URL is refused. */
 function parseSocialLinks(text: string, context: z.RefinementCtx) {
+  return splitList(text).map((entry) => {
+    const [name = '', ...rest] = entry.split('=');
+    const url = rest.join('=').trim();
+    if (!/^https?:\/\//.test(url)) {
+      context.addIssue({ code: 'custom', message: `write Name=https://…, comma separated` });
+    }
+    return { name: name.trim(), url };
+  });
+}
+
+function splitList(text: string): string[] {
   return text
     .split(',')
     .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-    .map((entry) => {
-      const [name = '', ...rest] = entry.split('=');
-      const url = rest.join('=').trim();
-      if (!/^https?:\/\//.test(url)) {
-        context.addIssue({ code: 'custom', message: `write Name=https://…, comma separated` });
-      }
-      return { name: name.trim(), url };
-    });
+    .filter((entry) => entry !== '');
 }
 
 /** '' → nobody is believed; '1' → that many proxies; else a list of addresses. */

@@ -2,17 +2,24 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { series } from '#database/catalogue.ts';
 import type { Deps } from '#deps.ts';
+import { readClaims } from '#features/site/claims.ts';
 import { breadcrumbs, course, organization } from '#features/site/structured-data.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { PageHead } from '#platform/pages/page-head.ts';
 
 type Page = { readonly title: string; readonly description?: string; readonly isIndexed?: boolean };
 
-const defaultDescription =
-  'Mock tests, previous-year pattern papers and 10,000+ practice questions for JKSSB and other government recruitment exams in Jammu & Kashmir, with negative marking and a detailed analysis.';
+/** Title of the home page and description of every page without one: both claim a number of questions. */
+async function describeSite(deps: Pick<Deps, 'db' | 'config'>) {
+  const claims = await readClaims(deps);
+  const questions = `${new Intl.NumberFormat('en').format(claims.questions)}+ practice questions`;
+  return {
+    title: `Mock tests for J&K government exams: ${questions}`,
+    description: `Mock tests, previous-year pattern papers and ${questions} for JKSSB and other government recruitment exams in Jammu & Kashmir, with negative marking and a detailed analysis.`,
+  };
+}
 
 const publicPages: Readonly<Record<string, Page>> = {
-  '/': { title: 'Mock tests for J&K government exams: 10,000+ practice questions' },
   '/all-test-series': {
     title: 'All Test Series',
     description:
@@ -83,12 +90,13 @@ export function isDrawnForVisitors(pathname: string): boolean {
 /** The head of each URL of the site, with the right status for what does not exist. */
 export function createHeadFinder({ db, config }: Pick<Deps, 'db' | 'config'>) {
   return async (pathname: string): Promise<PageHead> => {
-    const page = publicPages[pathname];
-    if (page) return toPublicHead(pathname, page, config);
+    const site = await describeSite({ db, config });
+    const page = pathname === '/' ? site : publicPages[pathname];
+    if (page) return toPublicHead(pathname, { description: site.description, ...page }, config);
     const seriesId = seriesPath.exec(pathname)?.[1];
-    if (seriesId) return findSeriesHead(db, seriesId, config);
+    if (seriesId) return findSeriesHead(db, seriesId, { config, fallback: site.description });
     const title = privatePages[pathname] ?? privateAreas.find(([area]) => area.test(pathname))?.[1];
-    return title ? toPrivateHead(title) : missing;
+    return title ? toPrivateHead(title, site.description) : missing;
   };
 }
 
@@ -100,23 +108,27 @@ const privateAreas = [
   [/^\/test-series\/[^/]+\/test\/[^/]+$/, 'Test'],
 ] as const;
 
-function toPublicHead(pathname: string, page: Page, config: Deps['config']): PageHead {
+function toPublicHead(
+  pathname: string,
+  page: Page & { readonly description: string },
+  config: Deps['config'],
+): PageHead {
   const canonicalPath = pathname === '/test-series' ? allSeries.path : pathname;
   return {
     status: 200,
     title: page.title,
-    description: page.description ?? defaultDescription,
+    description: page.description,
     canonicalPath,
     isIndexed: page.isIndexed ?? true,
     jsonLd: jsonLdOf(canonicalPath, page.title, config),
   };
 }
 
-function toPrivateHead(title: string): PageHead {
+function toPrivateHead(title: string, description: string): PageHead {
   return {
     status: 200,
     title,
-    description: defaultDescription,
+    description,
     canonicalPath: null,
     isIndexed: false,
   };
@@ -130,14 +142,18 @@ const missing: PageHead = {
   isIndexed: false,
 };
 
-async function findSeriesHead(db: Db, id: string, config: Deps['config']): Promise<PageHead> {
+async function findSeriesHead(
+  db: Db,
+  id: string,
+  { config, fallback }: { readonly config: Deps['config']; readonly fallback: string },
+): Promise<PageHead> {
   if (!z.uuid().safeParse(id).success) return missing;
   const [row] = await db
     .select({ title: series.title, subtitle: series.subtitle, description: series.description })
     .from(series)
     .where(eq(series.id, id));
   if (!row) return { ...missing, title: 'Test series not found' };
-  const description = row.description || row.subtitle || defaultDescription;
+  const description = row.description || row.subtitle || fallback;
   return {
     status: 200,
     title: row.title,

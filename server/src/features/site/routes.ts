@@ -1,12 +1,13 @@
 import { api } from '@taiyari/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
+import { readClaims } from '#features/site/claims.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
 export function siteRoutes(deps: Deps): Route[] {
   return [
-    route(api.getSite, () => deps.config.site),
+    route(api.getSite, async () => ({ ...deps.config.site, claims: await readClaims(deps) })),
     route(api.getHealth, () => ({
       status: 'ok' as const,
       serverTime: deps.clock.now().toISOString(),

@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 
 /** How the server logs. Fastify's own two lines per request are left out, see logRequests. */
 export function logOptions(
   level: string,
-): Pick<FastifyServerOptions, 'logger' | 'disableRequestLogging' | 'childLoggerFactory'> {
+): Pick<FastifyServerOptions, 'logger' | 'logController' | 'childLoggerFactory'> {
   return {
     logger: level === 'silent' ? false : { level, stream: createLogStream(process.stdout) },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request costs as much as its line: lines name their request themselves.
     childLoggerFactory: (logger) => logger,
   };

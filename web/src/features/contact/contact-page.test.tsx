@@ -1,19 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildSite } from '#testing/build-site.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const visitor: FakeAnswers = {
   getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
-  getSite: {
-    name: 'Taiyari',
-    tagline: 'Prepare.',
-    supportEmail: 'help@taiyari.example',
-    location: 'Jammu & Kashmir, India',
-    tricksUrl: 'https://tricks.example/',
-    socialLinks: [{ name: 'Telegram', url: 'https://t.me/taiyari' }],
-  },
+  getSite: buildSite({ socialLinks: [{ name: 'Telegram', url: 'https://t.me/taiyari' }] }),
 };
 const sent = "Message sent successfully! We'll get back to you soon.";
 const failed = 'Failed to send message. Please try again or contact us directly.';

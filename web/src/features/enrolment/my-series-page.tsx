@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, InfinityIcon, Layers } from 'lucide-react';
 import { enrolmentsQuery } from '#features/enrolment/api.ts';
 import { MySeriesCard } from '#features/enrolment/my-series-card.tsx';
+import { useSite } from '#features/site/api.ts';
 import { usePageTitle } from '#features/site/use-page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -80,6 +81,8 @@ function EnrolledSeries() {
 }
 
 function SeriesBadges({ count }: { count: number }) {
+  const { t } = useLingui();
+  const access = useSite().claims.access ?? t`Unlimited access`;
   return (
     <p className="flex flex-wrap gap-2">
       <Badge tone="primary">
@@ -90,10 +93,12 @@ function SeriesBadges({ count }: { count: number }) {
         <ChartColumn aria-hidden="true" />
         <Trans>Progress tracking</Trans>
       </Badge>
-      <Badge tone="info">
-        <InfinityIcon aria-hidden="true" />
-        <Trans>Unlimited access</Trans>
-      </Badge>
+      {access !== '' && (
+        <Badge tone="info">
+          <InfinityIcon aria-hidden="true" />
+          {access}
+        </Badge>
+      )}
     </p>
   );
 }

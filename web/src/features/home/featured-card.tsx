@@ -24,7 +24,7 @@ export function FeaturedCard({ series }: { series: LearnerSeries }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <SeriesBadge series={series} />
-        <Rating value={series.rating} />
+        {series.rating > 0 && <Rating value={series.rating} />}
         <span className="text-sm text-muted">
           <Plural value={series.testCount} one="# test" other="# tests" />
         </span>

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Updates } from '#features/announcements/updates.tsx';
 import { FeaturedSeries } from '#features/home/featured-series.tsx';
 import { QuickAccess } from '#features/home/quick-access.tsx';
+import { useQuestionClaim } from '#features/site/api.ts';
 import { usePageTitle } from '#features/site/use-page-title.ts';
 
 export function HomePage() {
   const { t } = useLingui();
-  usePageTitle(t`Mock tests for J&K government exams: 10,000+ practice questions`);
+  const questions = useQuestionClaim();
+  usePageTitle(t`Mock tests for J&K government exams: ${questions}+ practice questions`);
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid grid-cols-1 gap-4">
@@ -16,7 +18,7 @@ export function HomePage() {
           </h1>
           <p className="max-w-text text-muted">
             <Trans>
-              Full-length mock tests, previous-year papers and 10,000+ practice questions, with
+              Full-length mock tests, previous-year papers and {questions}+ practice questions, with
               negative marking and a detailed analysis.
             </Trans>
           </p>

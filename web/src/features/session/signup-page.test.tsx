@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
+import { buildSite } from '#testing/build-site.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -10,6 +11,24 @@ const visitor: FakeAnswers = {
 };
 
 describe('the sign-up page', () => {
+  it('names what the site claims to offer', async () => {
+    fakeApi(visitor);
+    renderApp('/signup');
+    const benefits = await screen.findByRole('region', { name: 'What you get' });
+    expect(benefits.textContent).toBe(
+      'What you get10,000+ practice questionsexpert mock testsperformance analytics24/7 doubt resolution',
+    );
+  });
+
+  it('names what is configured instead, and the larger number of questions', async () => {
+    const claims = { questions: 12_345, benefits: ['a true result'], updates: null, access: null };
+    fakeApi({ ...visitor, getSite: buildSite({ claims }) });
+    renderApp('/signup');
+    const benefits = await screen.findByRole('region', { name: 'What you get' });
+    await within(benefits).findByText('12,345+ practice questions');
+    expect(benefits.textContent).toBe('What you get12,345+ practice questionsa true result');
+  });
+
   it('checks in the specified order and puts the focus where the first fault is', async () => {
     const calls = fakeApi(visitor);
     renderApp('/signup');

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { SignupForm } from '#features/session/signup-form.tsx';
+import { useQuestionClaim, useSite } from '#features/site/api.ts';
 import { usePageTitle } from '#features/site/use-page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
@@ -31,26 +32,36 @@ export function SignupPage({ next }: { next: string | undefined }) {
           <Trans>Social login coming soon</Trans>
         </p>
       </Card>
-      <section aria-labelledby="benefits" className="grid content-start gap-4 px-1 lg:pt-6">
-        <h2 id="benefits" className="text-xl font-bold">
-          <Trans>What you get</Trans>
-        </h2>
-        <ul className="grid gap-3">
-          {[
-            t`10,000+ practice questions`,
-            t`Expert mock tests`,
-            t`Performance analytics`,
-            t`24/7 doubt resolution`,
-          ].map((benefit) => (
-            <li key={benefit} className="flex items-center gap-3">
-              <span className="grid size-7 shrink-0 place-items-center rounded-full bg-success-soft text-success">
-                <Check aria-hidden="true" className="size-4" strokeWidth={3} />
-              </span>
-              {benefit}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Benefits />
     </div>
+  );
+}
+
+/** What the site says of itself, in words that are configuration. */
+function Benefits() {
+  const { t } = useLingui();
+  const { benefits } = useSite().claims;
+  const questions = useQuestionClaim();
+  const named = benefits ?? [
+    t`expert mock tests`,
+    t`performance analytics`,
+    t`24/7 doubt resolution`,
+  ];
+  return (
+    <section aria-labelledby="benefits" className="grid content-start gap-4 px-1 lg:pt-6">
+      <h2 id="benefits" className="text-xl font-bold">
+        <Trans>What you get</Trans>
+      </h2>
+      <ul className="grid gap-3">
+        {[t`${questions}+ practice questions`, ...named].map((benefit) => (
+          <li key={benefit} className="flex items-center gap-3">
+            <span className="grid size-7 shrink-0 place-items-center rounded-full bg-success-soft text-success">
+              <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+            </span>
+            <span className="min-w-0 wrap-anywhere first-letter:uppercase">{benefit}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildSeries, seriesList } from '#features/catalogue/testing/build-catalogue.ts';
 import { visitor } from '#features/catalogue/testing/viewers.ts';
+import { buildSite } from '#testing/build-site.ts';
 import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -22,6 +23,18 @@ function open(path: string, listSeries: FakeAnswers['listSeries'] = two) {
 }
 
 describe('the list of all series', () => {
+  it.each([
+    ['New every Sunday', true],
+    ['', false],
+  ])('claims what is configured: "%s"', async (updates, isClaimed) => {
+    const claims = { questions: 10_000, benefits: null, updates, access: null };
+    fakeApi({ ...visitor, listSeries: two, getSite: buildSite({ claims }) });
+    renderApp('/all-test-series');
+    await screen.findByText('2 test series');
+    await waitFor(() => expect(screen.queryByText('Updated Daily')).toBeNull());
+    expect(screen.queryByText('New every Sunday') !== null).toBe(isClaimed);
+  });
+
   it.each(['/all-test-series', '/test-series'])('stands at %s', async (path) => {
     open(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'All Test Series' })).toBeDefined();

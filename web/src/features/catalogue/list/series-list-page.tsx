@@ -9,6 +9,7 @@ import type { SeriesListPlace } from '#features/catalogue/list/series-list-place
 import { SeriesResults } from '#features/catalogue/list/series-results.tsx';
 import type { SeriesSearch } from '#features/catalogue/list/series-search.ts';
 import { SortSelect } from '#features/catalogue/list/sort-select.tsx';
+import { useSite } from '#features/site/api.ts';
 import { usePageTitle } from '#features/site/use-page-title.ts';
 import { Badge } from '#ui/badge.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
@@ -18,6 +19,7 @@ type SeriesListPageProps = { place: SeriesListPlace; search: SeriesSearch };
 export function SeriesListPage({ place, search }: SeriesListPageProps) {
   const { t } = useLingui();
   usePageTitle(t`All Test Series`);
+  const updates = useSite().claims.updates ?? t`Updated Daily`;
   const navigate = useNavigate();
   const list = useQuery(seriesListQuery(search));
   const searchInput = useRef<HTMLInputElement>(null);
@@ -32,9 +34,7 @@ export function SeriesListPage({ place, search }: SeriesListPageProps) {
         <h1 className="text-2xl font-bold">
           <Trans>All Test Series</Trans>
         </h1>
-        <Badge tone="success">
-          <Trans>Updated Daily</Trans>
-        </Badge>
+        {updates !== '' && <Badge tone="success">{updates}</Badge>}
       </div>
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <SearchBox
