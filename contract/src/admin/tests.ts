@@ -81,7 +81,6 @@ const writtenTest = z.strictObject({
     .array(writtenQuestion)
     .max(questionLimits.perTest, `At most ${questionLimits.perTest} questions`),
 });
-export type WrittenTestBody = z.output<typeof writtenTest>;
 
 const bodyLimitBytes = 8 * 1024 * 1024;
 const params = z.strictObject({ testId: id });

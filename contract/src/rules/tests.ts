@@ -18,7 +18,7 @@ export const testLimits = {
 } as const;
 
 /** Marks are written in steps of this. */
-export const marksStep = 0.25;
+const marksStep = 0.25;
 
 type Marking = {
   readonly correctMarks: number;

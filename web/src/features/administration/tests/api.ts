@@ -27,12 +27,9 @@ export function testsQuery({ page = 1, search, category, status, sort }: TestsSe
   });
 }
 
-export const sorts = [
-  'latest',
-  'title',
-  'category',
-  'questions',
-] as const satisfies readonly QueryOf<Api['listManagedTests']>['sort'][];
+const sorts = ['latest', 'title', 'category', 'questions'] as const satisfies readonly QueryOf<
+  Api['listManagedTests']
+>['sort'][];
 
 export function testQuery(testId: string) {
   return queryOptions({

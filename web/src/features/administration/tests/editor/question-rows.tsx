@@ -87,8 +87,8 @@ function RowText({ question, number, isFaulty }: RowTextProps) {
   const letter = ['A', 'B', 'C', 'D'][question.correctAnswer ?? -1];
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-      <span className="w-8 shrink-0 text-end text-muted tabular-nums">{number}.</span>
-      <span dir="auto" className="foreign-text min-w-40 flex-1 break-words">
+      <span className="shrink-0 text-muted tabular-nums sm:w-8 sm:text-end">{number}.</span>
+      <span dir="auto" className="foreign-text min-w-24 flex-1 break-words">
         {isReadable(question) ? previewOf(question.question) : t`Invalid question format`}
       </span>
       {isFaulty && (

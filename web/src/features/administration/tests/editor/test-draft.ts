@@ -1,5 +1,5 @@
 import type { FullTest } from '@taiyari/contract';
-import { type Fault, isVisible, questionFaults } from '@taiyari/contract/rules/questions';
+import { type Fault, questionFaults } from '@taiyari/contract/rules/questions';
 import {
   defaultInstructions,
   stepFaults,
@@ -197,11 +197,6 @@ export function previewOf(text: string): string {
   const characters = Array.from(text);
   if (characters.length <= previewLength) return text;
   return `${characters.slice(0, previewLength).join('')}…`;
-}
-
-/** The first 80 characters of a text that has something to show. */
-export function hasText(question: DraftQuestion): boolean {
-  return isVisible(question.question);
 }
 
 const marksFields = ['correctMarks', 'incorrectMarks', 'skippedMarks'] as const;

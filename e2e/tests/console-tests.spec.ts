@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { givenLearner } from '../support/database.ts';
+import { expect, signIn, test } from '../support/fixtures.ts';
+
+async function addQuestion(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Question' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Question' });
+  await dialog.getByRole('textbox', { name: 'Question' }).fill(text);
+  for (const letter of ['A', 'B', 'C', 'D']) {
+    await dialog.getByRole('textbox', { name: `Option ${letter}` }).fill(`${text} ${letter}`);
+  }
+  await dialog.getByRole('radio', { name: 'Option B is right' }).check();
+  await dialog.getByRole('button', { name: 'Add Question' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a closed tab loses nothing of a test that is being written', async ({ context, baseURL }) => {
+  const admin = await givenLearner('Asha Bhat', ['admin']);
+  await signIn(context, admin, `${baseURL}`);
+  const title = `Mock ${admin.id}`;
+  const first = await context.newPage();
+  await first.goto('/admin/manage-tests');
+  await first.getByRole('link', { name: 'Create New Test' }).click();
+  await first.getByLabel('Title').fill(title);
+  await first.getByLabel('Description').fill('Written in two goes.');
+  await addQuestion(first, 'One?');
+  await first.getByRole('button', { name: 'Add Question' }).first().click();
+  const halfWritten = first.getByRole('textbox', { name: 'Question' });
+  await halfWritten.pressSequentially('Half a quest');
+  await first.close();
+
+  const page = await context.newPage();
+  await page.goto('/admin/manage-tests/new');
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Half a quest');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByRole('button', { name: 'Create Test' }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit Test' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to the tests' }).click();
+  const row = page.getByRole('row', { name: title });
+  await expect(row.getByText('60 minutes')).toBeVisible();
+  await row.getByRole('button', { name: `Delete ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this test?' });
+  await expect(dialog.getByText('1 question')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByTestId('outcome')).toHaveText('Test deleted successfully');
+  await expect(row).toBeHidden();
+});
