@@ -1,5 +1,5 @@
 import type { Api, QueryOf } from '@taiyari/contract';
-import { and, asc, type Column, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { attempts, results } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { containsText } from '#platform/database/contains-text.ts';
@@ -13,11 +13,18 @@ export type SeriesRow = Awaited<ReturnType<typeof selectSeriesPage>>[number];
 
 /** One page of the series that match, with the counts of their tests, whatever the tests' status. */
 export async function selectSeriesPage(db: Db, filter: SeriesFilter) {
-  return selectFromSeries(db)
+  const order = [...orders[filter.sort], ...newestFirst];
+  // The page is found first: the tests of ten series are counted, not those of all that were sorted.
+  const page = db
+    .select({ id: series.id })
+    .from(series)
     .where(conditionOf(filter))
-    .orderBy(...orders[filter.sort], ...newestFirst)
+    .orderBy(...order)
     .limit(filter.limit)
     .offset(filter.offset);
+  return selectFromSeries(db)
+    .where(inArray(series.id, page))
+    .orderBy(...order);
 }
 
 export async function countSeries(db: Db, filter: SeriesFilter): Promise<number> {
