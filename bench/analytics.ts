@@ -1,0 +1,124 @@
+/** npm run bench -- analytics: what an administrator asks of two years and a million results; see README.md. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import {
+  countFinishedDays,
+  refreshOutdatedTests,
+} from '../server/src/features/analytics/refresh.ts';
+import { systemClock } from '../server/src/platform/clock/clock.ts';
+import type { Database } from '../server/src/platform/database/database.ts';
+import { givenLearners } from '../server/src/testing/durability/learners.ts';
+import { percentileOf } from './report/percentile.ts';
+import { type Taiyari, withTaiyari } from './stage/taiyari.ts';
+import { fillWithYears } from './stage/years-of-results.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** A smaller share of everything, for a look at the bench itself. */
+    share: { type: 'string', default: '1' },
+  },
+});
+const share = Number(values.share);
+const size = {
+  accounts: Math.round(200_000 * share),
+  tests: Math.round(2000 * share),
+  results: Math.round(1_000_000 * share),
+  hall: Math.round(50_000 * share),
+};
+const barMilliseconds = 1000;
+const turns = 20;
+/** From here on a statement is dear enough for its plan to be worth reading. */
+const slowMilliseconds = 300;
+
+process.exitCode = (await withTaiyari(play)) ? 0 : 1;
+
+async function play({ database, port }: Taiyari): Promise<boolean> {
+  console.log('Filling the database with two years:');
+  const testId = await fillWithYears(database, size);
+  const cookie = `session=${await givenAdmin(database)}`;
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/admin/analytics${path}`, {
+      headers: { cookie },
+    });
+    if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
+    return answer.json();
+  };
+  console.log('Counting, in the background:');
+  await count(database, () => ask(`/tests/${testId}`));
+
+  let isMet = true;
+  for (const [name, path] of Object.entries(callsOf(testId))) {
+    const times = await measure(() => ask(path));
+    const longest = percentileOf(times, 1);
+    isMet &&= longest <= barMilliseconds;
+    console.log(
+      `  ${name.padEnd(26)} median ${percentileOf(times, 0.5).toFixed(0).padStart(4)} ms   longest ${longest.toFixed(0).padStart(4)} ms`,
+    );
+    if (longest > slowMilliseconds) await printPlan(database);
+  }
+  console.log(`Bar ${barMilliseconds} ms: ${isMet ? 'met' : 'MISSED'}`);
+  return isMet;
+}
+
+function callsOf(testId: string): Readonly<Record<string, string>> {
+  return {
+    '30 days': '',
+    '90 days': `?from=${daysAgo(89)}&to=${daysAgo(0)}`,
+    '366 days': `?from=${daysAgo(365)}&to=${daysAgo(0)}`,
+    'tests by attempts': '/tests?limit=20',
+    'tests by suspect keys': '/tests?limit=20&sort=-suspects',
+    'tests by words': '/tests?limit=20&search=test%2019',
+    'a test of 50,000 attempts': `/tests/${testId}`,
+  };
+}
+
+/** The day in Kashmir so many days ago. */
+function daysAgo(days: number): string {
+  return new Date(Date.now() + 19_800_000 - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function givenAdmin(database: Database): Promise<string> {
+  const [admin] = await givenLearners(database, 1);
+  if (!admin) throw new Error('there is no administrator');
+  await database.pool.query(`update accounts set labels = '{admin}' where id = $1`, [
+    admin.accountId,
+  ]);
+  return admin.token;
+}
+
+/** What the job of the server does every five minutes, done once for all the years. */
+async function count(database: Database, ask: () => Promise<{ statistics: unknown }>) {
+  const needs = { db: database.db, clock: systemClock };
+  await clocked("the questions of the hall's test", async () => {
+    while ((await ask()).statistics === null) await pause(250);
+  });
+  await clocked('every finished day', () => countFinishedDays(needs));
+  await clocked('every test', () => refreshOutdatedTests(needs));
+  await database.pool.query('vacuum analyze');
+}
+
+async function clocked(name: string, work: () => Promise<void>): Promise<void> {
+  const startedAt = performance.now();
+  await work();
+  console.log(`  ${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+async function measure(ask: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const startedAt = performance.now();
+    await ask();
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
+/** What counting the learners of a year, the dearest statement, does in the database. */
+async function printPlan({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+    `explain (analyze, costs off) select count(*) from active_learners
+      where day between $1 and $2 and (previous_day is null or previous_day < $1)`,
+    [daysAgo(365), daysAgo(1)],
+  );
+  for (const row of rows) console.log(`      ${row['QUERY PLAN']}`);
+}

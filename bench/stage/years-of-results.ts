@@ -1,0 +1,120 @@
+import type { Database } from '../../server/src/platform/database/database.ts';
+
+export type Size = {
+  readonly accounts: number;
+  readonly tests: number;
+  readonly results: number;
+  /** Results of the one test that a whole hall has taken, among them all. */
+  readonly hall: number;
+};
+
+/**
+ * Fills the database as two years of learners would, by statements that make many rows each. Triggers
+ * sleep meanwhile, and what they would have kept is counted at the end.
+ * @returns the id of the test of the hall.
+ */
+export async function fillWithYears({ pool }: Database, size: Size): Promise<string> {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      'set session_replication_role = replica; select setseed(0.42); set work_mem = 65536',
+    );
+    for (const [name, text] of Object.entries(statementsOf(size))) {
+      const startedAt = performance.now();
+      await client.query(text);
+      const seconds = (performance.now() - startedAt) / 1000;
+      console.log(`  ${name.padEnd(12)}${seconds.toFixed(1).padStart(6)} s`);
+    }
+    await client.query('reset session_replication_role; reset work_mem');
+    await client.query('vacuum analyze');
+    const { rows } = await client.query<{ id: string }>(`select id from tests where key = 'hall'`);
+    return `${rows[0]?.id}`;
+  } finally {
+    client.release();
+  }
+}
+
+const statementsOf = ({ accounts, tests, results, hall }: Size) => ({
+  accounts: `
+    insert into accounts (id, name, email, password_hash, registered_at, password_updated_at)
+      select gen_random_uuid(), 'Learner ' || number, number || '@example.com', 'none', at, at
+        from (select number, now() - random() * interval '730 days' as at
+                from generate_series(1, ${accounts}) as number) as made;
+    insert into profiles (account_id, created_at, updated_at)
+      select id, registered_at, registered_at from accounts on conflict do nothing;
+    create temp table learners as
+      select row_number() over () as number, id from accounts`,
+
+  // The hall's paper has 100 questions, the others' 20; every twentieth question has a wrong key.
+  tests: `
+    create temp table papers as
+      select number, gen_random_uuid() as id, gen_random_uuid() as version_id,
+             case when number = 1 then 100 else 20 end as questions
+        from generate_series(1, ${tests}) as number;
+    insert into tests (id, key, title, category, duration_minutes, question_count, current_version_id,
+                       is_standalone, created_at, updated_at)
+      select id, case when number = 1 then 'hall' end, 'Test ' || number, 'History', 150, questions,
+             version_id, true, now() - interval '731 days', now() from papers;
+    insert into test_versions (id, test_id, number, content_hash, title, duration_minutes, has_time_limit,
+                               correct_points, incorrect_points, skipped_points, question_ids, paper, created_at)
+      select version_id, p.id, 1, version_id::text, 'Test ' || number, 150, true, 300, -75, 0, ids, paper,
+             now() - interval '731 days'
+        from papers p, lateral (
+          select array_agg(id order by question) as ids,
+                 json_agg(json_build_object('id', id, 'text', 'Question ' || question || '?', 'options',
+                   array['first', 'second', 'third', 'fourth'], 'subject', 'History', 'tag', '')
+                   order by question)::text as paper
+            from (select question, gen_random_uuid() as id from generate_series(1, p.questions) as question)
+                 as asked) as content;
+    insert into test_version_keys (version_id, key, explanations)
+      select version_id, (select string_agg(substr('ABCD', 1 + question % 4, 1), '' order by question)
+                            from generate_series(1, questions) as question), '[]' from papers`,
+
+  // Able learners know more answers, the rest is guessed or skipped.
+  attempts: `
+    insert into attempts (account_id, id, test_id, version_id, status, started_at, submitted_at, answers,
+                          flags, time_spent)
+      select account_id, gen_random_uuid(), test_id, version_id, 'submitted', started_at,
+             started_at + (30 + random() * 60) * interval '1 minute', answers, repeat('-', questions), seconds
+        from (select l.id as account_id, p.id as test_id, p.version_id, p.questions, 0.8 * random() as ability,
+                     now() - random() * interval '729 days' - interval '2 hours' as started_at
+                from generate_series(1, ${results}) as turn
+                join learners l on l.number = 1 + turn % ${accounts}
+                join papers p on p.number = case when turn <= ${hall} then 1
+                                                 else 2 + (turn / 7) % ${tests - 1} end) as sat,
+             lateral (
+               select string_agg(case when random() < ability
+                        then substr('ABCD', 1 + (question + (question % 20 = 0)::int) % 4, 1)
+                        else substr('ABCD-', 1 + floor(random() * 5)::int, 1) end, '' order by question) as answers,
+                      array_agg(floor(random() * 90)::int order by question) as seconds
+                 from generate_series(1, questions) as question) as sheet`,
+
+  results: `
+    insert into results (account_id, id, attempt_id, test_id, test_title, marks_points, total_points, percentage,
+                         correct_count, incorrect_count, skipped_count, time_taken_seconds, completed_at, created_at)
+      select account_id, gen_random_uuid(), id, test_id, 'Test', 300 * correct - 75 * (questions - correct - skipped),
+             300 * questions, round(100.0 * correct / questions), correct, questions - correct - skipped, skipped,
+             extract(epoch from submitted_at - started_at), submitted_at, submitted_at
+        from (select a.*, length(a.answers) as questions,
+                     length(a.answers) - length(replace(a.answers, '-', '')) as skipped,
+                     (select count(*) from generate_series(1, length(a.answers)) as question
+                       where substr(a.answers, question, 1) = substr(k.key, question, 1)) as correct
+                from attempts a join test_version_keys k using (version_id)) as scored`,
+
+  'score lines': `
+    insert into score_lines (account_id, id, test_id, test_title, is_first, marks_points, total_points, percentage,
+                             started_at, completed_at)
+      select r.account_id, r.id, r.test_id, r.test_title, true, r.marks_points, r.total_points, r.percentage,
+             a.started_at, r.completed_at
+        from results r join attempts a on a.account_id = r.account_id and a.id = r.attempt_id`,
+
+  histograms: `
+    insert into test_histograms (test_id, marks_points, total_points, learners)
+      select test_id, marks_points, total_points, count(*) from score_lines group by 1, 2, 3`,
+
+  // One attempt in twenty was discarded.
+  discarded: `
+    insert into discarded_attempts (account_id, id, test_id, started_at, discarded_at)
+      select account_id, gen_random_uuid(), test_id, started_at, started_at + interval '5 minutes'
+        from attempts where random() < 0.05`,
+});
