@@ -22,7 +22,14 @@ const visitorPages = [
   '/unauthorized',
 ];
 const learnerPages = ['/dashboard', '/my-test-series', '/profile', '/settings', '/notifications'];
-const consolePages = ['/admin', '/admin/users', '/admin/test-series', '/admin/manage-tests', '/admin/manage-tests/new'];
+const consolePages = [
+  '/admin',
+  '/admin/users',
+  '/admin/test-series',
+  '/admin/manage-tests',
+  '/admin/manage-tests/new',
+  '/admin/analytics',
+];
 const themes = ['light', 'dark'] as const;
 
 async function settle(page: Page): Promise<void> {
