@@ -1,4 +1,8 @@
-import type { Item, Reading } from '#features/question-files/reading/reading.ts';
+import {
+  type Item,
+  type Reading,
+  requireFewEntries,
+} from '#features/question-files/reading/reading.ts';
 
 /**
  * Aiken: the question, four lines 'A. …' or 'A) …', then 'ANSWER: B'. A question may take several
@@ -10,6 +14,7 @@ export function readAiken(text: string): Reading {
   function close(): void {
     if (block) items.push(readBlock(block, items.length + 1));
     block = null;
+    requireFewEntries(items.length);
   }
   for (const [index, line] of text.split('\n').entries()) {
     const content = line.trim();

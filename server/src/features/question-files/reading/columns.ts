@@ -89,6 +89,7 @@ const names = {
 } as const;
 
 function roleOf(cell: string): Role | null {
+  if (cell.length > longestName) return null;
   // What stands in brackets explains: 'Correct answer (0-3)'.
   const name = cell
     .replace(/\([^)]*\)/g, '')
@@ -100,6 +101,7 @@ function roleOf(cell: string): Role | null {
   return null;
 }
 
+const longestName = 100;
 const roles = ['question', 'options', 'correct', 'explanation', 'tag', 'subject'] as const;
 const optionRoles = ['option0', 'option1', 'option2', 'option3'] as const;
 

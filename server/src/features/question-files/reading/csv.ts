@@ -1,6 +1,10 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { readHeader, requireColumns } from '#features/question-files/reading/columns.ts';
-import { type Reading, UnreadableFile } from '#features/question-files/reading/reading.ts';
+import {
+  type Reading,
+  requireFewEntries,
+  UnreadableFile,
+} from '#features/question-files/reading/reading.ts';
 import { type Row, readTable } from '#features/question-files/reading/table.ts';
 
 /** A table as text (RFC 4180), its cells parted by commas, semicolons or tabs. */
@@ -51,6 +55,7 @@ function parseRows(text: string, delimiter: string, firstLine: number): Row[] {
   let line = firstLine;
   // Given one by one, with the line each ends in; nothing is left for the result.
   const onRecord: Options['on_record'] = (cells: string[], { lines }) => {
+    requireFewEntries(rows.length);
     rows.push({ place: `Row ${rows.length + 1}, line ${line}`, cells });
     line = lines + firstLine;
     return null;

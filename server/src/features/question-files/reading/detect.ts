@@ -26,9 +26,21 @@ export function detectTextFormat(text: string, name: string): QuestionFileFormat
   if (/^\{\s*["}]/.test(body) && body.endsWith('}')) return 'json';
   const byName = formatOfName(name);
   if (byName !== null) return byName;
-  if (/^ANSWER:/im.test(text) && /^\s*A[.)]\s/m.test(text)) return 'aiken';
-  if (/^\$CATEGORY:|^::[^\n]*::|\{[^}]*[=~][^}]*\}/m.test(text)) return 'gift';
+  if (/^ANSWER:/im.test(text) && /^[ \t]*A[.)]\s/m.test(text)) return 'aiken';
+  if (/^(\$CATEGORY:|::)/m.test(text) || holdsBracedAnswers(text)) return 'gift';
   return 'csv';
+}
+
+/** `{ =right ~wrong }` anywhere. From brace to brace: a pattern would try again from every one. */
+function holdsBracedAnswers(text: string): boolean {
+  let start = text.indexOf('{');
+  while (start !== -1) {
+    const end = text.indexOf('}', start);
+    if (end === -1) return false;
+    if (/[=~]/.test(text.slice(start, end))) return true;
+    start = text.indexOf('{', end);
+  }
+  return false;
 }
 
 function formatOfName(name: string): QuestionFileFormat | null {

@@ -6,7 +6,11 @@ import {
   textOfHtml,
   withDollarFormulas,
 } from '#features/question-files/reading/html-text.ts';
-import type { Item, Reading } from '#features/question-files/reading/reading.ts';
+import {
+  type Item,
+  type Reading,
+  requireFewEntries,
+} from '#features/question-files/reading/reading.ts';
 
 /**
  * GIFT: questions parted by blank lines. Each is read on its own, so that one with a fault does not
@@ -47,17 +51,32 @@ function splitBlocks(text: string): Block[] {
         blocks.push({ line: index - lines.length + start + 1, text: content, tags });
       }
       lines = [];
+      requireFewEntries(blocks.length);
     }
   }
   return blocks;
 }
 
-/** `// [id:7] [tag:Class IV] [tag:2024]`; a bracket in a tag has a backslash before it. */
+/** `// [id:7] [tag:Class IV] [tag:2024]`; in a tag, brackets and backslashes have one before them. */
 function tagsIn(comment: string): string[] {
-  return [...comment.matchAll(/\[tag:((?:\\\]|[^\]])+)\]/g)].map(([, tag = '']) =>
-    tag.replaceAll('\\]', ']'),
+  const shielded = comment.replace(/\\([\\\]])/g, (_, mark: string) =>
+    mark === ']' ? bracket : backslash,
   );
+  // Cut at the closing brackets: a pattern for the whole would try again from every opening one.
+  return shielded.split(']').flatMap((part, index, parts) => {
+    const start = part.indexOf('[tag:');
+    if (start === -1 || index === parts.length - 1) return [];
+    return [
+      part
+        .slice(start + 5)
+        .replaceAll(bracket, ']')
+        .replaceAll(backslash, '\\'),
+    ];
+  });
 }
+
+/** What no text of a question can hold stands for what has lost its backslash. */
+const [bracket, backslash] = ['\u0001', '\u0002'];
 
 function parseBlock({ line, text }: Block): gift.GIFTQuestion[] | string {
   if (text.length > maximumBlock) return 'The question is too long.';

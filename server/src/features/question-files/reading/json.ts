@@ -1,6 +1,7 @@
 import {
   type Item,
   type Reading,
+  requireFewEntries,
   UnreadableFile,
 } from '#features/question-files/reading/reading.ts';
 import { describeJsonFault } from '#platform/text/json-fault.ts';
@@ -12,6 +13,7 @@ import { describeJsonFault } from '#platform/text/json-fault.ts';
 export function readJson(text: string): Reading {
   const list = parse(text);
   if (!Array.isArray(list)) throw new UnreadableFile('JSON must be an array of questions');
+  requireFewEntries(list.length);
   const entries = list.map(unpack);
   return { items: entries.map(readEntry), notes: notesOn(entries) };
 }

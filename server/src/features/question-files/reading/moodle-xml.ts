@@ -5,6 +5,7 @@ import { textOfHtml, withDollarFormulas } from '#features/question-files/reading
 import {
   type Item,
   type Reading,
+  requireFewEntries,
   UnreadableFile,
 } from '#features/question-files/reading/reading.ts';
 import {
@@ -24,6 +25,7 @@ export function readMoodleXml(text: string): Reading {
     if (type === 'category') {
       subject = subjectOfCategory(childOf(childOf(element, 'category'), 'text')?.text ?? '');
     } else {
+      requireFewEntries(items.length);
       items.push(toItem(element, `Question ${items.length + 1}, line ${element.line}`, subject));
     }
   });
@@ -61,10 +63,14 @@ function textOf(element: XmlElement | undefined): string | null {
   const text = childOf(element, 'text')?.text ?? '';
   if (childOf(element, 'file') !== undefined) return null;
   const { format = 'html' } = element?.attributes ?? {};
+  // Far too long for a question, so it is refused for its length; converting it would take long.
+  if (text.length > longestHtml) return text;
   if (format === 'plain_text' || format === 'markdown') return text;
   const plain = textOfHtml(text);
   return plain === null ? null : withDollarFormulas(plain);
 }
+
+const longestHtml = 60_000;
 
 function tagsOf(element: XmlElement): string[] {
   return childrenOf(childOf(element, 'tags'), 'tag').map((tag) => childOf(tag, 'text')?.text ?? '');

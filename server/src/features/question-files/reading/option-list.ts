@@ -5,10 +5,14 @@
  */
 export function readOptionList(cell: string): string[] | null {
   const text = cell.trim();
+  if (text.length > longestList) return null;
   if (text.startsWith('[')) return readBracketList(text);
   const parts = text.includes('|') ? text.split('|') : text.split('\n');
   return parts.length > 1 ? parts.map((part) => part.trim()) : null;
 }
+
+/** Four options can be no longer, with every character escaped. */
+const longestList = 30_000;
 
 function readBracketList(text: string): string[] | null {
   const entries: string[] = [];

@@ -24,3 +24,12 @@ export type Reading = {
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
+
+/** So many entries are read that a file with too many can still be told how many it has. */
+const mostEntries = 5000;
+
+/** @throws UnreadableFile when reading on would only cost time. */
+export function requireFewEntries(count: number): void {
+  if (count <= mostEntries) return;
+  throw new UnreadableFile(`The file has more than ${mostEntries} entries, which is too many.`);
+}

@@ -1,4 +1,5 @@
 import { format, getFormatFromId, isDateFormat } from 'numfmt';
+import { requireFewEntries } from '#features/question-files/reading/reading.ts';
 import type { Row } from '#features/question-files/reading/table.ts';
 import {
   childOf,
@@ -22,6 +23,7 @@ export function readSheet(xml: string, workbook: Workbook): Row[] {
   const rows: Row[] = [];
   readXml(xml, new Set(['row']), (element) => {
     const number = Number(element.attributes.r ?? rows.length + 1);
+    requireFewEntries(rows.length);
     rows.push(readRow(element, number, workbook));
   });
   return rows;

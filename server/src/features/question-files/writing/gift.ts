@@ -21,7 +21,7 @@ function toBlock({ question, options, correctAnswer, explanation, tag }: SoundQu
     (option, index) => `\t${index === correctAnswer ? rightMark(option) : '~'}${markdown(option)}`,
   );
   return [
-    ...(tag === '' ? [] : [`// [tag:${oneLine(tag).replaceAll(']', '\\]')}]`]),
+    ...(tag === '' ? [] : [`// [tag:${oneLine(tag).replace(/[\\\]]/g, '\\$&')}]`]),
     `${markdown(question)} {`,
     ...answers,
     ...(explanation === '' ? [] : [`\t####${markdown(explanation)}`]),

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckedFile, readQuestionFile } from '#features/question-files/reading/read-file.ts';
+
+function read(content: string | Uint8Array, name = 'questions.txt'): CheckedFile {
+  return readQuestionFile({ bytes: Buffer.from(content), name, format: 'auto' });
+}
+
+const refusalsOf = ({ refused }: CheckedFile) => refused.map(({ message }) => message);
+
+describe('Aiken', () => {
+  it('is told by its ANSWER lines, and its questions by their lines', () => {
+    const file = read(
+      '\ufeffWho\nis it?\r\nA. me\r\nB. you\r\nC. he\r\nD. she\r\nANSWER: C\r\n\r\nA heading\r\n\r\nNo?\nA) yes\nB) no\nANSWER: B\n',
+    );
+    expect(file).toMatchObject({ format: 'aiken' });
+    expect(file.accepted).toMatchObject([
+      { place: 'Question 1, line 1', question: { question: 'Who\nis it?', correctAnswer: 2 } },
+    ]);
+    expect(file.refused).toEqual([
+      {
+        place: 'Question 2, line 9',
+        message: 'There are no options (A. to D.) below the question. The line ANSWER: is missing.',
+      },
+      { place: 'Question 3, line 11', message: 'There are 2 options; exactly 4 are needed.' },
+    ]);
+  });
+
+  it.each([
+    ['A. a\nB. b\nC. c\nD. d\nANSWER: A', 'The question is missing before its options.'],
+    ['Q\nA. a\nB. b\nC. c\nD. d\nANSWER: E', 'ANSWER: must be A, B, C or D.'],
+    ['Q\nA. a\nC. b\nB. c\nD. d\nANSWER: A', 'The options do not go on with A, B, C, D at "b".'],
+    ['Q\nA. a\nB. a\nC. c\nD. d\nANSWER: A', 'Option B is the same as option A.'],
+  ])('refuses %j', (text, message) => {
+    expect(refusalsOf(read(text, 'x.aiken'))).toEqual([message]);
+  });
+});
+
+describe('GIFT', () => {
+  it('is read with titles, comments, categories, tags, feedback and single colons', () => {
+    const { accepted, format } = read(
+      '$CATEGORY: $course$/top/Indian History\n\n// [id:4] [tag:JKSSB] [tag:2024]\n::Q1::It began in: 10\\:30 {\n~a # no\n=b\n~c\n~d\n####Because: it did.\n}\n',
+    );
+    expect(format).toBe('gift');
+    expect(accepted).toEqual([
+      {
+        place: 'Question 1, line 4',
+        question: {
+          ...{ question: 'It began in: 10:30', options: ['a', 'b', 'c', 'd'], correctAnswer: 1 },
+          ...{ explanation: 'Because: it did.', tag: 'JKSSB, 2024', subject: 'Indian History' },
+        },
+      },
+    ]);
+  });
+
+  it('turns HTML into text, and refuses what is more than text', () => {
+    const { accepted, refused } = read(
+      '[html]<p>x<sup>2</sup> \\\\(\\\\frac\\{1\\}\\{2\\}\\\\)<br>&lt;b&gt; &amp;amp;</p>{~1 ~2 =3 ~4}\n\nSee <img src\\="x.png">{=1 ~2 ~3 ~4}\n',
+      'x.gift',
+    );
+    expect(accepted[0]?.question.question).toBe('x$^{2}$ $\\frac{1}{2}$\n<b> &amp;');
+    expect(refused[0]?.message).toContain('holds a picture');
+  });
+
+  it.each([
+    ['Sky? {T}', 'This is a true/false question'],
+    ['Sky? {=blue =azure}', 'This is a short-answer question'],
+    ['Sky? {#3:1}', 'This is a numerical question'],
+    ['Sky? {}', 'This is an essay question'],
+    ['Sky? {=a->b =c->d =e->f}', 'This is a matching question'],
+    ['A text', 'This is a text without options'],
+    ['Sky? {=a ~b}', 'There are 2 options'],
+    ['Sky? {=a =b ~c ~d}', 'Exactly one option must be marked as right'],
+    ['Sky? {~%50%a ~%50%b ~c ~d}', 'share of the marks'],
+    ['Sky? {=a ~b', 'This is not GIFT in line'],
+  ])('refuses %j and goes on', (text, message) => {
+    const file = read(`${text}\n\nSky? {=blue ~red ~green ~grey}\n`, 'x.gift');
+    expect(file.accepted).toHaveLength(1);
+    expect(refusalsOf(file)).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+const answers = [0, 100, 0, 0].map(
+  (share, at) => `<answer fraction="${share}" format="plain_text"><text>o${at}</text></answer>`,
+);
+const quiz = (inner: string) => `<?xml version="1.0"?>\n<quiz>\n${inner}\n</quiz>`;
+const choice = (inner: string, options = answers.join('')) =>
+  `<question type="multichoice">${inner}${options}</question>`;
+
+describe('Moodle XML', () => {
+  it('is read with categories, tags, feedback and HTML', () => {
+    const category =
+      '<question type="category"><category><text>$course$/top/Law // Order</text></category></question>';
+    const text =
+      '<questiontext format="html"><text><![CDATA[<p>Who &amp; <b>why</b>?</p>]]></text></questiontext>';
+    const extras =
+      '<generalfeedback format="plain_text"><text>a &lt; b</text></generalfeedback><tags><tag><text>JKSSB</text></tag></tags><single>true</single>';
+    const { accepted } = read(quiz(`${category}\n${choice(text + extras)}`), 'x.xml');
+    expect(accepted).toEqual([
+      {
+        place: 'Question 1, line 4',
+        question: {
+          ...{ question: 'Who & why?', options: ['o0', 'o1', 'o2', 'o3'], correctAnswer: 1 },
+          ...{ explanation: 'a < b', tag: 'JKSSB', subject: 'Law / Order' },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['<question type="essay"></question>', 'The question is of the type "essay"'],
+    [choice('<single>false</single>'), 'Several options may be chosen'],
+    [choice('', answers.slice(0, 3).join('')), 'There are 3 options'],
+    [choice('', answers.join('').replace('fraction="0"', 'fraction="50"')), 'Exactly one option'],
+    [choice('<questiontext><file name="x"/><text>x</text></questiontext>'), 'holds a picture'],
+  ])('refuses %j', (inner, message) => {
+    expect(refusalsOf(read(quiz(inner), 'x.xml'))).toEqual([expect.stringContaining(message)]);
+  });
+
+  it.each([
+    ['<!DOCTYPE quiz [<!ENTITY x SYSTEM "http://127.0.0.1/">]><quiz>&x;</quiz>', 'document types'],
+    [quiz('&lol;'), 'line 3'],
+    [quiz('<a>'.repeat(60)), 'nested too deep'],
+    [quiz('<question>'), 'line 4'],
+    ['<rss></rss>', 'no Moodle quiz'],
+  ])('refuses %j as a whole', (text, message) => {
+    expect(() => read(text, 'x.xml')).toThrow(message);
+  });
+});
+
+describe('the encoding of a file', () => {
+  const csv = (question: string) => `question,a,b,c,d,answer\n${question},1,2,3,4,B\n`;
+  const encodings: readonly (readonly [string, Uint8Array, string])[] = [
+    ['UTF-8', Buffer.from(csv('کس؟ भारत é')), 'کس؟ भारत é'],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${csv('कौन?')}`), 'कौन?'],
+    ['UTF-16 LE', Buffer.from(`\ufeff${csv('کس؟')}`, 'utf16le'), 'کس؟'],
+    ['UTF-16 BE', Buffer.from(`\ufeff${csv('کس؟')}`, 'utf16le').swap16(), 'کس؟'],
+    ['UTF-16 LE without a mark', Buffer.from(csv('Who?'), 'utf16le'), 'Who?'],
+    [
+      'Windows-1252',
+      Buffer.from(csv('It\x92s caf\xe9 \x96 20\xb0?'), 'latin1'),
+      'It’s café – 20°?',
+    ],
+  ];
+
+  it.each(encodings)('may be %s', (_name, bytes, question) => {
+    expect(read(bytes, 'x.csv').accepted[0]?.question.question).toBe(question);
+  });
+
+  it.each([
+    [
+      'an Arabic code page',
+      Buffer.from(csv('\xe3\xe6 \xc7\xe1\xe3\xdf\xc9\xe5 \xc8\xe5'), 'latin1'),
+    ],
+    ['UTF-8 with a broken place', Buffer.from(csv('caf\xc3\xa9 and caf\xe9'), 'latin1')],
+    ['UTF-32', Buffer.from('0000feff00000041', 'hex')],
+    ['bytes that are no text', Buffer.from([1, 0, 2, 0, 0, 0, 3, 0, 0])],
+  ])('is not guessed: %s', (_name, bytes) => {
+    expect(() => read(bytes, 'x.csv')).toThrow(/cannot be decoded|not a text/);
+  });
+
+  it.each([
+    ['donâ€™t', 'is garbled'],
+    ['à¤­à¤¾à¤°à¤¤', 'is garbled'],
+    ['lost \ufffd', 'characters were lost'],
+    ['\uf0b7 item', 'private font'],
+    ['a\u0007b', 'control character'],
+  ])('that went wrong before is seen in the text: %j', (question, message) => {
+    expect(refusalsOf(read(csv(question), 'x.csv'))).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('leaves alone what only looks odd', () => {
+    const odd = 'Spaß”, Â and à la «carte» – ŽÄ €5';
+    expect(read(csv(`"${odd}"`), 'x.csv').accepted[0]?.question.question).toBe(odd);
+  });
+});
+
+describe('text made to be slow or to reach out of its place', () => {
+  const long = 100_000;
+  it.each([
+    ['[tag:', 'x.gift', `//${'[tag:'.repeat(long)}\nQ{=a ~b ~c ~d}`],
+    ['backslashes', 'x.gift', `Q ${'\\'.repeat(long)}{=a ~b ~c ~d}`],
+    ['braces', 'x.gift', '{'.repeat(long)],
+    ['options', 'x.aiken', `Q\n${'A. a\n'.repeat(long / 5)}ANSWER: A`],
+    ['quotes', 'x.csv', `question,a,b,c,d,answer\n${'"'.repeat(long)}`],
+    ['brackets', 'x.csv', `question,choices,answer\nQ?,"['${"a','".repeat(long / 4)}",A`],
+    ['Latin', 'x.csv', `question,a,b,c,d,answer\n${'Ãâ'.repeat(long / 2)},1,2,3,4,A`],
+    ['JSON', 'x.json', '['.repeat(long)],
+    [
+      'tags',
+      'x.xml',
+      quiz(choice(`<questiontext><text>${'&lt;p '.repeat(long / 5)}</text></questiontext>`)),
+    ],
+  ])('is read at once: %s', (_name, file, text) => {
+    const start = performance.now();
+    try {
+      read(text, file);
+    } catch (error) {
+      expect(error).toHaveProperty('name', 'UnreadableFile');
+    }
+    // Far from the minutes that a slow pattern takes, on a busy machine, too.
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+
+  it('changes no prototype', () => {
+    const text = '[{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}]';
+    expect(read(text, 'x.json').refused).toHaveLength(1);
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+    const table = '__proto__,question,a,b,c,d,answer\nx,Who?,1,2,3,4,B\n';
+    expect(read(table, 'x.csv').accepted).toHaveLength(1);
+  });
+});
