@@ -1,6 +1,6 @@
 export type { AccountExport, Preferences } from './account-data.ts';
 export type { Account } from './accounts.ts';
-export type { Activity, AnalysedTest, Bin, QuestionFigures, Suspicion } from './admin/analytics.ts';
+export type { Activity, AnalysedTest, Bin, QuestionFigures } from './admin/analytics.ts';
 export type { AdminAnnouncement } from './admin/announcements.ts';
 export type { AdminApi, AdminEndpointName } from './admin/api.ts';
 export type { AuditEntry } from './admin/audit.ts';

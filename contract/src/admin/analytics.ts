@@ -75,7 +75,7 @@ const analysedTest = testFigures.extend({
 });
 export type AnalysedTest = z.output<typeof analysedTest>;
 
-export const testSorts = [
+const testSorts = [
   'title',
   'attempts',
   'completion',
@@ -112,7 +112,6 @@ export type Bin = z.output<typeof bin>;
 
 /** Why the answer that counts as right may be a wrong one. */
 const suspicion = z.enum(['negative-discrimination', 'other-option-preferred']);
-export type Suspicion = z.output<typeof suspicion>;
 
 const analysedQuestion = z.strictObject({
   id: z.string(),
