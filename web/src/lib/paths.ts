@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 
 /**
  * Every page of the site: the only place that spells their addresses.
- * `<Link {...paths.series(id)}>`, `navigate(paths.dashboard)`, `redirect(paths.login('/profile'))`.
+ * `<Link {...paths.series(id)}>`, `navigate(paths.dashboard)`, `redirect({ ...paths.dashboard })`.
  */
 export const paths = {
   home: linkOptions({ to: '/' }),

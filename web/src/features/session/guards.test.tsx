@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { paths } from '#lib/paths.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -54,6 +55,18 @@ describe('guarded pages', () => {
     });
     const { history } = renderApp('/notifications');
     await waitFor(() => expect(history.location.href).toBe('/login?next=%2Fnotifications'));
+  });
+});
+
+describe('a way that is closed', () => {
+  it.each([
+    ['/login', '/dashboard', paths.dashboard],
+    ['/admin', '/unauthorized', paths.unauthorized],
+  ])('leaves the address unchanged that leads away from %s', async (closed, other, shared) => {
+    fakeApi({ getAccount: buildAccount() });
+    const { history } = renderApp(closed);
+    await waitFor(() => expect(history.location.pathname).toBe(other));
+    expect(shared).toEqual({ to: other });
   });
 });
 

@@ -10,6 +10,8 @@ type GuardArguments = {
   readonly location: { readonly href: string };
 };
 
+// `redirect` writes into what it is given: the addresses that all links share are given as copies.
+
 /** `beforeLoad` of a page that needs a login: a visitor goes to /login and comes back afterwards. */
 export async function requireAccount({ context, location }: GuardArguments): Promise<{
   account: Account;
@@ -22,7 +24,7 @@ export async function requireAccount({ context, location }: GuardArguments): Pro
 /** `beforeLoad` of the admin area: the server checks each call again, this only spares a useless page. */
 export async function requireAdmin(guard: GuardArguments): Promise<{ account: Account }> {
   const { account } = await requireAccount(guard);
-  if (!account.labels.includes('admin')) throw redirect(paths.unauthorized);
+  if (!account.labels.includes('admin')) throw redirect({ ...paths.unauthorized });
   return { account };
 }
 
@@ -37,5 +39,5 @@ export async function requireVisitor({
   const account = await context.queryClient.ensureQueryData(accountQuery).catch(() => null);
   if (account === null) return;
   const next = safeNextPath(search.next);
-  throw next === null ? redirect(paths.dashboard) : redirect({ href: next });
+  throw next === null ? redirect({ ...paths.dashboard }) : redirect({ href: next });
 }

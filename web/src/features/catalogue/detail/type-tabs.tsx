@@ -23,10 +23,12 @@ export function TypeTabs({ seriesId, search, counts }: TypeTabsProps) {
       resetScroll={false}
       activeOptions={{ exact: true }}
       // Four of them fit on a phone, so that none hides behind its edge.
-      className={`${tabStyles(search.type === type)} max-[26rem]:gap-1 max-[26rem]:px-1.5`}
+      className={`${tabStyles(search.type === type)} max-[26rem]:gap-0.5 max-[26rem]:px-1`}
     >
       {name}
-      <span className="rounded-full bg-raised px-2 text-sm text-text">{count}</span>
+      <span className="rounded-full bg-raised px-2 text-sm text-text max-[26rem]:px-1.5">
+        {count}
+      </span>
     </Link>
   );
   return (
