@@ -23,7 +23,7 @@ export function readRightAnswer(
   }
   const index = byLetter ?? byText;
   if (index !== null) return index;
-  if (/^\d$/.test(text)) {
+  if (/^[0-4]$/.test(text)) {
     return `The correct answer "${text}" may count from 0 or from 1. Name the column "correct answer (0-3)" or "correct answer (1-4)", or write A to D.`;
   }
   const shown = text.length > 60 ? `${text.slice(0, 59)}…` : text;

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { adminUrl } from '#features/administration/call-admin.ts';
 import { useFormatNames } from '#features/administration/imports/use-format-names.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { textLinkStyles } from '#ui/text-link.ts';
 
 /** Tables to fill in. */
 export function TemplateLinks() {
@@ -40,7 +41,7 @@ export function ExportLinks({ testId }: { testId: string }) {
             <a
               href={adminUrl('exportQuestions', { params: { testId }, query: { format } })}
               download
-              className="inline-flex min-h-11 items-center gap-1.5"
+              className={`${textLinkStyles} inline-flex min-h-11 items-center gap-1.5`}
             >
               <Download aria-hidden="true" className="size-4" />
               {name}

@@ -16,6 +16,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { textLinkStyles } from '#ui/text-link.ts';
 
 type ImportHistoryProps = { testId?: string; page?: number };
 
@@ -25,7 +26,9 @@ export function ImportHistory({ testId, page }: ImportHistoryProps) {
   const list = useQuery(importsQuery({ testId, page }));
   const [undoing, setUndoing] = useState<string | null>(null);
   const outcome = useOutcome();
-  const columns = useImportColumns(setUndoing);
+  const all = useImportColumns(setUndoing);
+  // Of one test: its name stands above.
+  const columns = testId === undefined ? all : all.filter(({ key }) => key !== 'test');
   return (
     <>
       <AdminList
@@ -83,7 +86,7 @@ function useImportColumns(onUndo: (importId: string) => void): readonly Column<Q
       header: t`Test`,
       from: 'sm',
       cell: ({ test }) => (
-        <Link {...adminPaths.test(test.id)} dir="auto" className="break-words">
+        <Link {...adminPaths.test(test.id)} dir="auto" className={`${textLinkStyles} break-words`}>
           {test.title}
         </Link>
       ),
@@ -104,6 +107,7 @@ function useImportColumns(onUndo: (importId: string) => void): readonly Column<Q
       key: 'undo',
       header: t`Actions`,
       isHeaderHidden: true,
+      from: 'sm',
       cell: ({ id, fileName, canUndo, undoneAt }) => {
         if (undoneAt !== null) return <Badge>{t`Undone`}</Badge>;
         if (!canUndo) return null;
