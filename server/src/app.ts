@@ -31,6 +31,7 @@ import { createHeadFinder, isDrawnForVisitors } from '#features/site/page-heads.
 import { servePublicFiles } from '#features/site/public-files.ts';
 import { siteRoutes } from '#features/site/routes.ts';
 import { userRoutes } from '#features/users/routes.ts';
+import { createSignal, type Signal } from '#platform/cache/signal.ts';
 import { sendError, sendProblem } from '#platform/http/error-response.ts';
 import { acceptJsonOnly } from '#platform/http/json-body.ts';
 import { describeApi } from '#platform/http/openapi.ts';
@@ -49,6 +50,7 @@ import { webFolder } from '#site-files.ts';
 export async function createApp(
   deps: Deps,
   attempts = createAttemptDeps(deps),
+  contentChanged = createSignal(),
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const app = createServer(config);
@@ -99,7 +101,7 @@ export async function createApp(
   );
   describeApi(app, { name: config.site.name, url: config.siteUrl });
   servePublicFiles(app, deps);
-  await serveSite(app, deps);
+  await serveSite(app, deps, contentChanged);
   return app;
 }
 
@@ -122,7 +124,7 @@ function createServer(config: Deps['config']): FastifyInstance {
 }
 
 /** In development and tests the web application may not be built: then there is the API alone. */
-async function serveSite(app: FastifyInstance, deps: Deps): Promise<void> {
+async function serveSite(app: FastifyInstance, deps: Deps, contentChanged: Signal): Promise<void> {
   const { config } = deps;
   const folder = webFolder();
   if (!existsSync(folder)) {
@@ -135,5 +137,6 @@ async function serveSite(app: FastifyInstance, deps: Deps): Promise<void> {
     site: { name: config.site.name, url: config.siteUrl },
     findHead: createHeadFinder(deps),
     isRendered: isDrawnForVisitors,
+    contentChanged,
   });
 }

@@ -4,6 +4,8 @@ import { startAnalyticsJob } from '#features/analytics/job.ts';
 import { createAttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
 import { loadDemoContent } from '#features/importing/service.ts';
 import { startNewsJob } from '#features/news/job.ts';
+import { createSignal } from '#platform/cache/signal.ts';
+import { listen } from '#platform/database/listen.ts';
 import { every } from '#platform/jobs/every.ts';
 import { ensureFirstAdmin } from '#start/first-admin.ts';
 import { startMailJob } from '#start/mail-job.ts';
@@ -23,7 +25,8 @@ async function start(): Promise<void> {
   const adminLine = await ensureFirstAdmin(deps);
   if (config.hasDemoContent && (await loadDemoContent(deps))) print('Demo content loaded.');
   const attempts = createAttemptDeps(deps);
-  const app = await createApp(deps, attempts);
+  const contentChanged = createSignal();
+  const app = await createApp(deps, attempts, contentChanged);
   const sweep = every(
     sweepMilliseconds,
     async () => {
@@ -42,6 +45,12 @@ async function start(): Promise<void> {
   const analytics = startAnalyticsJob(deps, (error) =>
     app.log.error({ err: error }, 'the analytics could not be counted'),
   );
+  const changes = listen({
+    url: opened.url,
+    channel: 'content_changed',
+    onNotice: contentChanged.fire,
+    onError: (error) => app.log.warn({ err: error }, 'no word of changes; the next try follows'),
+  });
   await app.listen({ port: config.port, host: config.host });
   print(
     `${config.site.name} is ready: ${addressOf(app.server.address(), config.siteUrl)}\n  ${adminLine}`,
@@ -54,6 +63,7 @@ async function start(): Promise<void> {
     await mails.stop();
     await news.stop();
     await analytics.stop();
+    await changes.stop();
     await app.close();
     await opened.close();
   });

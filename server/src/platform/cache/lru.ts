@@ -3,6 +3,7 @@ export type LruCache<Key, Value> = {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): void;
   delete(key: Key): void;
+  clear(): void;
 };
 
 export function createLruCache<Key, Value>(maximum: number): LruCache<Key, Value> {
@@ -25,6 +26,9 @@ export function createLruCache<Key, Value>(maximum: number): LruCache<Key, Value
     },
     delete(key) {
       entries.delete(key);
+    },
+    clear() {
+      entries.clear();
     },
   };
 }

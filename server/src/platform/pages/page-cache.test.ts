@@ -23,6 +23,18 @@ describe('the pages in memory', () => {
     expect((await cache.get('/'))?.identity.toString()).toBe('/ 2');
   });
 
+  it('are rendered again once they are dropped', async () => {
+    let renders = 0;
+    const { cache } = givenCache(async () => {
+      renders += 1;
+      return `${renders}`;
+    });
+    const before = cache.get('/');
+    cache.drop();
+    expect((await before)?.identity.toString()).toBe('1');
+    expect((await cache.get('/'))?.identity.toString()).toBe('2');
+  });
+
   it('are there in every encoding', async () => {
     const { cache } = givenCache(async () => 'naïve page');
     const page = await cache.get('/');

@@ -15,8 +15,9 @@ const maximumPages = 500;
 const maximumAgeMilliseconds = 10_000;
 
 /**
- * Pages in memory, each rendered once for all who ask meanwhile, and again after ten seconds: so long may what it
- * shows be old. A render that fails is not kept.
+ * Pages in memory, each rendered once for all who ask meanwhile, and again when they are dropped or after ten seconds:
+ * so long may what nobody tells of be old (the number of enrolments, the age of the news). A render that fails is not
+ * kept.
  */
 export function createPageCache({ render, now }: Options) {
   const pages = createLruCache<string, { storedAt: number; page: Promise<StoredPage | null> }>(
@@ -30,6 +31,10 @@ export function createPageCache({ render, now }: Options) {
       pages.set(pathname, { storedAt: now(), page });
       page.catch(() => pages.delete(pathname));
       return page;
+    },
+    /** What the pages show has changed. Who waits for one still gets it; the next one gets a new one. */
+    drop(): void {
+      pages.clear();
     },
   };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Signal } from '#platform/cache/signal.ts';
 import { sendProblem } from '#platform/http/error-response.ts';
 import { createPageCache, type StoredPage } from '#platform/pages/page-cache.ts';
 import { escapeJsonText, type PageHead, renderHead } from '#platform/pages/page-head.ts';
@@ -15,6 +16,8 @@ type Options = {
   readonly findHead: (pathname: string) => Promise<PageHead>;
   /** Whether visitors get the page drawn already. */
   readonly isRendered: (pathname: string) => boolean;
+  /** Fired when what drawn pages show has changed. */
+  readonly contentChanged: Signal;
 };
 
 type Page = { readonly status: number; readonly html: string };
@@ -63,6 +66,7 @@ async function createRenderedPages(app: FastifyInstance, template: string, optio
     now: () => performance.now(),
     render: (pathname) => drawPage(template, options, draw, pathname),
   });
+  options.contentChanged.subscribe(cache.drop);
   return async (request: FastifyRequest): Promise<StoredPage | null> => {
     // Pages of a query are as many as somebody likes to ask for.
     if (request.url.includes('?')) return null;
