@@ -28,6 +28,7 @@ const consolePages = [
   '/admin/test-series',
   '/admin/manage-tests',
   '/admin/manage-tests/new',
+  '/admin/questions/bulk-upload',
   '/admin/analytics',
 ];
 const themes = ['light', 'dark'] as const;

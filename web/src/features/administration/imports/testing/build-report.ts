@@ -1,6 +1,6 @@
 import type { ImportedQuestion, ImportReport, QuestionImport } from '@taiyari/contract';
 
-export function buildImported(overrides: Partial<ImportedQuestion> = {}): ImportedQuestion {
+function buildImported(overrides: Partial<ImportedQuestion> = {}): ImportedQuestion {
   return {
     question: 'The capital of France?',
     options: ['Paris', 'Lyon', 'Nice', 'Lille'],
