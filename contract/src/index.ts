@@ -2,11 +2,12 @@ export type { AccountExport, Preferences } from './account-data.ts';
 export type { Account } from './accounts.ts';
 export type { Activity, AnalysedTest, Bin, QuestionFigures } from './admin/analytics.ts';
 export type { AdminAnnouncement } from './admin/announcements.ts';
-export type { AdminApi, AdminEndpointName } from './admin/api.ts';
+export type { AdminEndpointName } from './admin/api.ts';
 export type { AuditEntry } from './admin/audit.ts';
 export type { ImportedQuestion, ImportReport, QuestionImport } from './admin/imports.ts';
 export type { AdminNotification } from './admin/notifications.ts';
-export type { AdminSeries, AdminSeriesSort, SeriesImpact, SeriesTest } from './admin/series.ts';
+export type { AdminSeries, AdminSeriesSort, SeriesImpact } from './admin/series.ts';
+export type { SeriesTest } from './admin/series-tests.ts';
 export type { FullTest, ManagedQuestion, ManagedTest } from './admin/tests.ts';
 export type {
   Role,

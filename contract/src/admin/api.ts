@@ -5,6 +5,7 @@ import * as imports from './imports.ts';
 import * as notifications from './notifications.ts';
 import * as overview from './overview.ts';
 import * as series from './series.ts';
+import * as seriesTests from './series-tests.ts';
 import * as tests from './tests.ts';
 import * as users from './users.ts';
 
@@ -52,10 +53,10 @@ export const adminApi = {
   getSeriesImpact: series.getSeriesImpact,
   putSeriesIcon: series.putSeriesIcon,
   deleteSeriesIcon: series.deleteSeriesIcon,
-  listAdminSeriesTests: series.listAdminSeriesTests,
-  addSeriesTest: series.addSeriesTest,
-  removeSeriesTest: series.removeSeriesTest,
-  orderSeriesTests: series.orderSeriesTests,
+  listAdminSeriesTests: seriesTests.listAdminSeriesTests,
+  addSeriesTest: seriesTests.addSeriesTest,
+  removeSeriesTest: seriesTests.removeSeriesTest,
+  orderSeriesTests: seriesTests.orderSeriesTests,
 
   importQuestions: imports.importQuestions,
   exportQuestions: imports.exportQuestions,

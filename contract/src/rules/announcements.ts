@@ -10,7 +10,6 @@ export const announcementTypes = [
   'warning',
   'info',
 ] as const;
-export type AnnouncementType = (typeof announcementTypes)[number];
 
 export const lowestPriority = 1;
 export const highestPriority = 10;

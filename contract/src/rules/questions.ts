@@ -41,7 +41,7 @@ export function questionFaults(written: WrittenQuestion): Fault[] {
 }
 
 /** True where there is something to see: blanks and invisible characters alone are nothing. */
-export function isVisible(text: string): boolean {
+function isVisible(text: string): boolean {
   return /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text);
 }
 
