@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkTarget } from './rules/links.ts';
+import { isVisible } from './rules/texts.ts';
 
 /** Ids are opaque to clients; here they are UUIDs, and anything else is a thing that does not exist. */
 export const id = z.uuid();
@@ -31,7 +32,7 @@ export function requiredText(message: string, maximum: number) {
     .trim()
     .min(1, { error: message, abort: true })
     .max(maximum, `At most ${maximum} characters`)
-    .refine((text) => /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text), message);
+    .refine(isVisible, message);
 }
 
 /** A text that may be empty, trimmed. */

@@ -1,3 +1,4 @@
+import { isVisible } from './texts.ts';
 /** How long the parts of a question may be, and how many questions a test may have. */
 export const questionLimits = {
   question: 5000,
@@ -38,11 +39,6 @@ export function questionFaults(written: WrittenQuestion): Fault[] {
     ...lengthFaults('tag', written.tag, questionLimits.tag),
     ...lengthFaults('subject', written.subject, questionLimits.subject),
   ];
-}
-
-/** True where there is something to see: blanks and invisible characters alone are nothing. */
-function isVisible(text: string): boolean {
-  return /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text);
 }
 
 /** A required text: `message` when there is nothing to see. */

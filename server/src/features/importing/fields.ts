@@ -1,10 +1,11 @@
 import { linkTarget } from '@taiyari/contract/rules/links';
+import { isVisible } from '@taiyari/contract/rules/texts';
 import { z } from 'zod';
 import { pointsOf } from '#domain/marks.ts';
 
 /** A text that must be there: something to see, not only blanks and invisible characters. */
 export function requiredText(maximum: number) {
-  return storable(maximum).regex(/[^\p{Z}\p{Cc}\p{Cf}]/u, 'must not be blank');
+  return storable(maximum).refine(isVisible, 'must not be blank');
 }
 
 /** A text that may be left out or null: '' then. */
