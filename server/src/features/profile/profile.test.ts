@@ -65,6 +65,7 @@ describe('the profile', () => {
       { name: ' ' },
       { phone: 'call me' },
       { dateOfBirth: '2001-02-30' },
+      { dateOfBirth: '2026-01-06' },
       { bio: 'x'.repeat(1001) },
       { email: 'other@example.com' },
       { role: 'admin' },

@@ -1,10 +1,12 @@
 import type { api, BodyOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { dayInKolkata } from '#domain/streaks.ts';
 import { removeFile, storePicture } from '#features/files/service.ts';
 import * as queries from '#features/profile/queries.ts';
 import { toProfile, toStats } from '#features/profile/views.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { AppError } from '#platform/http/app-error.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'files'>;
 type Profile = ResponseOf<typeof api.getProfile>;
@@ -20,12 +22,20 @@ export async function updateProfile(
   actor: Actor,
   { name, phone, ...change }: BodyOf<typeof api.updateProfile>,
 ): Promise<Profile> {
+  const now = deps.clock.now();
+  refuseUnborn(change.dateOfBirth, now);
   await withTransaction(deps.db, async (db) => {
     await queries.updateAccountFields(db, actor.accountId, { name, phone });
-    const now = deps.clock.now();
     await queries.updateProfile(db, actor.accountId, { ...change, isComplete: true }, now);
   });
   return getProfile(deps, actor);
+}
+
+/** The shape of a date is the contract's; which day it is today, only the clock knows. */
+function refuseUnborn(dateOfBirth: string | null | undefined, now: Date): void {
+  if (!dateOfBirth || dayInKolkata(new Date(dateOfBirth)) <= dayInKolkata(now)) return;
+  const message = 'Date of birth cannot be in the future';
+  throw new AppError('invalid-input', message, { errors: [{ path: 'dateOfBirth', message }] });
 }
 
 export async function getStats({ db }: Pick<Deps, 'db'>, { accountId }: Actor) {
