@@ -26,7 +26,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
     (part) => part !== false,
   );
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-medium">
         {label}
       </label>

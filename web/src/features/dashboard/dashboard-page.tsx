@@ -12,6 +12,7 @@ import { useAccount } from '#features/session/api.ts';
 import { useLogout } from '#features/session/use-logout.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -61,17 +62,14 @@ function Activity() {
   if (isPending) {
     return <LoadingText title={t`Loading Dashboard`} text={t`Fetching your latest data...`} />;
   }
-  if (isError) {
-    return (
-      <ErrorState
-        message={messageOf(error, t`Your latest data could not be loaded.`)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+  const problem = messageOf(error, t`Your latest data could not be loaded.`);
+  // What was there stays when it cannot be fetched again.
+  if (data === undefined) {
+    return <ErrorState message={problem} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
   return (
     <>
+      {isError && <Banner tone="danger">{problem}</Banner>}
       <RunningAttempts attempts={data.running} />
       <Figures dashboard={data} />
       <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">

@@ -7,22 +7,13 @@ type StudyProgressProps = Pick<Dashboard, 'progress' | 'standing'>;
 
 /** Completed of all tests in the enrolled series, and the latest place among other learners. */
 export function StudyProgress({ progress, standing }: StudyProgressProps) {
-  const { t } = useLingui();
   return (
     <section aria-labelledby="progress" className="grid gap-4">
       <h2 id="progress" className="text-xl font-bold">
         <Trans>Study Progress</Trans>
       </h2>
       <Card className="grid gap-3">
-        <p className="flex items-baseline justify-between gap-3">
-          <span className="text-muted">
-            <Trans>
-              {progress.completed} of {progress.total} tests in your series
-            </Trans>
-          </span>
-          <span className="text-lg font-bold">{progress.percentage}%</span>
-        </p>
-        <ProgressBar label={t`Study progress`} value={progress.percentage} />
+        {progress.total === 0 ? <NoProgress /> : <Progress progress={progress} />}
         {standing !== null && (
           <p dir="auto" className="text-sm text-muted">
             <Trans>
@@ -32,5 +23,30 @@ export function StudyProgress({ progress, standing }: StudyProgressProps) {
         )}
       </Card>
     </section>
+  );
+}
+
+function NoProgress() {
+  return (
+    <p className="text-muted">
+      <Trans>No tests yet: enrol in a series to see your progress.</Trans>
+    </p>
+  );
+}
+
+function Progress({ progress }: Pick<Dashboard, 'progress'>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-muted">
+          <Trans>
+            {progress.completed} of {progress.total} tests in your series
+          </Trans>
+        </span>
+        <span className="text-lg font-bold">{progress.percentage}%</span>
+      </p>
+      <ProgressBar label={t`Study progress`} value={progress.percentage} />
+    </>
   );
 }

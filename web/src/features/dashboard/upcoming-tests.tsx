@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '#features/dashboard/api.ts';
 import { paths } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
 
 /** Tests of the enrolled series that are not completed yet. */
 export function UpcomingTests({ tests }: { tests: Dashboard['upcoming'] }) {
@@ -14,7 +15,10 @@ export function UpcomingTests({ tests }: { tests: Dashboard['upcoming'] }) {
       {tests.length === 0 ? (
         <p className="text-muted">
           <Trans>
-            Nothing is waiting. <Link {...paths.testSeries}>Find a test series</Link>
+            Nothing is waiting.{' '}
+            <Link {...paths.testSeries} className={textLinkStyles}>
+              Find a test series
+            </Link>
           </Trans>
         </p>
       ) : (

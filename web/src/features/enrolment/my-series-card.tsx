@@ -21,7 +21,7 @@ export function MySeriesCard({ enrolment }: { enrolment: Enrolment }) {
         </p>
       </div>
       <TypeCounts counts={series.testTypeCounts} />
-      <div className="mt-auto grid gap-2">
+      <div className="grid gap-2">
         <ProgressBar label={t`Progress`} value={progress.percentage} />
         <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
           <span>
@@ -39,7 +39,7 @@ export function MySeriesCard({ enrolment }: { enrolment: Enrolment }) {
           </p>
         )}
       </div>
-      <LinkButton {...paths.series(series.id)}>
+      <LinkButton {...paths.series(series.id)} className="mt-auto">
         <Trans>Continue</Trans>
         <span className="sr-only">: {series.title}</span>
       </LinkButton>

@@ -7,6 +7,7 @@ import { useSite } from '#features/site/api.ts';
 import { usePageTitle } from '#features/site/use-page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -45,7 +46,8 @@ function EnrolledSeries() {
       </SkeletonArea>
     );
   }
-  if (isError) {
+  // What was there stays when it cannot be fetched again.
+  if (data === undefined) {
     return (
       <ErrorState
         message={t`Failed to load your enrolled test series.`}
@@ -70,6 +72,7 @@ function EnrolledSeries() {
   }
   return (
     <>
+      {isError && <Banner tone="danger">{t`Failed to load your enrolled test series.`}</Banner>}
       <SeriesBadges count={data.total} />
       <ul className={gridStyles}>
         {data.items.map((enrolment) => (

@@ -17,7 +17,15 @@ export const profileStatsQuery = queryOptions({
   queryFn: ({ signal }) => call('getProfileStats', { signal }),
 });
 
-/** Saves the fields first and the picture after them: a refused picture loses no text. */
+/** The fields have been saved; `cause` is why the picture was not. */
+export class PictureNotSaved extends Error {
+  override readonly name = 'PictureNotSaved';
+}
+
+/**
+ * Saves the fields first and the picture after them: a refused picture loses no text.
+ * @throws PictureNotSaved when only the picture failed.
+ */
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +33,9 @@ export function useSaveProfile() {
       const saved = await call('updateProfile', { body: change });
       client.setQueryData(profileQuery.queryKey, saved);
       if (!picture) return saved;
-      return upload<Profile>('putAvatar', picture);
+      return upload<Profile>('putAvatar', picture).catch((cause: unknown) => {
+        throw new PictureNotSaved('The picture was not saved', { cause });
+      });
     },
     onSuccess: (profile) => {
       client.setQueryData(profileQuery.queryKey, profile);

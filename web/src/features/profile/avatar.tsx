@@ -14,7 +14,7 @@ export function Avatar({ name, url }: { name: string; url: string | null }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-24 shrink-0 place-items-center rounded-full bg-primary text-3xl font-bold text-on-primary"
+      className="grid size-24 shrink-0 place-items-center rounded-full bg-primary text-2xl font-bold text-on-primary"
     >
       {name.trim().charAt(0).toLocaleUpperCase() || 'U'}
     </span>

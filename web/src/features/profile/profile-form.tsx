@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { type Profile, useSaveProfile } from '#features/profile/api.ts';
+import { PictureNotSaved, type Profile, useSaveProfile } from '#features/profile/api.ts';
 import { AvatarPicker } from '#features/profile/avatar-picker.tsx';
-import { fieldMessage, messageOf } from '#lib/api-error.ts';
+import { fieldMessage, isApiError, messageOf } from '#lib/api-error.ts';
 import { textOf } from '#lib/form-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -95,11 +95,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
           defaultValue={profile.bio}
           error={error('bio')}
         />
-        {save.isError && (
-          <Banner tone="danger">
-            {messageOf(save.error, t`Failed to update profile. Please try again.`)}
-          </Banner>
-        )}
+        {save.isError && <SaveProblem error={save.error} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" isBusy={save.isPending} busyText={t`Saving...`}>
             <Trans>Save Changes</Trans>
@@ -111,6 +107,25 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
       </Card>
     </form>
   );
+}
+
+/** What was not saved, and why unless that stands beside a field. */
+function SaveProblem({ error }: { error: Error }) {
+  const { t } = useLingui();
+  const text =
+    error instanceof PictureNotSaved
+      ? `${t`Your profile has been saved, but not the picture.`} ${reasonOf(error.cause)}`
+      : `${t`Failed to update profile. Please try again.`} ${standsAtField(error) ? '' : reasonOf(error)}`;
+  return <Banner tone="danger">{text.trim()}</Banner>;
+}
+
+function standsAtField(error: Error): boolean {
+  return isApiError(error) && error.fieldErrors.length > 0;
+}
+
+/** The server's reason; nothing where it knows none. */
+function reasonOf(error: unknown): string {
+  return isApiError(error, 'internal') ? '' : messageOf(error, '');
 }
 
 function readChange(fields: FormData) {

@@ -2,11 +2,12 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#features/profile/api.ts';
 import { ProfilePage } from '#features/profile/profile-page.tsx';
 import { i18n } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { comeBackLater } from '#testing/come-back-later.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 
 const time = '2026-01-05T04:30:00.000Z';
@@ -63,6 +64,8 @@ describe('the profile', () => {
     i18n.activate('en');
   });
 
+  afterEach(() => vi.useRealTimers());
+
   it('shows figures, badges and what is not set', async () => {
     await open();
     expect(await screen.findByText('2')).toBeTruthy();
@@ -107,5 +110,50 @@ describe('the profile', () => {
     expect(await screen.findAllByText(message)).toBeTruthy();
     const phone = screen.getByRole<HTMLInputElement>('textbox', { description: message });
     expect(phone.value).toBe('call me');
+    expect(screen.getByText('Failed to update profile. Please try again.')).toBeTruthy();
+  });
+
+  it.each([
+    ['internal', 500, 'Something went wrong. Please try again.', ''],
+    ['unavailable', 503, 'The service is not available.', ' The service is not available.'],
+  ] as const)('says that a save has failed: %s', async (type, status, detail, reason) => {
+    await open({ updateProfile: refusal(type, status, detail) });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await user.type(screen.getByLabelText('City'), ' Old Town');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const alert = await screen.findByText(/^Failed to update profile/);
+    expect(alert.textContent).toBe(`Failed to update profile. Please try again.${reason}`);
+    expect(screen.getByDisplayValue('Srinagar Old Town')).toBeTruthy();
+  });
+
+  it('says that the fields are saved and the picture is not', async () => {
+    const reason = 'The picture is too large.';
+    await open({ putAvatar: refusal('payload-too-large', 413, reason) });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    const picture = new File(['x'], 'me.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Choose a picture'), picture);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const alert = await screen.findByText(/^Your profile has been saved, but not the picture/);
+    expect(alert.textContent).toBe(`Your profile has been saved, but not the picture. ${reason}`);
+  });
+
+  it('keeps what is being typed when the profile cannot be fetched again', async () => {
+    let isGone = false;
+    const calls = await open({
+      getProfile: () => (isGone ? refusal('not-found', 404, 'Not found') : profile),
+    });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await user.type(screen.getByLabelText('City'), ' Old Town');
+    isGone = true;
+    comeBackLater();
+    await vi.waitFor(() =>
+      expect(calls.filter(({ name }) => name === 'getProfile')).toHaveLength(2),
+    );
+    // Long enough for the page to have drawn the answer.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByDisplayValue('Srinagar Old Town')).toBeTruthy();
   });
 });

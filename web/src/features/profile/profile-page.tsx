@@ -20,9 +20,10 @@ import { PageHeading } from '#ui/page-heading.tsx';
 export function ProfilePage() {
   const { t } = useLingui();
   usePageTitle(t`Profile`);
-  const { data, isPending, isError, error, refetch, isFetching } = useQuery(profileQuery);
+  const { data, isPending, error, refetch, isFetching } = useQuery(profileQuery);
   if (isPending) return <LoadingText title={t`Loading profile...`} />;
-  if (isError) {
+  // What was there stays when it cannot be fetched again, and with it what is being typed.
+  if (data === undefined) {
     return (
       <ErrorState
         message={messageOf(error, t`Your profile could not be loaded.`)}
