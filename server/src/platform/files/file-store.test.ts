@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
@@ -58,6 +59,22 @@ describe('the disk', () => {
     const names = await readdir(path.join(folder, 'strict'));
     expect(names.filter((name) => name.endsWith('.new'))).toEqual([]);
   });
+
+  it.skipIf(!existsSync('/dev/full'))(
+    'says when it is full, and gives back what it took',
+    async () => {
+      const store = createDiskStore(path.join(folder, 'full'));
+      const id = newId();
+      await mkdir(path.join(folder, 'full'));
+      await symlink('/dev/full', path.join(folder, 'full', `${id}.new`));
+      await expect(store.write(id, Buffer.from('x'))).rejects.toMatchObject({
+        status: 503,
+        retryAfterSeconds: 60,
+        message: 'There is no space left for files. Please try again later.',
+      });
+      expect(await readdir(path.join(folder, 'full'))).toEqual([]);
+    },
+  );
 });
 
 describe('an S3-compatible bucket', () => {
