@@ -98,16 +98,27 @@ describe('addresses', () => {
 });
 
 describe('headers', () => {
-  it('forbid framing, sniffing and foreign scripts', async () => {
-    const { headers } = await test.app.inject({ url: '/api/site' });
+  it('of a page forbid framing, sniffing and foreign scripts', async () => {
+    const { headers } = await test.app.inject({ url: '/api/docs' });
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['permissions-policy']).toContain('camera=()');
-    expect(headers['cache-control']).toBe('no-store');
   });
+
+  it.each(['/api/site', '/api/nothing', '/api/account'])(
+    'of %s let it load nothing at all',
+    async (url) => {
+      const { headers } = await test.app.inject({ url });
+      expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
 });
 
 describe('the description of the API', () => {

@@ -15,7 +15,10 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join(';');
 
-const headers: Readonly<Record<string, string>> = {
+type Headers = Readonly<Record<string, string>>;
+
+/** For what a browser shows: the pages, and the files they load. */
+const ofPages: Headers = {
   'content-security-policy': contentSecurityPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -25,19 +28,34 @@ const headers: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-const onlyHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+/** For what our pages fetch: opened by itself it may load nothing. Rules about documents would be bytes on every save. */
+const ofAnswers: Headers = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+const onlyHttps: Headers = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+
+/** The one page under /api. */
+const docsPath = '/api/docs';
 
 /**
- * Only our own scripts run and nobody frames us. The headers are the same for every answer, so
- * they are made once; a library made them anew for each request, at the price of a saved answer.
+ * Only our own scripts run and nobody frames us. The headers are made once: a library made them anew for each
+ * request, at the price of a saved answer.
  */
 export function sendSecurityHeaders(
   app: FastifyInstance,
   { siteUrl }: { readonly siteUrl: string },
 ): void {
-  const all = siteUrl.startsWith('https:') ? { ...headers, ...onlyHttps } : headers;
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(all);
+  const extra = siteUrl.startsWith('https:') ? onlyHttps : {};
+  const pages = { ...ofPages, ...extra };
+  const answers = { ...ofAnswers, ...extra };
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(url.startsWith('/api/') && !url.startsWith(docsPath) ? answers : pages);
     done();
   });
 }
