@@ -107,3 +107,12 @@ test('what does not exist is a 404 with a way back', async ({ page, expectedErro
     ).toBeVisible();
   }
 });
+
+test('who is denied an area goes back to where he was', async ({ page, learner }) => {
+  expect(learner.id).toBeTruthy();
+  await page.goto('/terms');
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL(/\/unauthorized$/);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+});

@@ -14,7 +14,8 @@ export function UnauthorizedPage() {
   const router = useRouter();
 
   function goBack() {
-    if (router.history.canGoBack()) router.history.back();
+    // Not canGoBack: it forgets what lay before the page was loaded from an address typed in.
+    if (router.history.length > 1) router.history.back();
     else void router.navigate(paths.home);
   }
 
