@@ -27,7 +27,7 @@ export function LegalDocument({ title, dates, sections }: LegalDocumentProps) {
       <div className="grid items-start gap-8 lg:grid-cols-[16rem_1fr]">
         <Card className="lg:sticky lg:top-20">
           <nav aria-label={t`Sections`}>
-            <ol className="grid list-inside list-decimal text-sm marker:text-muted">
+            <ol className="grid list-decimal ps-5 text-sm marker:text-muted">
               {sections.map((section) => (
                 <li key={section.id} className="py-1.5">
                   <a href={`#${section.id}`} className={textLinkStyles}>
