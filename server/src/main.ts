@@ -1,5 +1,5 @@
 import { createApp } from '#app.ts';
-import { readConfig } from '#config.ts';
+import { type Config, readConfig } from '#config.ts';
 import { startAnalyticsJob } from '#features/analytics/job.ts';
 import { createAttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
 import { loadDemoContent } from '#features/importing/service.ts';
@@ -9,18 +9,28 @@ import { listen } from '#platform/database/listen.ts';
 import { every } from '#platform/jobs/every.ts';
 import { ensureFirstAdmin } from '#start/first-admin.ts';
 import { startMailJob } from '#start/mail-job.ts';
-import { openDeps } from '#start/open-deps.ts';
+import { type OpenDeps, openDeps } from '#start/open-deps.ts';
 
 const sweepMilliseconds = 1000;
 
 await start().catch((error: unknown) => {
   print(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+  // Timers of jobs would keep a process alive that serves nobody, and no supervisor would start it again.
+  process.exit(1);
 });
 
 async function start(): Promise<void> {
   const config = readConfig();
   const opened = await openDeps(config, print);
+  try {
+    await serve(config, opened);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function serve(config: Config, opened: OpenDeps): Promise<void> {
   const { deps } = opened;
   const adminLine = await ensureFirstAdmin(deps);
   if (config.hasDemoContent && (await loadDemoContent(deps))) print('Demo content loaded.');

@@ -5,6 +5,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { waitWhileAway } from '#platform/database/wait-while-away.ts';
 import { createDiskStore } from '#platform/files/disk-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createS3Store } from '#platform/files/s3-store.ts';
@@ -21,7 +22,10 @@ export async function openDeps(config: Config, log: (message: string) => void): 
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {
-    await migrateDatabase(url);
+    // After a crash the server may be up before the database has recovered.
+    await waitWhileAway(() => migrateDatabase(url), {
+      onWait: (error) => log(`waiting for the database: ${sentenceOf(error)}`),
+    });
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -41,6 +45,10 @@ export async function openDeps(config: Config, log: (message: string) => void): 
       await embedded?.stop();
     },
   };
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function openFileStore({ filesUrl, dataDir }: Config): FileStore {

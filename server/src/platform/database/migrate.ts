@@ -17,6 +17,8 @@ export async function migrateDatabase(
   migrationsFolder = defaultFolder(),
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  // A connection that breaks rejects the statement; the event that nobody listened to would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const db = drizzle(client);
