@@ -10,11 +10,19 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = toAppError(error);
-  const entry = { reqId: request.id, err: error };
-  if (known.code === 'internal') request.log.error(entry, 'unexpected error');
-  if (known.code === 'unavailable') request.log.warn(entry, 'database away');
+  const reqId = request.id;
+  if (known.code === 'internal') request.log.error({ reqId, err: error }, 'unexpected error');
+  // No stack: while the database is away every request comes here, and a full disk must not fill up faster.
+  if (known.code === 'unavailable')
+    request.log.warn({ reqId, reason: reasonOf(error) }, 'database away');
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
   return sendProblem(reply, known.code, known.message, known.errors);
+}
+
+/** What the database said, under what the query layer made of it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
 /** Answers with problem+json (RFC 9457). */
