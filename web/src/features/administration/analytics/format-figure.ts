@@ -30,26 +30,15 @@ export function formatBound(seconds: number, longest: number): string {
     : `${minutes.format(seconds / 3600)} h`;
 }
 
-/** 'Jan 31' */
+/** '31 Jan' */
 export function formatDay(day: string): string {
   return shortDay.format(new Date(`${day}T00:00:00Z`));
 }
 
-const shortDay = new Intl.DateTimeFormat('en-US', {
+const shortDay = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
   month: 'short',
   day: 'numeric',
-});
-
-/** '31 Jan 2026, 4:05 pm', in Kashmir. */
-export function formatMoment(isoTime: string): string {
-  return moment.format(new Date(isoTime));
-}
-
-const moment = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
 });
 
 /** '0.83': a number up to 1, never in per cent. */

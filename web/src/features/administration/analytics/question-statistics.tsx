@@ -4,12 +4,12 @@ import { useId } from 'react';
 import type { TestAnalyticsSearch } from '#features/administration/analytics/analytics-search.ts';
 import type { Statistics, TestAnalytics } from '#features/administration/analytics/api.ts';
 import { FigureGlossary } from '#features/administration/analytics/figure-glossary.tsx';
-import { formatMoment } from '#features/administration/analytics/format-figure.ts';
 import { QuestionTable } from '#features/administration/analytics/question-table.tsx';
 import { Reliability } from '#features/administration/analytics/reliability.tsx';
 import { useStatisticsCsv } from '#features/administration/analytics/statistics-csv.ts';
 import { SuspectKeys } from '#features/administration/analytics/suspect-keys.tsx';
 import { FilterSelect } from '#features/administration/list/filter-select.tsx';
+import { momentText } from '#features/administration/list/times.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -72,7 +72,7 @@ function Shown({ test, statistics, sort }: ShownProps) {
 function VersionSelect({ test }: { test: TestAnalytics }) {
   const { t } = useLingui();
   const label = ({ number, createdAt, isCurrent }: TestAnalytics['versions'][number]) => {
-    const moment = formatMoment(createdAt);
+    const moment = momentText(createdAt);
     return isCurrent ? t`Version ${number} (current), ${moment}` : t`Version ${number}, ${moment}`;
   };
   const [current, ...others] = [...test.versions]
@@ -91,7 +91,7 @@ function VersionSelect({ test }: { test: TestAnalytics }) {
 
 /** What the figures are made of, and when. */
 function Basis({ statistics, retaken }: { statistics: Statistics; retaken: number }) {
-  const moment = formatMoment(statistics.computedAt);
+  const moment = momentText(statistics.computedAt);
   return (
     <p role="status" className="max-w-text text-muted">
       <Plural

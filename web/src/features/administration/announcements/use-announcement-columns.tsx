@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminAnnouncement } from '@taiyari/contract';
-import { formatDate } from '@taiyari/contract/rules/dates';
 import { PriorityArrows } from '#features/administration/announcements/priority-arrows.tsx';
 import { StatusPill } from '#features/administration/announcements/status-pill.tsx';
 import { typeLabels } from '#features/administration/announcements/type-labels.ts';
 import type { AnnouncementChange } from '#features/administration/announcements/use-change-announcement.ts';
+import { dayText } from '#features/administration/list/times.ts';
 import { MessageActions } from '#features/administration/messages/message-actions.tsx';
 import { ViewLink } from '#features/administration/messages/view-link.tsx';
 import { typeTones } from '#features/announcements/type-tones.ts';
@@ -65,7 +65,7 @@ export function useAnnouncementColumns({
       from: 'lg',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="whitespace-nowrap">
-          {formatDate(createdAt)}
+          {dayText(createdAt)}
         </time>
       ),
     },

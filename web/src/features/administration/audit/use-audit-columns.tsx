@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@taiyari/contract';
 import { kindLabel } from '#features/administration/audit/kind-label.ts';
 import { StateDifference } from '#features/administration/audit/state-difference.tsx';
+import { secondText } from '#features/administration/list/times.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/table/column.ts';
 
@@ -38,7 +39,7 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
       key: 'when',
       header: t`When`,
       from: 'md',
-      cell: ({ at }) => <time dateTime={at}>{dateTime.format(new Date(at))}</time>,
+      cell: ({ at }) => <time dateTime={at}>{secondText(at)}</time>,
     },
     {
       key: 'change',
@@ -48,9 +49,3 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
     },
   ];
 }
-
-const dateTime = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-});

@@ -9,9 +9,9 @@ import { importsPageSize, importsQuery } from '#features/administration/imports/
 import { UndoDialog } from '#features/administration/imports/undo-dialog.tsx';
 import { useFormatNames } from '#features/administration/imports/use-format-names.ts';
 import { AdminList } from '#features/administration/list/admin-list.tsx';
+import { momentText } from '#features/administration/list/times.ts';
 import { OutcomeBanner } from '#features/administration/outcome/outcome-banner.tsx';
 import { useOutcome } from '#features/administration/outcome/use-outcome.ts';
-import { momentText } from '#features/administration/users/times.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -42,7 +42,7 @@ describe('the list of notifications', () => {
     open({});
     const cells = within(await row());
     expect(cells.getByText('Test 5 is there.')).toBeDefined();
-    expect(cells.getByText('Jan 5, 2026')).toBeDefined();
+    expect(cells.getByText('5 Jan 2026')).toBeDefined();
     const link = cells.getByRole('link', { name: /^View Link/ });
     expect(link.getAttribute('href')).toBe('https://board.example/notice');
     expect(link.getAttribute('target')).toBe('_blank');

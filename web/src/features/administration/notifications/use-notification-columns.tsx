@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminNotification } from '@taiyari/contract';
-import { formatDate } from '@taiyari/contract/rules/dates';
+import { dayText } from '#features/administration/list/times.ts';
 import { MessageActions } from '#features/administration/messages/message-actions.tsx';
 import { ViewLink } from '#features/administration/messages/view-link.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -44,7 +44,7 @@ export function useNotificationColumns({
       from: 'md',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="whitespace-nowrap">
-          {formatDate(createdAt)}
+          {dayText(createdAt)}
         </time>
       ),
     },

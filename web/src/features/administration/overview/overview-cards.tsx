@@ -12,6 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 import { StatCard, StatCards } from '#features/administration/list/stat-card.tsx';
+import { clockText } from '#features/administration/list/times.ts';
 import { readinessQuery } from '#features/administration/overview/api.ts';
 
 type Stats = ResponseOf<Api['getStats']>;
@@ -62,7 +63,7 @@ function SystemStatus() {
   const { t } = useLingui();
   const { isSuccess, isError, dataUpdatedAt, errorUpdatedAt } = useQuery(readinessQuery);
   const checkedAt = Math.max(dataUpdatedAt, errorUpdatedAt);
-  const time = clock.format(new Date(checkedAt));
+  const time = clockText(checkedAt);
   return (
     <StatCard
       label={t`System Status`}
@@ -83,5 +84,3 @@ function statusOf({ isSuccess, isError, texts }: StatusProps) {
   if (isError) return <span className="text-danger">{texts.offline}</span>;
   return isSuccess ? <span className="text-success">{texts.online}</span> : undefined;
 }
-
-const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });

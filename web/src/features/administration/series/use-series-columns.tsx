@@ -5,7 +5,7 @@ import {
   type SeriesDeeds,
   SeriesRowActions,
 } from '#features/administration/series/series-row-actions.tsx';
-import { dayText } from '#features/administration/users/times.ts';
+import { dayText } from '#features/administration/list/times.ts';
 import { SeriesIcon } from '#features/catalogue/series-icon.tsx';
 import { toneOfStyle } from '#features/catalogue/tone-of-style.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -4,6 +4,7 @@ import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminPaths } from '#features/administration/admin-paths.ts';
+import { momentText } from '#features/administration/list/times.ts';
 import { testQuery, useChangeStatus } from '#features/administration/tests/api.ts';
 import { StatusBadge, TypeBadges } from '#features/administration/tests/test-badges.tsx';
 import { useStatusNames } from '#features/administration/tests/use-status-names.ts';
@@ -53,8 +54,8 @@ export function TestDetailsDialog({ test, onClose }: { test: ManagedTest; onClos
         <Fact name={t`Tags`}>{test.tags.join(', ')}</Fact>
         <Fact name={t`Test series`}>{test.seriesTitles.join(', ')}</Fact>
         <Fact name={t`Stand-alone practice test`}>{test.isStandalone ? t`Yes` : t`No`}</Fact>
-        <Fact name={t`Created`}>{dateTime.format(new Date(test.createdAt))}</Fact>
-        <Fact name={t`Last saved`}>{dateTime.format(new Date(test.updatedAt))}</Fact>
+        <Fact name={t`Created`}>{momentText(test.createdAt)}</Fact>
+        <Fact name={t`Last saved`}>{momentText(test.updatedAt)}</Fact>
       </dl>
       <Instructions testId={test.id} />
       <StatusChoice test={test} />
@@ -129,9 +130,3 @@ function StatusChoice({ test }: { test: ManagedTest }) {
     </div>
   );
 }
-
-const dateTime = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role, User } from '@taiyari/contract';
-import { dayText, momentText } from '#features/administration/users/times.ts';
+import { dayText, momentText } from '#features/administration/list/times.ts';
 import { StatusBadge, useRoleNames } from '#features/administration/users/user-badges.tsx';
 import { oneOf } from '#features/administration/users/users-search.ts';
 import { useAccount } from '#features/session/api.ts';

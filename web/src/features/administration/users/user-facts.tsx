@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserDetail } from '@taiyari/contract';
 import type { ReactNode } from 'react';
-import { momentText } from '#features/administration/users/times.ts';
+import { momentText } from '#features/administration/list/times.ts';
 import { StatusBadge, useRoleNames } from '#features/administration/users/user-badges.tsx';
 
 /** The profile record and the figures, name by name. */

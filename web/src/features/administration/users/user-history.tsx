@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserDetail } from '@taiyari/contract';
 import type { ReactNode } from 'react';
-import { dayText, momentText } from '#features/administration/users/times.ts';
+import { dayText, momentText } from '#features/administration/list/times.ts';
 
 /** What the user is enrolled in, and the latest results. */
 export function UserHistory({ detail: { enrolments, recentResults } }: { detail: UserDetail }) {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FullTest } from '@taiyari/contract';
+import { momentText } from '#features/administration/list/times.ts';
 import { isOvertaken, type KeptDraft } from '#features/administration/tests/editor/kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,7 +16,7 @@ type KeptDraftOfferProps = {
 export function KeptDraftOffer({ kept, test, onResume, onDiscard }: KeptDraftOfferProps) {
   const { t } = useLingui();
   const { draft } = kept.state;
-  const when = dateTime.format(new Date(kept.keptAt));
+  const when = momentText(kept.keptAt);
   const count = draft.questions.length;
   return (
     <Card as="section" className="grid justify-items-start gap-3">
@@ -48,5 +49,3 @@ export function KeptDraftOffer({ kept, test, onResume, onDiscard }: KeptDraftOff
     </Card>
   );
 }
-
-const dateTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
