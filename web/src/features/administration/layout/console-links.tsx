@@ -21,13 +21,13 @@ export function ConsoleLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useLingui();
   const entries = [
     { label: t`Dashboard`, page: adminPaths.overview, icon: LayoutDashboard, isExact: true },
-    { label: t`Users`, page: adminPaths.users, icon: Users },
+    { label: t`User Management`, page: adminPaths.users, icon: Users },
     { label: t`Test Series`, page: adminPaths.series, icon: Library },
     { label: t`Manage Tests`, page: adminPaths.tests, icon: FileText },
     { label: t`Bulk Upload`, page: adminPaths.bulkUpload, icon: Upload },
-    { label: t`Notifications`, page: adminPaths.notifications, icon: Bell },
     { label: t`Announcements`, page: adminPaths.announcements, icon: Megaphone },
-    { label: t`Analytics & Reports`, page: adminPaths.analytics, icon: ChartColumn },
+    { label: t`Notifications`, page: adminPaths.notifications, icon: Bell },
+    { label: t`Analytics`, page: adminPaths.analytics, icon: ChartColumn },
     { label: t`Audit Log`, page: adminPaths.audit, icon: ScrollText },
   ];
   return (
