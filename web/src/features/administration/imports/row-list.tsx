@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ImportReport } from '@taiyari/contract';
+import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { CopyButton } from '#ui/copy-button.tsx';
 
@@ -8,7 +9,8 @@ export function RefusedList({ rows }: { rows: ImportReport['refused'] }) {
   const { t } = useLingui();
   const entries = rows.map(({ place, message }) => ({
     place,
-    text: withoutPlace(message, place),
+    text: message,
+    isPlaceSaid: message.startsWith(`${place}: `),
   }));
   return (
     <RowList
@@ -44,7 +46,13 @@ export function DuplicateList({ rows }: { rows: ImportReport['duplicates'] }) {
   );
 }
 
-type Entry = { readonly place: string; readonly text: string; readonly note?: string };
+type Entry = {
+  readonly place: string;
+  readonly text: string;
+  readonly note?: string;
+  /** Messages of JSON begin with their place: the specification words them so. */
+  readonly isPlaceSaid?: boolean;
+};
 
 function RowList({
   title,
@@ -58,7 +66,9 @@ function RowList({
   const id = useId();
   if (entries.length === 0) return null;
   const report = entries
-    .map(({ place, text, note }) => [place, note, text].filter(Boolean).join('\t'))
+    .map(({ place, text, note, isPlaceSaid = false }) =>
+      [!isPlaceSaid && place, note, text].filter(Boolean).join('\t'),
+    )
     .join('\n');
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
@@ -75,12 +85,15 @@ function RowList({
         className="max-h-80 overflow-y-auto rounded-md border border-border bg-surface"
       >
         <ul>
-          {entries.map(({ place, text, note }) => (
+          {entries.map(({ place, text, note, isPlaceSaid = false }) => (
             <li
               key={place}
-              className="grid gap-x-4 gap-y-0.5 border-border px-3 py-2 not-first:border-t sm:grid-cols-[11rem_minmax(0,1fr)]"
+              className={clsx(
+                'grid gap-x-4 gap-y-0.5 border-border px-3 py-2 not-first:border-t',
+                !isPlaceSaid && 'sm:grid-cols-[11rem_minmax(0,1fr)]',
+              )}
             >
-              <span className="font-medium">{place}</span>
+              {!isPlaceSaid && <span className="font-medium">{place}</span>}
               <span className="grid min-w-0">
                 <span dir="auto" className="break-words">
                   {text}
@@ -97,9 +110,4 @@ function RowList({
       </section>
     </section>
   );
-}
-
-/** Messages of JSON begin with the place, which stands beside them here. */
-function withoutPlace(message: string, place: string): string {
-  return message.replaceAll(`${place}: `, '');
 }
