@@ -8,6 +8,7 @@ import {
   useRemoveTest,
 } from '#features/administration/series/tests/api.ts';
 import { SortableTests } from '#features/administration/series/tests/sortable-tests.tsx';
+import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -62,6 +63,7 @@ export function CurrentTests({ seriesId, current }: CurrentTestsProps) {
         <SortableTests
           tests={list.items}
           removingId={removal.removingId}
+          restoredId={removal.restoredId}
           onOrder={(items) => ordering.mutate({ ...list, items })}
           onRemove={(test, position) => removal.remove({ test, position })}
         />
@@ -72,11 +74,13 @@ export function CurrentTests({ seriesId, current }: CurrentTestsProps) {
 
 function UndoBanner({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
   const { title } = removed.test;
+  // The button that had the focus is gone with its row.
+  const undo = useFocusOnMount<HTMLButtonElement>(true);
   return (
     <Banner
       tone="info"
       action={
-        <Button onClick={onUndo}>
+        <Button ref={undo} onClick={onUndo}>
           <Trans>Undo</Trans>
         </Button>
       }
@@ -91,18 +95,22 @@ function useRemoval(seriesId: string) {
   const removing = useRemoveTest(seriesId);
   const undoing = useAddTest(seriesId);
   const [removed, setRemoved] = useState<Removed | null>(null);
+  const [restoredId, setRestoredId] = useState<string>();
   return {
     removed,
+    restoredId,
     removingId: removing.isPending ? removing.variables : undefined,
     hasFailed: removing.isError,
     hasUndoFailed: undoing.isError,
     remove: (test: Removed) => {
       undoing.reset();
       setRemoved(null);
+      setRestoredId(undefined);
       removing.mutate(test.test.id, { onSuccess: () => setRemoved(test) });
     },
     undo: () => {
       if (removed === null) return;
+      setRestoredId(removed.test.id);
       undoing.mutate(
         { testId: removed.test.id, position: removed.position },
         { onSuccess: () => setRemoved(null) },

@@ -110,8 +110,11 @@ describe('Manage Tests', () => {
     await user.click(await current().findByRole('button', { name: 'Remove Mock 1' }));
     expect(await current().findByText('“Mock 1” was removed.')).toBeDefined();
     expect(current().queryByRole('button', { name: 'Remove Mock 1' })).toBeNull();
-    await user.click(current().getByRole('button', { name: 'Undo' }));
-    expect(await current().findByRole('button', { name: 'Remove Mock 1' })).toBeDefined();
+    const undo = current().getByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo);
+    await user.keyboard('{Enter}');
+    const removal = await current().findByRole('button', { name: 'Remove Mock 1' });
+    await waitFor(() => expect(document.activeElement).toBe(removal));
     expect(callsOf('addSeriesTest')[0]?.body).toEqual({ testId: first.id, position: 0 });
     expect(current().queryByText('“Mock 1” was removed.')).toBeNull();
   });

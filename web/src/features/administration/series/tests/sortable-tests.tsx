@@ -20,17 +20,26 @@ import { GripVertical, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { TestLine } from '#features/administration/series/tests/test-line.tsx';
 import { useDragTexts } from '#features/administration/series/tests/use-drag-texts.ts';
+import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { Button } from '#ui/button.tsx';
 
 type SortableTestsProps = {
   tests: readonly SeriesTest[];
   removingId: string | undefined;
+  /** The test that is being put back: it takes the focus from the button that puts it back. */
+  restoredId: string | undefined;
   onOrder: (tests: SeriesTest[]) => void;
   onRemove: (test: SeriesTest, position: number) => void;
 };
 
 /** Moved by the pointer, or by the keyboard: Space lifts and drops, arrows move, Escape puts back. */
-export function SortableTests({ tests, removingId, onOrder, onRemove }: SortableTestsProps) {
+export function SortableTests({
+  tests,
+  removingId,
+  restoredId,
+  onOrder,
+  onRemove,
+}: SortableTestsProps) {
   const texts = useDragTexts(tests);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -59,6 +68,7 @@ export function SortableTests({ tests, removingId, onOrder, onRemove }: Sortable
               key={test.id}
               test={test}
               isRemoving={test.id === removingId}
+              isRestored={test.id === restoredId}
               onRemove={() => onRemove(test, position)}
             />
           ))}
@@ -68,10 +78,16 @@ export function SortableTests({ tests, removingId, onOrder, onRemove }: Sortable
   );
 }
 
-type SortableTestProps = { test: SeriesTest; isRemoving: boolean; onRemove: () => void };
+type SortableTestProps = {
+  test: SeriesTest;
+  isRemoving: boolean;
+  isRestored: boolean;
+  onRemove: () => void;
+};
 
-function SortableTest({ test, isRemoving, onRemove }: SortableTestProps) {
+function SortableTest({ test, isRemoving, isRestored, onRemove }: SortableTestProps) {
   const { t } = useLingui();
+  const removal = useFocusOnMount<HTMLButtonElement>(isRestored);
   const {
     attributes,
     listeners,
@@ -103,6 +119,7 @@ function SortableTest({ test, isRemoving, onRemove }: SortableTestProps) {
       }
     >
       <Button
+        ref={removal}
         size="icon"
         variant="ghost"
         aria-label={t`Remove ${title}`}

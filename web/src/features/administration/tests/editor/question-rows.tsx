@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2, TriangleAlert } from 'lucide-react';
-import { type Dispatch, type DragEvent, type MouseEvent, memo, useState } from 'react';
+import { type Dispatch, type DragEvent, type MouseEvent, memo, type Ref, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorAction } from '#features/administration/tests/editor/editor-state.ts';
 import {
@@ -13,6 +13,7 @@ import { Badge } from '#ui/badge.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 
 type QuestionRowsProps = {
+  ref: Ref<HTMLOListElement>;
   questions: readonly DraftQuestion[];
   /** '3, 17': the numbers of those that cannot be saved. */
   faulty: string;
@@ -25,7 +26,7 @@ type QuestionRowsProps = {
  * drawn with each letter that is typed into the title.
  */
 export const QuestionRows = memo(function QuestionRows(props: QuestionRowsProps) {
-  const { questions, faulty, dispatch, onMoved } = props;
+  const { ref, questions, faulty, dispatch, onMoved } = props;
   const [dragged, setDragged] = useState<number | null>(null);
   const faultyNumbers = new Set(faulty.split(', ').map(Number));
 
@@ -42,7 +43,7 @@ export const QuestionRows = memo(function QuestionRows(props: QuestionRowsProps)
   }
 
   return (
-    <ol className="grid grid-cols-1 rounded-md border border-border">
+    <ol ref={ref} className="grid grid-cols-1 rounded-md border border-border">
       {questions.map((question, index) => (
         // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a place to drop onto; the buttons do the same
         <li

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Fault } from '@taiyari/contract/rules/questions';
 import { FileUp, ListPlus, Undo2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { QuestionRows } from '#features/administration/tests/editor/question-rows.tsx';
 import type { Editor } from '#features/administration/tests/editor/use-editor.ts';
+import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -23,6 +24,7 @@ export function QuestionsPart({ editor, faults, onImport }: QuestionsPartProps) 
   const { state, dispatch } = editor;
   const { questions } = state.draft;
   const [announcement, setAnnouncement] = useState('');
+  const list = useRef<HTMLOListElement>(null);
   const faulty = faultyIndexes(faults);
   return (
     <Card as="section" labelledBy={id} className="grid grid-cols-1 gap-4">
@@ -62,12 +64,24 @@ export function QuestionsPart({ editor, faults, onImport }: QuestionsPartProps) 
       ) : (
         <QuestionRows
           questions={questions}
+          ref={list}
           faulty={faulty}
           dispatch={dispatch}
           onMoved={(number) => setAnnouncement(t`The question is now number ${number}.`)}
         />
       )}
-      <RemovedNote editor={editor} />
+      {state.removed && (
+        <RemovedNote
+          key={state.removed.question.key}
+          index={state.removed.index}
+          onUndo={() => {
+            const index = state.removed?.index ?? 0;
+            flushSync(() => dispatch({ type: 'undoRemoval' }));
+            const row = list.current?.children.item(index);
+            row?.querySelector<HTMLButtonElement>('button:last-of-type')?.focus();
+          }}
+        />
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -75,24 +89,29 @@ export function QuestionsPart({ editor, faults, onImport }: QuestionsPartProps) 
   );
 }
 
-/** A deletion is undone by one click, as long as the page is open and nothing else was moved. */
-function RemovedNote({ editor: { state, dispatch } }: { editor: Editor }) {
+/**
+ * A deletion is undone by one click, as long as the page is open and nothing else was moved. It stays in sight above
+ * the bar with the buttons, however long the list is.
+ */
+function RemovedNote({ index, onUndo }: { index: number; onUndo: () => void }) {
   const { t } = useLingui();
-  const { removed } = state;
-  if (!removed) return null;
-  const number = removed.index + 1;
+  // The button that had the focus is gone with its row.
+  const undo = useFocusOnMount<HTMLButtonElement>(true);
+  const number = index + 1;
   return (
-    <Banner
-      tone="info"
-      action={
-        <Button onClick={() => flushSync(() => dispatch({ type: 'undoRemoval' }))}>
-          <Undo2 aria-hidden="true" className="size-5" />
-          <Trans>Undo</Trans>
-        </Button>
-      }
-    >
-      {t`Question ${number} was removed. It is deleted when you save.`}
-    </Banner>
+    <div className="sticky bottom-20 z-10">
+      <Banner
+        tone="info"
+        action={
+          <Button ref={undo} onClick={onUndo}>
+            <Undo2 aria-hidden="true" className="size-5" />
+            <Trans>Undo</Trans>
+          </Button>
+        }
+      >
+        {t`Question ${number} was removed. It is deleted when you save.`}
+      </Banner>
+    </div>
   );
 }
 

@@ -173,8 +173,10 @@ describe('the questions', () => {
     expect(screen.getByText('The question is now number 2.')).toBeDefined();
     await user.click(button('Delete question 1'));
     expect(questionTexts()).toEqual(['The capital of France?']);
-    await user.click(button('Undo'));
+    expect(document.activeElement).toBe(button('Undo'));
+    await user.keyboard('{Enter}');
     expect(questionTexts()).toEqual(['Two and two?', 'The capital of France?']);
+    expect(document.activeElement).toBe(button('Delete question 1'));
   });
 
   it('ask before what was typed into one is thrown away', async () => {
