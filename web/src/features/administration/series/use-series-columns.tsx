@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSeries } from '@taiyari/contract';
+import { dayText } from '#features/administration/list/times.ts';
 import { CategoryBadge } from '#features/administration/series/category-badge.tsx';
 import {
   type SeriesDeeds,
   SeriesRowActions,
 } from '#features/administration/series/series-row-actions.tsx';
-import { dayText } from '#features/administration/list/times.ts';
 import { SeriesIcon } from '#features/catalogue/series-icon.tsx';
 import { toneOfStyle } from '#features/catalogue/tone-of-style.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -39,7 +39,7 @@ export function useSeriesColumns(deeds: SeriesDeeds): readonly Column<AdminSerie
     {
       key: 'performance',
       header: t`Performance`,
-      from: 'lg',
+      from: 'xl',
       sorts: [{ value: 'enrolled', direction: 'descending' }],
       cell: (series) => <Performance series={series} />,
     },
@@ -62,14 +62,14 @@ export function useSeriesColumns(deeds: SeriesDeeds): readonly Column<AdminSerie
 
 function Title({ series }: { series: AdminSeries }) {
   return (
-    <div className="flex max-w-96 min-w-0 items-start gap-3">
+    <div className="flex max-w-96 min-w-48 items-start gap-3">
       <SeriesIcon series={series} size={48} />
       <div className="grid min-w-0 justify-items-start gap-1">
-        <span dir="auto" className="text-base font-semibold break-words">
+        <span dir="auto" className="text-base font-semibold wrap-anywhere">
           {series.title}
         </span>
         {series.subtitle !== '' && (
-          <span dir="auto" className="line-clamp-2 break-words text-muted">
+          <span dir="auto" className="line-clamp-2 wrap-anywhere text-muted">
             {series.subtitle}
           </span>
         )}

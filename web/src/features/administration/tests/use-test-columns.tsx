@@ -58,11 +58,11 @@ export function useTestColumns(deeds: RowDeeds): readonly Column<ManagedTest>[] 
 
 function Details({ test }: { test: ManagedTest }) {
   return (
-    <div className="grid max-w-96 gap-1">
-      <span dir="auto" className="text-base font-semibold break-words">
+    <div className="grid max-w-96 min-w-36 gap-1">
+      <span dir="auto" className="text-base font-semibold wrap-anywhere">
         {test.title}
       </span>
-      <span dir="auto" className="line-clamp-2 break-words text-muted">
+      <span dir="auto" className="line-clamp-2 wrap-anywhere text-muted">
         {test.description}
       </span>
       <TypeBadges test={test} />

@@ -48,7 +48,7 @@ export function useUserColumns(actions: UserActions): readonly Column<User>[] {
     {
       key: 'lastLogin',
       header: t`Last login`,
-      from: 'lg',
+      from: 'xl',
       sorts: [{ value: 'last-login', direction: 'descending' }],
       cell: ({ lastLogin }) => (lastLogin ? <Day time={lastLogin} /> : t`Never`),
     },
@@ -85,9 +85,9 @@ type RowProps = { user: User; isSelf: boolean };
 function Person({ user, isSelf }: RowProps) {
   const { t } = useLingui();
   return (
-    <div className="grid min-w-0 gap-0.5">
+    <div className="grid min-w-28 gap-0.5">
       <span className="flex flex-wrap items-center gap-2">
-        <bdi className="max-w-64 font-semibold break-words">{user.name}</bdi>
+        <bdi className="max-w-64 font-semibold wrap-anywhere">{user.name}</bdi>
         {isSelf && <Badge tone="primary">{t`You`}</Badge>}
       </span>
       <Email address={user.email} />
