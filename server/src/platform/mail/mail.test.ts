@@ -112,6 +112,28 @@ describe('a mail server that fails', () => {
     expect(JSON.stringify([sender.failures, row.last_error])).not.toContain('asha');
   });
 
+  it('is told about also where it cannot be noted down, and not lost', async () => {
+    await put();
+    const { pool } = database.current;
+    const failures: MailFailure[] = [];
+    const sender = createMailSender({
+      db: database.current.db,
+      clock,
+      transport: {
+        description: '',
+        async send() {
+          await pool.query('alter table mail_outbox rename to mail_outbox_away');
+          throw new Error('ENOSPC: no space left on device');
+        },
+      },
+      onFailure: (failure) => failures.push(failure),
+    });
+    await expect(sender.sendDue()).rejects.toThrow();
+    await pool.query('alter table mail_outbox_away rename to mail_outbox');
+    expect(failures).toMatchObject([{ error: 'ENOSPC: no space left on device' }]);
+    expect(await waiting()).toHaveLength(1);
+  });
+
   it('is tried again ever more rarely, a day apart at most', () => {
     const delays = [1, 2, 3, 10, 30].map((attempts) => retryDelaySeconds(attempts, () => 0.5));
     expect(delays).toEqual([10, 20, 40, 5120, 86_400]);

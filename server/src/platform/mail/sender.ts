@@ -64,8 +64,9 @@ async function sendOrPostpone(needs: Needs, mail: OutboxMail, signal: AbortSigna
     const error = withoutAddresses(cause);
     const retryInSeconds = retryDelaySeconds(mail.attempts, needs.random ?? Math.random);
     const dueAt = new Date(needs.clock.now().getTime() + retryInSeconds * 1000);
-    await postponeMail(needs.db, mail, { dueAt, error });
+    // Told first: where the disk is full, noting it down fails as well, and the mail waits for its lease to end.
     needs.onFailure({ id: mail.id, attempts: mail.attempts, error, retryInSeconds });
+    await postponeMail(needs.db, mail, { dueAt, error });
     return;
   }
   await deleteMail(needs.db, mail.id);
