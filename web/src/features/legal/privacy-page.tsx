@@ -48,10 +48,11 @@ function Collected() {
       </p>
       <p>
         <Trans>
-          When you visit, our server notes the time, the address of the page and your network
-          address in its log. Cookies serve only to keep you logged in. We use no advertising and no
-          tracking by other companies. News is fetched by our server, so that the newspapers do not
-          learn that you read it here; when you follow a link to them, their rules hold.
+          When you visit, our server notes the time and the address of the page in its log, but not
+          your network address; that is held in memory only, to stop those who guess passwords.
+          Cookies serve only to keep you logged in. We use no advertising and no tracking by other
+          companies. News is fetched by our server, so that the newspapers do not learn that you
+          read it here; when you follow a link to them, their rules hold.
         </Trans>
       </p>
     </>
