@@ -65,7 +65,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
         <>
           <Card className="flex flex-wrap items-center gap-4">
             <Avatar name={profile.name} url={profile.avatar} />
-            <div className="grid min-w-0 flex-1 gap-1">
+            <div className="grid min-w-0 flex-1 basis-56 gap-1">
               <p dir="auto" className="text-lg font-semibold">
                 {profile.name}
               </p>
