@@ -4,6 +4,7 @@ import type { Column } from '#ui/table/column.ts';
 import { HeaderCell } from '#ui/table/header-cell.tsx';
 import { SelectBox } from '#ui/table/select-box.tsx';
 import type { Selection } from '#ui/table/selection.ts';
+import { useKeptFocus } from '#ui/table/use-kept-focus.ts';
 import { useShownColumns } from '#ui/table/use-shown-columns.ts';
 
 export type DataTableProps<Row> = {
@@ -30,8 +31,10 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(table: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, isBusy = false } = table;
   const { shown, folded } = useShownColumns(columns);
+  const keptFocus = useKeptFocus(rows);
   return (
     <section
+      {...keptFocus}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is scrolled by the keyboard, too
       tabIndex={0}

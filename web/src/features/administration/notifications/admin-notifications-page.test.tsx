@@ -169,8 +169,12 @@ describe('the form', () => {
 
 describe('a deletion', () => {
   it('asks and says how it went', async () => {
+    const other = buildNotification({ id: '018f0000-0000-7000-8000-000000000002', title: 'Old' });
     let isDown = true;
-    const { user } = open({ deleteNotification: () => (isDown ? broken : undefined) });
+    const { user } = open({
+      listAllNotifications: () => (isDown ? listOf(buildNotification(), other) : listOf(other)),
+      deleteNotification: () => (isDown ? broken : undefined),
+    });
     await row();
     await user.click(screen.getByRole('button', { name: 'Delete New mock test' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -180,5 +184,8 @@ describe('a deletion', () => {
     isDown = false;
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(async () => expect(await outcome()).toBe('Notification deleted successfully'));
+    const table = screen.getByRole('region', { name: 'Notifications' });
+    await waitFor(() => expect(document.activeElement).toBe(table));
+    expect(screen.queryByRole('row', { name: /New mock test/ })).toBeNull();
   });
 });

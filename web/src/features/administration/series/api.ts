@@ -78,7 +78,7 @@ export function useDeleteSeries() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (seriesId: string) => callAdmin('deleteSeries', { params: { seriesId } }),
-    onSettled: () => refreshSeries(client),
+    onSettled: () => void refreshSeries(client),
   });
 }
 

@@ -79,7 +79,7 @@ export function useDeleteTest() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (testId: string) => callAdmin('deleteTest', { params: { testId } }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }
 
