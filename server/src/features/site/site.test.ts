@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createHeadFinder } from '#features/site/page-heads.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import { renderHead } from '#platform/pages/page-head.ts';
 import { givenSeries } from '#testing/builders.ts';
 import { useTestApp } from '#testing/test-app.ts';
@@ -98,6 +99,17 @@ describe('the head of a page', () => {
       expect(trail?.['@type']).toBe('BreadcrumbList');
     },
   );
+
+  it.each([
+    ['/', 'Mock tests for J&K government exams: 10,000+ practice questions'],
+    ['/dashboard', 'Dashboard'],
+    ['/test-series/018f0000-0000-7000-8000-000000000001', 'Test Series'],
+  ])('of %s is there while the database is away', async (path, title) => {
+    const away = openDatabase('postgres://nobody@127.0.0.1:9/nothing', () => undefined);
+    const head = await createHeadFinder({ db: away.db, config: test.deps.config })(path);
+    expect(head).toMatchObject({ status: 200, title });
+    await away.close();
+  });
 
   it('has a picture for a link that is shared', async () => {
     const head = await headOf('/');
