@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, type SubmitEvent, useId } from 'react';
 import type { Problem } from '#features/administration/messages/use-message-form.ts';
-import { useUnsavedQuestion } from '#features/administration/messages/use-unsaved-question.ts';
+import { DiscardDialog } from '#features/administration/unsaved/discard-dialog.tsx';
+import { useUnsavedQuestion } from '#features/administration/unsaved/use-unsaved-question.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 type MessageDialogProps = {
@@ -83,16 +83,7 @@ export function MessageDialog({
         </div>
         <FormProblem problem={form.problem} />
       </Dialog>
-      <ConfirmDialog
-        isOpen={unsaved.isAsking}
-        onOpenChange={(isOpen) => !isOpen && unsaved.stay()}
-        title={t`Discard your changes?`}
-        description={t`What you have typed is not saved yet.`}
-        confirmText={t`Discard`}
-        cancelText={t`Keep Editing`}
-        tone="danger"
-        onConfirm={unsaved.discard}
-      />
+      <DiscardDialog isOpen={unsaved.isAsking} onStay={unsaved.stay} onDiscard={unsaved.discard} />
     </>
   );
 }

@@ -206,7 +206,7 @@ describe('a stored series', () => {
     await user.type(dialog.getByLabelText('Tag'), '!');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     const question = within(screen.getByRole('dialog', { name: 'Discard your changes?' }));
-    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await user.click(question.getByRole('button', { name: 'Keep Editing' }));
     expect(dialog.getByLabelText('Tag')).toHaveProperty('value', 'Bestseller!');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Discard' }));

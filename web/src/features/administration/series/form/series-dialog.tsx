@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSeries } from '@taiyari/contract';
 import { useId } from 'react';
-import { useUnsavedQuestion } from '#features/administration/messages/use-unsaved-question.ts';
 import { SeriesConflict } from '#features/administration/series/form/series-conflict.tsx';
 import { SeriesFields } from '#features/administration/series/form/series-fields.tsx';
 import { SeriesPreview } from '#features/administration/series/form/series-preview.tsx';
 import { useSeriesForm } from '#features/administration/series/form/use-series-form.ts';
+import { DiscardDialog } from '#features/administration/unsaved/discard-dialog.tsx';
+import { useUnsavedQuestion } from '#features/administration/unsaved/use-unsaved-question.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 type SeriesDialogProps = {
@@ -68,15 +68,7 @@ export function SeriesDialog({ series, categories, onClose, onSaved }: SeriesDia
           </Banner>
         )}
       </Dialog>
-      <ConfirmDialog
-        isOpen={unsaved.isAsking}
-        onOpenChange={(isOpen) => !isOpen && unsaved.stay()}
-        title={t`Discard your changes?`}
-        description={t`What you have typed is not saved yet.`}
-        confirmText={t`Discard`}
-        tone="danger"
-        onConfirm={unsaved.discard}
-      />
+      <DiscardDialog isOpen={unsaved.isAsking} onStay={unsaved.stay} onDiscard={unsaved.discard} />
     </>
   );
 }

@@ -10,8 +10,8 @@ import {
 import { QuestionFields } from '#features/administration/tests/editor/question-fields.tsx';
 import { QuestionPreview } from '#features/administration/tests/editor/question-preview.tsx';
 import type { TestDraft } from '#features/administration/tests/editor/test-draft.ts';
+import { DiscardDialog } from '#features/administration/unsaved/discard-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 type QuestionDialogProps = {
@@ -96,14 +96,11 @@ export function QuestionDialog({ open, draft, dispatch }: QuestionDialogProps) {
           </section>
         </div>
       </Dialog>
-      <ConfirmDialog
+      <DiscardDialog
         isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={t`Discard your changes?`}
-        description={t`What you have typed into this question is not in the list yet.`}
-        confirmText={t`Discard`}
-        tone="danger"
-        onConfirm={close}
+        text={t`What you have typed into this question is not in the list yet.`}
+        onStay={() => setIsAsking(false)}
+        onDiscard={close}
       />
     </>
   );
