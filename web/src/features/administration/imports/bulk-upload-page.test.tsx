@@ -107,6 +107,7 @@ describe('an import', () => {
     ]);
     await click('button', 'Undo');
     expect(await screen.findByText('7. Two and two?')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Edited questions' }).tabIndex).toBe(0);
     await click('button', 'Remove the questions');
     await screen.findByText('The import is undone: 2 questions were removed.');
     expect(callsOf('undoQuestionImport')[0]?.url.search).toBe('?removeEdited=true');

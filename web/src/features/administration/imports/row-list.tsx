@@ -3,6 +3,7 @@ import type { ImportReport } from '@taiyari/contract';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { ScrollBox } from '#ui/scroll-box.tsx';
 
 /** The refused rows, each with its place and the reason. */
 export function RefusedList({ rows }: { rows: ImportReport['refused'] }) {
@@ -78,12 +79,7 @@ function RowList({
         </h4>
         <CopyButton text={report} />
       </div>
-      <section
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is scrolled by the keyboard, too
-        tabIndex={0}
-        className="max-h-80 overflow-y-auto rounded-md border border-border bg-surface"
-      >
+      <ScrollBox label={label} className="max-h-80 rounded-md border border-border bg-surface">
         <ul>
           {entries.map(({ place, text, note, isPlaceSaid = false }) => (
             <li
@@ -107,7 +103,7 @@ function RowList({
             </li>
           ))}
         </ul>
-      </section>
+      </ScrollBox>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { importQuery, useUndoImport } from '#features/administration/imports/api
 import { messageOf } from '#lib/api-error.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { ScrollBox } from '#ui/scroll-box.tsx';
 
 type UndoDialogProps = {
   importId: string;
@@ -59,6 +60,7 @@ export function UndoDialog({ importId, onClose, onUndone }: UndoDialogProps) {
 }
 
 function EditedList({ edited }: { edited: readonly { number: number; question: string }[] }) {
+  const { t } = useLingui();
   return (
     <div className="grid gap-2 rounded-md border border-warning bg-warning-soft p-3 text-warning">
       <p className="font-semibold">
@@ -68,13 +70,15 @@ function EditedList({ edited }: { edited: readonly { number: number; question: s
           other="# questions were edited since; they go, too:"
         />
       </p>
-      <ul className="grid max-h-48 gap-1 overflow-y-auto text-sm">
-        {edited.map(({ number, question }) => (
-          <li key={number} dir="auto" className="break-words">
-            {number}. {question}
-          </li>
-        ))}
-      </ul>
+      <ScrollBox label={t`Edited questions`} className="max-h-48">
+        <ul className="grid gap-1 text-sm">
+          {edited.map(({ number, question }) => (
+            <li key={number} dir="auto" className="break-words">
+              {number}. {question}
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
     </div>
   );
 }

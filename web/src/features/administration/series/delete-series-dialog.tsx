@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { impactQuery, useDeleteSeries } from '#features/administration/series/api.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ScrollBox } from '#ui/scroll-box.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
 type DeleteSeriesDialogProps = {
@@ -89,6 +90,7 @@ function Impact({ data, isError }: { data: SeriesImpact | undefined; isError: bo
 }
 
 function TestsThatStay({ data }: { data: SeriesImpact }) {
+  const { t } = useLingui();
   const count = data.unreachableTests.length;
   return (
     <>
@@ -109,13 +111,15 @@ function TestsThatStay({ data }: { data: SeriesImpact }) {
               other="# of them are then in no series and not stand-alone, so that no learner can reach them:"
             />
           </p>
-          <ul className="grid max-h-40 list-disc gap-0.5 overflow-y-auto ps-5">
-            {data.unreachableTests.map(({ id, title }) => (
-              <li key={id} dir="auto" className="break-words">
-                {title}
-              </li>
-            ))}
-          </ul>
+          <ScrollBox label={t`Tests out of reach`} className="max-h-40">
+            <ul className="grid list-disc gap-0.5 ps-5">
+              {data.unreachableTests.map(({ id, title }) => (
+                <li key={id} dir="auto" className="break-words">
+                  {title}
+                </li>
+              ))}
+            </ul>
+          </ScrollBox>
           <p>
             <Trans>Add them to another series first, or edit them to be stand-alone.</Trans>
           </p>

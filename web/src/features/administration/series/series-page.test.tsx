@@ -141,7 +141,9 @@ describe('Test Series Management', () => {
     expect(dialog.getByText(/^40 results/)).toBeDefined();
     expect(dialog.getByText('1 attempt that is running right now')).toBeDefined();
     expect(dialog.getByText('Its 3 tests stay.')).toBeDefined();
-    expect(dialog.getByText('Only here')).toBeDefined();
+    const outOfReach = dialog.getByRole('region', { name: 'Tests out of reach' });
+    expect(within(outOfReach).getByText('Only here')).toBeDefined();
+    expect(outOfReach.tabIndex).toBe(0);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     const failure = 'Failed to delete test series. Please try again.';
     expect(await dialog.findByText(failure)).toBeDefined();
