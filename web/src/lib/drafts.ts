@@ -1,28 +1,26 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-
-interface DraftsDatabase extends DBSchema {
-  drafts: { key: [string, string]; value: { path: [string, string]; draft: unknown } };
-}
+import { answerOf, doneWith, sharedDatabase } from '#lib/device-database.ts';
 
 /** What an account is writing, by a name that the page chooses (`test 018f…`). */
 export type DraftPath = { readonly accountId: string; readonly name: string };
 
-let connection: Promise<IDBPDatabase<DraftsDatabase>> | undefined;
+const connect = sharedDatabase('taiyari-drafts', (database) => {
+  database.createObjectStore('drafts', { keyPath: 'path' });
+});
 
 /**
  * Keeps what is being written on this device, in the place of what was kept before.
  * @throws where the browser has no database, forbids it, or has no room.
  */
 export async function keepDraft(path: DraftPath, draft: unknown): Promise<void> {
-  const database = await connect();
-  await database.put('drafts', { path: keyOf(path), draft });
+  await change((drafts) => drafts.put({ path: keyOf(path), draft }));
 }
 
 /** What was kept, undefined when there is nothing or no database. */
 export async function readDraft(path: DraftPath): Promise<unknown> {
   try {
-    const database = await connect();
-    return (await database.get('drafts', keyOf(path)))?.draft;
+    const drafts = (await connect()).transaction('drafts').objectStore('drafts');
+    const found: { draft: unknown } | undefined = await answerOf(drafts.get(keyOf(path)));
+    return found?.draft;
   } catch {
     return undefined;
   }
@@ -30,29 +28,20 @@ export async function readDraft(path: DraftPath): Promise<unknown> {
 
 /** Where there is no database there is nothing to forget. */
 export async function forgetDraft(path: DraftPath): Promise<void> {
-  await connect()
-    .then((database) => database.delete('drafts', keyOf(path)))
-    .catch(() => undefined);
+  await change((drafts) => drafts.delete(keyOf(path))).catch(() => undefined);
 }
 
 /** Everything the account has been writing here; for the log-out, on a device that others may use. */
 export async function forgetDrafts(accountId: string): Promise<void> {
-  await connect()
-    // All keys that begin with the account: a list sorts after every text.
-    .then((database) => database.delete('drafts', IDBKeyRange.bound([accountId], [accountId, []])))
-    .catch(() => undefined);
+  // All keys that begin with the account: a list sorts after every text.
+  const everything = IDBKeyRange.bound([accountId], [accountId, []]);
+  await change((drafts) => drafts.delete(everything)).catch(() => undefined);
 }
 
-function connect(): Promise<IDBPDatabase<DraftsDatabase>> {
-  connection ??= openDB<DraftsDatabase>('taiyari-drafts', 1, {
-    upgrade(database) {
-      database.createObjectStore('drafts', { keyPath: 'path' });
-    },
-    terminated() {
-      connection = undefined;
-    },
-  });
-  return connection;
+async function change(act: (drafts: IDBObjectStore) => void): Promise<void> {
+  const transaction = (await connect()).transaction('drafts', 'readwrite');
+  act(transaction.objectStore('drafts'));
+  await doneWith(transaction);
 }
 
 function keyOf({ accountId, name }: DraftPath): [string, string] {

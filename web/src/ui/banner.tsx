@@ -1,9 +1,10 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type LookOf, variants } from '#ui/variants.ts';
 
-const bannerStyles = cva('flex items-start gap-3 rounded-md border p-3 sm:p-4', {
-  variants: {
+const bannerStyles = variants(
+  'flex items-start gap-3 rounded-md border p-3 sm:p-4',
+  {
     tone: {
       info: 'border-info bg-info-soft text-info',
       success: 'border-success bg-success-soft text-success',
@@ -11,12 +12,12 @@ const bannerStyles = cva('flex items-start gap-3 rounded-md border p-3 sm:p-4', 
       danger: 'border-danger bg-danger-soft text-danger',
     },
   },
-  defaultVariants: { tone: 'info' },
-});
+  { tone: 'info' },
+);
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-type BannerProps = VariantProps<typeof bannerStyles> & {
+type BannerProps = LookOf<typeof bannerStyles> & {
   children: ReactNode;
   /** A button or link at the end. */
   action?: ReactNode;

@@ -1,25 +1,22 @@
-import { cva } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PaletteState } from '#features/test-runner/state/runner-selectors.ts';
+import { variants } from '#ui/variants.ts';
 
 /** Each state by colour and by shape: square, flat top, flat foot, circle, circle with a tick. */
-export const shapeStyles = cva(
+export const shapeStyles = variants(
   'relative grid place-items-center border font-semibold tabular-nums forced-colors:border-2',
   {
-    variants: {
-      state: {
-        'not-visited': 'rounded-sm border-control bg-not-visited text-on-not-visited',
-        'not-answered':
-          'rounded-t-sm rounded-b-[1.25rem] border-transparent bg-not-answered text-on-not-answered',
-        answered:
-          'rounded-t-[1.25rem] rounded-b-sm border-transparent bg-answered text-on-answered',
-        marked: 'rounded-full border-transparent bg-marked text-on-marked',
-        'answered-marked':
-          'rounded-full border-transparent bg-answered-marked text-on-answered-marked',
-      },
-      size: { button: 'size-11 text-base', legend: 'h-8 min-w-8 px-1 text-sm' },
+    state: {
+      'not-visited': 'rounded-sm border-control bg-not-visited text-on-not-visited',
+      'not-answered':
+        'rounded-t-sm rounded-b-[1.25rem] border-transparent bg-not-answered text-on-not-answered',
+      answered: 'rounded-t-[1.25rem] rounded-b-sm border-transparent bg-answered text-on-answered',
+      marked: 'rounded-full border-transparent bg-marked text-on-marked',
+      'answered-marked':
+        'rounded-full border-transparent bg-answered-marked text-on-answered-marked',
     },
+    size: { button: 'size-11 text-base', legend: 'h-8 min-w-8 px-1 text-sm' },
   },
 );
 

@@ -1,67 +1,64 @@
 import type { Attempt } from '@taiyari/contract';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeptKey, KeptProgress } from '#features/test-runner/store/kept-attempt.ts';
 import type { StoreBackend } from '#features/test-runner/store/store-backend.ts';
+import { answerOf, doneWith, sharedDatabase } from '#lib/device-database.ts';
 
-interface AnswersDatabase extends DBSchema {
-  /** The questions: large, written once. */
-  papers: { key: [string, string]; value: KeptKey & { attempt: Attempt } };
-  /** Small, written with every choice. */
-  progress: { key: [string, string]; value: KeptProgress };
-}
+/** `papers`: the questions, large, written once. `progress`: small, written with every choice. */
+type StoreName = 'papers' | 'progress';
+type Paper = KeptKey & { attempt: Attempt };
 
 /** @throws where the browser has no database or forbids it. */
 export async function indexedDbBackend(name = 'taiyari-answers'): Promise<StoreBackend> {
-  const connect = sharedConnection(name);
+  const connect = sharedDatabase(name, (database) => {
+    database.createObjectStore('papers', { keyPath: ['accountId', 'attemptId'] });
+    database.createObjectStore('progress', { keyPath: ['accountId', 'attemptId'] });
+  });
+  const begin = async (stores: StoreName[], mode: IDBTransactionMode) =>
+    (await connect()).transaction(stores, mode, { durability: 'strict' });
   await connect();
   return {
     isDurable: true,
     putPaper: async (key, attempt) => {
-      const database = await connect();
-      await database.put('papers', { ...key, attempt });
+      const transaction = await begin(['papers'], 'readwrite');
+      const paper: Paper = { ...key, attempt };
+      transaction.objectStore('papers').put(paper);
+      await doneWith(transaction);
     },
     update: async (key, change) => {
-      const database = await connect();
-      const transaction = database.transaction('progress', 'readwrite', { durability: 'strict' });
-      const changed = change(await transaction.store.get(pathOf(key)));
-      if (changed) await transaction.store.put(changed);
-      await transaction.done;
+      const transaction = await begin(['progress'], 'readwrite');
+      const store = transaction.objectStore('progress');
+      const changed = change(await readProgress(store, key));
+      if (changed) store.put(changed);
+      await doneWith(transaction);
     },
     get: async (key) => {
-      const database = await connect();
-      const transaction = database.transaction(['papers', 'progress']);
-      const paper = await transaction.objectStore('papers').get(pathOf(key));
-      const progress = await transaction.objectStore('progress').get(pathOf(key));
+      const transaction = await begin(['papers', 'progress'], 'readonly');
+      const paper = await readPaper(transaction.objectStore('papers'), key);
+      const progress = await readProgress(transaction.objectStore('progress'), key);
       return paper && progress ? { attempt: paper.attempt, progress } : null;
     },
-    list: async (accountId) => (await connect()).getAll('progress', everythingOf(accountId)),
+    list: async (accountId) => {
+      const transaction = await begin(['progress'], 'readonly');
+      const found: IDBRequest<KeptProgress[]> = transaction
+        .objectStore('progress')
+        .getAll(everythingOf(accountId));
+      return answerOf(found);
+    },
     remove: async (key) => {
-      const database = await connect();
-      const transaction = database.transaction(['papers', 'progress'], 'readwrite');
-      await transaction.objectStore('papers').delete(pathOf(key));
-      await transaction.objectStore('progress').delete(pathOf(key));
-      await transaction.done;
+      const transaction = await begin(['papers', 'progress'], 'readwrite');
+      transaction.objectStore('papers').delete(pathOf(key));
+      transaction.objectStore('progress').delete(pathOf(key));
+      await doneWith(transaction);
     },
   };
 }
 
-/** One connection for the whole page; opened again only when the browser has cut it. */
-function sharedConnection(name: string): () => Promise<IDBPDatabase<AnswersDatabase>> {
-  let connection: Promise<IDBPDatabase<AnswersDatabase>> | undefined;
-  const open = () =>
-    openDB<AnswersDatabase>(name, 1, {
-      upgrade(database) {
-        database.createObjectStore('papers', { keyPath: ['accountId', 'attemptId'] });
-        database.createObjectStore('progress', { keyPath: ['accountId', 'attemptId'] });
-      },
-      terminated() {
-        connection = undefined;
-      },
-    });
-  return () => {
-    connection ??= open();
-    return connection;
-  };
+function readPaper(store: IDBObjectStore, key: KeptKey): Promise<Paper | undefined> {
+  return answerOf(store.get(pathOf(key)));
+}
+
+function readProgress(store: IDBObjectStore, key: KeptKey): Promise<KeptProgress | undefined> {
+  return answerOf(store.get(pathOf(key)));
 }
 
 function pathOf({ accountId, attemptId }: KeptKey): [string, string] {
