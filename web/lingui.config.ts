@@ -8,7 +8,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/messages',
       include: ['<rootDir>/src'],
-      exclude: ['**/*.test.tsx', '**/*.test.ts', '**/routeTree.gen.ts'],
+      exclude: ['**/*.test.tsx', '**/*.test.ts', '**/*.gen.*'],
     },
   ],
   format: formatter({ lineNumbers: false }),

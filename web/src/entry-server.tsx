@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from '#app/app.tsx';
 import { createAppRouter } from '#app/router.tsx';
 import { accountQuery } from '#features/session/api.ts';
+import { routeTree } from '#learner-routes.gen.js';
 import { setTransport } from '#lib/api-client.ts';
 import { i18n } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -26,6 +27,7 @@ export async function renderPage(
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
   queryClient.setQueryData(accountQuery.queryKey, null);
   const router = createAppRouter({
+    routeTree,
     queryClient,
     history: createMemoryHistory({ initialEntries: [url] }),
     // It would be done by a script in the page, which our security policy forbids.

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '#lib/search-params.ts';
-import { routeTree } from '#routeTree.gen.ts';
+import type { routeTree } from '#routeTree.gen.ts';
 
 export type AppRouterOptions = {
+  /** The whole tree, or the one without the console. */
+  readonly routeTree: typeof routeTree;
   readonly queryClient: QueryClient;
   /** How the page moves to its top when another page is opened; null where nothing moves. */
   readonly scrollBehavior: ScrollBehavior | null;
@@ -11,7 +13,8 @@ export type AppRouterOptions = {
   readonly history?: RouterHistory;
 };
 
-export function createAppRouter({ queryClient, scrollBehavior, history }: AppRouterOptions) {
+export function createAppRouter({ queryClient, ...options }: AppRouterOptions) {
+  const { routeTree, scrollBehavior, history } = options;
   return createRouter({
     routeTree,
     history,

@@ -4,6 +4,7 @@ import { App } from '#app/app.tsx';
 import { createAppRouter } from '#app/router.tsx';
 import { accountQuery } from '#features/session/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { routeTree } from '#routeTree.gen.ts';
 
 /** The whole application at an address; `history.location.href` tells where it has gone. */
 export function renderApp(
@@ -16,6 +17,11 @@ export function renderApp(
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });
-  const router = createAppRouter({ queryClient, history, scrollBehavior: 'instant' });
+  const router = createAppRouter({
+    routeTree,
+    queryClient,
+    history,
+    scrollBehavior: 'instant',
+  });
   return { history, ...render(<App queryClient={queryClient} router={router} />) };
 }
