@@ -27,31 +27,45 @@ const chunkGroups = [
     name: 'shared',
     test: new RegExp(
       [
-        String.raw`src[\\/]ui[\\/](badge|banner|button|button-styles|card|empty-state|error-state|link-button|skeleton|spinner|text-link)\.`,
+        String.raw`src[\\/]ui[\\/](badge|banner|button|button-styles|card|create-icon|error-state|link-button|page-heading|spinner|text-link|variants)\.`,
         String.raw`src[\\/]lib[\\/](api-client|api-error|endpoints|i18n|next-path|page-param|paths|search-params)\.`,
         String.raw`src[\\/]features[\\/](session[\\/]api|site)`,
-        String.raw`contract[\\/]src[\\/]rules[\\/](dates|categories|links)`,
-        String.raw`${nodeModules}(clsx|class-variance-authority)[\\/]`,
-        String.raw`lucide-react[\\/](?!.*[\\/]icons[\\/])|lucide-react.*[\\/](check|book-open|chevron-(left|right)|circle-(alert|check|exclamation-point)|triangle-.*|info|inbox)\.m?js`,
+        String.raw`contract[\\/]src[\\/]rules[\\/](dates|links)`,
+        String.raw`${nodeModules}clsx[\\/]`,
+        String.raw`lucide-react.*[\\/](check|chevron-(left|right)|circle-(alert|check|exclamation-point)|clock|log-out|triangle-.*|info)\.m?js`,
       ].join('|'),
     ),
     includeDependenciesRecursively: false,
     priority: 2,
   },
   {
+    // Keeping and sending answers, which every page does for who is logged in, and the texts of questions.
+    name: 'learner',
+    test: /test-runner[\\/]((state|sync)[\\/]|store[\\/](?!web-storage|last-account|keep-page|open-test)|pending-submissions)|src[\\/](lib[\\/]device-database|ui[\\/]rich-text[\\/](?!parse|split|maths))/,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
+    // A test up to its first question; what comes later is fetched while it is read.
+    name: 'exam',
+    test: /src[\\/](features[\\/]test-runner[\\/](?!late[\\/]late|dialogs|kept-account|local-answers|store[\\/](web-storage|last-account|keep-page)|running[\\/](fresh-result|login-again|notices|shortcut|submitting|test-dialogs|time-announcer|announced|use-leave|use-shortcuts)|screens[\\/](analysis|message|result|saved))|routes[\\/]_exam[\\/].*tsr-split=component)|lucide-react.*[\\/]icons[\\/](bookmark|bookmark-x|chevron-up|cloud-off|cloud-upload|eraser|keyboard)\.m?js/,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
     name: 'shell',
-    test: /src[\\/](features[\\/](shell|home|announcements)[\\/](?!plain-layout|account-links|notification-bell|listen-to-swipes)|routes[\\/]_shell(\.tsx|[\\/]index\.tsx)\?tsr-split=component)/,
+    test: /src[\\/](ui[\\/](empty-state|skeleton)|features[\\/](shell|home|announcements)[\\/](?!plain-layout|account-links|notification-bell|listen-to-swipes)|routes[\\/]_shell(\.tsx|[\\/]index\.tsx)\?tsr-split=component)/,
     priority: 1,
   },
 ];
 
-/** The groups are there already when a page is loaded. */
-function isGroup(file: string): boolean {
-  return chunkGroups.some(({ name }) => file.includes(`/${name}-`));
+/** These are there already when a page is loaded. */
+function isEverywhere(file: string): boolean {
+  return /[\\/](index|framework|shared|rolldown-runtime)-/.test(file);
 }
 
 function isOfTestScreen(file: string): boolean {
-  return /[\\/](practice-test\.|test-page|running-test)/.test(file);
+  return /[\\/]exam-/.test(file);
 }
 
 export default defineConfig({
@@ -74,7 +88,7 @@ export default defineConfig({
       resolveDependencies: (file, files) =>
         files.filter(
           (dependency) =>
-            dependency.endsWith('.css') || (isOfTestScreen(file) && !isGroup(dependency)),
+            dependency.endsWith('.css') || (isOfTestScreen(file) && !isEverywhere(dependency)),
         ),
     },
     sourcemap: false,

@@ -11,8 +11,11 @@ export type EndpointTable<Name extends EndpointName> = {
   };
 };
 
-/** What a learner calls; the administrators' table is in the console, which no learner loads. */
-export type LearnerEndpointName = Exclude<EndpointName, AdminEndpointName>;
+/** What a learner's pages call; the administrators' table is in the console, which no learner loads. */
+export type LearnerEndpointName = Exclude<
+  EndpointName,
+  AdminEndpointName | 'getFile' | 'getHealth'
+>;
 
 export const endpoints: EndpointTable<LearnerEndpointName> = {
   createAccount: { method: 'POST', path: '/api/account' },
@@ -53,7 +56,6 @@ export const endpoints: EndpointTable<LearnerEndpointName> = {
   getProfileStats: { method: 'GET', path: '/api/profile/stats' },
   putAvatar: { method: 'PUT', path: '/api/profile/avatar' },
   deleteAvatar: { method: 'DELETE', path: '/api/profile/avatar' },
-  getFile: { method: 'GET', path: '/api/files/:fileId' },
 
   getDashboard: { method: 'GET', path: '/api/dashboard' },
 
@@ -68,7 +70,6 @@ export const endpoints: EndpointTable<LearnerEndpointName> = {
   listNews: { method: 'GET', path: '/api/news' },
   sendContactMessage: { method: 'POST', path: '/api/contact' },
 
-  getSite: { method: 'GET', path: '/api/site' },
-  getHealth: { method: 'GET', path: '/api/health' },
   getReady: { method: 'GET', path: '/api/ready' },
+  getSite: { method: 'GET', path: '/api/site' },
 };

@@ -6,7 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type SeriesList, seriesListsKey, seriesQuery } from '#features/catalogue/api.ts';
-import { accountQuery, sharedKeys } from '#features/session/api.ts';
+import { accountQuery } from '#features/session/api.ts';
+import { sharedKeys } from '#features/session/shared-keys.ts';
 import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
 

@@ -1,5 +1,5 @@
 import type { Account } from '@taiyari/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
 
@@ -30,33 +30,3 @@ export function mayBeSignedIn(): boolean {
 export function useAccount(): Account | null | undefined {
   return useQuery(accountQuery).data;
 }
-
-export function useLogin() {
-  const enter = useEnter();
-  return useMutation({
-    mutationFn: (credentials: { email: string; password: string }) =>
-      call('createSession', { body: credentials }),
-    onSuccess: enter,
-  });
-}
-
-export function useSignup() {
-  const enter = useEnter();
-  return useMutation({
-    mutationFn: (person: { name: string; email: string; password: string }) =>
-      call('createAccount', { body: person }),
-    onSuccess: enter,
-  });
-}
-
-/** What was cached for the visitor is dropped, because most answers depend on who asks. */
-function useEnter() {
-  const client = useQueryClient();
-  return (account: Account) => {
-    client.setQueryData(accountQuery.queryKey, account);
-    client.removeQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });
-  };
-}
-
-/** Queries whose answer is not cleared when somebody else logs in. */
-export const sharedKeys: ReadonlySet<unknown> = new Set(['account', 'site']);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { mentionsActiveSession, useGoOn } from '#features/session/after-login.ts';
-import { useSignup } from '#features/session/api.ts';
+import { useSignup } from '#features/session/enter.ts';
 import {
   checkSignup,
   type SignupField,

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type HistoryState, useNavigate } from '@tanstack/react-router';
-import { accountQuery, sharedKeys } from '#features/session/api.ts';
+import { accountQuery } from '#features/session/api.ts';
+import { sharedKeys } from '#features/session/shared-keys.ts';
 import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,20 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { TestDetails } from '#features/test-runner/api.ts';
-import { RetakeDialog } from '#features/test-runner/dialogs/retake-dialog.tsx';
-import { AnalysisScreen } from '#features/test-runner/screens/analysis-screen.tsx';
+import { loadLateScreens } from '#features/test-runner/late/use-late-screens.ts';
 import {
   InstructionsScreen,
   type StartMode,
 } from '#features/test-runner/screens/instructions-screen.tsx';
-import {
-  NoQuestionsScreen,
-  NotEnrolledScreen,
-} from '#features/test-runner/screens/message-screens.tsx';
-import { ResultScreen } from '#features/test-runner/screens/result-screen.tsx';
+import { LoadingScreen } from '#features/test-runner/screens/loading-screens.tsx';
 import type { useTestSession } from '#features/test-runner/use-test-session.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import type { TestSearch } from '#lib/paths.ts';
+
+export const NotEnrolledScreen = lazy(async () => ({
+  default: (await loadLateScreens()).NotEnrolledScreen,
+}));
+const NoQuestionsScreen = lazy(async () => ({
+  default: (await loadLateScreens()).NoQuestionsScreen,
+}));
+const AnalysisScreen = lazy(async () => ({ default: (await loadLateScreens()).AnalysisScreen }));
+const SavedResult = lazy(async () => ({ default: (await loadLateScreens()).SavedResult }));
 
 type BeforeTestProps = {
   test: TestDetails;
@@ -24,7 +28,15 @@ type BeforeTestProps = {
 };
 
 /** What stands before a test: its instructions, or the result of having taken it. */
-export function BeforeTest({ test, search, session, goTo }: BeforeTestProps) {
+export function BeforeTest(props: BeforeTestProps) {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Stage {...props} />
+    </Suspense>
+  );
+}
+
+function Stage({ test, search, session, goTo }: BeforeTestProps) {
   const { t } = useLingui();
   const { start } = session;
   const { result, seriesId } = test;
@@ -66,37 +78,4 @@ export function BeforeTest({ test, search, session, goTo }: BeforeTestProps) {
 function startMode(test: TestDetails, search: TestSearch): StartMode {
   if (test.attemptId !== null) return 'resume';
   return test.result && search.confirmed_retake ? 'retake' : 'start';
-}
-
-type SavedResultProps = {
-  test: TestDetails & { result: NonNullable<TestDetails['result']> };
-  isRetakeAsked: boolean;
-  error: string | null;
-  isResuming: boolean;
-  onResume: (() => void) | undefined;
-  goTo: BeforeTestProps['goTo'];
-};
-
-/** A test that was taken before. A plain link can only ask for a retake, never start one. */
-function SavedResult({ test, isRetakeAsked, goTo, ...resuming }: SavedResultProps) {
-  const [isAsking, setIsAsking] = useState(isRetakeAsked);
-  return (
-    <>
-      <ResultScreen
-        {...resuming}
-        kind="saved"
-        result={test.result}
-        seriesId={test.seriesId}
-        onAnalysis={() => goTo({ analysis: true })}
-        onRetake={() => setIsAsking(true)}
-      />
-      {isAsking && (
-        <RetakeDialog
-          testTitle={test.title}
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => goTo({ confirmed_retake: true })}
-        />
-      )}
-    </>
-  );
 }

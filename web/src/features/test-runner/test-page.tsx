@@ -3,13 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { usePageTitle } from '#features/site/use-page-title.ts';
 import { testQuery } from '#features/test-runner/api.ts';
-import { BeforeTest } from '#features/test-runner/before-test.tsx';
-import { RunningTest } from '#features/test-runner/running/lazy-running-test.ts';
-import {
-  LoadErrorScreen,
-  LoadingScreen,
-  NotEnrolledScreen,
-} from '#features/test-runner/screens/message-screens.tsx';
+import { BeforeTest, NotEnrolledScreen } from '#features/test-runner/before-test.tsx';
+import { RunningTest } from '#features/test-runner/running/running-test.tsx';
+import { LoadErrorScreen, LoadingScreen } from '#features/test-runner/screens/loading-screens.tsx';
 import { useTestSession } from '#features/test-runner/use-test-session.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { paths, type TestSearch } from '#lib/paths.ts';
@@ -50,19 +46,23 @@ export function TestPage({ accountId, testId, seriesId, search }: TestPageProps)
 
   if (runner) {
     return (
-      <Suspense fallback={<LoadingScreen />}>
-        <RunningTest
-          runner={runner}
-          onLeave={leave}
-          onAnalysis={() => close({ analysis: true })}
-          onRetake={() => close({ confirmed_retake: true })}
-        />
-      </Suspense>
+      <RunningTest
+        runner={runner}
+        onLeave={leave}
+        onAnalysis={() => close({ analysis: true })}
+        onRetake={() => close({ confirmed_retake: true })}
+      />
     );
   }
   if (test.data)
     return <BeforeTest test={test.data} search={search} session={session} goTo={goTo} />;
-  if (isApiError(test.error, 'not-enrolled')) return <NotEnrolledScreen seriesId={seriesId} />;
+  if (isApiError(test.error, 'not-enrolled')) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <NotEnrolledScreen seriesId={seriesId} />
+      </Suspense>
+    );
+  }
   if (test.isError) {
     return (
       <LoadErrorScreen

@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react';
 import { startAttempt } from '#features/test-runner/api.ts';
 import { findKeptAttempt } from '#features/test-runner/find-kept-attempt.ts';
 import { preloadQuestionTexts } from '#features/test-runner/preload-question-texts.ts';
-import { loadRunningTest } from '#features/test-runner/running/lazy-running-test.ts';
-import { keepPage } from '#features/test-runner/store/keep-page.ts';
 import { rememberAccount } from '#features/test-runner/store/last-account.ts';
 import { rememberOpenAttempt, type TestPlace } from '#features/test-runner/store/open-test.ts';
 import type { Runner } from '#features/test-runner/sync/runner.ts';
@@ -37,15 +35,12 @@ export function useTestSession(accountId: string, place: TestPlace) {
 
   const start = useMutation({
     mutationFn: async (isRetake: boolean) => {
-      // Before the clock starts: without its screen a test must not begin.
-      await loadRunningTest();
       const { attempt, sample } = await startAttempt({ testId, seriesId, retake: isRetake });
       await preloadQuestionTexts(attempt.questions);
       return openRunner(accountId, attempt, sample);
     },
     onSuccess: (started) => {
       rememberOpenAttempt(place, started.getState().attempt.id);
-      keepPage().catch(() => undefined);
       setRunner(started);
     },
   });
@@ -62,7 +57,6 @@ export function useTestSession(accountId: string, place: TestPlace) {
 async function restore(accountId: string, place: TestPlace): Promise<Runner | null> {
   const attemptId = await findKeptAttempt(accountId, place);
   const runner = attemptId === null ? null : await resumeKeptRunner(accountId, attemptId);
-  if (runner)
-    await Promise.all([loadRunningTest(), preloadQuestionTexts(runner.getState().questions)]);
+  if (runner) await preloadQuestionTexts(runner.getState().questions);
   return runner;
 }

@@ -1,36 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ExitDialog } from '#features/test-runner/dialogs/exit-dialog.tsx';
-import { KeysDialog } from '#features/test-runner/dialogs/keys-dialog.tsx';
-import { PaletteSheet } from '#features/test-runner/dialogs/palette-sheet.tsx';
-import { SubmitDialog } from '#features/test-runner/dialogs/submit-dialog.tsx';
+import type { LateScreens } from '#features/test-runner/late/use-late-screens.ts';
 import { PaletteGrid } from '#features/test-runner/palette/palette-grid.tsx';
 import { PaletteLegend } from '#features/test-runner/palette/palette-legend.tsx';
 import { ExamHeader } from '#features/test-runner/running/exam-header.tsx';
-import { Notices } from '#features/test-runner/running/notices.tsx';
 import { PaletteBar } from '#features/test-runner/running/palette-bar.tsx';
 import { QuestionSteps, QuestionTools } from '#features/test-runner/running/question-actions.tsx';
 import { QuestionView } from '#features/test-runner/running/question-view.tsx';
-import { useShortcutSetting } from '#features/test-runner/running/shortcut-setting.ts';
-import { TimeAnnouncer } from '#features/test-runner/running/timer.tsx';
-import { useLeaveGuard } from '#features/test-runner/running/use-leave-guard.ts';
+import type { DialogName } from '#features/test-runner/running/test-dialogs.tsx';
 import { useQuestionActions } from '#features/test-runner/running/use-question-actions.ts';
-import { useShortcuts } from '#features/test-runner/running/use-shortcuts.ts';
 import { useRunnerState } from '#features/test-runner/use-runner.ts';
 import { Button } from '#ui/button.tsx';
 
-type OpenDialog = 'none' | 'submit' | 'exit' | 'keys' | 'palette';
+type QuestionScreenProps = { late: LateScreens | undefined; onLeave: () => void };
 
 /** The test itself. Question on the left, palette on the right; on a phone the palette comes from below. */
-export function QuestionScreen({ onLeave }: { onLeave: () => void }) {
-  const [dialog, setDialog] = useState<OpenDialog>('none');
-  const [areKeysOn, setAreKeysOn] = useShortcutSetting();
+export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
+  const [dialog, setDialog] = useState<DialogName>('none');
   const index = useRunnerState((state) => state.index);
   const { actions, isAtEnd } = useQuestionActions();
-  const guard = useLeaveGuard(onLeave);
-  const close = () => setDialog('none');
-  const isDialogOpen = dialog !== 'none' || guard.isAsking;
-  useShortcuts(areKeysOn && !isDialogOpen, { ...actions, showKeys: () => setDialog('keys') });
 
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-background [@media(min-height:30rem)]:h-dvh">
@@ -40,7 +28,7 @@ export function QuestionScreen({ onLeave }: { onLeave: () => void }) {
           onShowKeys={() => setDialog('keys')}
           onSubmit={() => setDialog('submit')}
         />
-        <Notices />
+        {late && <late.Notices />}
       </div>
       <div className="mx-auto grid min-h-0 w-full max-w-[80rem] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_20rem]">
         <main
@@ -72,20 +60,28 @@ export function QuestionScreen({ onLeave }: { onLeave: () => void }) {
           </Button>
         </aside>
       </div>
-      <TimeAnnouncer />
-      {dialog === 'submit' && <SubmitDialog onClose={close} />}
-      {dialog === 'keys' && <KeysDialog isOn={areKeysOn} onChange={setAreKeysOn} onClose={close} />}
-      {dialog === 'palette' && <PaletteSheet onClose={close} />}
-      {(dialog === 'exit' || guard.isAsking) && (
-        <ExitDialog
-          onClose={() => {
-            close();
-            guard.stay();
-          }}
-          onLeave={guard.leave}
-          onDiscarded={guard.leave}
+      {late && <late.TimeAnnouncer />}
+      {late && (
+        <late.TestDialogs
+          open={dialog}
+          onClose={() => setDialog('none')}
+          onLeave={onLeave}
+          actions={{ ...actions, showKeys: () => setDialog('keys') }}
         />
       )}
+      {!late && dialog !== 'none' && <OneMoment />}
     </div>
+  );
+}
+
+/** Only where the connection went away in the very moment of the start. */
+function OneMoment() {
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-3 bottom-3 rounded-md border border-border bg-surface p-3 text-center font-medium"
+    >
+      <Trans>One moment: this opens as soon as the connection allows.</Trans>
+    </p>
   );
 }

@@ -1,11 +1,8 @@
-import { FreshResult } from '#features/test-runner/running/fresh-result.tsx';
+import { useEffect } from 'react';
+import { useLateScreens } from '#features/test-runner/late/use-late-screens.ts';
 import { QuestionScreen } from '#features/test-runner/running/question-screen.tsx';
-import { SubmittingScreen } from '#features/test-runner/running/submitting-screen.tsx';
 import { usePageEvents } from '#features/test-runner/running/use-page-events.ts';
-import {
-  AttemptGoneScreen,
-  NoQuestionsScreen,
-} from '#features/test-runner/screens/message-screens.tsx';
+import { LoadingScreen } from '#features/test-runner/screens/loading-screens.tsx';
 import type { Runner } from '#features/test-runner/sync/runner.ts';
 import { RunnerContext, useRunnerState } from '#features/test-runner/use-runner.ts';
 
@@ -31,11 +28,21 @@ function Phase({ onLeave, onAnalysis, onRetake }: Omit<RunningTestProps, 'runner
   const isGone = useRunnerState((state) => state.sync === 'gone');
   const seriesId = useRunnerState((state) => state.attempt.seriesId);
   const isEmpty = useRunnerState((state) => state.questions.length === 0);
+  const late = useLateScreens();
+
+  // The device's own store of pages lies outside React; from now on everything that the test needs is there.
+  useEffect(() => {
+    late?.keepPage().catch(() => undefined);
+  }, [late]);
+
+  const isRunning = submission.kind === 'none' && !isGone && !isEmpty;
+  if (isRunning) return <QuestionScreen late={late} onLeave={onLeave} />;
+  // Handing in goes on all the same: only the words about it are still on their way.
+  if (late === undefined) return <LoadingScreen />;
   if (submission.kind === 'done') {
-    return <FreshResult submission={submission} onAnalysis={onAnalysis} onRetake={onRetake} />;
+    return <late.FreshResult submission={submission} onAnalysis={onAnalysis} onRetake={onRetake} />;
   }
-  if (isGone) return <AttemptGoneScreen seriesId={seriesId} />;
-  if (submission.kind === 'requested') return <SubmittingScreen onLeave={onLeave} />;
-  if (isEmpty) return <NoQuestionsScreen seriesId={seriesId} />;
-  return <QuestionScreen onLeave={onLeave} />;
+  if (isGone) return <late.AttemptGoneScreen seriesId={seriesId} />;
+  if (submission.kind === 'requested') return <late.SubmittingScreen onLeave={onLeave} />;
+  return <late.NoQuestionsScreen seriesId={seriesId} />;
 }

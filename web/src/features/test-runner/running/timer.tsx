@@ -1,9 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { redTimerSeconds } from '@taiyari/contract/rules/limits';
 import clsx from 'clsx';
 import { Clock } from 'lucide-react';
 import { formatClock } from '#features/test-runner/format.ts';
-import { announcedSeconds } from '#features/test-runner/running/announced-seconds.ts';
 import { remainingSeconds } from '#features/test-runner/state/runner-selectors.ts';
 import { useRunnerState } from '#features/test-runner/use-runner.ts';
 
@@ -29,21 +28,6 @@ export function Timer() {
         <Trans>Time left</Trans>
       </span>
       {formatClock(remaining)}
-    </div>
-  );
-}
-
-/** Speaks the time left to screen readers at a few moments only. */
-export function TimeAnnouncer() {
-  const seconds = useRunnerState((state) => announcedSeconds(remainingSeconds(state)));
-  return (
-    <div role="status" className="sr-only">
-      {seconds !== null &&
-        (seconds < 60 ? (
-          <Trans>{seconds} seconds left</Trans>
-        ) : (
-          <Plural value={seconds / 60} one="# minute left" other="# minutes left" />
-        ))}
     </div>
   );
 }

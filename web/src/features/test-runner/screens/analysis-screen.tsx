@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { LoadingScreen } from '#features/test-runner/screens/message-screens.tsx';
+import { LoadingScreen } from '#features/test-runner/screens/loading-screens.tsx';
 
 const AnalysisView = lazy(async () => {
   const { AnalysisView: view } = await import('#features/results/analysis-view.tsx');

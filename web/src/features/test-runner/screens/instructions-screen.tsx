@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { TestDetails } from '#features/test-runner/api.ts';
-import { loadRunningTest } from '#features/test-runner/running/lazy-running-test.ts';
 import { OriginLink } from '#features/test-runner/screens/back-link.tsx';
 import { ExamRules } from '#features/test-runner/screens/exam-rules.tsx';
 import { TestFacts } from '#features/test-runner/screens/test-facts.tsx';
@@ -26,12 +25,6 @@ type InstructionsScreenProps = {
 export function InstructionsScreen(props: InstructionsScreenProps) {
   const { test, mode, isStarting, error, onStart } = props;
   const { t } = useLingui();
-
-  // While the learner reads, the screen of the test is fetched; the start waits for it if need be.
-  useEffect(() => {
-    loadRunningTest().catch(() => undefined);
-  }, []);
-
   return (
     <main id="main" className="mx-auto grid w-full max-w-[48rem] gap-5 px-4 pt-6 pb-4">
       <PageHeading title={test.title} text={test.seriesTitle ?? test.description} />

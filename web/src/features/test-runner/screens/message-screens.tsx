@@ -3,9 +3,7 @@ import { CircleAlert, FileQuestion } from 'lucide-react';
 import { BackLink } from '#features/test-runner/screens/back-link.tsx';
 import { CentredScreen } from '#features/test-runner/screens/centred-screen.tsx';
 import { paths } from '#lib/paths.ts';
-import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
 
 type InSeries = { seriesId: string | null };
 
@@ -15,41 +13,6 @@ const alertIcon = (
 const emptyIcon = (
   <FileQuestion aria-hidden="true" strokeWidth={1.5} className="size-10 text-muted" />
 );
-
-export function LoadingScreen() {
-  const { t } = useLingui();
-  return (
-    <main id="main" className="grid min-h-dvh place-items-center">
-      <LoadingText title={t`Loading test...`} />
-    </main>
-  );
-}
-
-export function LoadErrorScreen({
-  seriesId,
-  reason,
-  onRetry,
-  isRetrying,
-}: InSeries & { reason: string | null; onRetry: () => void; isRetrying: boolean }) {
-  const { t } = useLingui();
-  return (
-    <CentredScreen title={t`Oops!`} icon={alertIcon}>
-      <p role="alert">
-        <Trans>Failed to load test. Please try again.</Trans>
-      </p>
-      {reason !== null && <p className="text-sm text-muted">{reason}</p>}
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button variant="primary" isBusy={isRetrying} onClick={onRetry}>
-          <Trans>Try Again</Trans>
-        </Button>
-        <LinkButton {...paths.practiceTests}>
-          <Trans>Back to Practice Tests</Trans>
-        </LinkButton>
-        {seriesId !== null && <BackLink seriesId={seriesId} />}
-      </div>
-    </CentredScreen>
-  );
-}
 
 export function NotEnrolledScreen({ seriesId }: InSeries) {
   const { t } = useLingui();

@@ -2,6 +2,7 @@ import type { Attempt, Result } from '@taiyari/contract';
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { TestDetails } from '#features/test-runner/api.ts';
+import { loadLateScreens } from '#features/test-runner/late/use-late-screens.ts';
 import type { SaveBody } from '#features/test-runner/sync/attempt-transport.ts';
 import {
   buildAttempt,
@@ -16,6 +17,9 @@ import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 // and asking each element whether it is visible takes most of the time.
 configure({ asyncUtilTimeout: 5000, defaultHidden: true });
 vi.setConfig({ testTimeout: 20_000 });
+
+// They are there long before anybody asks for them; what happens when they are not has a test of its own.
+await loadLateScreens();
 
 let exams = 0;
 

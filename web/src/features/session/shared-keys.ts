@@ -1,0 +1,2 @@
+/** Queries whose answer is not cleared when somebody else logs in. */
+export const sharedKeys: ReadonlySet<unknown> = new Set(['account', 'site']);
