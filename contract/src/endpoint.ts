@@ -13,6 +13,8 @@ export type Endpoint = {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
+  /** Nobody looks up who is calling: it needs no database. */
+  readonly isAnonymous?: true;
   readonly rate?: RateClass;
   /** The largest body in bytes, where the usual 256 KiB are too few (a test with its questions). */
   readonly bodyLimitBytes?: number;

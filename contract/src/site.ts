@@ -37,6 +37,7 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   access: 'public',
+  isAnonymous: true,
   summary: 'The process is alive',
   response: z.strictObject({ status: z.literal('ok'), serverTime: time }),
 });

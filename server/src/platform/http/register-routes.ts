@@ -57,6 +57,7 @@ async function admit(
   request: FastifyRequest,
   findActor: Options['findActor'],
 ): Promise<Actor | null> {
+  if (endpoint.isAnonymous) return null;
   const actor = await findActor(request);
   if (endpoint.access === 'public') return actor;
   if (!actor) throw new AppError('unauthenticated', 'Please log in to continue.');

@@ -1,11 +1,15 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { loggedError } from '#platform/http/logged-error.ts';
 
 /** How the server logs. Fastify's own two lines per request are left out, see logRequests. */
 export function logOptions(
   level: string,
 ): Pick<FastifyServerOptions, 'logger' | 'logController' | 'childLoggerFactory'> {
   return {
-    logger: level === 'silent' ? false : { level, stream: createLogStream(process.stdout) },
+    logger:
+      level === 'silent'
+        ? false
+        : { level, serializers: { err: loggedError }, stream: createLogStream(process.stdout) },
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request costs as much as its line: lines name their request themselves.
     childLoggerFactory: (logger) => logger,
