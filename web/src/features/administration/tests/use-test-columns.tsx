@@ -31,7 +31,7 @@ export function useTestColumns(deeds: RowDeeds): readonly Column<ManagedTest>[] 
     {
       key: 'duration',
       header: t`Duration`,
-      from: 'lg',
+      from: 'xl',
       cell: (test) => <Duration test={test} />,
     },
     {
