@@ -20,7 +20,12 @@ export function useShortcuts(isOn: boolean, actions: ShortcutActions): void {
     if (!isOn) return;
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    // The keys come with what is fetched after the first question: whoever drives the page by them waits for this.
+    document.documentElement.dataset.testKeys = 'on';
+    return () => {
+      document.removeEventListener('keydown', listen);
+      delete document.documentElement.dataset.testKeys;
+    };
   }, [isOn]);
 }
 
