@@ -14,7 +14,7 @@ import {
   submit,
 } from '../support/test-screen.ts';
 
-const network = /Failed to load resource|ERR_|NetworkError|Failed to fetch/;
+const network = /Failed to load resource|ERR_|NetworkError|Failed to fetch|fetching the script/;
 
 test('a reload in the middle keeps answer, place and time', async ({ page, learner }) => {
   expect(learner.id).toBeTruthy();
