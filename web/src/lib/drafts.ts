@@ -41,6 +41,8 @@ export async function forgetDrafts(accountId: string): Promise<void> {
 async function change(act: (drafts: IDBObjectStore) => void): Promise<void> {
   const transaction = (await connect()).transaction('drafts', 'readwrite');
   act(transaction.objectStore('drafts'));
+  // Not when the browser sees that nothing more comes: the tab may be closed before.
+  transaction.commit();
   await doneWith(transaction);
 }
 

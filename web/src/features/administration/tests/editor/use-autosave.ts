@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { createDraftWriter } from '#features/administration/tests/editor/draft-writer.ts';
 import type { EditorState } from '#features/administration/tests/editor/editor-state.ts';
 import type { KeptDraft } from '#features/administration/tests/editor/kept-draft.ts';
-import type { DraftPath } from '#lib/drafts.ts';
+import { type DraftPath, forgetDraft, keepDraft } from '#lib/drafts.ts';
 
 type Autosave = {
   readonly path: DraftPath;
@@ -17,18 +16,25 @@ type Autosave = {
 export function useAutosave({ path, state, isChanged, baseUpdatedAt, isOn }: Autosave): boolean {
   const [isKept, setIsKept] = useState(true);
   const { accountId, name } = path;
-  const [writer] = useState(() => createDraftWriter({ accountId, name }, setIsKept));
 
-  // The device's store is outside React.
+  // The device's store is outside React. It keeps the order of what it is handed, so nothing has to wait.
   useEffect(() => {
     if (!isOn) return;
-    if (isChanged) {
-      const keptAt = new Date().toISOString();
-      writer.write({ format: 1, state, baseUpdatedAt, keptAt } satisfies KeptDraft);
-    } else {
-      writer.forget();
-    }
-  }, [writer, state, isChanged, baseUpdatedAt, isOn]);
+    const keptAt = new Date().toISOString();
+    const kept = { format: 1, state, baseUpdatedAt, keptAt } satisfies KeptDraft;
+    const written = isChanged
+      ? keepDraft({ accountId, name }, kept)
+      : forgetDraft({ accountId, name });
+    let isNewest = true;
+    const note = (isNoted: boolean) => isNewest && setIsKept(isNoted);
+    written.then(
+      () => note(true),
+      () => note(false),
+    );
+    return () => {
+      isNewest = false;
+    };
+  }, [accountId, name, state, isChanged, baseUpdatedAt, isOn]);
 
   return isKept;
 }
