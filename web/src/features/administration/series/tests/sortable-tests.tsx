@@ -134,10 +134,13 @@ function SortableTest({ test, isRemoving, isRestored, onRemove }: SortableTestPr
   );
 }
 
-/** The dialog around would take the key and close; the sensor, which listens at the document, would never see it. */
+/**
+ * The dialog around would take the key and close; the sensor, which listens at the document, would never see it. The
+ * sensor begins to listen in a task of its own, so the key comes to it in one after that.
+ */
 function putBackOnEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return;
   event.preventDefault();
   event.stopPropagation();
-  document.dispatchEvent(new window.KeyboardEvent('keydown', { code: 'Escape' }));
+  setTimeout(() => document.dispatchEvent(new window.KeyboardEvent('keydown', { code: 'Escape' })));
 }
