@@ -9,6 +9,8 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
+    // Vitest leaves one core free, which on two cores means one worker; the tests wait for half of their time.
+    maxWorkers: 3,
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
     // The contrast test reads the tokens as they are.
