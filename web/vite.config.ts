@@ -48,7 +48,7 @@ const chunkGroups = [
   {
     // A test up to its first question; what comes later is fetched while it is read.
     name: 'exam',
-    test: /src[\\/](features[\\/]test-runner[\\/](?!late[\\/]late|dialogs|kept-account|local-answers|store[\\/](web-storage|last-account|keep-page)|running[\\/](fresh-result|login-again|notices|shortcut|submitting|test-dialogs|time-announcer|announced|use-leave|use-shortcuts)|screens[\\/](analysis|message|result|saved))|routes[\\/]_exam[\\/].*tsr-split=component)|lucide-react.*[\\/]icons[\\/](bookmark|bookmark-x|chevron-up|cloud-off|cloud-upload|eraser|keyboard)\.m?js/,
+    test: /src[\\/](features[\\/]test-runner[\\/](?!late[\\/]late|dialogs|kept-account|local-answers|store[\\/](web-storage|last-account|keep-page)|palette[\\/]palette(-grid|-legend)?\.|running[\\/](fresh-result|login-again|notices|submitting|test-dialogs|time-announcer|announced|use-leave)|screens[\\/](analysis|message|result|saved))|routes[\\/]_exam[\\/].*tsr-split=component)|lucide-react.*[\\/]icons[\\/](bookmark|bookmark-x|chevron-up|cloud-off|cloud-upload|eraser|keyboard)\.m?js/,
     includeDependenciesRecursively: false,
     priority: 1,
   },

@@ -28,7 +28,6 @@ test('a stranger signs up, enrols, takes a test by keyboard alone and reads the 
 
   await page.getByRole('button', { name: 'Start Test' }).press('Enter');
   await expect(page.getByRole('radio')).toHaveCount(4);
-  await expect(page.locator('html[data-test-keys]')).toBeAttached();
   for (const key of ['1', 'ArrowRight', '2', 'ArrowRight', '3', 'ArrowRight', '1']) {
     await page.keyboard.press(key);
   }

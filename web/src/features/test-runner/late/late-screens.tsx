@@ -1,3 +1,4 @@
+import { Palette } from '#features/test-runner/palette/palette.tsx';
 import { FreshResult } from '#features/test-runner/running/fresh-result.tsx';
 import { Notices } from '#features/test-runner/running/notices.tsx';
 import { SubmittingScreen } from '#features/test-runner/running/submitting-screen.tsx';
@@ -25,6 +26,7 @@ export const lateScreens = {
   SavedResult,
   SubmittingScreen,
   Notices,
+  Palette,
   TestDialogs,
   TimeAnnouncer,
   keepPage,

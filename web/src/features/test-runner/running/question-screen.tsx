@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LateScreens } from '#features/test-runner/late/use-late-screens.ts';
-import { PaletteGrid } from '#features/test-runner/palette/palette-grid.tsx';
-import { PaletteLegend } from '#features/test-runner/palette/palette-legend.tsx';
 import { ExamHeader } from '#features/test-runner/running/exam-header.tsx';
 import { PaletteBar } from '#features/test-runner/running/palette-bar.tsx';
 import { QuestionSteps, QuestionTools } from '#features/test-runner/running/question-actions.tsx';
 import { QuestionView } from '#features/test-runner/running/question-view.tsx';
+import { useShortcutSetting } from '#features/test-runner/running/shortcut-setting.ts';
 import type { DialogName } from '#features/test-runner/running/test-dialogs.tsx';
 import { useQuestionActions } from '#features/test-runner/running/use-question-actions.ts';
+import { useShortcuts } from '#features/test-runner/running/use-shortcuts.ts';
 import { useRunnerState } from '#features/test-runner/use-runner.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -19,6 +19,9 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
   const [dialog, setDialog] = useState<DialogName>('none');
   const index = useRunnerState((state) => state.index);
   const { actions, isAtEnd } = useQuestionActions();
+  const shortcuts = useShortcutSetting();
+  const [areKeysOn] = shortcuts;
+  useShortcuts(areKeysOn, { ...actions, showKeys: () => setDialog('keys') });
 
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-background [@media(min-height:30rem)]:h-dvh">
@@ -53,8 +56,7 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
           <QuestionSteps actions={actions} />
         </div>
         <aside className="col-start-2 row-span-2 row-start-1 grid content-start gap-5 overflow-y-auto border-s border-border bg-surface p-4 max-lg:hidden">
-          <PaletteLegend />
-          <PaletteGrid />
+          {late && <late.Palette />}
           <Button width="full" onClick={() => setDialog('submit')}>
             <Trans>Submit Test</Trans>
           </Button>
@@ -66,7 +68,7 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
           open={dialog}
           onClose={() => setDialog('none')}
           onLeave={onLeave}
-          actions={{ ...actions, showKeys: () => setDialog('keys') }}
+          shortcuts={shortcuts}
         />
       )}
       {!late && dialog !== 'none' && <OneMoment />}

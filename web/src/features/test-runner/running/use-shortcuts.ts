@@ -20,12 +20,7 @@ export function useShortcuts(isOn: boolean, actions: ShortcutActions): void {
     if (!isOn) return;
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
-    // The keys come with what is fetched after the first question: whoever drives the page by them waits for this.
-    document.documentElement.dataset.testKeys = 'on';
-    return () => {
-      document.removeEventListener('keydown', listen);
-      delete document.documentElement.dataset.testKeys;
-    };
+    return () => document.removeEventListener('keydown', listen);
   }, [isOn]);
 }
 
