@@ -1,5 +1,5 @@
 /** npm run bench -- pages: visitors open the home page; see README.md. */
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { givenSeries } from '../server/src/testing/builders.ts';
@@ -44,7 +44,7 @@ async function givenCatalogue(database: Database): Promise<void> {
   await givenPaper(database);
 }
 
-/** What the bare server is to send as well: the bytes as they came. */
+/** What the bare server is to send as well: the bytes as they came, and the headers that are not Node's own. */
 async function readPage(port: number): Promise<FixedAnswer> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br' };
@@ -57,9 +57,18 @@ async function readPage(port: number): Promise<FixedAnswer> {
       resolve({
         kind: 'fixed',
         status: 200,
-        headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
+        headers: ownHeaders(response),
         body: Buffer.concat(chunks),
       });
     }).on('error', reject);
   });
+}
+
+function ownHeaders({ headers }: IncomingMessage): Record<string, string> {
+  const ofNode = ['date', 'connection', 'keep-alive', 'content-length'];
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' && !ofNode.includes(name) ? [[name, value]] : [],
+    ),
+  );
 }

@@ -1,4 +1,9 @@
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { loggedError } from '#platform/http/logged-error.ts';
 
 /** How the server logs. Fastify's own two lines per request are left out, see logRequests. */
@@ -16,17 +21,31 @@ export function logOptions(
   };
 }
 
-/** One line per request, with nothing in it about the person: no address, no search words. */
+/** One line per request. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const path = request.url.split('?', 1)[0];
-    const milliseconds = Math.round(reply.elapsedTime);
-    request.log.info(
-      { reqId: request.id, method: request.method, path, status: reply.statusCode, milliseconds },
-      'answered',
-    );
+    const { id: reqId, method, url } = request;
+    const { statusCode: status, elapsedTime: milliseconds } = reply;
+    logAnswer(request.log, { reqId, method, url, status, milliseconds });
     done();
   });
+}
+
+type Answer = {
+  readonly reqId?: string;
+  readonly method: string | undefined;
+  readonly url: string;
+  readonly status: number;
+  readonly milliseconds: number;
+};
+
+/** The line of a request, with nothing in it about the person: no address, no search words. */
+export function logAnswer(
+  log: FastifyBaseLogger,
+  { reqId, method, url, status, milliseconds }: Answer,
+): void {
+  const path = url.split('?', 1)[0];
+  log.info({ reqId, method, path, status, milliseconds: Math.round(milliseconds) }, 'answered');
 }
 
 /** Writes all lines of one turn of the event loop at once: a write per line costs more than the line. */

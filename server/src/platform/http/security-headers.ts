@@ -43,6 +43,11 @@ const onlyHttps: Headers = {
 /** The one page under /api. */
 const docsPath = '/api/docs';
 
+/** For the documents and files of a site under this address. */
+export function securityHeadersOfPages(siteUrl: string): Headers {
+  return { ...ofPages, ...(siteUrl.startsWith('https:') && onlyHttps) };
+}
+
 /**
  * Only our own scripts run and nobody frames us. The headers are made once: a library made them anew for each
  * request, at the price of a saved answer.
@@ -51,9 +56,8 @@ export function sendSecurityHeaders(
   app: FastifyInstance,
   { siteUrl }: { readonly siteUrl: string },
 ): void {
-  const extra = siteUrl.startsWith('https:') ? onlyHttps : {};
-  const pages = { ...ofPages, ...extra };
-  const answers = { ...ofAnswers, ...extra };
+  const pages = securityHeadersOfPages(siteUrl);
+  const answers = { ...ofAnswers, ...(siteUrl.startsWith('https:') && onlyHttps) };
   app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(url.startsWith('/api/') && !url.startsWith(docsPath) ? answers : pages);
     done();

@@ -2,9 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createPageCache } from '#platform/pages/page-cache.ts';
 
-function givenCache(render: (pathname: string) => Promise<string | null>) {
+function givenCache(render: (pathname: string) => Promise<string | undefined>) {
   const clock = { milliseconds: 0 };
-  return { clock, cache: createPageCache({ render, now: () => clock.milliseconds }) };
+  return {
+    clock,
+    cache: createPageCache({ headers: { vary: 'cookie' }, render, now: () => clock.milliseconds }),
+  };
 }
 
 describe('the pages in memory', () => {
@@ -15,12 +18,12 @@ describe('the pages in memory', () => {
       return `${pathname} ${renders}`;
     });
     const [first, second] = await Promise.all([cache.get('/'), cache.get('/')]);
-    expect(first?.identity.toString()).toBe('/ 1');
+    expect(first?.identity.body.toString()).toBe('/ 1');
     expect(second).toBe(first);
     clock.milliseconds = 9999;
     expect(await cache.get('/')).toBe(first);
     clock.milliseconds = 10_000;
-    expect((await cache.get('/'))?.identity.toString()).toBe('/ 2');
+    expect((await cache.get('/'))?.identity.body.toString()).toBe('/ 2');
   });
 
   it('are rendered again once they are dropped', async () => {
@@ -31,15 +34,15 @@ describe('the pages in memory', () => {
     });
     const before = cache.get('/');
     cache.drop();
-    expect((await before)?.identity.toString()).toBe('1');
-    expect((await cache.get('/'))?.identity.toString()).toBe('2');
+    expect((await before)?.identity.body.toString()).toBe('1');
+    expect((await cache.get('/'))?.identity.body.toString()).toBe('2');
   });
 
   it('are there in every encoding', async () => {
     const { cache } = givenCache(async () => 'naïve page');
     const page = await cache.get('/');
-    expect(page && brotliDecompressSync(page.br).toString()).toBe('naïve page');
-    expect(page && gunzipSync(page.gzip).toString()).toBe('naïve page');
+    expect(page && brotliDecompressSync(page.br.body).toString()).toBe('naïve page');
+    expect(page && gunzipSync(page.gzip.body).toString()).toBe('naïve page');
   });
 
   it('forget a render that failed', async () => {
@@ -50,6 +53,6 @@ describe('the pages in memory', () => {
     });
     await expect(cache.get('/')).rejects.toThrow('broken');
     isBroken = false;
-    expect((await cache.get('/'))?.identity.toString()).toBe('whole');
+    expect((await cache.get('/'))?.identity.body.toString()).toBe('whole');
   });
 });

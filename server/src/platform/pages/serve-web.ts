@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Signal } from '#platform/cache/signal.ts';
 import { sendProblem } from '#platform/http/error-response.ts';
-import { createPageCache, type StoredPage } from '#platform/pages/page-cache.ts';
+import { securityHeadersOfPages } from '#platform/http/security-headers.ts';
+import { createPageCache } from '#platform/pages/page-cache.ts';
+import { sendDrawnPages } from '#platform/pages/page-front.ts';
 import { escapeJsonText, type PageHead, renderHead } from '#platform/pages/page-head.ts';
 import { loadPageRenderer, type PageRenderer } from '#platform/pages/page-renderer.ts';
 
@@ -24,6 +27,10 @@ type Page = { readonly status: number; readonly html: string };
 
 const headMarker = '<!--head-->';
 const emptyRoot = '<div id="root"></div>';
+const headersOfDocuments = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+};
 
 /**
  * Serves the built files and, for every other GET, the page with the head of the URL asked for.
@@ -31,7 +38,7 @@ const emptyRoot = '<div id="root"></div>';
  */
 export async function serveWeb(app: FastifyInstance, options: Options): Promise<void> {
   const template = await readTemplate(options.folder);
-  const rendered = await createRenderedPages(app, template, options);
+  await frontWithDrawnPages(app, template, options);
   await app.register(fastifyStatic, {
     root: options.folder,
     index: false,
@@ -43,10 +50,8 @@ export async function serveWeb(app: FastifyInstance, options: Options): Promise<
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (isApi(request) || !isRead(request)) return sendProblem(reply, 'not-found', 'Not found');
-    const stored = isVisitor(request) ? await rendered(request) : null;
-    if (stored) return sendStored(request, reply, stored);
     const { status, html } = await fillShell(template, options, pathnameOf(request.url));
-    return startPage(reply).status(status).send(html);
+    return reply.status(status).headers(headersOfDocuments).send(html);
   });
 }
 
@@ -58,28 +63,31 @@ async function readTemplate(folder: string): Promise<string> {
   return template;
 }
 
-/** @returns a finder of drawn pages; null where there is none, and where drawing failed, which is logged. */
-async function createRenderedPages(app: FastifyInstance, template: string, options: Options) {
+/** What visitors get drawn already. A page that could not be drawn is logged, and comes as the shell. */
+async function frontWithDrawnPages(app: FastifyInstance, template: string, options: Options) {
   const draw = await loadPageRenderer(app, options.folder);
-  if (draw === undefined) return async () => null;
+  if (draw === undefined) return;
   const cache = createPageCache({
+    headers: {
+      ...securityHeadersOfPages(options.site.url),
+      ...headersOfDocuments,
+      vary: 'accept-encoding, cookie',
+    },
     now: () => performance.now(),
     render: (pathname) => drawPage(template, options, draw, pathname),
   });
   options.contentChanged.subscribe(cache.drop);
-  return async (request: FastifyRequest): Promise<StoredPage | null> => {
+  sendDrawnPages(app, (request) => {
+    const { url = '/' } = request;
     // Pages of a query are as many as somebody likes to ask for.
-    if (request.url.includes('?')) return null;
-    const pathname = pathnameOf(request.url);
-    if (!options.isRendered(pathname)) return null;
-    return cache.get(pathname).catch((error: unknown) => {
-      request.log.error(
-        { reqId: request.id, err: error, pathname },
-        'the page could not be drawn on the server',
-      );
-      return null;
+    if (!isRead(request) || url.includes('?') || !isVisitor(request)) return;
+    const pathname = pathnameOf(url);
+    if (!options.isRendered(pathname)) return;
+    return cache.get(pathname).catch((err: unknown) => {
+      app.log.error({ err, pathname }, 'the page could not be drawn on the server');
+      return undefined;
     });
-  };
+  });
 }
 
 async function drawPage(
@@ -87,9 +95,9 @@ async function drawPage(
   options: Options,
   draw: PageRenderer,
   pathname: string,
-): Promise<string | null> {
+): Promise<string | undefined> {
   const shell = await fillShell(template, options, pathname);
-  if (shell.status !== 200) return null;
+  if (shell.status !== 200) return;
   const { html, state } = await draw(pathname);
   const data = `<script type="application/json" id="state">${escapeJsonText(state)}</script>`;
   return shell.html.replace(emptyRoot, () => `<div id="root">${html}</div>${data}`);
@@ -102,21 +110,8 @@ async function fillShell(template: string, options: Options, pathname: string): 
   return { status: head.status, html };
 }
 
-function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return startPage(reply).header('vary', 'accept-encoding, cookie').send(page[encoding]);
-}
-
-function startPage(reply: FastifyReply): FastifyReply {
-  return reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-cache');
-}
-
 /** Who may be signed in gets the shell: a page for visitors would be redrawn before his eyes. */
-function isVisitor({ headers: { cookie = '' } }: FastifyRequest): boolean {
+function isVisitor({ headers: { cookie = '' } }: IncomingMessage): boolean {
   return !/(^|; )signed_in=1/.test(cookie);
 }
 
@@ -131,7 +126,7 @@ function isApi(request: FastifyRequest): boolean {
   return request.url === '/api' || request.url.startsWith('/api/');
 }
 
-function isRead(request: FastifyRequest): boolean {
+function isRead(request: { readonly method?: string }): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
 
