@@ -39,7 +39,14 @@ function SavingNotice() {
   const saveState = useRunnerState(saveStateOf);
   switch (saveState.kind) {
     case 'offline':
-      return <OfflineNotice isSafeHere={saveState.isSafeHere && runner.isDurable} />;
+    case 'busy':
+      return (
+        <WaitingNotice
+          key={saveState.kind}
+          isOffline={saveState.kind === 'offline'}
+          isSafeHere={saveState.isSafeHere && runner.isDurable}
+        />
+      );
     case 'logged-out':
       return (
         <Strip tone="warning" action={<LoginAgain variant="secondary" />}>
@@ -66,24 +73,14 @@ function SavingNotice() {
   }
 }
 
-/** Dismissed for this spell without a connection; the words in the header stay. */
-function OfflineNotice({ isSafeHere }: { isSafeHere: boolean }) {
+/** Dismissed for this spell of waiting; the words in the header stay. */
+function WaitingNotice(props: { isOffline: boolean; isSafeHere: boolean }) {
   const { deadline, attempt } = useRunner().getState();
   const [isDismissed, setIsDismissed] = useState(false);
   if (isDismissed) return null;
   return (
     <Strip tone="warning" onDismiss={() => setIsDismissed(true)}>
-      {isSafeHere ? (
-        <Trans>
-          You are offline. Go on answering: your answers are kept on this device and sent when the
-          connection is back.
-        </Trans>
-      ) : (
-        <Trans>
-          You are offline. Go on answering, and keep this page open: your answers are sent when the
-          connection is back.
-        </Trans>
-      )}{' '}
+      <WaitingText {...props} />{' '}
       {deadline !== null && (
         <Trans>
           They count if they reach the server within {attempt.graceSeconds} seconds after the time
@@ -91,6 +88,33 @@ function OfflineNotice({ isSafeHere }: { isSafeHere: boolean }) {
         </Trans>
       )}
     </Strip>
+  );
+}
+
+function WaitingText({ isOffline, isSafeHere }: { isOffline: boolean; isSafeHere: boolean }) {
+  if (isOffline) {
+    return isSafeHere ? (
+      <Trans>
+        You are offline. Go on answering: your answers are kept on this device and sent when the
+        connection is back.
+      </Trans>
+    ) : (
+      <Trans>
+        You are offline. Go on answering, and keep this page open: your answers are sent when the
+        connection is back.
+      </Trans>
+    );
+  }
+  return isSafeHere ? (
+    <Trans>
+      The site cannot save at the moment. Go on answering: your answers are kept on this device and
+      sent as soon as it can.
+    </Trans>
+  ) : (
+    <Trans>
+      The site cannot save at the moment. Go on answering, and keep this page open: your answers are
+      sent as soon as it can.
+    </Trans>
   );
 }
 

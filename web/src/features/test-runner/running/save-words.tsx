@@ -43,5 +43,14 @@ function wordsFor(saveState: SaveState): ReactNode {
           other="# answers waiting: offline"
         />
       );
+    case 'busy':
+      return (
+        <Plural
+          value={saveState.waiting}
+          _0="Site busy"
+          one="# answer waiting: site busy"
+          other="# answers waiting: site busy"
+        />
+      );
   }
 }

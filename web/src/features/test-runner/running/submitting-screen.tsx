@@ -41,6 +41,7 @@ export function SubmittingScreen({ onLeave }: { onLeave: () => void }) {
 
 const troubles: ReadonlySet<RunnerState['sync']> = new Set<RunnerState['sync']>([
   'offline',
+  'busy',
   'refused',
   'logged-out',
 ]);
@@ -84,6 +85,7 @@ function Trouble({ sync }: { sync: RunnerState['sync'] }) {
 function troubleText(sync: RunnerState['sync']): ReactNode {
   if (sync === 'logged-out') return <Trans>You are logged out.</Trans>;
   if (sync === 'refused') return <Trans>The server did not take the submission.</Trans>;
+  if (sync === 'busy') return <Trans>The site cannot take it at the moment.</Trans>;
   return <Trans>You are offline.</Trans>;
 }
 

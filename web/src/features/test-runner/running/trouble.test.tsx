@@ -55,6 +55,24 @@ describe('without a connection', () => {
   });
 });
 
+describe('while the site is reached but cannot save', () => {
+  it('does not call the learner offline, and sends the answers later', async () => {
+    const { exam, user } = await startExam();
+    exam.isBusy = true;
+    await user.keyboard('2');
+    expect(await screen.findByText('1 answer waiting: site busy')).toBeDefined();
+    expect(await screen.findByText(/The site cannot save at the moment/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Submit Test' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('The site cannot take it at the moment.')).toBeDefined();
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+    exam.isBusy = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('heading', { name: 'Test Completed!' });
+    expect(exam.server.attempt.answers).toEqual({ q1: 1 });
+  });
+});
+
 describe('the clock', () => {
   it('shows nothing in a test without a limit', async () => {
     await startExam({ attempt: { deadline: null } });

@@ -72,7 +72,7 @@ export function remainingSeconds(state: RunnerState): number | null {
 
 export type SaveState =
   | { readonly kind: 'saved' | 'saving' | 'not-saved' | 'logged-out' | 'closed' }
-  | { readonly kind: 'offline'; readonly waiting: number; readonly isSafeHere: boolean };
+  | { readonly kind: 'offline' | 'busy'; readonly waiting: number; readonly isSafeHere: boolean };
 
 /** What the learner is told about saving. */
 export function saveStateOf(state: RunnerState): SaveState {
@@ -84,7 +84,8 @@ export function saveStateOf(state: RunnerState): SaveState {
     case 'refused':
       return { kind: hasUnsent ? 'not-saved' : 'saved' };
     case 'offline':
-      return { kind: 'offline', waiting: waitingAnswers(state), isSafeHere: isSafeHere(state) };
+    case 'busy':
+      return { kind: state.sync, waiting: waitingAnswers(state), isSafeHere: isSafeHere(state) };
     default:
       return { kind: hasUnsent ? 'saving' : 'saved' };
   }

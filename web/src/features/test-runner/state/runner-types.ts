@@ -2,10 +2,11 @@ import type { Attempt, LearnerQuestion, Result } from '@taiyari/contract';
 import type { ClockSample, ServerClock } from '#features/test-runner/state/server-clock.ts';
 import type { Changes, Sheet } from '#features/test-runner/state/sheet.ts';
 
-/** Why saving does not go on at the moment, or that it does. */
+/** Why saving does not go on at the moment, or that it does. `offline`: no answer came; `busy`: the site cannot save now. */
 export type SyncState =
   | 'ready'
   | 'offline'
+  | 'busy'
   | 'stale'
   | 'refused'
   | 'logged-out'

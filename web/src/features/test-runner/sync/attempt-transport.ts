@@ -120,13 +120,12 @@ function reasonOf(error: ApiError): FailureReason {
     case 'not-found':
       return 'gone';
     default:
-      return isPassing(error) ? 'offline' : 'refused';
+      if (error.status === 0) return 'offline';
+      return isPassing(error) ? 'busy' : 'refused';
   }
 }
 
-/** No answer, an overloaded or failing server, or a proxy's page: the same call can work later. */
+/** An overloaded or failing server, or a proxy's page: the same call can work later. */
 function isPassing(error: ApiError): boolean {
-  return (
-    error.status === 0 || error.status === 429 || error.status >= 500 || error.type === 'unreadable'
-  );
+  return error.status === 429 || error.status >= 500 || error.type === 'unreadable';
 }

@@ -142,7 +142,7 @@ describe('a line that drops', () => {
   it('keeps the pause that the server asks for', async () => {
     const server = new FakeServer(buildAttempt());
     const tab = openTab(server);
-    server.refusal = 'offline';
+    server.refusal = 'busy';
     server.retryAfterSeconds = 20;
     tab.choose('q1', 2);
     await settle();

@@ -180,13 +180,14 @@ export class SaveQueue {
     this.overtakings += 1;
     if (this.overtakings <= maximumOvertakings) return true;
     this.overtakings = 0;
-    this.planRetry({ ...failure, reason: 'offline' });
+    this.planRetry({ ...failure, reason: 'busy' });
     return false;
   }
 
   /** Only a passing fault is tried again by itself; a new change or a look at the page tries the others. */
   private planRetry(failure: Failure): void {
-    if (failure.reason !== 'offline' || this.isStopped) return;
+    const isPassing = failure.reason === 'offline' || failure.reason === 'busy';
+    if (!isPassing || this.isStopped) return;
     this.failures += 1;
     const delay = retryDelay(
       this.failures,

@@ -37,6 +37,7 @@ export function givenExam(
     server,
     test: buildTestDetails({ id: testId, ...overrides.test }),
     isDown: false,
+    isBusy: false,
   };
   const online = <T>(answer: () => T): T => {
     if (exam.isDown) throw new TypeError('Failed to fetch');
@@ -47,12 +48,14 @@ export function givenExam(
     getTest: () => online(() => exam.test),
     startAttempt: () => online(() => server.attempt),
     getAttempt: () => online(() => server.attempt),
-    saveAnswers: ({ body }) => online(() => save(server, body)),
-    submitAttempt: ({ body }) => online(() => submit(server, body)),
+    saveAnswers: ({ body }) => online(() => (exam.isBusy ? busy : save(server, body))),
+    submitAttempt: ({ body }) => online(() => (exam.isBusy ? busy : submit(server, body))),
     discardAttempt: () => online(() => undefined),
   };
   return { ...answers, exam, calls: fakeApi(answers) };
 }
+
+const busy = refusal('unavailable', 503, 'Please try again in a moment.');
 
 function save(server: FakeServer, body: unknown) {
   if (!isSaveBody(body)) throw new Error('not a save');
