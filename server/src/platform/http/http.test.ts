@@ -1,5 +1,7 @@
 import { api } from '@taiyari/contract';
 import { describe, expect, it } from 'vitest';
+import { createApp } from '#app.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import { givenAccount } from '#testing/builders.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
@@ -94,6 +96,17 @@ describe('addresses', () => {
   it('say that they are alive and ready', async () => {
     expect((await test.visitor.call('GET', '/api/health')).body.status).toBe('ok');
     expect((await test.visitor.call('GET', '/api/ready')).body).toEqual({ status: 'ready' });
+  });
+
+  it('say so to whom is logged in, too, while the database is away', async () => {
+    const away = openDatabase('postgres://nobody@127.0.0.1:9/nothing', () => undefined);
+    const app = await createApp({ ...test.deps, db: away.db, pool: away.pool });
+    const statusOf = async (url: string) =>
+      (await app.inject({ url, cookies: { session: 'a-session' } })).statusCode;
+    expect(await statusOf('/api/health')).toBe(200);
+    expect(await statusOf('/api/ready')).toBe(503);
+    await app.close();
+    await away.close();
   });
 });
 
