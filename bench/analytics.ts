@@ -92,6 +92,8 @@ async function count(database: Database, ask: () => Promise<{ statistics: unknow
   await clocked("the questions of the hall's test", async () => {
     while ((await ask()).statistics === null) await pause(250);
   });
+  // The server has counted as well, ten seconds after its start, while the years were only half there.
+  await database.pool.query('truncate activity_days, active_learners');
   await clocked('every finished day', () => countFinishedDays(needs));
   await clocked('every test', () => refreshOutdatedTests(needs));
   await database.pool.query('vacuum analyze');

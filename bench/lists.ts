@@ -40,6 +40,19 @@ const calls: Readonly<Record<string, string>> = {
   tests: 'tests?limit=10',
   'tests by title, last page': 'tests?limit=10&sort=title&offset=1990',
   'tests, search': 'tests?limit=10&search=test 199',
+  series: 'series?limit=10',
+  'series by title, last page': 'series?limit=10&sort=title&offset=190',
+  'series, search': 'series?limit=10&search=explanations',
+  announcements: 'announcements?limit=20',
+  'announcements, search': 'announcements?limit=20&search=candidates',
+  notifications: 'notifications?limit=20',
+  'notifications, search': 'notifications?limit=20&search=test 199',
+  changes: 'audit?limit=20',
+  'changes, far': 'audit?limit=20&offset=50000',
+  'changes of tests': 'audit?limit=20&kind=test',
+  'changes, search a thing': 'audit?limit=20&search=thing 4999',
+  'changes, search a person': 'audit?limit=20&search=bilal khan',
+  'changes, search nothing': 'audit?limit=20&search=nobodyatall',
 };
 
 process.exitCode = (await withTaiyari(play)) ? 0 : 1;

@@ -1,16 +1,25 @@
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { givenLearners } from '../../server/src/testing/durability/learners.ts';
 
-export const size = { users: 200_000, tests: 2_000 };
+export const size = {
+  users: 200_000,
+  tests: 2_000,
+  series: 200,
+  announcements: 2_000,
+  notifications: 2_000,
+  changes: 100_000,
+};
 
 /** What the console of a large site lists, made by one statement each. @returns the session of an administrator. */
 export async function givenConsole(database: Database): Promise<string> {
   const { pool } = database;
-  await pool.query(users);
-  await pool.query(tests);
+  for (const statement of [users, tests, series, announcements, notifications]) {
+    await pool.query(statement);
+  }
   const [admin] = await givenLearners(database, 1);
   if (!admin) throw new Error('no administrator was made');
   await pool.query(`update accounts set labels = '{admin}' where id = $1`, [admin.accountId]);
+  await pool.query(changes, [admin.accountId]);
   await pool.query('vacuum analyze');
   return admin.token;
 }
@@ -42,3 +51,43 @@ const tests = `
            array['Subject ' || n % 20, 'Subject ' || n % 7], n % 2 = 0,
            now() - n * interval '1 hour', now()
       from generate_series(1, ${size.tests}) as n`;
+
+/** Twenty tests in each. */
+const series = `
+  with made as (
+    insert into series (id, title, subtitle, description, category, rating, created_at, updated_at)
+      select gen_random_uuid(), 'Series ' || n, 'For the examination of the year ' || 2000 + n % 27,
+             repeat('Mock tests with explanations. ', 8), 'category-' || n % 9, n % 6,
+             now() - n * interval '1 hour', now()
+        from generate_series(1, ${size.series}) as n
+      returning id, row_number() over () as n)
+  insert into series_tests (series_id, test_id, position)
+    select made.id, test.id, test.position
+      from made, lateral (
+        select id, row_number() over () as position from tests order by id limit 20 offset made.n % 1900
+      ) as test`;
+
+const announcements = `
+  insert into announcements (id, title, subtitle, content, priority, is_active, created_at)
+    select gen_random_uuid(), 'Result of examination ' || n, 'Lists are out',
+           repeat('The list of selected candidates is out, see the page of the board. ', 30) || n,
+           1 + n % 10, n % 3 > 0, now() - n * interval '1 hour'
+      from generate_series(1, ${size.announcements}) as n`;
+
+const notifications = `
+  insert into notifications (id, title, description, created_at)
+    select gen_random_uuid(), 'New test ' || n,
+           repeat('A new test is there. ', 10) || n, now() - n * interval '1 hour'
+      from generate_series(1, ${size.notifications}) as n`;
+
+/** Half of them by $1, half with users. */
+const changes = `
+  insert into audit_log (id, at, actor_id, action, subject_id, subject_name, before, after)
+    select gen_random_uuid(), now() - n * interval '7 minutes', $1::uuid,
+           (array['test.updated', 'series.updated', 'test.published', 'notification.created'])[1 + n % 4],
+           gen_random_uuid(), 'Thing ' || n % 5000, '{"title": "Before"}', '{"title": "After"}'
+      from generate_series(1, ${size.changes} / 2) as n
+    union all
+    select gen_random_uuid(), account.registered_at, account.id, 'user.deactivated', account.id, '',
+           '{"isActive": true}', '{"isActive": false}'
+      from (select * from accounts order by registered_at desc limit ${size.changes} / 2) as account`;

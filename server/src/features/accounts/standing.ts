@@ -74,7 +74,9 @@ async function apply(
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return;
   await queries.updateStandings(db, ids, change, now);
-  if (change.isActive === false) await queries.deleteSessions(db, ids);
+  // A session that was opened, or taken, before must not be the one of an administrator.
+  const endsSessions = change.isActive === false || change.role === 'admin';
+  if (endsSessions) await queries.deleteSessions(db, ids);
 }
 
 function wouldChange(row: Row, { role, isActive, emailVerification }: Partial<Standing>): boolean {

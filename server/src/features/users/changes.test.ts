@@ -85,10 +85,8 @@ describe('changing a user', () => {
     const { status, body } = await patch(asha, learner.id, { role: 'admin', password });
     expect([status, body.role]).toEqual([200, 'admin']);
     expect(await stored(learner.id)).toMatchObject({ role: 'admin', labels: ['beta', 'admin'] });
-    expect((await learner.caller.call('GET', '/api/admin/stats')).status).toBe(200);
     await patch(asha, learner.id, { role: 'moderator', password });
     expect(await stored(learner.id)).toMatchObject({ role: 'moderator' });
-    expect((await learner.caller.call('GET', '/api/admin/stats')).status).toBe(403);
     await patch(asha, learner.id, { role: 'user', password });
     expect(await stored(learner.id)).toMatchObject({ role: 'user', labels: ['beta'] });
     expect((await logged(learner.id)).map((entry) => entry.after)).toEqual([
@@ -96,6 +94,17 @@ describe('changing a user', () => {
       { role: 'moderator' },
       { role: 'user' },
     ]);
+  });
+
+  it('gives the rights of an administrator to a new session only, and takes them from every one', async () => {
+    const statusFor = async ({ caller }: Given) =>
+      (await caller.call('GET', '/api/admin/stats')).status;
+    await patch(asha, learner.id, { role: 'admin', password: givenPassword });
+    expect(await statusFor(learner)).toBe(401);
+    const again = { ...learner, caller: await test.signedIn(learner.id) };
+    expect(await statusFor(again)).toBe(200);
+    await patch(asha, learner.id, { role: 'user', password: givenPassword });
+    expect(await statusFor(again)).toBe(403);
   });
 
   it.each([

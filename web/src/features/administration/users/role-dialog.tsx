@@ -92,7 +92,8 @@ function Consequence({ user, role }: { user: User; role: Role }) {
     return (
       <Banner tone="warning">
         <Trans>
-          An administrator may do everything in this console: change users, tests and keys.
+          An administrator may do everything in this console: change users, tests and keys. The
+          account is logged out everywhere and has these rights from its next log-in on.
         </Trans>
       </Banner>
     );
