@@ -99,6 +99,27 @@ describe.each(questionFileFormats)('%s', (format) => {
   });
 });
 
+it.each(['csv', 'xlsx'] as const)(
+  'as %s a letter stays one where options are letters',
+  (format) => {
+    const texts = {
+      question: 'Which blood group gives to all?',
+      explanation: '',
+      tag: '',
+      subject: '',
+    };
+    const written = [
+      { ...texts, options: ['O', 'A', 'B', 'AB'], correctAnswer: 1 },
+      { ...texts, options: ['B', 'A', 'AB', 'O'], correctAnswer: 0 },
+    ];
+    for (const question of written) {
+      const { bytes, extension } = writeQuestionFile(format, [question]);
+      const read = readQuestionFile({ bytes, name: `q.${extension}`, format: 'auto' });
+      expect(read.accepted.map((row) => row.question)).toEqual([question]);
+    }
+  },
+);
+
 describe('a template', () => {
   it.each(['csv', 'xlsx'] as const)(
     'as %s holds a hint and an example, and no question',

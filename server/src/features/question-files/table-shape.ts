@@ -5,7 +5,8 @@ export const ownHeader = [
   'option b',
   'option c',
   'option d',
-  'correct answer',
+  // Says that it is letters: an option may read 'A', too.
+  'correct answer (A-D)',
   'explanation',
   'tag',
   'subject',

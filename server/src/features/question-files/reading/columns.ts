@@ -107,6 +107,7 @@ const optionRoles = ['option0', 'option1', 'option2', 'option3'] as const;
 
 /** `correctAnswer` is the specification's name, and its digits are 0 to 3. */
 function countingOf(header: string): Counting {
+  if (/\ba\s*(-|–|to|\.\.)\s*d\b/i.test(header)) return 'letters';
   if (/0\s*(-|–|to|\.\.)\s*3/.test(header) || /index/i.test(header)) return 'from zero';
   if (/1\s*(-|–|to|\.\.)\s*4/.test(header)) return 'from one';
   return header.trim() === 'correctAnswer' ? 'from zero' : 'undeclared';
