@@ -34,19 +34,45 @@ export function looksLikeHtml(text: string): boolean {
 }
 
 function tidy(text: string): string {
-  return text
-    .replace(/\u00a0/g, ' ')
-    .replace(/ *\n */g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(/ {2,}/g, ' ')
-    .trim();
+  return (
+    text
+      .replace(/\u00a0/g, ' ')
+      // First, so that the next pattern has no run of blanks to try again from each of them.
+      .replace(/ {2,}/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }
 
 /** '\(' and '\[' are how such files write formulas; the site writes them with dollar signs. */
 export function withDollarFormulas(text: string): string {
-  return text
-    .replace(/\\\(([^$]+?)\\\)/g, (_, tex: string) => `$${tex.trim()}$`)
-    .replace(/\\\[([^$]+?)\\\]/g, (_, tex: string) => `$$${tex.trim()}$$`);
+  const inLines = withMarks(text, { open: '\\(', close: '\\)', mark: '$' });
+  return withMarks(inLines, { open: '\\[', close: '\\]', mark: '$$' });
+}
+
+type Marks = { readonly open: string; readonly close: string; readonly mark: string };
+
+/** What holds a dollar sign, or nothing, is no formula. Goes once over the text: a pattern would try from each `open`. */
+function withMarks(text: string, { open, close, mark }: Marks): string {
+  const parts: string[] = [];
+  let done = 0;
+  let start = text.indexOf(open);
+  while (start !== -1) {
+    const end = text.indexOf(close, start + open.length);
+    if (end === -1) break;
+    const tex = text.slice(start + open.length, end);
+    const dollar = tex.lastIndexOf('$');
+    if (dollar === -1 && tex.trim() !== '') {
+      parts.push(text.slice(done, start), mark, tex.trim(), mark);
+      done = end + close.length;
+      start = text.indexOf(open, done);
+    } else {
+      // No formula can begin before the last dollar sign either.
+      start = text.indexOf(open, start + open.length + dollar + 1);
+    }
+  }
+  return parts.join('') + text.slice(done);
 }
 
 const opening = new Map([
