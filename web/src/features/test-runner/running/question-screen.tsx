@@ -56,10 +56,15 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
           <QuestionSteps actions={actions} />
         </div>
         <aside className="col-start-2 row-span-2 row-start-1 grid content-start gap-5 overflow-y-auto border-s border-border bg-surface p-4 max-lg:hidden">
-          {late && <late.Palette />}
-          <Button width="full" onClick={() => setDialog('submit')}>
-            <Trans>Submit Test</Trans>
-          </Button>
+          {/* Together, so that the button does not move from under a pointer. */}
+          {late && (
+            <>
+              <late.Palette />
+              <Button width="full" onClick={() => setDialog('submit')}>
+                <Trans>Submit Test</Trans>
+              </Button>
+            </>
+          )}
         </aside>
       </div>
       {late && <late.TimeAnnouncer />}
