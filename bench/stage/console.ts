@@ -60,11 +60,12 @@ const series = `
              repeat('Mock tests with explanations. ', 8), 'category-' || n % 9, n % 6,
              now() - n * interval '1 hour', now()
         from generate_series(1, ${size.series}) as n
-      returning id, row_number() over () as n)
+      returning id),
+  numbered as (select id, row_number() over () as n from made)
   insert into series_tests (series_id, test_id, position)
-    select made.id, test.id, test.position
-      from made, lateral (
-        select id, row_number() over () as position from tests order by id limit 20 offset made.n % 1900
+    select numbered.id, test.id, test.position
+      from numbered, lateral (
+        select id, row_number() over () as position from tests order by id limit 20 offset numbered.n % 1900
       ) as test`;
 
 const announcements = `
@@ -80,14 +81,17 @@ const notifications = `
            repeat('A new test is there. ', 10) || n, now() - n * interval '1 hour'
       from generate_series(1, ${size.notifications}) as n`;
 
-/** Half of them by $1, half with users. */
+/** By $1 and nineteen others; half of them with users, half with other things. */
 const changes = `
+  with workers as (
+    select array_agg(id) as ids from (select $1::uuid as id union all (select id from accounts limit 19)) as chosen)
   insert into audit_log (id, at, actor_id, action, subject_id, subject_name, before, after)
-    select gen_random_uuid(), now() - n * interval '7 minutes', $1::uuid,
+    select gen_random_uuid(), now() - n * interval '7 minutes', ids[1 + n % 20],
            (array['test.updated', 'series.updated', 'test.published', 'notification.created'])[1 + n % 4],
-           gen_random_uuid(), 'Thing ' || n % 5000, '{"title": "Before"}', '{"title": "After"}'
-      from generate_series(1, ${size.changes} / 2) as n
+           gen_random_uuid(), 'Thing ' || n % 5000, '{"title": "Before"}'::jsonb, '{"title": "After"}'::jsonb
+      from workers, generate_series(1, ${size.changes} / 2) as n
     union all
-    select gen_random_uuid(), account.registered_at, account.id, 'user.deactivated', account.id, '',
-           '{"isActive": true}', '{"isActive": false}'
-      from (select * from accounts order by registered_at desc limit ${size.changes} / 2) as account`;
+    select gen_random_uuid(), account.registered_at, ids[1 + n % 20], 'user.deactivated', account.id, '',
+           '{"isActive": true}'::jsonb, '{"isActive": false}'::jsonb
+      from workers, (select id, registered_at, row_number() over () as n
+                       from accounts order by registered_at desc limit ${size.changes} / 2) as account`;

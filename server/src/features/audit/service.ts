@@ -46,13 +46,18 @@ export async function listAuditEntries(
   { db }: Pick<Deps, 'db'>,
   filter: queries.EntryFilter,
 ): Promise<ResponseOf<Api['listAuditEntries']>> {
-  const rows = await queries.selectEntries(db, filter);
-  return {
-    items: rows.map(toAuditEntry),
-    total: await queries.countEntries(db, filter),
-    kinds: await queries.selectKinds(db),
-    actors: await queries.selectActors(db),
-  };
+  const actions = await queries.selectActions(db);
+  const [rows, total, actors] = await Promise.all([
+    queries.selectEntries(db, filter, actions),
+    queries.countEntries(db, filter, actions),
+    queries.selectActors(db),
+  ]);
+  const kinds = [...new Set(actions.map(kindOf))];
+  return { items: rows.map(toAuditEntry), total, kinds, actors };
+}
+
+function kindOf(action: string): string {
+  return action.split('.', 1)[0] ?? action;
 }
 
 function differenceOf({
