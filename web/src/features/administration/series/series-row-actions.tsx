@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminSeries } from '@taiyari/contract';
 import { ListPlus, Pencil, Trash2 } from 'lucide-react';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 
 /** What the row's buttons start. */
 export type SeriesDeeds = {
@@ -10,29 +10,24 @@ export type SeriesDeeds = {
   readonly onDelete: (series: AdminSeries) => void;
 };
 
-const look = buttonStyles({ variant: 'ghost', size: 'icon' });
-
 export function SeriesRowActions({ series, deeds }: { series: AdminSeries; deeds: SeriesDeeds }) {
   const { t } = useLingui();
   const { title } = series;
   const actions = [
     { label: t`Manage tests of ${title}`, icon: ListPlus, onClick: deeds.onManage },
     { label: t`Edit ${title}`, icon: Pencil, onClick: deeds.onEdit },
-    { label: t`Delete ${title}`, icon: Trash2, onClick: deeds.onDelete, look: 'text-danger' },
+    { label: t`Delete ${title}`, icon: Trash2, onClick: deeds.onDelete, isDanger: true },
   ];
   return (
     <span className="-my-1.5 flex sm:justify-end">
-      {actions.map(({ label, icon: Icon, onClick, look: more = '' }) => (
-        <button
+      {actions.map(({ label, onClick, ...look }) => (
+        <IconButton
           key={label}
-          type="button"
-          className={`${look} ${more}`}
-          aria-label={label}
+          {...look}
+          label={label}
           title={label}
           onClick={() => onClick(series)}
-        >
-          <Icon aria-hidden="true" className="size-5" />
-        </button>
+        />
       ))}
     </span>
   );

@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { controlStyles } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 
 type FeaturesFieldProps = {
   features: readonly string[];
@@ -53,17 +54,14 @@ export function FeaturesField({ features, error, onChange }: FeaturesFieldProps)
               onKeyDown={(event) => handleKeyDown(event, index)}
               className={controlStyles}
             />
-            <Button
-              size="icon"
-              variant="ghost"
-              aria-label={t`Remove feature ${index + 1}`}
+            <IconButton
+              icon={X}
+              label={t`Remove feature ${index + 1}`}
               onClick={() => {
                 onChange(features.toSpliced(index, 1));
                 focusLine(Math.max(0, index - 1));
               }}
-            >
-              <X aria-hidden="true" className="size-5" />
-            </Button>
+            />
           </li>
         ))}
       </ol>

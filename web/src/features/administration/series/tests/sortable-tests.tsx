@@ -21,7 +21,7 @@ import type { KeyboardEvent } from 'react';
 import { TestLine } from '#features/administration/series/tests/test-line.tsx';
 import { useDragTexts } from '#features/administration/series/tests/use-drag-texts.ts';
 import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
-import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 
 type SortableTestsProps = {
   tests: readonly SeriesTest[];
@@ -118,18 +118,15 @@ function SortableTest({ test, isRemoving, isRestored, onRemove }: SortableTestPr
         </button>
       }
     >
-      <Button
+      <IconButton
         ref={removal}
-        size="icon"
-        variant="ghost"
-        aria-label={t`Remove ${title}`}
+        icon={X}
+        label={t`Remove ${title}`}
         title={t`Remove`}
         isBusy={isRemoving}
         className="shrink-0"
         onClick={onRemove}
-      >
-        {!isRemoving && <X aria-hidden="true" className="size-5" />}
-      </Button>
+      />
     </TestLine>
   );
 }

@@ -10,7 +10,7 @@ import {
   previewOf,
 } from '#features/administration/tests/editor/test-draft.ts';
 import { Badge } from '#ui/badge.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 
 type QuestionRowsProps = {
   ref: Ref<HTMLOListElement>;
@@ -111,8 +111,6 @@ function RowText({ question, number, isFaulty }: RowTextProps) {
   );
 }
 
-const look = buttonStyles({ variant: 'ghost', size: 'icon' });
-
 type RowButtonsProps = {
   index: number;
   count: number;
@@ -131,40 +129,29 @@ function RowButtons({ index, count, dispatch, onMove }: RowButtonsProps) {
   };
   return (
     <span className="flex max-w-22 shrink-0 flex-wrap sm:max-w-none">
-      <button
-        type="button"
-        className={look}
-        aria-label={t`Move question ${number} up`}
+      <IconButton
+        icon={ArrowUp}
+        label={t`Move question ${number} up`}
         aria-disabled={index === 0}
         onClick={moveTo(index - 1)}
-      >
-        <ArrowUp aria-hidden="true" className="size-5" />
-      </button>
-      <button
-        type="button"
-        className={look}
-        aria-label={t`Move question ${number} down`}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={t`Move question ${number} down`}
         aria-disabled={index === count - 1}
         onClick={moveTo(index + 1)}
-      >
-        <ArrowDown aria-hidden="true" className="size-5" />
-      </button>
-      <button
-        type="button"
-        className={look}
-        aria-label={t`Edit question ${number}`}
+      />
+      <IconButton
+        icon={Pencil}
+        label={t`Edit question ${number}`}
         onClick={() => dispatch({ type: 'openQuestion', index })}
-      >
-        <Pencil aria-hidden="true" className="size-5" />
-      </button>
-      <button
-        type="button"
-        className={`${look} text-danger`}
-        aria-label={t`Delete question ${number}`}
+      />
+      <IconButton
+        icon={Trash2}
+        isDanger
+        label={t`Delete question ${number}`}
         onClick={() => dispatch({ type: 'removeQuestion', index })}
-      >
-        <Trash2 aria-hidden="true" className="size-5" />
-      </button>
+      />
     </span>
   );
 }
