@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { type useEnrol, useIsEnrolmentPending } from '#features/catalogue/use-enrolment.ts';
-import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import type { ButtonLook } from '#ui/button-styles.ts';
 import { FieldError } from '#ui/field.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type EnrolButtonProps = Pick<ButtonLook, 'variant' | 'size' | 'width'> & {
   seriesId: string;

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { TestRow } from '@taiyari/contract';
 import { type SeriesOfTest, testPath } from '#features/catalogue/test-paths.ts';
 import { testState } from '#features/catalogue/test-state.ts';
-import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type TestActionsProps = {
   test: TestRow;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { Card } from '#ui/card.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type AuthCardProps = {
   title: string;

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { AuthCard } from '#features/session/auth-card.tsx';
 import { BackToLogin } from '#features/session/back-to-login.tsx';
 import { call } from '#lib/api-client.ts';
@@ -10,6 +9,7 @@ import { textOf } from '#lib/form-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type ForgotPasswordFormProps = { takesFocus: boolean; onSent: (email: string) => void };
 

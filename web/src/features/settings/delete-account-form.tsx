@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { useDeleteAccount } from '#features/settings/api.ts';
 import { fieldMessage, messageOf } from '#lib/api-error.ts';
 import { textOf } from '#lib/form-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 /** The second step: says what goes, and asks for the password. */
 export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {

@@ -5,11 +5,11 @@ import type { ImportChoices } from '#features/administration/imports/api.ts';
 import { PreviewList } from '#features/administration/imports/preview-list.tsx';
 import { DuplicateList, RefusedList } from '#features/administration/imports/row-list.tsx';
 import { useFormatNames } from '#features/administration/imports/use-format-names.ts';
-import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type ReportViewProps = {
   report: ImportReport;

@@ -6,11 +6,11 @@ import { UnenrolDialog } from '#features/catalogue/detail/unenrol-dialog.tsx';
 import { EnrolButton, EnrolError } from '#features/catalogue/enrol-button.tsx';
 import { LoginLink } from '#features/catalogue/login-link.tsx';
 import { useEnrol, useUnenrol } from '#features/catalogue/use-enrolment.ts';
-import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { useViewer } from '#features/catalogue/use-viewer.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 /** The one enrolment button of the page, or what stands in its place. */
 export function EnrolmentControls({ series }: { series: LearnerSeries }) {

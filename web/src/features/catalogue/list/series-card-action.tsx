@@ -3,11 +3,11 @@ import type { LearnerSeries } from '@taiyari/contract';
 import { EnrolButton, EnrolError } from '#features/catalogue/enrol-button.tsx';
 import { LoginLink } from '#features/catalogue/login-link.tsx';
 import { useEnrol } from '#features/catalogue/use-enrolment.ts';
-import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { useViewer } from '#features/catalogue/use-viewer.ts';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type SeriesCardActionProps = { series: LearnerSeries; titleId: string };
 

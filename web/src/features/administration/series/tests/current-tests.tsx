@@ -8,11 +8,11 @@ import {
   useRemoveTest,
 } from '#features/administration/series/tests/api.ts';
 import { SortableTests } from '#features/administration/series/tests/sortable-tests.tsx';
-import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type CurrentTestsProps = {
   seriesId: string;

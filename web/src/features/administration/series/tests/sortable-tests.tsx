@@ -20,8 +20,8 @@ import { GripVertical, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { TestLine } from '#features/administration/series/tests/test-line.tsx';
 import { useDragTexts } from '#features/administration/series/tests/use-drag-texts.ts';
-import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type SortableTestsProps = {
   tests: readonly SeriesTest[];

@@ -5,11 +5,11 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { QuestionRows } from '#features/administration/tests/editor/question-rows.tsx';
 import type { Editor } from '#features/administration/tests/editor/use-editor.ts';
-import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type QuestionsPartProps = {
   editor: Editor;
