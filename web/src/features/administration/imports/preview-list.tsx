@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ImportedQuestion } from '@taiyari/contract';
 import { useId } from 'react';
-import { QuestionPreview } from '#features/administration/tests/editor/question-preview.tsx';
+import { QuestionPreview } from '#features/administration/questions/question-preview.tsx';
 
 type PreviewListProps = { questions: readonly ImportedQuestion[]; accepted: number };
 
@@ -29,7 +29,7 @@ export function PreviewList({ questions, accepted }: PreviewListProps) {
           return (
             <li key={key} className="border-border not-first:border-t not-first:pt-6">
               <QuestionPreview
-                question={{ ...question, key }}
+                question={question}
                 number={index + 1}
                 category={t`Category of the test`}
                 showsKey

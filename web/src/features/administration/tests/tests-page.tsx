@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { FilePlus2, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { adminPaths } from '#features/administration/admin-paths.ts';
+import { useStatusNames } from '#features/administration/badges/use-status-names.ts';
 import { ConsolePage } from '#features/administration/layout/console-page.tsx';
 import { AdminList } from '#features/administration/list/admin-list.tsx';
 import { FilterSelect } from '#features/administration/list/filter-select.tsx';
@@ -16,7 +17,6 @@ import { testsPageSize, testsQuery, useCopyTest } from '#features/administration
 import { DeleteTestDialog } from '#features/administration/tests/delete-test-dialog.tsx';
 import { TestDetailsDialog } from '#features/administration/tests/test-details-dialog.tsx';
 import type { TestsSearch } from '#features/administration/tests/tests-search.ts';
-import { useStatusNames } from '#features/administration/tests/use-status-names.ts';
 import { useTestColumns } from '#features/administration/tests/use-test-columns.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ManagedTest } from '@taiyari/contract';
-import { StatusBadge, TypeBadges } from '#features/administration/tests/test-badges.tsx';
+import { StatusBadge, TypeBadges } from '#features/administration/badges/test-badges.tsx';
 import { type RowDeeds, TestRowActions } from '#features/administration/tests/test-row-actions.tsx';
 import type { Column } from '#ui/table/column.ts';
 

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { SeriesTest } from '@taiyari/contract';
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { StatusBadge, TypeBadges } from '#features/administration/tests/test-badges.tsx';
+import { StatusBadge, TypeBadges } from '#features/administration/badges/test-badges.tsx';
 
 type TestLineProps = {
   test: SeriesTest;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { QuestionPreview } from '#features/administration/tests/editor/question-preview.tsx';
+import { QuestionPreview } from '#features/administration/questions/question-preview.tsx';
 import type { TestDraft } from '#features/administration/tests/editor/test-draft.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

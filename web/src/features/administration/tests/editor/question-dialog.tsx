@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { questionFaults } from '@taiyari/contract/rules/questions';
 import { type Dispatch, type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { QuestionPreview } from '#features/administration/questions/question-preview.tsx';
 import {
   type EditorAction,
   isOpenChanged,
   type OpenQuestion,
 } from '#features/administration/tests/editor/editor-state.ts';
 import { QuestionFields } from '#features/administration/tests/editor/question-fields.tsx';
-import { QuestionPreview } from '#features/administration/tests/editor/question-preview.tsx';
 import type { TestDraft } from '#features/administration/tests/editor/test-draft.ts';
 import { DiscardDialog } from '#features/administration/unsaved/discard-dialog.tsx';
 import { Button } from '#ui/button.tsx';

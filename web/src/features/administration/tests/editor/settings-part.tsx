@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
+import { useStatusNames } from '#features/administration/badges/use-status-names.ts';
 import { EditorPart, type PartProps } from '#features/administration/tests/editor/editor-part.tsx';
 import type { DraftFields } from '#features/administration/tests/editor/test-draft.ts';
-import { useStatusNames } from '#features/administration/tests/use-status-names.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';

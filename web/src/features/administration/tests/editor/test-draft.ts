@@ -7,19 +7,14 @@ import {
   testFaults,
   wordsOf,
 } from '@taiyari/contract/rules/tests';
+import type { WrittenQuestion } from '#features/administration/questions/written-question.ts';
 import type { TestBody } from '#features/administration/tests/api.ts';
 
 /** A question while it is written. `key` names it on this page, also before the server knows it. */
-export type DraftQuestion = {
+export type DraftQuestion = WrittenQuestion & {
   readonly key: string;
   /** Absent until it has been saved. */
   readonly id?: string;
-  readonly question: string;
-  readonly options: readonly string[];
-  readonly correctAnswer: number | null;
-  readonly explanation: string;
-  readonly tag: string;
-  readonly subject: string;
 };
 
 /** A test while it is written: numbers and lists as they are typed. */
@@ -177,17 +172,6 @@ export function isSameQuestion(one: DraftQuestion, other: DraftQuestion | undefi
 
 function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** A question as a stored or kept one must be; what is not shows 'Invalid question format'. */
-export function isReadable(question: DraftQuestion): boolean {
-  const { options, question: text } = question;
-  return (
-    typeof text === 'string' &&
-    Array.isArray(options) &&
-    options.length === 4 &&
-    options.every((option) => typeof option === 'string')
-  );
 }
 
 const previewLength = 80;

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import {
-  type DraftQuestion,
   isReadable,
-} from '#features/administration/tests/editor/test-draft.ts';
+  type WrittenQuestion,
+} from '#features/administration/questions/written-question.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -12,7 +12,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 const letters = ['A', 'B', 'C', 'D'] as const;
 
 type QuestionPreviewProps = {
-  question: DraftQuestion;
+  question: WrittenQuestion;
   number: number;
   /** What the question counts to when it has no subject of its own. */
   category: string;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ManagedTest } from '@taiyari/contract';
 import { CircleCheck, CirclePause } from 'lucide-react';
-import { useStatusNames } from '#features/administration/tests/use-status-names.ts';
+import { useStatusNames } from '#features/administration/badges/use-status-names.ts';
 import { Badge } from '#ui/badge.tsx';
 
 type Types = Pick<ManagedTest, 'isFree' | 'isNew' | 'isMockTest' | 'isPYQ' | 'isPracticeTest'>;
