@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { AdminAnnouncement, Api, BodyOf } from '@taiyari/contract';
 import { highestPriority, lowestPriority } from '@taiyari/contract/rules/announcements';
+import type { Faults } from '#features/administration/form/use-faults.ts';
 import {
   badLink,
   isBlank,
   isLinkOrEmpty,
 } from '#features/administration/messages/message-checks.ts';
-import type { Faults } from '#features/administration/messages/use-message-form.ts';
 
 /** What the form holds; the priority as it is typed. */
 export type AnnouncementValues = Pick<

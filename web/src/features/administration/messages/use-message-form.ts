@@ -1,13 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { useLingui } from '@lingui/react';
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
-import { isApiError, messageOf } from '#lib/api-error.ts';
-
-/** What is wrong by the name of the field: a sentence of ours, or of the server. */
-export type Faults = { readonly [field: string]: MessageDescriptor | string };
-
-/** The sentence about the whole form, with the reason where the server has given one. */
-export type Problem = { readonly text: string; readonly reason?: string };
+import { type RefObject, type SubmitEvent, useState } from 'react';
+import type { Problem } from '#features/administration/form/form-dialog.tsx';
+import {
+  type Faults,
+  faultsOf,
+  hasAny,
+  useFaults,
+} from '#features/administration/form/use-faults.ts';
+import { messageOf } from '#lib/api-error.ts';
 
 type Callbacks = { onSuccess: () => void; onError: (error: Error) => void };
 
@@ -44,65 +43,42 @@ export function useMessageForm<Values extends object>({
   onSaved,
   onFailed,
 }: Options<Values>): MessageForm<Values> {
-  const { i18n } = useLingui();
   const [values, setValues] = useState(initial);
-  const [faults, setFaults] = useState<Faults>({});
+  const faults = useFaults<keyof Values & string>();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const textOf = (fault: MessageDescriptor | string) =>
-    typeof fault === 'string' ? fault : i18n._(fault);
 
-  function refuse(found: Faults, reason?: string) {
+  function refuse(found: Faults, reason = '') {
     const [first] = Object.values(found);
-    const text = first === undefined ? failure : textOf(first);
-    setFaults(found);
+    const text = first === undefined ? failure : faults.textOf(first);
     setProblem({ text, reason });
     onFailed(text);
-    focusFirst(form.current, found);
+    faults.show(found);
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSaving) return;
     const found = check(values);
-    if (Object.keys(found).length > 0) return refuse(found);
-    setFaults({});
+    if (hasAny(found)) return refuse(found);
+    faults.clear();
     setProblem(null);
     save(values, {
       onSuccess: onSaved,
       onError: (error) => {
         const refused = faultsOf(error, values);
-        const isRefused = Object.keys(refused).length > 0;
-        refuse(refused, isRefused ? undefined : messageOf(error, ''));
+        refuse(refused, hasAny(refused) ? '' : messageOf(error, ''));
       },
     });
   }
 
   return {
-    ref: form,
+    ref: faults.form,
     values,
-    errorOf: (field) => {
-      const fault = faults[field];
-      return fault === undefined ? undefined : textOf(fault);
-    },
+    errorOf: faults.errorOf,
     problem,
     isSaving,
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),
     change: (change) => setValues((before) => ({ ...before, ...change })),
     handleSubmit,
   };
-}
-
-/** The faults that the server found in fields that the form has; of several in one field the first. */
-function faultsOf(error: unknown, fields: object): Faults {
-  if (!isApiError(error)) return {};
-  const known = error.fieldErrors.filter(({ path }) => path in fields);
-  return Object.fromEntries(known.toReversed().map(({ path, message }) => [path, message]));
-}
-
-function focusFirst(form: HTMLFormElement | null, faults: Faults): void {
-  const control = Array.from(form?.elements ?? []).find(
-    (element) => `${element.getAttribute('name')}` in faults,
-  );
-  if (control instanceof HTMLElement) control.focus();
 }

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import type { Faults } from '#features/administration/form/use-faults.ts';
 import {
   badLink,
   isBlank,
   isLinkOrEmpty,
 } from '#features/administration/messages/message-checks.ts';
-import type { Faults } from '#features/administration/messages/use-message-form.ts';
 
 export type NotificationValues = {
   readonly title: string;

@@ -1,6 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AdminSeries } from '@taiyari/contract';
+import type { Faults } from '#features/administration/form/use-faults.ts';
 import type { SeriesBody } from '#features/administration/series/api.ts';
 
 /** What stands in the form; numbers as they are typed. */
@@ -76,7 +76,7 @@ export function bodyOf(values: SeriesValues): SeriesBody {
 }
 
 /** What keeps the form from being sent, by field, in the order of the form. */
-export function faultsIn(values: SeriesValues): Partial<Record<SeriesField, MessageDescriptor>> {
+export function faultsIn(values: SeriesValues): Faults {
   const rating = values.rating.trim() === '' ? 0 : Number(values.rating);
   const isRating = rating >= 0 && rating <= 5 && /^\d?(\.\d?)?$/.test(values.rating.trim());
   return {

@@ -1,7 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { AdminSeries } from '@taiyari/contract';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import type { Problem } from '#features/administration/form/form-dialog.tsx';
+import { faultsOf, hasAny, useFaults } from '#features/administration/form/use-faults.ts';
 import { useSaveIcon, useSaveSeries } from '#features/administration/series/api.ts';
 import {
   bodyOf,
@@ -12,11 +13,6 @@ import {
 } from '#features/administration/series/form/series-values.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 
-type Faults = Partial<Record<string, MessageDescriptor | string>>;
-
-/** The sentence about the whole form, with the server's reason where it has one. */
-type Problem = { readonly text: string; readonly reason: string; readonly isConflict: boolean };
-
 /** Undefined: the icon stays. Null: it goes. */
 export type IconChange = File | null | undefined;
 
@@ -25,27 +21,25 @@ export type SeriesForm = ReturnType<typeof useSeriesForm>;
 /** The state of the form; the fields are saved first and the icon after them, so that a refused picture loses no text. */
 export function useSeriesForm(series: AdminSeries | null, onSaved: () => void) {
   const { t } = useLingui();
-  const form = useRef<HTMLFormElement>(null);
   const saving = useSaving();
   const [stored, setStored] = useState(series);
   const [values, setValues] = useState(() => valuesOf(series));
   const [icon, setIcon] = useState<IconChange>(undefined);
-  const faults = useFaults();
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const faults = useFaults<SeriesField | 'file'>();
+  const [problem, setProblem] = useState<(Problem & { isConflict: boolean }) | null>(null);
 
   const creationFailed = t`Failed to create test series. Please try again.`;
   const updateFailed = t`Failed to update test series. Please try again.`;
 
   function refuse(text: string, error: unknown) {
-    const found = faultsOf(error);
-    faults.set(found);
-    const reason = Object.keys(found).length > 0 ? '' : messageOf(error, '');
+    const found = faultsOf(error, { ...values, file: icon });
+    const reason = hasAny(found) ? '' : messageOf(error, '');
     setProblem({ text, reason, isConflict: isApiError(error, 'conflict') });
-    focusFirst(form.current, found);
+    faults.show(found);
   }
 
   function save(base: AdminSeries | null) {
-    faults.set({});
+    faults.clear();
     setProblem(null);
     saving.save(base, values, icon, {
       onStored: setStored,
@@ -59,13 +53,12 @@ export function useSeriesForm(series: AdminSeries | null, onSaved: () => void) {
     event.preventDefault();
     if (saving.isPending) return;
     const found = faultsIn(values);
-    faults.set(found);
-    if (Object.keys(found).length > 0) focusFirst(form.current, found);
+    if (hasAny(found)) faults.show(found);
     else save(stored);
   }
 
   return {
-    ref: form,
+    ref: faults.form,
     values,
     change: (change: Partial<SeriesValues>) => {
       setValues((before) => ({ ...before, ...change }));
@@ -88,26 +81,8 @@ export function useSeriesForm(series: AdminSeries | null, onSaved: () => void) {
     replaceBy: (other: AdminSeries) => {
       setStored(other);
       setValues(valuesOf(other));
-      faults.set({});
+      faults.clear();
       setProblem(null);
-    },
-  };
-}
-
-/** What is wrong, beside its field until that is corrected. */
-function useFaults() {
-  const { i18n } = useLingui();
-  const [faults, setFaults] = useState<Faults>({});
-  return {
-    set: setFaults,
-    /** What is being corrected is wrong no longer, until it is looked at again. */
-    forget: (fields: readonly string[]) =>
-      setFaults((before) =>
-        Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
-      ),
-    errorOf: (field: SeriesField | 'file') => {
-      const fault = faults[field];
-      return typeof fault === 'object' ? i18n._(fault) : fault;
     },
   };
 }
@@ -141,18 +116,4 @@ function useSaving() {
   }
 
   return { save, isPending: fields.isPending || picture.isPending };
-}
-
-/** The faults that the server found, by field; of several in one field the first. */
-function faultsOf(error: unknown): Faults {
-  if (!isApiError(error)) return {};
-  const faults = error.fieldErrors.map(({ path, message }) => [path.split('.')[0], message]);
-  return Object.fromEntries(faults.toReversed());
-}
-
-function focusFirst(form: HTMLFormElement | null, faults: Faults): void {
-  const control = Array.from(form?.elements ?? []).find(
-    (element) => `${element.getAttribute('name')}` in faults,
-  );
-  if (control instanceof HTMLElement) control.focus();
 }
