@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSeries, SeriesImpact } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Impact, RunningAttempts } from '#features/administration/deletion/impact.tsx';
 import { impactQuery, useDeleteSeries } from '#features/administration/series/api.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
-import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
 type DeleteSeriesDialogProps = {
   series: AdminSeries;
@@ -38,29 +38,20 @@ export function DeleteSeriesDialog({ series, onClose, onDeleted }: DeleteSeriesD
         })
       }
     >
-      <Impact data={impact.data} isError={impact.isError} />
+      <Impact impact={impact} className="h-28">
+        {(counts) => <WhatGoes counts={counts} />}
+      </Impact>
     </ConfirmDialog>
   );
 }
 
-function Impact({ data, isError }: { data: SeriesImpact | undefined; isError: boolean }) {
-  const { t } = useLingui();
-  if (isError) {
-    return <p className="text-muted">{t`What goes with it could not be counted just now.`}</p>;
-  }
-  if (data === undefined) {
-    return (
-      <SkeletonArea label={t`Loading...`}>
-        <Skeleton className="h-28" />
-      </SkeletonArea>
-    );
-  }
+function WhatGoes({ counts }: { counts: SeriesImpact }) {
   return (
     <div className="grid gap-3">
       <ul className="grid list-disc gap-1 ps-5">
         <li>
           <Plural
-            value={data.enrolments}
+            value={counts.enrolments}
             _0="No enrolment: nobody is enrolled now"
             one="The enrolment of # learner"
             other="The enrolments of # learners"
@@ -68,35 +59,27 @@ function Impact({ data, isError }: { data: SeriesImpact | undefined; isError: bo
         </li>
         <li>
           <Plural
-            value={data.results}
+            value={counts.results}
             _0="No result: nobody has completed a test of it"
             one="# result, with its answers and analysis"
             other="# results, with their answers and analyses"
           />
         </li>
-        {data.runningAttempts > 0 && (
-          <li className="font-semibold text-danger">
-            <Plural
-              value={data.runningAttempts}
-              one="# attempt that is running right now"
-              other="# attempts that are running right now"
-            />
-          </li>
-        )}
+        <RunningAttempts count={counts.runningAttempts} />
       </ul>
-      <TestsThatStay data={data} />
+      <TestsThatStay counts={counts} />
     </div>
   );
 }
 
-function TestsThatStay({ data }: { data: SeriesImpact }) {
+function TestsThatStay({ counts }: { counts: SeriesImpact }) {
   const { t } = useLingui();
-  const count = data.unreachableTests.length;
+  const count = counts.unreachableTests.length;
   return (
     <>
       <p>
         <Plural
-          value={data.tests}
+          value={counts.tests}
           _0="It holds no tests."
           one="Its # test stays."
           other="Its # tests stay."
@@ -113,7 +96,7 @@ function TestsThatStay({ data }: { data: SeriesImpact }) {
           </p>
           <ScrollBox label={t`Tests out of reach`} className="max-h-40">
             <ul className="grid list-disc gap-0.5 ps-5">
-              {data.unreachableTests.map(({ id, title }) => (
+              {counts.unreachableTests.map(({ id, title }) => (
                 <li key={id} dir="auto" className="break-words">
                   {title}
                 </li>

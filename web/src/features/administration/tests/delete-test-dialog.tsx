@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Api, ManagedTest, ResponseOf } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Impact, RunningAttempts } from '#features/administration/deletion/impact.tsx';
 import { impactQuery, useChangeStatus, useDeleteTest } from '#features/administration/tests/api.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
 type DeleteTestDialogProps = {
   test: ManagedTest;
@@ -38,7 +38,9 @@ export function DeleteTestDialog({ test, onClose, onDeleted }: DeleteTestDialogP
       }
       onConfirm={() => deletion.mutate(test.id, { onSuccess: onDeleted })}
     >
-      <Impact impact={impact} />
+      <Impact impact={impact} className="h-20">
+        {(counts) => <WhatGoes counts={counts} />}
+      </Impact>
       {test.status !== 'archived' && (
         <div className="grid justify-items-start gap-2 rounded-md bg-raised p-3">
           <p>
@@ -60,52 +62,28 @@ export function DeleteTestDialog({ test, onClose, onDeleted }: DeleteTestDialogP
   );
 }
 
-type ImpactQuery = {
-  readonly data: ResponseOf<Api['getTestImpact']> | undefined;
-  readonly isError: boolean;
-};
-
-function Impact({ impact: { data, isError } }: { impact: ImpactQuery }) {
-  const { t } = useLingui();
-  if (isError) {
-    return <p className="text-muted">{t`What goes with it could not be counted just now.`}</p>;
-  }
-  if (data === undefined) {
-    return (
-      <SkeletonArea label={t`Loading...`}>
-        <Skeleton className="h-20" />
-      </SkeletonArea>
-    );
-  }
-  const titles = data.series.map(({ title }) => title).join(', ');
+function WhatGoes({ counts }: { counts: ResponseOf<Api['getTestImpact']> }) {
+  const titles = counts.series.map(({ title }) => title).join(', ');
   return (
     <ul className="grid list-disc gap-1 ps-5">
       <li>
-        <Plural value={data.questions} one="# question" other="# questions" />
+        <Plural value={counts.questions} one="# question" other="# questions" />
       </li>
       <li>
         <Plural
-          value={data.results}
+          value={counts.results}
           _0="No result: nobody has completed it"
           one="# result of a learner, with its answers and analysis"
           other="# results of learners, with their answers and analyses"
         />
       </li>
-      {data.runningAttempts > 0 && (
-        <li className="font-semibold text-danger">
-          <Plural
-            value={data.runningAttempts}
-            one="# attempt that is running right now"
-            other="# attempts that are running right now"
-          />
-        </li>
-      )}
+      <RunningAttempts count={counts.runningAttempts} />
       <li>
-        {data.series.length === 0 ? (
+        {counts.series.length === 0 ? (
           <Trans>It is in no series.</Trans>
         ) : (
           <Trans>
-            Its place in <Plural value={data.series.length} one="# series" other="# series" />:{' '}
+            Its place in <Plural value={counts.series.length} one="# series" other="# series" />:{' '}
             {titles}
           </Trans>
         )}
