@@ -9,7 +9,7 @@ type DeactivateDialogProps = { user: User; onClose: () => void; onDone: () => vo
 export function DeactivateDialog({ user, onClose, onDone }: DeactivateDialogProps) {
   const { t } = useLingui();
   const change = useChangeUser();
-  const messageOf = useActionMessage();
+  const actionMessage = useActionMessage();
   const { name, email } = user;
   return (
     <ConfirmDialog
@@ -26,7 +26,7 @@ export function DeactivateDialog({ user, onClose, onDone }: DeactivateDialogProp
       busyText={t`Deactivating...`}
       tone="danger"
       isBusy={change.isPending}
-      error={change.isError ? messageOf(change.error) : undefined}
+      error={change.isError ? actionMessage(change.error) : undefined}
       onConfirm={() =>
         change.mutate({ userId: user.userId, change: { isActive: false } }, { onSuccess: onDone })
       }

@@ -21,7 +21,7 @@ export function RoleDialog({ user, role, onClose, onDone }: RoleDialogProps) {
   const password = useRef<HTMLInputElement>(null);
   const [isMissing, setIsMissing] = useState(false);
   const change = useChangeUser();
-  const messageOf = useActionMessage();
+  const actionMessage = useActionMessage();
   const fieldError = isMissing ? t`Enter your password` : fieldMessage(change.error, 'password');
   const { name } = user;
   const [before, after] = [names[user.role], names[role]];
@@ -72,7 +72,7 @@ export function RoleDialog({ user, role, onClose, onDone }: RoleDialogProps) {
       <Consequence user={user} role={role} />
       <form id={formId} noValidate className="grid gap-4" onSubmit={handleSubmit}>
         {change.isError && fieldError === undefined && (
-          <Banner tone="danger">{messageOf(change.error)}</Banner>
+          <Banner tone="danger">{actionMessage(change.error)}</Banner>
         )}
         <PasswordField
           ref={password}

@@ -59,7 +59,7 @@ function Detail({ detail }: { detail: UserDetail }) {
 function Verification({ detail: { profile } }: { detail: UserDetail }) {
   const { t } = useLingui();
   const change = useChangeUser();
-  const messageOf = useActionMessage();
+  const actionMessage = useActionMessage();
   const { userId, emailVerification } = profile;
   const chosen = change.isPending ? change.variables.change.emailVerification : undefined;
   return (
@@ -72,7 +72,7 @@ function Verification({ detail: { profile } }: { detail: UserDetail }) {
           change.mutate({ userId, change: { emailVerification: isVerified } })
         }
       />
-      {change.isError && <Banner tone="danger">{messageOf(change.error)}</Banner>}
+      {change.isError && <Banner tone="danger">{actionMessage(change.error)}</Banner>}
     </div>
   );
 }

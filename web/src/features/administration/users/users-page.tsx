@@ -110,7 +110,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
 function useActivation(outcome: ReturnType<typeof useOutcome>) {
   const { t } = useLingui();
   const change = useChangeUser();
-  const messageOf = useActionMessage();
+  const actionMessage = useActionMessage();
   return {
     busyId: change.isPending ? change.variables.userId : undefined,
     activate: ({ userId }: User) =>
@@ -118,7 +118,7 @@ function useActivation(outcome: ReturnType<typeof useOutcome>) {
         { userId, change: { isActive: true } },
         {
           onSuccess: () => outcome.succeed(t`User activated`),
-          onError: (error) => outcome.fail(messageOf(error)),
+          onError: (error) => outcome.fail(actionMessage(error)),
         },
       ),
   };
