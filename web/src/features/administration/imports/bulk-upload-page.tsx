@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
 import { adminPaths } from '#features/administration/admin-paths.ts';
 import { chosenTestQuery } from '#features/administration/imports/api.ts';
 import type { BulkUploadSearch } from '#features/administration/imports/bulk-upload-search.ts';
@@ -10,9 +9,9 @@ import { ImportHistory } from '#features/administration/imports/import-history.t
 import { ImportQuestions } from '#features/administration/imports/import-questions.tsx';
 import { TestChooser } from '#features/administration/imports/test-chooser.tsx';
 import { ConsolePage } from '#features/administration/layout/console-page.tsx';
+import { ConsolePart } from '#features/administration/layout/console-part.tsx';
 import { isApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
@@ -28,14 +27,14 @@ export function BulkUploadPage({ search: { testId, page } }: { search: BulkUploa
       title={t`Bulk Upload Questions`}
       text={t`Add many questions to a test at once, from a spreadsheet or from the files of other systems.`}
     >
-      <Part title={t`1. Choose the test`}>
+      <ConsolePart title={t`1. Choose the test`}>
         {testId === undefined ? (
           <TestChooser onChoose={choose} />
         ) : (
           <ChosenTest testId={testId} onChange={() => choose(undefined)} />
         )}
-      </Part>
-      <Part title={t`2. Choose the file`}>
+      </ConsolePart>
+      <ConsolePart title={t`2. Choose the file`}>
         <div className="grid gap-2">
           <p className="text-muted">
             <Trans>
@@ -51,23 +50,11 @@ export function BulkUploadPage({ search: { testId, page } }: { search: BulkUploa
         ) : (
           <ImportQuestions key={testId} testId={testId} />
         )}
-      </Part>
-      <Part title={testId === undefined ? t`Last imports` : t`Last imports into this test`}>
+      </ConsolePart>
+      <ConsolePart title={testId === undefined ? t`Last imports` : t`Last imports into this test`}>
         <ImportHistory testId={testId} page={page} />
-      </Part>
+      </ConsolePart>
     </ConsolePage>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card as="section" labelledBy={id} className="grid grid-cols-1 gap-4">
-      <h2 id={id} className="text-lg font-bold">
-        {title}
-      </h2>
-      {children}
-    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
-import { type Dispatch, type ReactNode, useId } from 'react';
+import type { Dispatch, ReactNode } from 'react';
+import { ConsolePart } from '#features/administration/layout/console-part.tsx';
 import type { EditorAction } from '#features/administration/tests/editor/editor-state.ts';
 import type { TestDraft } from '#features/administration/tests/editor/test-draft.ts';
-import { Card } from '#ui/card.tsx';
 
 export type PartProps = {
   draft: TestDraft;
@@ -12,13 +12,9 @@ export type PartProps = {
 
 /** One of the three parts of the editor: its name, and fields in two columns where there is room. */
 export function EditorPart({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <Card as="section" labelledBy={id} className="grid grid-cols-1 gap-4">
-      <h2 id={id} className="text-lg font-bold">
-        {title}
-      </h2>
+    <ConsolePart title={title}>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">{children}</div>
-    </Card>
+    </ConsolePart>
   );
 }
