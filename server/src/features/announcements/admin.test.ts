@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { announcements } from '#database/announcements.ts';
-import { auditLog } from '#database/audit.ts';
 import { newId } from '#platform/random/ids.ts';
+import { auditOf } from '#testing/audit-entries.ts';
 import { givenAccount } from '#testing/builders.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
@@ -38,19 +37,6 @@ async function storedFields() {
   return rows.map(({ id: _, key: __, createdAt: ___, ...fields }) => fields);
 }
 
-const auditOf = (subjectId: string) =>
-  test.deps.db
-    .select({
-      actorId: auditLog.actorId,
-      action: auditLog.action,
-      subjectName: auditLog.subjectName,
-      before: auditLog.before,
-      after: auditLog.after,
-    })
-    .from(auditLog)
-    .where(eq(auditLog.subjectId, subjectId))
-    .orderBy(auditLog.id);
-
 describe('a new announcement', () => {
   it('is active, of the type announcement and of priority 1 unless it says otherwise', async () => {
     const admin = await givenAdmin();
@@ -71,7 +57,7 @@ describe('a new announcement', () => {
     expect(await storedFields()).toEqual([fields]);
     const { body } = await test.visitor.call('GET', '/api/announcements');
     expect(body).toMatchObject({ items: [{ id, title: 'Hello' }], total: 1 });
-    expect(await auditOf(id)).toEqual([
+    expect(await auditOf(test.deps, id)).toEqual([
       {
         actorId: admin.id,
         action: 'announcement.created',
@@ -129,7 +115,7 @@ describe('an edit', () => {
     const after = { ...full, title: 'New', url: null, isActive: true };
     expect(answer).toMatchObject({ status: 200, body: { id, ...after } });
     expect(await storedFields()).toEqual([after]);
-    expect(await auditOf(id)).toEqual([
+    expect(await auditOf(test.deps, id)).toEqual([
       {
         actorId: admin.id,
         action: 'announcement.updated',
@@ -145,7 +131,7 @@ describe('an edit', () => {
     const answer = await (await givenAdmin()).call('PUT', `${url}/${id}`, { ...full, title: '' });
     expect(answer).toMatchObject({ status: 422, body: { detail: required } });
     expect(await storedFields()).toEqual([full]);
-    expect(await auditOf(id)).toEqual([]);
+    expect(await auditOf(test.deps, id)).toEqual([]);
   });
 });
 
@@ -158,7 +144,7 @@ describe('a single field', () => {
       expect(answer).toMatchObject({ status: 200, body: { ...full, isActive } });
       expect(await storedFields()).toEqual([{ ...full, isActive }]);
     }
-    expect((await auditOf(id)).map(({ action, after }) => [action, after])).toEqual([
+    expect((await auditOf(test.deps, id)).map(({ action, after }) => [action, after])).toEqual([
       ['announcement.activated', { isActive: true }],
       ['announcement.deactivated', { isActive: false }],
     ]);
@@ -169,7 +155,7 @@ describe('a single field', () => {
     const answer = await (await givenAdmin()).call('PATCH', `${url}/${id}`, { priority: 3 });
     expect(answer).toMatchObject({ status: 200, body: { ...full, priority: 3 } });
     expect(await storedFields()).toEqual([{ ...full, priority: 3 }]);
-    expect(await auditOf(id)).toMatchObject([
+    expect(await auditOf(test.deps, id)).toMatchObject([
       { action: 'announcement.updated', before: { priority: 7 }, after: { priority: 3 } },
     ]);
   });
@@ -186,7 +172,7 @@ describe('a single field', () => {
       const answer = await (await givenAdmin()).call('PATCH', `${url}/${id}`, { priorityStep });
       expect(answer).toMatchObject({ status: 200, body: { priority: to } });
       expect(await storedFields()).toMatchObject([{ priority: to }]);
-      expect(await auditOf(id)).toHaveLength(from === to ? 0 : 1);
+      expect(await auditOf(test.deps, id)).toHaveLength(from === to ? 0 : 1);
     },
   );
 
@@ -199,7 +185,7 @@ describe('a single field', () => {
     const answers = await Promise.all(clicks);
     expect(answers.map(({ body }) => body.priority).toSorted()).toEqual([3, 4, 5, 6, 7]);
     expect(await storedFields()).toMatchObject([{ priority: 7 }]);
-    expect(await auditOf(id)).toHaveLength(5);
+    expect(await auditOf(test.deps, id)).toHaveLength(5);
   });
 
   it.each([
@@ -225,7 +211,7 @@ describe('a deletion', () => {
     const answer = await (await givenAdmin()).call('DELETE', `${url}/${id}`);
     expect(answer).toMatchObject({ status: 204, body: undefined });
     expect(await storedFields()).toMatchObject([{ title: 'Kept' }]);
-    expect(await auditOf(id)).toMatchObject([
+    expect(await auditOf(test.deps, id)).toMatchObject([
       { action: 'announcement.deleted', subjectName: full.title, before: full, after: null },
     ]);
   });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { questions, testVersionKeys } from '#database/answer-keys.ts';
-import { auditLog } from '#database/audit.ts';
 import { seriesTests, tests, testVersions } from '#database/catalogue.ts';
 import { newId } from '#platform/random/ids.ts';
+import { auditOf } from '#testing/audit-entries.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -65,14 +65,6 @@ async function storedVersions(id: string) {
     .orderBy(testVersions.number);
 }
 
-async function entriesOf(id: string) {
-  return test.deps.db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.subjectId, id))
-    .orderBy(auditLog.id);
-}
-
 async function countTests() {
   const { rows } = await test.deps.pool.query('select count(*) as n from tests');
   return rows[0].n;
@@ -112,7 +104,7 @@ describe('creating a test', () => {
       questionCount: 1,
     });
     expect(await storedVersions(answer.body.id)).toEqual([{ number: 1, key: 'A' }]);
-    expect(await entriesOf(answer.body.id)).toMatchObject([
+    expect(await auditOf(test.deps, answer.body.id)).toMatchObject([
       { action: 'test.created', subjectName: 'Mock 1', before: null },
     ]);
   });
@@ -215,7 +207,7 @@ describe('saving a test', () => {
     const body = await editable(id);
     const [first, second] = body.questions;
     await save(id, { ...body, duration: 90, questions: [{ ...first, correctAnswer: 2 }, second] });
-    const [, entry] = await entriesOf(id);
+    const [, entry] = await auditOf(test.deps, id);
     expect(entry).toMatchObject({ action: 'test.updated', before: { duration: 100 } });
     expect(Object.keys(entry?.after ?? {}).sort()).toEqual(['duration', 'questions']);
     expect(entry?.after?.questions).toEqual({
@@ -301,7 +293,7 @@ describe('the status', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ status, isActive: false });
     expect((await test.visitor.call('GET', `/api/tests/${id}`)).status).toBe(404);
-    expect((await entriesOf(id))[1]).toMatchObject({
+    expect((await auditOf(test.deps, id))[1]).toMatchObject({
       action: 'test.updated',
       before: { status: 'active' },
       after: { status },
@@ -359,7 +351,7 @@ describe('deleting', () => {
     expect(await storedQuestions(id)).toEqual([]);
     expect((await learner.call('GET', `/api/attempts/${running.id}`)).status).toBe(404);
     expect((await other.call('GET', `/api/results/${result.id}`)).status).toBe(404);
-    expect((await entriesOf(id)).at(-1)).toMatchObject({
+    expect((await auditOf(test.deps, id)).at(-1)).toMatchObject({
       action: 'test.deleted',
       before: { results: 1, runningAttempts: 1, seriesTitles: ['Police'] },
       after: null,

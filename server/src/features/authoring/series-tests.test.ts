@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '#database/audit.ts';
 import { seriesTests } from '#database/catalogue.ts';
 import { newId } from '#platform/random/ids.ts';
+import { auditOf } from '#testing/audit-entries.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -33,12 +33,8 @@ async function orderOf(seriesId: string): Promise<string[]> {
 }
 
 async function actionsOf(subjectId: string) {
-  const rows = await test.deps.db
-    .select({ action: auditLog.action, before: auditLog.before, after: auditLog.after })
-    .from(auditLog)
-    .where(eq(auditLog.subjectId, subjectId))
-    .orderBy(asc(auditLog.id));
-  return rows;
+  const entries = await auditOf(test.deps, subjectId);
+  return entries.map(({ action, before, after }) => ({ action, before, after }));
 }
 
 const idsOf = ({ body }: { body: { items: { id: string }[] } }) => body.items.map(({ id }) => id);

@@ -1,9 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '#database/audit.ts';
 import { series, tests } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
 import { newId } from '#platform/random/ids.ts';
+import { auditOf } from '#testing/audit-entries.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -27,20 +27,6 @@ const form = {
 
 function stored(id: string) {
   return test.deps.db.select().from(series).where(eq(series.id, id));
-}
-
-async function entries(subjectId: string) {
-  return test.deps.db
-    .select({
-      actorId: auditLog.actorId,
-      action: auditLog.action,
-      name: auditLog.subjectName,
-      before: auditLog.before,
-      after: auditLog.after,
-    })
-    .from(auditLog)
-    .where(eq(auditLog.subjectId, subjectId))
-    .orderBy(asc(auditLog.id));
 }
 
 const pathsOf = ({ body }: { body: { errors: { path: string }[] } }) =>
@@ -81,8 +67,8 @@ describe('a new series', () => {
     expect(body).toEqual(expected);
     expect((await admin.call('GET', `/api/admin/series/${body.id}`)).body).toEqual(expected);
     expect((await test.visitor.call('GET', `/api/series/${body.id}`)).body.price).toBe(499);
-    expect(await entries(body.id)).toMatchObject([
-      { actorId: adminId, action: 'series.created', name: 'Patwari 2026', before: null },
+    expect(await auditOf(test.deps, body.id)).toMatchObject([
+      { actorId: adminId, action: 'series.created', subjectName: 'Patwari 2026', before: null },
     ]);
   });
 
@@ -144,10 +130,10 @@ describe('a save', () => {
     });
     expect(answer.body.updatedAt).toBe(test.clock.now().toISOString());
     expect(await stored(id)).toMatchObject([{ title: 'Patwari', tag: 'New', rating: 0 }]);
-    expect((await entries(id)).at(-1)).toEqual({
+    expect((await auditOf(test.deps, id)).at(-1)).toEqual({
       actorId: adminId,
       action: 'series.updated',
-      name: 'Patwari',
+      subjectName: 'Patwari',
       before: {
         title: 'Patwari 2026',
         tag: '',
@@ -233,9 +219,9 @@ describe('the deletion of a series', () => {
     for (const { id: testId } of [only, alone, shared]) {
       expect(await test.deps.db.$count(tests, eq(tests.id, testId))).toBe(1);
     }
-    expect((await entries(id)).at(-1)).toMatchObject({
+    expect((await auditOf(test.deps, id)).at(-1)).toMatchObject({
       action: 'series.deleted',
-      name: 'Old series',
+      subjectName: 'Old series',
       before: { title: 'Old series', enrolments: 1, results: 1, tests: 3 },
       after: null,
     });

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { notifications } from '#database/announcements.ts';
-import { auditLog } from '#database/audit.ts';
 import { newId } from '#platform/random/ids.ts';
+import { auditOf } from '#testing/audit-entries.ts';
 import { givenAccount } from '#testing/builders.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
@@ -36,19 +35,6 @@ const stored = () =>
     })
     .from(notifications);
 
-const auditOf = (subjectId: string) =>
-  test.deps.db
-    .select({
-      actorId: auditLog.actorId,
-      action: auditLog.action,
-      subjectName: auditLog.subjectName,
-      before: auditLog.before,
-      after: auditLog.after,
-    })
-    .from(auditLog)
-    .where(eq(auditLog.subjectId, subjectId))
-    .orderBy(auditLog.id);
-
 describe('a new notification', () => {
   it('is stored trimmed, shown to learners and written into the log', async () => {
     const admin = await givenAdmin();
@@ -65,7 +51,7 @@ describe('a new notification', () => {
     const learner = await test.signedIn((await givenAccount(test.deps)).id);
     const { body } = await learner.call('GET', '/api/notifications');
     expect(body).toMatchObject({ items: [{ id, ...texts, isRead: false }], unread: 1 });
-    expect(await auditOf(id)).toEqual([
+    expect(await auditOf(test.deps, id)).toEqual([
       {
         actorId: admin.id,
         action: 'notification.created',
@@ -132,7 +118,7 @@ describe('an edit', () => {
     const after = { ...texts, link: null };
     expect(answer).toMatchObject({ status: 200, body: { id, ...after, createdAt } });
     expect(await stored()).toEqual([{ id, ...after }]);
-    expect(await auditOf(id)).toEqual([
+    expect(await auditOf(test.deps, id)).toEqual([
       {
         actorId: admin.id,
         action: 'notification.updated',
@@ -155,7 +141,7 @@ describe('an edit', () => {
     const answer = await (await givenAdmin()).call('PUT', `${url}/${id}`, { title: 'New' });
     expect(answer).toMatchObject({ status: 422, body: { detail: required } });
     expect(await stored()).toMatchObject([{ title: 'Old' }]);
-    expect(await auditOf(id)).toEqual([]);
+    expect(await auditOf(test.deps, id)).toEqual([]);
   });
 });
 
@@ -166,7 +152,7 @@ describe('a deletion', () => {
     const answer = await (await givenAdmin()).call('DELETE', `${url}/${id}`);
     expect(answer).toMatchObject({ status: 204, body: undefined });
     expect(await stored()).toMatchObject([{ id: kept }]);
-    expect(await auditOf(id)).toMatchObject([
+    expect(await auditOf(test.deps, id)).toMatchObject([
       {
         action: 'notification.deleted',
         before: { title: 'Gone', description: 'About Gone', link: '/news' },

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#database/accounts.ts';
-import { auditLog } from '#database/audit.ts';
 import { grantAdmin, revokeAdmin } from '#features/accounts/service.ts';
 import { newId } from '#platform/random/ids.ts';
+import { auditOf } from '#testing/audit-entries.ts';
 import { givenAccount, givenPassword } from '#testing/builders.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -35,8 +35,8 @@ async function stored(id: string) {
 }
 
 async function logged(subjectId: string) {
-  const rows = await test.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId));
-  return rows.map(({ action, actorId, before, after }) => ({ action, actorId, before, after }));
+  const entries = await auditOf(test.deps, subjectId);
+  return entries.map(({ action, actorId, before, after }) => ({ action, actorId, before, after }));
 }
 
 const selfRefused = 'You cannot deactivate yourself or give up your own administrator role.';
