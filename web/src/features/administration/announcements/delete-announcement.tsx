@@ -13,24 +13,16 @@ type DeleteAnnouncementProps = {
 export function DeleteAnnouncement({ announcement, outcome, onClose }: DeleteAnnouncementProps) {
   const { t } = useLingui();
   const deletion = useDeleteAnnouncement();
-  const failure = t`Failed to delete announcement`;
   return (
     <DeleteDialog
+      message={announcement}
       title={t`Delete Announcement`}
       question={t`Are you sure you want to delete this announcement?`}
-      subject={announcement.title}
+      deletion={deletion}
+      success={t`Announcement deleted successfully`}
+      failure={t`Failed to delete announcement`}
+      outcome={outcome}
       onClose={onClose}
-      isBusy={deletion.isPending}
-      error={deletion.isError ? failure : undefined}
-      onConfirm={() =>
-        deletion.mutate(announcement.id, {
-          onSuccess: () => {
-            outcome.succeed(t`Announcement deleted successfully`);
-            onClose();
-          },
-          onError: () => outcome.fail(failure),
-        })
-      }
     />
   );
 }

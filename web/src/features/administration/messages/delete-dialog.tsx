@@ -1,27 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { OutcomeControl } from '#features/administration/outcome/use-outcome.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 type DeleteDialogProps = {
+  message: { readonly id: string; readonly title: string };
   title: string;
   /** 'Are you sure you want to delete …?' */
   question: string;
-  /** The title of what is going to be deleted. */
-  subject: string;
+  deletion: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'isError'>;
+  success: string;
+  failure: string;
+  outcome: Pick<OutcomeControl, 'succeed' | 'fail'>;
   onClose: () => void;
-  onConfirm: () => void;
-  isBusy: boolean;
-  error: string | undefined;
 };
 
 /** Asks before a message is deleted, and names it. */
 export function DeleteDialog({
+  message,
   title,
   question,
-  subject,
+  deletion,
+  success,
+  failure,
+  outcome,
   onClose,
-  onConfirm,
-  isBusy,
-  error,
 }: DeleteDialogProps) {
   const { t } = useLingui();
   return (
@@ -33,12 +36,20 @@ export function DeleteDialog({
       confirmText={t`Delete`}
       busyText={t`Deleting...`}
       tone="danger"
-      isBusy={isBusy}
-      error={error}
-      onConfirm={onConfirm}
+      isBusy={deletion.isPending}
+      error={deletion.isError ? failure : undefined}
+      onConfirm={() =>
+        deletion.mutate(message.id, {
+          onSuccess: () => {
+            outcome.succeed(success);
+            onClose();
+          },
+          onError: () => outcome.fail(failure),
+        })
+      }
     >
       <p dir="auto" className="border-s-4 border-border ps-3 font-semibold break-words">
-        {subject}
+        {message.title}
       </p>
       <p className="text-muted">{t`Learners will not see it any more.`}</p>
     </ConfirmDialog>

@@ -13,24 +13,16 @@ type DeleteNotificationProps = {
 export function DeleteNotification({ notification, outcome, onClose }: DeleteNotificationProps) {
   const { t } = useLingui();
   const deletion = useDeleteNotification();
-  const failure = t`Failed to delete notification`;
   return (
     <DeleteDialog
+      message={notification}
       title={t`Delete Notification`}
       question={t`Are you sure you want to delete this notification?`}
-      subject={notification.title}
+      deletion={deletion}
+      success={t`Notification deleted successfully`}
+      failure={t`Failed to delete notification`}
+      outcome={outcome}
       onClose={onClose}
-      isBusy={deletion.isPending}
-      error={deletion.isError ? failure : undefined}
-      onConfirm={() =>
-        deletion.mutate(notification.id, {
-          onSuccess: () => {
-            outcome.succeed(t`Notification deleted successfully`);
-            onClose();
-          },
-          onError: () => outcome.fail(failure),
-        })
-      }
     />
   );
 }
