@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { textFieldOf } from '#features/administration/form/text-field-of.ts';
 import { CategoryField } from '#features/administration/series/form/category-field.tsx';
 import { FeaturesField } from '#features/administration/series/form/features-field.tsx';
 import { digitsOf } from '#features/administration/series/form/series-values.ts';
@@ -17,32 +18,23 @@ export function SeriesFields({ form, categories }: SeriesFieldsProps) {
     <div className="grid grid-cols-1 content-start gap-4">
       <TextField
         label={t`Title`}
-        name="title"
+        {...textFieldOf(form, 'title')}
         dir="auto"
         required
         maxLength={200}
-        value={values.title}
-        error={errorOf('title')}
-        onChange={({ target }) => change({ title: target.value })}
       />
       <TextField
         label={t`Subtitle`}
-        name="subtitle"
+        {...textFieldOf(form, 'subtitle')}
         dir="auto"
         maxLength={300}
-        value={values.subtitle}
-        error={errorOf('subtitle')}
-        onChange={({ target }) => change({ subtitle: target.value })}
       />
       <TextAreaField
         label={t`Description`}
-        name="description"
+        {...textFieldOf(form, 'description')}
         dir="auto"
         rows={4}
         maxLength={5000}
-        value={values.description}
-        error={errorOf('description')}
-        onChange={({ target }) => change({ description: target.value })}
       />
       <CategoryField
         value={values.category}
@@ -54,26 +46,20 @@ export function SeriesFields({ form, categories }: SeriesFieldsProps) {
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <TextField
           label={t`Rating`}
-          name="rating"
+          {...textFieldOf(form, 'rating')}
           type="number"
           min={0}
           max={5}
           step={0.1}
           inputMode="decimal"
           hint={t`0 to 5; learners see it as yours, and none while it is 0`}
-          value={values.rating}
-          error={errorOf('rating')}
-          onChange={({ target }) => change({ rating: target.value })}
         />
         <TextField
           label={t`Tag`}
-          name="tag"
+          {...textFieldOf(form, 'tag')}
           dir="auto"
           maxLength={60}
           hint={t`A word on the card, such as New`}
-          value={values.tag}
-          error={errorOf('tag')}
-          onChange={({ target }) => change({ tag: target.value })}
         />
       </div>
       <Checkbox
