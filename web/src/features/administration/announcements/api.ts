@@ -2,6 +2,7 @@ import type { api, BodyOf } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnnouncementSearch } from '#features/administration/announcements/announcement-search.ts';
 import { callAdmin } from '#features/administration/call-admin.ts';
+import { untilGone } from '#features/administration/deletion/until-gone.ts';
 import { announcementsQuery } from '#features/announcements/api.ts';
 
 export const announcementPageSize = 20;
@@ -40,7 +41,7 @@ export function useDeleteAnnouncement() {
   const refetch = useRefetchAnnouncements();
   return useMutation({
     mutationFn: (announcementId: string) =>
-      callAdmin('deleteAnnouncement', { params: { announcementId } }),
+      untilGone(callAdmin('deleteAnnouncement', { params: { announcementId } })),
     onSettled: refetch,
   });
 }

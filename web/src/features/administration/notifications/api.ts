@@ -1,6 +1,7 @@
 import type { Api, BodyOf } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '#features/administration/call-admin.ts';
+import { untilGone } from '#features/administration/deletion/until-gone.ts';
 import type { ListSearch } from '#features/administration/list/list-search.ts';
 import { notificationsQuery } from '#features/notifications/api.ts';
 
@@ -36,7 +37,7 @@ export function useDeleteNotification() {
   const refetch = useRefetchNotifications();
   return useMutation({
     mutationFn: (notificationId: string) =>
-      callAdmin('deleteNotification', { params: { notificationId } }),
+      untilGone(callAdmin('deleteNotification', { params: { notificationId } })),
     onSettled: refetch,
   });
 }

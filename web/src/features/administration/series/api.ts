@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { callAdmin, uploadAdmin } from '#features/administration/call-admin.ts';
+import { untilGone } from '#features/administration/deletion/until-gone.ts';
 import type { AdminSeriesSearch } from '#features/administration/series/series-search.ts';
 
 export const seriesPageSize = 10;
@@ -77,7 +78,8 @@ export function useSaveIcon() {
 export function useDeleteSeries() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (seriesId: string) => callAdmin('deleteSeries', { params: { seriesId } }),
+    mutationFn: (seriesId: string) =>
+      untilGone(callAdmin('deleteSeries', { params: { seriesId } })),
     onSettled: () => void refreshSeries(client),
   });
 }

@@ -3,7 +3,6 @@ import type { AdminSeries, SeriesImpact } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Impact, RunningAttempts } from '#features/administration/deletion/impact.tsx';
 import { impactQuery, useDeleteSeries } from '#features/administration/series/api.ts';
-import { isApiError } from '#lib/api-error.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
 
@@ -30,13 +29,7 @@ export function DeleteSeriesDialog({ series, onClose, onDeleted }: DeleteSeriesD
       tone="danger"
       isBusy={deletion.isPending}
       error={deletion.isError ? t`Failed to delete test series. Please try again.` : undefined}
-      onConfirm={() =>
-        deletion.mutate(series.id, {
-          onSuccess: onDeleted,
-          // Somebody else was quicker: what was wanted has happened.
-          onError: (error) => isApiError(error, 'not-found') && onDeleted(),
-        })
-      }
+      onConfirm={() => deletion.mutate(series.id, { onSuccess: onDeleted })}
     >
       <Impact impact={impact} className="h-28">
         {(counts) => <WhatGoes counts={counts} />}

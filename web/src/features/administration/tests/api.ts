@@ -2,6 +2,7 @@ import type { Api, FullTest, QueryOf, RequestOf } from '@taiyari/contract';
 import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '#features/administration/call-admin.ts';
+import { untilGone } from '#features/administration/deletion/until-gone.ts';
 import type { TestsSearch } from '#features/administration/tests/tests-search.ts';
 
 export const testsPageSize = 10;
@@ -78,7 +79,7 @@ export function useCopyTest() {
 export function useDeleteTest() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (testId: string) => callAdmin('deleteTest', { params: { testId } }),
+    mutationFn: (testId: string) => untilGone(callAdmin('deleteTest', { params: { testId } })),
     onSuccess: () => void refresh(),
   });
 }
