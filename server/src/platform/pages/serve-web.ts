@@ -10,6 +10,7 @@ import { createPageCache } from '#platform/pages/page-cache.ts';
 import { sendDrawnPages } from '#platform/pages/page-front.ts';
 import { escapeJsonText, type PageHead, renderHead } from '#platform/pages/page-head.ts';
 import { loadPageRenderer, type PageRenderer } from '#platform/pages/page-renderer.ts';
+import { pathnameOf } from '#platform/pages/pathname.ts';
 
 type Options = {
   /** The built web application. */
@@ -128,10 +129,4 @@ function isApi(request: FastifyRequest): boolean {
 
 function isRead(request: { readonly method?: string }): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
-}
-
-/** The path without the query and without a slash at its end; '/' stays. */
-function pathnameOf(url: string): string {
-  const pathname = url.split(/[?#]/, 1)[0] ?? '/';
-  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { pathnameOf } from '#platform/pages/pathname.ts';
+
+describe('the path of an address', () => {
+  it.each([
+    ['/', '/'],
+    ['/?a=/', '/'],
+    ['/contact', '/contact'],
+    ['/contact/', '/contact'],
+    ['/contact//?page=1', '/contact'],
+    ['/contact#top', '/contact'],
+    ['//', ''],
+    ['*', '*'],
+  ])('%s is %s', (url, pathname) => {
+    expect(pathnameOf(url)).toBe(pathname);
+  });
+
+  it('costs no time when somebody writes nothing but slashes', () => {
+    const startedAt = performance.now();
+    for (const end of ['', 'x']) pathnameOf(`${'/'.repeat(100_000)}${end}`);
+    expect(performance.now() - startedAt).toBeLessThan(200);
+  });
+});
