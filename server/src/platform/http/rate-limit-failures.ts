@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts';
+import { createSteadyTime } from '#platform/clock/steady-time.ts';
 import { createMarks, tooMany } from '#platform/http/rate-limit.ts';
 
 type Needs = { readonly clock: Clock; readonly config: { readonly hasRateLimits: boolean } };
@@ -31,6 +32,7 @@ type Failures = { readonly count: number; readonly openAt: number; readonly forg
 /** Growing waits after failures, per key; never a lock without an end. */
 export function createFailureLimit({ clock, config }: Needs, options: Options): FailureLimit {
   if (!config.hasRateLimits) return { begin: nothing, check: nothing, succeed: nothing };
+  const steadyTime = createSteadyTime(clock);
   const failures = createMarks<Failures>((known, now) => known.forgottenAt <= now);
 
   function waitSeconds(count: number): number {
@@ -48,12 +50,12 @@ export function createFailureLimit({ clock, config }: Needs, options: Options): 
 
   return {
     begin(key) {
-      const now = clock.now().getTime();
+      const now = steadyTime();
       const count = (requireOpen(key, now)?.count ?? 0) + 1;
       const openAt = now + waitSeconds(count) * 1000;
       failures.set(key, { count, openAt, forgottenAt: now + options.forgetSeconds * 1000 }, now);
     },
-    check: (key) => void requireOpen(key, clock.now().getTime()),
+    check: (key) => void requireOpen(key, steadyTime()),
     succeed: (key) => failures.delete(key),
   };
 }

@@ -60,6 +60,17 @@ describe('a rate limit', () => {
     expect(new Set(Array.from({ length: 600 }, () => outcome(save)))).toEqual(new Set(['free']));
   });
 
+  it('locks nobody out when the clock is put back by an hour', () => {
+    const clock = createFakeClock();
+    const limit = createRateLimit({ clock, config }, { burst: 3, secondsPerCall: 10 });
+    const take = () => outcome(() => limit.take('a'));
+    take();
+    clock.advance(-3600);
+    expect([take(), take(), take()]).toEqual(['free', 'free', 10]);
+    clock.advance(10);
+    expect(take()).toBe('free');
+  });
+
   it('costs a save next to nothing', () => {
     const limit = createRateLimit(
       { clock: { now: () => new Date() }, config },
@@ -98,6 +109,18 @@ describe('waits after failures', () => {
     expect([begin(), begin(), begin()]).toEqual(['free', 'free', 60]);
     clock.advance(3600);
     expect([begin(), begin()]).toEqual(['free', 'free']);
+  });
+
+  it('are no longer when the clock is put back by an hour', () => {
+    const clock = createFakeClock();
+    const limit = createFailureLimit({ clock, config }, options);
+    const begin = () => outcome(() => limit.begin('a'));
+    begin();
+    begin();
+    clock.advance(-3600);
+    expect(begin()).toBe(60);
+    clock.advance(60);
+    expect(begin()).toBe('free');
   });
 
   it('count tries that are still under way', () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts';
+import { createSteadyTime } from '#platform/clock/steady-time.ts';
 import { AppError } from '#platform/http/app-error.ts';
 
 type Needs = { readonly clock: Clock; readonly config: { readonly hasRateLimits: boolean } };
@@ -27,6 +28,7 @@ type Options = {
  */
 export function createRateLimit({ clock, config }: Needs, options: Options): RateLimit {
   if (!config.hasRateLimits) return unlimited;
+  const steadyTime = createSteadyTime(clock);
   const step = options.secondsPerCall * 1000;
   const furthest = options.burst * step;
   const wholeAgainAt = createMarks<number>((mark, now) => mark <= now);
@@ -39,13 +41,13 @@ export function createRateLimit({ clock, config }: Needs, options: Options): Rat
 
   return {
     take(key) {
-      const now = clock.now().getTime();
+      const now = steadyTime();
       wholeAgainAt.set(key, nextAt(key, now), now);
     },
-    check: (key) => void nextAt(key, clock.now().getTime()),
+    check: (key) => void nextAt(key, steadyTime()),
     giveBack(key) {
       const known = wholeAgainAt.get(key);
-      if (known !== undefined) wholeAgainAt.set(key, known - step, clock.now().getTime());
+      if (known !== undefined) wholeAgainAt.set(key, known - step, steadyTime());
     },
   };
 }
