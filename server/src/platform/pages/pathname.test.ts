@@ -11,6 +11,9 @@ describe('the path of an address', () => {
     ['/contact#top', '/contact'],
     ['//', ''],
     ['*', '*'],
+    ['http://taiyari.example', '/'],
+    ['HTTPS://taiyari.example:8080/contact/?a=1', '/contact'],
+    ['/http://x/y', '/http://x/y'],
   ])('%s is %s', (url, pathname) => {
     expect(pathnameOf(url)).toBe(pathname);
   });
