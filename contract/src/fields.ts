@@ -8,6 +8,9 @@ export const id = z.uuid();
 /** ISO 8601, UTC. */
 export const time = z.iso.datetime();
 
+/** A day to look from or until: nothing here is older than 1900, and PostgreSQL knows no year 0. */
+export const day = z.iso.date().refine((text) => text >= '1900', 'Please enter a date');
+
 /** Marks as people write them: multiples of 0.01. Exact inside as hundredths. */
 export const marks = z.number();
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, limit, listOf, offset, search, time } from '../fields.ts';
+import { day, id, limit, listOf, offset, search, time } from '../fields.ts';
 
 const count = z.number().int();
-const day = z.iso.date();
 
 /** What happened on a day or in a period; rates and means are null where there is nothing to divide by. */
 const activity = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, limit, listOf, offset, search, time } from '../fields.ts';
+import { day, id, limit, listOf, offset, search, time } from '../fields.ts';
 
 const state = z.record(z.string(), z.unknown()).nullable();
 
@@ -31,8 +31,8 @@ export const listAuditEntries = endpoint({
     actorId: id.optional(),
     subjectId: id.optional(),
     /** Days of Asia/Kolkata, both included. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: day.optional(),
+    to: day.optional(),
     limit,
     offset,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { givenPassword } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, listOf, offset, search, time } from '../fields.ts';
+import { day, id, listOf, offset, search, time } from '../fields.ts';
 import { profile } from '../profile.ts';
 
 const role = z.enum(['user', 'moderator', 'admin']);
@@ -30,7 +30,10 @@ const filter = {
   role: z.enum(['all', 'user', 'moderator', 'admin']).default('all'),
   status: z.enum(['all', 'active', 'inactive', 'verified', 'unverified']).default('all'),
   /** Created at this time or later; a day begins at midnight of Asia/Kolkata. */
-  createdFrom: z.union([time, z.iso.date()], { error: 'Please enter a date' }).optional(),
+  createdFrom: z
+    .union([time, day], { error: 'Please enter a date' })
+    .refine((text) => text >= '1900', 'Please enter a date')
+    .optional(),
 };
 
 export const listUsers = endpoint({
