@@ -3,9 +3,10 @@ import { isIPv6 } from 'node:net';
 /**
  * The key under which an address is counted: of IPv6 the network, because a household or a phone
  * has 2^64 addresses of its own. `address` is request.ip, which believes X-Forwarded-For of
- * TRUST_PROXY only.
+ * TRUST_PROXY only. Of a connection that is closed already Node knows no address: all of them count as one.
  */
-export function addressKey(address: string): string {
+export function addressKey(address: string | undefined): string {
+  if (address === undefined) return 'gone';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   const [plain = ''] = address.split('%');

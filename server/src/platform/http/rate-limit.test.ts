@@ -142,4 +142,8 @@ describe('the key of an address', () => {
   ])('%s is %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
+
+  it('is there also when the connection is closed already', () => {
+    expect(addressKey(undefined)).toBe('gone');
+  });
 });
