@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { createAccountLimits } from '#features/accounts/limits.ts';
 import { accountRoutes } from '#features/accounts/routes.ts';
@@ -39,7 +39,7 @@ import { refuseForeignOrigins } from '#platform/http/origin-check.ts';
 import { createClassLimits } from '#platform/http/rate-limit-classes.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
 import { logOptions, logRequests } from '#platform/http/request-log.ts';
-import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
+import { securityHeadersOfAnswers, sendSecurityHeaders } from '#platform/http/security-headers.ts';
 import { acceptUploads } from '#platform/http/upload.ts';
 import { createBackground } from '#platform/jobs/background.ts';
 import { serveWeb } from '#platform/pages/serve-web.ts';
@@ -112,8 +112,11 @@ function createServer(config: Deps['config']): FastifyInstance {
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply, config.siteUrl),
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    // The first one is for the headers alone. Node looks every so often who has had his time.
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000 },
+    requestTimeout: 60_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
   });
@@ -121,6 +124,11 @@ function createServer(config: Deps['config']): FastifyInstance {
   app.setErrorHandler(sendError);
   app.decorateRequest('actor', null);
   return app;
+}
+
+/** An address that cannot be read is one of nothing; no hook sees its request. */
+function refuseAddress(reply: FastifyReply, siteUrl: string): void {
+  sendProblem(reply.headers(securityHeadersOfAnswers(siteUrl)), 'not-found', 'Not found');
 }
 
 /** In development and tests the web application may not be built: then there is the API alone. */

@@ -64,6 +64,19 @@ describe('bodies', () => {
     expect(answer.body).not.toMatch(/\bat \/|node_modules|select |insert /);
   });
 
+  it('of thousands of wrong fields get a short answer', async () => {
+    const fields = Array.from({ length: 20_000 }, (_, index) => [index.toString(36), 0]);
+    const unknown = await signUp(json, JSON.stringify(Object.fromEntries(fields)));
+    expect(unknown.statusCode).toBe(422);
+    expect(unknown.json().errors).toHaveLength(100);
+    const learner = await test.signedIn((await givenAccount(test.deps)).id);
+    const ids = await learner.call('PATCH', `/api/attempts/${crypto.randomUUID()}/answers`, {
+      revision: 0,
+      answers: Object.fromEntries(fields.slice(0, 5000)),
+    });
+    expect([ids.status, ids.body.errors.length]).toEqual([422, 100]);
+  });
+
   it('name every missing parameter', async () => {
     const learner = await test.signedIn((await givenAccount(test.deps)).id);
     const answer = await learner.call('POST', '/api/attempts', {});
@@ -89,6 +102,17 @@ describe('addresses', () => {
     async (url) => {
       const answer = await test.app.inject({ url });
       expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ type: 'not-found', status: 404 });
+    },
+  );
+
+  it.each(['/%zz', '/api/series/%ff', `/api/series/${'a'.repeat(300)}`])(
+    '%s, which cannot be read, is one, too',
+    async (url) => {
+      const answer = await test.app.inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
       expect(answer.json()).toMatchObject({ type: 'not-found', status: 404 });
     },
   );
@@ -132,6 +156,13 @@ describe('headers', () => {
       expect(headers['cache-control']).toBe('no-store');
     },
   );
+});
+
+describe('slow clients', () => {
+  it('have less time for their headers than for all: Node exchanges the two otherwise', () => {
+    const { headersTimeout, requestTimeout } = test.app.server;
+    expect([headersTimeout, requestTimeout]).toEqual([30_000, 60_000]);
+  });
 });
 
 describe('the description of the API', () => {

@@ -48,6 +48,11 @@ export function securityHeadersOfPages(siteUrl: string): Headers {
   return { ...ofPages, ...(siteUrl.startsWith('https:') && onlyHttps) };
 }
 
+/** For answers that are data. */
+export function securityHeadersOfAnswers(siteUrl: string): Headers {
+  return { ...ofAnswers, ...(siteUrl.startsWith('https:') && onlyHttps) };
+}
+
 /**
  * Only our own scripts run and nobody frames us. The headers are made once: a library made them anew for each
  * request, at the price of a saved answer.
@@ -57,7 +62,7 @@ export function sendSecurityHeaders(
   { siteUrl }: { readonly siteUrl: string },
 ): void {
   const pages = securityHeadersOfPages(siteUrl);
-  const answers = { ...ofAnswers, ...(siteUrl.startsWith('https:') && onlyHttps) };
+  const answers = securityHeadersOfAnswers(siteUrl);
   app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(url.startsWith('/api/') && !url.startsWith(docsPath) ? answers : pages);
     done();
