@@ -36,6 +36,7 @@ import { sendError, sendProblem } from '#platform/http/error-response.ts';
 import { acceptJsonOnly } from '#platform/http/json-body.ts';
 import { describeApi } from '#platform/http/openapi.ts';
 import { refuseForeignOrigins } from '#platform/http/origin-check.ts';
+import { limitPipelining } from '#platform/http/pipelining.ts';
 import { createClassLimits } from '#platform/http/rate-limit-classes.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
 import { logOptions, logRequests } from '#platform/http/request-log.ts';
@@ -102,6 +103,7 @@ export async function createApp(
   describeApi(app, { name: config.site.name, url: config.siteUrl });
   servePublicFiles(app, deps);
   await serveSite(app, deps, contentChanged);
+  limitPipelining(app.server);
   return app;
 }
 

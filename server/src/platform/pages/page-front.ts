@@ -17,9 +17,10 @@ export function sendDrawnPages(app: FastifyInstance, findPage: FindPage): void {
   const passOn = (request: IncomingMessage, response: ServerResponse) => {
     for (const listener of listeners) listener.call(server, request, response);
   };
+  let isClosing = false;
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const askedAt = performance.now();
-    const finding = findPage(request);
+    const finding = isClosing ? undefined : findPage(request);
     if (!finding) return passOn(request, response);
     void finding.then((page) => {
       if (!page) return passOn(request, response);
@@ -31,7 +32,7 @@ export function sendDrawnPages(app: FastifyInstance, findPage: FindPage): void {
   server.removeAllListeners('request').on('request', answer);
   // While it closes, the app refuses in words of its own.
   app.addHook('preClose', async () => {
-    server.off('request', answer).on('request', passOn);
+    isClosing = true;
   });
 }
 
