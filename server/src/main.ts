@@ -13,24 +13,37 @@ import { type OpenDeps, openDeps } from '#start/open-deps.ts';
 
 const sweepMilliseconds = 1000;
 
-await start().catch((error: unknown) => {
-  print(error instanceof Error ? error.message : String(error));
+await run().catch((error: unknown) => {
+  print(sentenceOf(error));
   // Timers of jobs would keep a process alive that serves nobody, and no supervisor would start it again.
   process.exit(1);
 });
 
-async function start(): Promise<void> {
+/** Serves until a signal: requests are drained and the database is closed. A signal during the start waits for its end. */
+async function run(): Promise<void> {
+  const signal = firstSignal();
+  const stop = await start();
+  await signal;
+  print('Stopping…');
+  await stop().catch((error: unknown) => {
+    throw new Error(`The stop was not clean: ${sentenceOf(error)}`);
+  });
+  process.exit(0);
+}
+
+async function start(): Promise<() => Promise<void>> {
   const config = readConfig();
   const opened = await openDeps(config, print);
   try {
-    await serve(config, opened);
+    return await serve(config, opened);
   } catch (error) {
     await opened.close();
     throw error;
   }
 }
 
-async function serve(config: Config, opened: OpenDeps): Promise<void> {
+/** @returns what stops it all. */
+async function serve(config: Config, opened: OpenDeps): Promise<() => Promise<void>> {
   const { deps } = opened;
   const adminLine = await ensureFirstAdmin(deps);
   if (config.hasDemoContent && (await loadDemoContent(deps))) print('Demo content loaded.');
@@ -68,7 +81,7 @@ async function serve(config: Config, opened: OpenDeps): Promise<void> {
   if (config.news.allowsPrivate) print('News may come from private addresses: for tests only.');
   if (!config.hasRateLimits) print('Rate limits are OFF: for load tests only.');
 
-  stopOnSignal(async () => {
+  return async () => {
     await sweep.stop();
     await mails.stop();
     await news.stop();
@@ -76,7 +89,7 @@ async function serve(config: Config, opened: OpenDeps): Promise<void> {
     await changes.stop();
     await app.close();
     await opened.close();
-  });
+  };
 }
 
 /** With PORT=0 the system chose the port: say which. */
@@ -89,25 +102,22 @@ function addressOf(
     : siteUrl;
 }
 
-/** Requests are drained and the database is closed; a second signal ends at once. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      print('Stopping…');
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          print(
-            `The stop was not clean: ${error instanceof Error ? error.message : String(error)}`,
-          );
-          process.exit(1);
-        },
-      );
-    });
-  }
+/** Settles at the first signal to stop; a second one ends at once. */
+function firstSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let isStopping = false;
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => {
+        if (isStopping) process.exit(1);
+        isStopping = true;
+        resolve();
+      });
+    }
+  });
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function print(message: string): void {
