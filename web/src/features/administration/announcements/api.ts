@@ -9,9 +9,10 @@ export const announcementPageSize = 20;
 
 export const announcementsKey = ['admin', 'announcements'] as const;
 
-export function announcementListQuery({ page = 1, ...filters }: AnnouncementSearch) {
+/** The router hands on what others have added to the address, too: only what is known here is sent. */
+export function announcementListQuery({ page = 1, search, filter }: AnnouncementSearch) {
   const offset = (page - 1) * announcementPageSize;
-  const query = { ...filters, limit: announcementPageSize, offset };
+  const query = { search, filter, limit: announcementPageSize, offset };
   return queryOptions({
     queryKey: [...announcementsKey, query],
     queryFn: ({ signal }) => callAdmin('listAllAnnouncements', { query, signal }),

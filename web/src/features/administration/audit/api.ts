@@ -4,8 +4,11 @@ import { callAdmin } from '#features/administration/call-admin.ts';
 
 export const auditPageSize = 25;
 
-export function auditQuery({ page = 1, sort: _, ...filters }: AuditSearch) {
-  const query = { ...filters, limit: auditPageSize, offset: (page - 1) * auditPageSize };
+/** The router hands on what others have added to the address, too: only what is known here is sent. */
+export function auditQuery({ page = 1, ...filters }: AuditSearch) {
+  const { search, kind, actorId, subjectId, from, to } = filters;
+  const place = { limit: auditPageSize, offset: (page - 1) * auditPageSize };
+  const query = { search, kind, actorId, subjectId, from, to, ...place };
   return queryOptions({
     queryKey: ['admin', 'audit', query],
     queryFn: ({ signal }) => callAdmin('listAuditEntries', { query, signal }),

@@ -27,13 +27,14 @@ export function oneOf<Word extends string>(
   return words.find((each) => each === word);
 }
 
-/** What the query of the API takes, with its types. */
-export function toQuery({ page: _, ...search }: UsersSearch) {
+/** What the query of the API takes, with its types. The router hands on what others have added to the address, too. */
+export function toQuery({ search, role, status, sort, createdFrom }: UsersSearch) {
   return {
-    ...search,
-    role: oneOf(known.role, search.role),
-    status: oneOf(known.status, search.status),
-    sort: oneOf(known.sort, search.sort),
+    search,
+    role: oneOf(known.role, role),
+    status: oneOf(known.status, status),
+    sort: oneOf(known.sort, sort),
+    createdFrom,
   };
 }
 
