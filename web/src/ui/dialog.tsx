@@ -5,6 +5,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -57,6 +59,7 @@ function OpenDialog({
   const { t } = useLingui();
   const id = useId();
   const dialog = useModal(initialFocus);
+  useStrayEscape(dialog, () => onOpenChange(false));
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
@@ -120,4 +123,30 @@ function useModal(initialFocus: RefObject<HTMLElement | null> | undefined) {
     return () => element?.close();
   }, [initialFocus]);
   return dialog;
+}
+
+/** The open dialogs, the upper one last. */
+const openDialogs: HTMLDialogElement[] = [];
+
+/** When the control that had the focus is gone, the page has it: then Escape comes to the page, not to the dialog. */
+function useStrayEscape(dialog: RefObject<HTMLDialogElement | null>, onEscape: () => void): void {
+  const handleEscape = useEffectEvent(onEscape);
+
+  // The page's keys lie outside React.
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    const handleKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.target !== document.body) return;
+      if (openDialogs.at(-1) !== element) return;
+      event.preventDefault();
+      handleEscape();
+    };
+    openDialogs.push(element);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+      openDialogs.splice(openDialogs.indexOf(element), 1);
+    };
+  }, [dialog]);
 }

@@ -3,6 +3,7 @@ import type { ImportReport } from '@taiyari/contract';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { UndoDialog } from '#features/administration/imports/undo-dialog.tsx';
+import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -17,6 +18,8 @@ export function ImportDone({ report, onStartOver, onUndone }: ImportDoneProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const [removed, setRemoved] = useState<number | null>(null);
+  // The button that imported had the focus, and is gone.
+  const next = useFocusOnMount<HTMLButtonElement>(true);
   return (
     <div className="grid grid-cols-1 gap-4">
       {removed === null ? (
@@ -47,7 +50,7 @@ export function ImportDone({ report, onStartOver, onUndone }: ImportDoneProps) {
           />
         </Banner>
       )}
-      <Button className="justify-self-start" onClick={onStartOver}>
+      <Button ref={next} className="justify-self-start" onClick={onStartOver}>
         {t`Import another file`}
       </Button>
       {isAsking && report.importId !== null && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useChangeUsers } from '#features/administration/users/api.ts';
 import { BulkReport } from '#features/administration/users/bulk-report.tsx';
 import { oneOf } from '#features/administration/users/users-search.ts';
+import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -47,9 +48,7 @@ export function BulkDialog({ ids: selected, onClose, onDone }: BulkDialogProps) 
       description={<Plural value={ids.length} one="# user selected" other="# users selected" />}
       actions={
         isDone ? (
-          <Button variant="primary" onClick={onClose}>
-            <Trans>Done</Trans>
-          </Button>
+          <DoneButton onClick={onClose} />
         ) : (
           <>
             <Button onClick={onClose} disabled={run.isPending}>
@@ -72,6 +71,16 @@ export function BulkDialog({ ids: selected, onClose, onDone }: BulkDialogProps) 
       {(run.isPending || rows.length > 0) && <Progress done={rows.length} total={ids.length} />}
       {rows.length > 0 && <BulkReport rows={rows} action={action} />}
     </Dialog>
+  );
+}
+
+/** It takes the place of the button that had the focus. */
+function DoneButton({ onClick }: { onClick: () => void }) {
+  const button = useFocusOnMount<HTMLButtonElement>(true);
+  return (
+    <Button ref={button} variant="primary" onClick={onClick}>
+      <Trans>Done</Trans>
+    </Button>
   );
 }
 

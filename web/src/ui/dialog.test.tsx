@@ -1,0 +1,48 @@
+import { I18nProvider } from '@lingui/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { i18n } from '#lib/i18n.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+function Form({ onClose }: { onClose: () => void }) {
+  const [isDone, setIsDone] = useState(false);
+  return (
+    <I18nProvider i18n={i18n}>
+      <Dialog isOpen isForm title="Import" onOpenChange={onClose}>
+        {isDone ? (
+          'Done'
+        ) : (
+          <button type="button" onClick={() => setIsDone(true)}>
+            Go
+          </button>
+        )}
+      </Dialog>
+    </I18nProvider>
+  );
+}
+
+it('closes on Escape also when the control that had the focus is gone', async () => {
+  const onClose = vi.fn();
+  render(<Form onClose={onClose} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Go' }));
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('closes the upper of two dialogs alone', async () => {
+  const [onClose, onUpperClose] = [vi.fn(), vi.fn()];
+  render(
+    <>
+      <Form onClose={onClose} />
+      <Form onClose={onUpperClose} />
+    </>,
+  );
+  const user = userEvent.setup();
+  const [, upper] = screen.getAllByRole('button', { name: 'Go' });
+  if (upper) await user.click(upper);
+  await user.keyboard('{Escape}');
+  expect([onClose, onUpperClose].map((close) => close.mock.calls.length)).toEqual([0, 1]);
+});
