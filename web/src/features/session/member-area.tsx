@@ -1,23 +1,10 @@
-import { useIsMutating } from '@tanstack/react-query';
-import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Outlet } from '@tanstack/react-router';
 import { useAccount } from '#features/session/api.ts';
-import { logoutKey } from '#features/session/use-logout.ts';
-import { paths } from '#lib/paths.ts';
+import { useReturnToLogin } from '#features/session/use-return-to-login.ts';
 
 /** The guarded pages; when the session ends while one is open, the learner logs in again and comes back. */
 export function MemberArea() {
   const account = useAccount();
-  const router = useRouter();
-  const isLoggingOut = useIsMutating({ mutationKey: logoutKey }) > 0;
-  const isSessionLost = account === null && !isLoggingOut;
-
-  // The session ended behind the router's back. Only the page that is shown is a way back: while another is
-  // being opened its address is current already, and the login would be told to come back to the login.
-  useEffect(() => {
-    const shown = (router.state.resolvedLocation ?? router.state.location).href;
-    if (isSessionLost) void router.navigate({ ...paths.login(shown), replace: true });
-  }, [isSessionLost, router]);
-
+  useReturnToLogin();
   return account === null ? null : <Outlet />;
 }

@@ -6,6 +6,7 @@ import { AccessDenied } from '#features/administration/layout/access-denied.tsx'
 import { ConsoleLinks } from '#features/administration/layout/console-links.tsx';
 import { useLostRights } from '#features/administration/layout/use-lost-rights.ts';
 import { useAccount } from '#features/session/api.ts';
+import { useReturnToLogin } from '#features/session/use-return-to-login.ts';
 import { AccountArea } from '#features/shell/account-area.tsx';
 import { Brand } from '#features/shell/brand.tsx';
 import { Notices } from '#features/shell/notices.tsx';
@@ -20,6 +21,7 @@ export function ConsoleLayout() {
   const account = useAccount();
   const main = useFocusOnNavigation();
   useLostRights();
+  useReturnToLogin();
   const { t } = useLingui();
   return (
     <div className="min-h-dvh">
