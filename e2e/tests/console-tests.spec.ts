@@ -52,3 +52,21 @@ test('a closed tab loses nothing of a test that is being written', async ({ cont
   await expect(page.getByTestId('outcome')).toHaveText('Test deleted successfully');
   await expect(row).toBeHidden();
 });
+
+for (const width of [1280, 360]) {
+  test(`what a save says leaves the button free, ${width} wide`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const admin = await givenLearner('Asha Bhat', ['admin']);
+    await signIn(page.context(), admin, `${baseURL}`);
+    await page.goto('/admin/manage-tests/new');
+    await page.getByLabel('Title').fill(`Practice ${admin.id}`);
+    await page.getByLabel('Description').fill('Saved twice in a row.');
+    await page.getByRole('button', { name: 'Create Test' }).click();
+    await expect(page.getByRole('heading', { name: 'Edit Test' })).toBeVisible();
+    for (const tag of ['one', 'two']) {
+      await page.getByLabel('Tags').fill(tag);
+      await page.getByRole('button', { name: 'Save Test' }).click({ timeout: 4000 });
+      await expect(page.getByTestId('outcome')).toHaveText('Test saved successfully');
+    }
+  });
+}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OutcomeControl } from '#features/administration/outcome/use-outcome.ts';
@@ -6,14 +7,24 @@ import { Banner } from '#ui/banner.tsx';
 
 const bannerMilliseconds = 5000;
 
+type OutcomeBannerProps = Pick<OutcomeControl, 'outcome' | 'hide'> & {
+  /** The page has a bar of buttons at its foot, which must stay free. */
+  hasBar?: boolean;
+};
+
 /** Says for five seconds how a deed went; not counted are those in which the pointer or the focus is on it. */
-export function OutcomeBanner({ outcome, hide }: Pick<OutcomeControl, 'outcome' | 'hide'>) {
-  return outcome && <Shown key={outcome.number} {...outcome} onEnd={hide} />;
+export function OutcomeBanner({ outcome, hide, hasBar = false }: OutcomeBannerProps) {
+  return outcome && <Shown key={outcome.number} {...outcome} hasBar={hasBar} onEnd={hide} />;
 }
 
-type ShownProps = { tone: 'success' | 'danger'; text: string; onEnd: () => void };
+type ShownProps = {
+  tone: 'success' | 'danger';
+  text: string;
+  hasBar: boolean;
+  onEnd: () => void;
+};
 
-function Shown({ tone, text, onEnd }: ShownProps) {
+function Shown({ tone, text, hasBar, onEnd }: ShownProps) {
   const { t } = useLingui();
   const [holds, setHolds] = useState({ pointer: false, focus: false });
   useCountdown(holds.pointer || holds.focus, onEnd);
@@ -27,7 +38,10 @@ function Shown({ tone, text, onEnd }: ShownProps) {
       onPointerLeave={() => hold({ pointer: false })}
       onFocus={() => hold({ focus: true })}
       onBlur={() => hold({ focus: false })}
-      className="fixed inset-x-4 bottom-4 z-40 rounded-md shadow-raised sm:inset-s-auto sm:inset-e-6 sm:w-md"
+      className={clsx(
+        'fixed inset-x-4 z-40 rounded-md shadow-raised sm:inset-s-auto sm:inset-e-6 sm:w-md',
+        hasBar ? 'bottom-36 sm:bottom-24' : 'bottom-4',
+      )}
     >
       <Banner
         tone={tone}

@@ -64,7 +64,7 @@ export function TestEditor({ accountId, test, kept }: TestEditorProps) {
       ) : (
         <EditorForm editor={editor} test={test} />
       )}
-      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
+      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} hasBar />
       <LeaveGuard
         isOn={editor.isChanged && !editor.saving.isPending}
         isKept={editor.isKept}
