@@ -3,9 +3,9 @@ import type { ImportReport } from '@taiyari/contract';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { UndoDialog } from '#features/administration/imports/undo-dialog.tsx';
-import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type ImportDoneProps = {
   report: ImportReport;

@@ -114,18 +114,6 @@ describe('Manage Tests', () => {
     expect(callsOf('deleteTest')).toHaveLength(2);
   });
 
-  it('takes a test that is gone already for deleted', async () => {
-    const { user } = open('/admin/manage-tests', {
-      listManagedTests: listOf([buildManagedTest()]),
-      getTestImpact: { questions: 2, results: 0, runningAttempts: 0, series: [] },
-      deleteTest: refusal('not-found', 404, 'Test not found'),
-    });
-    await user.click((await row('Mock 1')).getByRole('button', { name: 'Delete Mock 1' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete this test?' }));
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Test deleted successfully')).toBeDefined();
-  });
-
   it('archives instead of deleting', async () => {
     const { user, callsOf } = open('/admin/manage-tests', {
       listManagedTests: listOf([buildManagedTest()]),

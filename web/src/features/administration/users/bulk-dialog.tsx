@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useChangeUsers } from '#features/administration/users/api.ts';
 import { BulkReport } from '#features/administration/users/bulk-report.tsx';
 import { oneOf } from '#features/administration/users/users-search.ts';
-import { useFocusOnMount } from '#features/catalogue/use-focus-on-mount.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type BulkDialogProps = {
   ids: readonly string[];
