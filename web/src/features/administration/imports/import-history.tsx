@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionImport } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +56,12 @@ export function ImportHistory({ testId, page }: ImportHistoryProps) {
           onClose={() => setUndoing(null)}
           onUndone={(removed) => {
             setUndoing(null);
-            outcome.succeed(t`The import is undone: ${removed} questions were removed.`);
+            outcome.succeed(
+              t`${plural(removed, {
+                one: 'The import is undone: # question was removed.',
+                other: 'The import is undone: # questions were removed.',
+              })}`,
+            );
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FullTest } from '@taiyari/contract';
 import { momentText } from '#features/administration/list/times.ts';
 import { isOvertaken, type KeptDraft } from '#features/administration/tests/editor/kept-draft.ts';
@@ -28,7 +28,7 @@ export function KeptDraftOffer({ kept, test, onResume, onDiscard }: KeptDraftOff
         <strong dir="auto">
           {draft.title.trim() === '' ? t`a test without a title` : draft.title}
         </strong>{' '}
-        <Trans>with {count} questions.</Trans>
+        <Plural value={count} one="with # question." other="with # questions." />
       </p>
       {test !== null && isOvertaken(kept, test) && (
         <p className="text-warning">
