@@ -16,7 +16,10 @@ export function SeriesPreview({ form }: { form: SeriesForm }) {
   return (
     <div className="grid grid-cols-1 content-start gap-5">
       <IconField form={form} />
-      <section aria-label={t`Preview`} className="grid gap-2 rounded-lg border border-border p-4">
+      <section
+        aria-label={t`Preview`}
+        className="grid grid-cols-1 gap-2 rounded-lg border border-border p-4"
+      >
         <p dir="auto" className="text-lg font-semibold break-words">
           {values.title.trim() === '' ? t`Title` : values.title}
         </p>
