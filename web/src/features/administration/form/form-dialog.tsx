@@ -39,7 +39,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const { t } = useLingui();
   const formId = useId();
-  const unsaved = useUnsavedQuestion(form.isDirty, onClose);
+  const unsaved = useUnsavedQuestion(form, onClose);
   return (
     <>
       <Dialog

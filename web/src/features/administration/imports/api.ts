@@ -6,6 +6,9 @@ export const importsPageSize = 10;
 
 const importsKey = ['admin', 'imports'] as const;
 
+/** While such a mutation runs, questions are being written. */
+export const importingKey = ['admin', 'importing'] as const;
+
 /** The imports of one test, or of all; newest first. */
 export function importsQuery({ testId, page = 1 }: { testId?: string; page?: number }) {
   const query = { testId, limit: importsPageSize, offset: (page - 1) * importsPageSize };
@@ -68,6 +71,7 @@ export function useCheckFile(testId: string) {
 export function useImportFile(testId: string) {
   const refresh = useRefresh();
   return useMutation({
+    mutationKey: importingKey,
     mutationFn: ({ file, format, skipRefused, skipDuplicates }: ChosenFile & ImportChoices) =>
       uploadAdmin('importQuestions', file, {
         params: { testId },
@@ -84,6 +88,7 @@ export function useImportFile(testId: string) {
 export function useUndoImport() {
   const refresh = useRefresh();
   return useMutation({
+    mutationKey: importingKey,
     mutationFn: ({ importId, removeEdited }: { importId: string; removeEdited: boolean }) =>
       callAdmin('undoQuestionImport', {
         params: { importId },

@@ -1,8 +1,13 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 
-/** Asks before a form with unsaved changes is closed, and before another page takes its place. */
-export function useUnsavedQuestion(isDirty: boolean, onClose: () => void) {
+type Form = { readonly isDirty: boolean; readonly isSaving: boolean };
+
+/**
+ * Asks before a form with unsaved changes is closed, and before another page takes its place. While it is being saved
+ * it stays: what is on its way to the server can no longer be thrown away.
+ */
+export function useUnsavedQuestion({ isDirty, isSaving }: Form, onClose: () => void) {
   const [isClosing, setIsClosing] = useState(false);
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty,
@@ -11,7 +16,11 @@ export function useUnsavedQuestion(isDirty: boolean, onClose: () => void) {
   });
   return {
     isAsking: isClosing || blocker.status === 'blocked',
-    close: () => (isDirty ? setIsClosing(true) : onClose()),
+    close: () => {
+      if (isSaving) return;
+      if (isDirty) setIsClosing(true);
+      else onClose();
+    },
     stay: () => {
       setIsClosing(false);
       blocker.reset?.();

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { importingKey } from '#features/administration/imports/api.ts';
 import { ImportQuestions } from '#features/administration/imports/import-questions.tsx';
 import { testQuery } from '#features/administration/tests/api.ts';
 import type { Editor } from '#features/administration/tests/editor/use-editor.ts';
@@ -11,13 +12,15 @@ type ImportDialogProps = { testId: string; editor: Editor; onClose: () => void }
 export function ImportDialog({ testId, editor, onClose }: ImportDialogProps) {
   const { t } = useLingui();
   const client = useQueryClient();
+  // What is written here must come into the editor: who leaves before would meet it as somebody else's work.
+  const isImporting = useIsMutating({ mutationKey: importingKey }) > 0;
   const refresh = async () => editor.mergeImported(await client.fetchQuery(testQuery(testId)));
   return (
     <Dialog
       isOpen
       isForm
       placement="wide"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !isImporting && onClose()}
       title={t`Import Questions`}
       description={t`They are added to the end of this test at once; what else you have typed stays unsaved until you save it.`}
     >
