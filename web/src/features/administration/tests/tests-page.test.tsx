@@ -1,5 +1,5 @@
 import type { ManagedTest } from '@taiyari/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   buildFullTest,
@@ -143,13 +143,17 @@ describe('Manage Tests', () => {
 
   it('opens the copy of a test in the editor', async () => {
     const copy = buildFullTest({ id: '018f0000-0000-7000-8000-0000000000c1', status: 'draft' });
-    const { user, history } = open('/admin/manage-tests', {
+    const { callsOf, history } = open('/admin/manage-tests', {
       listManagedTests: listOf([buildManagedTest()]),
       copyTest: copy,
       getManagedTest: copy,
     });
-    await user.click((await row('Mock 1')).getByRole('button', { name: 'Duplicate Mock 1' }));
+    const duplicate = (await row('Mock 1')).getByRole('button', { name: 'Duplicate Mock 1' });
+    // A double click.
+    fireEvent.click(duplicate);
+    fireEvent.click(duplicate);
     await waitFor(() => expect(history.location.pathname).toBe(`/admin/manage-tests/${copy.id}`));
+    expect(callsOf('copyTest')).toHaveLength(1);
   });
 
   it('says that nothing is found', async () => {

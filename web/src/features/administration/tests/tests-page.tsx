@@ -4,7 +4,7 @@ import { testStatuses } from '@taiyari/contract/rules/tests';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FilePlus2, FileText } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminPaths } from '#features/administration/admin-paths.ts';
 import { useStatusNames } from '#features/administration/badges/use-status-names.ts';
 import { ConsolePage } from '#features/administration/layout/console-page.tsx';
@@ -90,9 +90,15 @@ function useCopy(onFail: (text: string) => void): (test: ManagedTest) => void {
   const { t } = useLingui();
   const navigate = useNavigate();
   const copy = useCopyTest();
+  // A mutation tells by a timer that it runs: after the second click of a double click.
+  const isStarted = useRef(false);
   return ({ id }) => {
-    if (copy.isPending) return;
+    if (isStarted.current) return;
+    isStarted.current = true;
     copy.mutate(id, {
+      onSettled: () => {
+        isStarted.current = false;
+      },
       onSuccess: (made) => void navigate(adminPaths.test(made.id)),
       onError: () => onFail(t`Failed to create test. Please try again.`),
     });

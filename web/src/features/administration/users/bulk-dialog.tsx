@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UserBulkAction, UserBulkRow } from '@taiyari/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useChangeUsers } from '#features/administration/users/api.ts';
 import { BulkReport } from '#features/administration/users/bulk-report.tsx';
 import { oneOf } from '#features/administration/users/users-search.ts';
@@ -28,14 +28,24 @@ export function BulkDialog({ ids: selected, onClose, onDone }: BulkDialogProps) 
   const left = ids.slice(rows.length);
   const isDone = left.length === 0;
 
+  // The button learns by a timer that it is busy: after the second click of a double click.
+  const isStarted = useRef(false);
+
   function start() {
+    if (isStarted.current) return;
+    isStarted.current = true;
     run.mutate(
       {
         ids: left,
         action,
         onReported: (reported) => setRows((before) => [...before, ...reported]),
       },
-      { onSuccess: onDone },
+      {
+        onSuccess: onDone,
+        onSettled: () => {
+          isStarted.current = false;
+        },
+      },
     );
   }
 
