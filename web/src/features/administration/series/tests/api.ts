@@ -11,7 +11,7 @@ import { refreshSeries, seriesKey } from '#features/administration/series/api.ts
 
 export type SeriesTests = ResponseOf<Api['listAdminSeriesTests']>;
 
-const pageSize = 50;
+const pageSize = 100;
 
 /** The tests of a series in their order. */
 export function seriesTestsQuery(seriesId: string) {

@@ -72,6 +72,12 @@ describe('Manage Tests', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('asks for a hundred available tests at a time', async () => {
+    const { dialog, callsOf } = await open({});
+    await dialog.findByRole('button', { name: 'Already Added: Mock 1' });
+    expect(callsOf('listManagedTests')[0]?.url.searchParams.get('limit')).toBe('100');
+  });
+
   it('narrows the available tests by words and category', async () => {
     const { dialog, user, callsOf } = await open({});
     await dialog.findByRole('button', { name: 'All (41)' });
