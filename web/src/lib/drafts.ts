@@ -3,39 +3,52 @@ import { answerOf, doneWith, sharedDatabase } from '#lib/device-database.ts';
 /** What an account is writing, by a name that the page chooses (`test 018f…`). */
 export type DraftPath = { readonly accountId: string; readonly name: string };
 
+type Kept = { readonly path: string[]; readonly keptAt: number; readonly draft: unknown };
+
 const connect = sharedDatabase('taiyari-drafts', (database) => {
   database.createObjectStore('drafts', { keyPath: 'path' });
 });
 
+/** Two tabs may write under one name: each keeps its own, and takes none away that it has not been shown. */
+const tab = Math.random().toString(36);
+const shown = new Map<string, string[]>();
+
 /**
- * Keeps what is being written on this device, in the place of what was kept before.
+ * Keeps what is being written on this device, in the place of what this tab has kept or been shown before.
  * @throws where the browser has no database, forbids it, or has no room.
  */
 export async function keepDraft(path: DraftPath, draft: unknown): Promise<void> {
-  await change((drafts) => drafts.put({ path: keyOf(path), draft }));
+  await change((drafts) => {
+    forgetShown(drafts, path);
+    const kept: Kept = { path: keyOf(path), keptAt: Date.now(), draft };
+    drafts.put(kept);
+  });
 }
 
-/** What was kept, undefined when there is nothing or no database. */
+/** What was kept last, undefined when there is nothing or no database. */
 export async function readDraft(path: DraftPath): Promise<unknown> {
   try {
     const drafts = (await connect()).transaction('drafts').objectStore('drafts');
-    const found: { draft: unknown } | undefined = await answerOf(drafts.get(keyOf(path)));
-    return found?.draft;
+    const found: Kept[] = await answerOf(drafts.getAll(below(path.accountId, path.name)));
+    const newest = found.sort((one, other) => other.keptAt - one.keptAt)[0];
+    if (newest) shown.set(path.name, newest.path);
+    return newest?.draft;
   } catch {
     return undefined;
   }
 }
 
-/** Where there is no database there is nothing to forget. */
+/** What this tab has kept or been shown. Where there is no database there is nothing to forget. */
 export async function forgetDraft(path: DraftPath): Promise<void> {
-  await change((drafts) => drafts.delete(keyOf(path))).catch(() => undefined);
+  await change((drafts) => {
+    forgetShown(drafts, path);
+    drafts.delete(keyOf(path));
+  }).catch(() => undefined);
 }
 
 /** Everything the account has been writing here; for the log-out, on a device that others may use. */
 export async function forgetDrafts(accountId: string): Promise<void> {
-  // All keys that begin with the account: a list sorts after every text.
-  const everything = IDBKeyRange.bound([accountId], [accountId, []]);
-  await change((drafts) => drafts.delete(everything)).catch(() => undefined);
+  await change((drafts) => drafts.delete(below(accountId))).catch(() => undefined);
 }
 
 async function change(act: (drafts: IDBObjectStore) => void): Promise<void> {
@@ -46,6 +59,17 @@ async function change(act: (drafts: IDBObjectStore) => void): Promise<void> {
   await doneWith(transaction);
 }
 
-function keyOf({ accountId, name }: DraftPath): [string, string] {
-  return [accountId, name];
+function forgetShown(drafts: IDBObjectStore, { name }: DraftPath): void {
+  const path = shown.get(name);
+  if (path) drafts.delete(path);
+  shown.delete(name);
+}
+
+function keyOf({ accountId, name }: DraftPath): string[] {
+  return [accountId, name, tab];
+}
+
+/** All keys that begin so: a list sorts after every text. */
+function below(...start: string[]): IDBKeyRange {
+  return IDBKeyRange.bound(start, [...start, []]);
 }

@@ -22,7 +22,10 @@ type ConfirmDialogProps = {
   error?: string;
 };
 
-/** Asks before a deed. Escape cancels; Enter confirms, because the confirming button has the focus. */
+/**
+ * Asks before a deed. Escape cancels; Enter confirms, because the confirming button has the focus. While the deed is
+ * under way it stays: it could not be called off, and nobody would say how it ended.
+ */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,
@@ -39,16 +42,17 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useLingui();
   const confirmButton = useRef<HTMLButtonElement>(null);
+  const change = (isOpen: boolean) => !isBusy && onOpenChange(isOpen);
   return (
     <Dialog
       initialFocus={confirmButton}
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       title={title}
       description={description}
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)}>{cancelText ?? t`Cancel`}</Button>
+          <Button onClick={() => change(false)}>{cancelText ?? t`Cancel`}</Button>
           <Button
             ref={confirmButton}
             variant={tone}

@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+type Drafts = typeof import('#lib/drafts.ts');
+
+const path = { accountId: 'asha', name: 'test 1' };
+let here: Drafts;
+let there: Drafts;
+
+/** The module with a memory of its own, as every tab has it. */
+async function openTab(): Promise<Drafts> {
+  vi.resetModules();
+  return import('#lib/drafts.ts');
+}
+
+beforeEach(async () => {
+  here = await openTab();
+  there = await openTab();
+  await here.forgetDrafts(path.accountId);
+});
+
+it('offers what was kept last, and replaces what was offered', async () => {
+  await here.keepDraft(path, 'old');
+  const later = await openTab();
+  expect(await later.readDraft(path)).toBe('old');
+  await later.keepDraft(path, 'new');
+  await later.forgetDraft(path);
+  expect(await later.readDraft(path)).toBeUndefined();
+});
+
+it('loses no typing of a tab when another one is saved', async () => {
+  await here.keepDraft(path, 'typed here');
+  await there.keepDraft(path, 'typed there');
+  await there.forgetDraft(path);
+  expect(await (await openTab()).readDraft(path)).toBe('typed here');
+});
+
+it('forgets a draft that was offered and not wanted', async () => {
+  await here.keepDraft(path, 'unwanted');
+  const later = await openTab();
+  await later.readDraft(path);
+  await later.forgetDraft(path);
+  expect(await (await openTab()).readDraft(path)).toBeUndefined();
+});
+
+it('forgets all of an account, and nothing of another', async () => {
+  await here.keepDraft(path, 'one');
+  await there.keepDraft({ ...path, name: 'test 2' }, 'two');
+  await here.keepDraft({ accountId: 'bilal', name: 'test 1' }, 'his');
+  await here.forgetDrafts('asha');
+  expect(await here.readDraft(path)).toBeUndefined();
+  expect(await here.readDraft({ ...path, name: 'test 2' })).toBeUndefined();
+  expect(await here.readDraft({ accountId: 'bilal', name: 'test 1' })).toBe('his');
+});
