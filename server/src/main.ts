@@ -12,6 +12,8 @@ import { startMailJob } from '#start/mail-job.ts';
 import { type OpenDeps, openDeps } from '#start/open-deps.ts';
 
 const sweepMilliseconds = 1000;
+/** Ctrl-C reaches everybody in the terminal, and npm passes it on as well: so soon it is no second one. */
+const echoMilliseconds = 1000;
 
 await run().catch((error: unknown) => {
   print(sentenceOf(error));
@@ -105,11 +107,12 @@ function addressOf(
 /** Settles at the first signal to stop; a second one ends at once. */
 function firstSignal(): Promise<void> {
   return new Promise((resolve) => {
-    let isStopping = false;
+    let firstAt: number | undefined;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
-        if (isStopping) process.exit(1);
-        isStopping = true;
+        const now = performance.now();
+        firstAt ??= now;
+        if (now - firstAt > echoMilliseconds) process.exit(1);
         resolve();
       });
     }

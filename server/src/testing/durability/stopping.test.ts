@@ -7,14 +7,31 @@ import { findFreePort } from '#platform/database/embedded-launch.ts';
 import { findDatabasePid } from '#testing/durability/running-database.ts';
 import { spawnServer } from '#testing/durability/server-process.ts';
 
-test('a server that is told to stop while it starts takes its database with it', async () => {
+async function givenServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-stopping-'));
   const server = await spawnServer({ from: 'sources', port: await findFreePort(), dataDir });
   server.ready.catch(() => undefined);
-  while ((await findDatabasePid(dataDir)) === undefined) await delay(20);
-  server.child.kill('SIGTERM');
-  await server.exited;
-  expect(server.child.exitCode).toBe(0);
+  return { ...server, dataDir };
+}
+
+async function expectCleanEnd({ child, exited, dataDir }: Awaited<ReturnType<typeof givenServer>>) {
+  await exited;
+  expect(child.exitCode).toBe(0);
   expect(await findDatabasePid(dataDir)).toBeUndefined();
   await rm(dataDir, { recursive: true });
+}
+
+test('a server that is told to stop while it starts takes its database with it', async () => {
+  const server = await givenServer();
+  while ((await findDatabasePid(server.dataDir)) === undefined) await delay(20);
+  server.child.kill('SIGTERM');
+  await expectCleanEnd(server);
+}, 120_000);
+
+test('a server that hears a signal twice at once, from the terminal and from npm, stops in order', async () => {
+  const server = await givenServer();
+  await server.ready;
+  server.child.kill('SIGINT');
+  server.child.kill('SIGTERM');
+  await expectCleanEnd(server);
 }, 120_000);
