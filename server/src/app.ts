@@ -32,6 +32,7 @@ import { servePublicFiles } from '#features/site/public-files.ts';
 import { siteRoutes } from '#features/site/routes.ts';
 import { userRoutes } from '#features/users/routes.ts';
 import { createSignal, type Signal } from '#platform/cache/signal.ts';
+import { endConnectionsAtClose } from '#platform/http/end-connections.ts';
 import { sendError, sendProblem } from '#platform/http/error-response.ts';
 import { acceptJsonOnly } from '#platform/http/json-body.ts';
 import { describeApi } from '#platform/http/openapi.ts';
@@ -104,6 +105,7 @@ export async function createApp(
   servePublicFiles(app, deps);
   await serveSite(app, deps, contentChanged);
   limitPipelining(app.server);
+  endConnectionsAtClose(app);
   return app;
 }
 

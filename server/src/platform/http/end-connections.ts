@@ -1,0 +1,31 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+const tickMilliseconds = 50;
+/** Longer than any answer takes; the longest is the reading of a large question file. */
+const patienceMilliseconds = 25_000;
+
+/**
+ * Lets the app close as soon as every request has its answer. By itself Node waits, up to the time-outs, for connections
+ * that browsers open in advance, and for those that become idle a moment too late.
+ */
+export function endConnectionsAtClose(app: FastifyInstance): void {
+  const { server } = app;
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    if (!server.listening) return;
+    const ticks = setInterval(() => {
+      server.closeIdleConnections();
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    }, tickMilliseconds);
+    const patience = setTimeout(() => server.closeAllConnections(), patienceMilliseconds);
+    server.once('close', () => {
+      clearInterval(ticks);
+      clearTimeout(patience);
+    });
+  });
+}
