@@ -10,7 +10,7 @@ type Answer<Name extends EndpointName> =
   | ResponseOf<Api[Name]>
   | Refusal
   | Promise<never>
-  | ((call: FakeCall) => ResponseOf<Api[Name]> | Refusal | Promise<never>);
+  | ((call: FakeCall) => ResponseOf<Api[Name]> | Refusal | Promise<ResponseOf<Api[Name]>>);
 
 /** The answers of an API by endpoint; what is not listed answers 404. */
 export type FakeAnswers = { readonly [Name in EndpointName]?: Answer<Name> };

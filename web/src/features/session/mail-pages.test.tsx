@@ -124,6 +124,29 @@ describe('the page behind a verification link', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/settings'));
   });
 
+  it('shows the account as verified also when an answer from before comes late', async () => {
+    const before = buildAccount({ emailVerification: false });
+    const after = buildAccount({ emailVerification: true });
+    let comeLate: () => void = () => undefined;
+    const late = new Promise<typeof before>((resolve) => {
+      comeLate = () => resolve(before);
+    });
+    let asked = 0;
+    fakeApi({
+      getAccount: () => {
+        asked += 1;
+        return asked === 1 ? late : after;
+      },
+      confirmVerification: () => {
+        setTimeout(comeLate, 50);
+        return done;
+      },
+    });
+    renderApp(`/verify-email${link}`);
+    await userEvent.click(await screen.findByRole('link', { name: 'Go to Settings' }));
+    expect(await screen.findByText('Verified')).toBeTruthy();
+  });
+
   it('says that it is verifying', async () => {
     fakeApi({ ...visitor, confirmVerification: pending });
     renderApp(`/verify-email${link}`);

@@ -44,6 +44,8 @@ function verificationQuery({ userId = '', secret = '' }: MailLinkSearch) {
     queryKey: ['verification', userId, secret],
     queryFn: async ({ client }) => {
       await call('confirmVerification', { body: { userId, secret } });
+      // A first answer that is still on its way is from before, and only a later one replaces it.
+      await client.ensureQueryData(accountQuery).catch(() => null);
       await client.invalidateQueries({ queryKey: accountQuery.queryKey });
       return true;
     },
