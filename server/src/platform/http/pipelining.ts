@@ -1,5 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { standBefore } from '#platform/http/before-app.ts';
 
 /** Browsers wait for each answer; a proxy that does not has a few requests under way. */
 const maximumWaiting = 100;
@@ -11,7 +12,6 @@ const maximumWaiting = 100;
  */
 export function limitPipelining(server: Server): void {
   const waiting = new WeakMap<Socket, number>();
-  const listeners = server.listeners('request');
 
   /** Of a request behind others; its answer has no socket yet. */
   function isAdmitted(socket: Socket, response: ServerResponse): boolean {
@@ -26,10 +26,7 @@ export function limitPipelining(server: Server): void {
     return true;
   }
 
-  server
-    .removeAllListeners('request')
-    .on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (response.socket === null && !isAdmitted(request.socket, response)) return;
-      for (const listener of listeners) listener.call(server, request, response);
-    });
+  standBefore(server, (request, response, passOn) => {
+    if (response.socket !== null || isAdmitted(request.socket, response)) passOn();
+  });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { standBefore } from '#platform/http/before-app.ts';
 import { logAnswer } from '#platform/http/request-log.ts';
 import type { StoredPage } from '#platform/pages/page-cache.ts';
 
@@ -12,24 +13,18 @@ export type FindPage = (request: IncomingMessage) => Promise<StoredPage | undefi
  * @param findPage must not reject.
  */
 export function sendDrawnPages(app: FastifyInstance, findPage: FindPage): void {
-  const { server } = app;
-  const listeners = server.listeners('request');
-  const passOn = (request: IncomingMessage, response: ServerResponse) => {
-    for (const listener of listeners) listener.call(server, request, response);
-  };
   let isClosing = false;
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  standBefore(app.server, (request, response, passOn) => {
     const askedAt = performance.now();
     const finding = isClosing ? undefined : findPage(request);
-    if (!finding) return passOn(request, response);
+    if (!finding) return passOn();
     void finding.then((page) => {
-      if (!page) return passOn(request, response);
+      if (!page) return passOn();
       send(request, response, page);
       const { method, url = '/' } = request;
       logAnswer(app.log, { method, url, status: 200, milliseconds: performance.now() - askedAt });
     });
-  };
-  server.removeAllListeners('request').on('request', answer);
+  });
   // While it closes, the app refuses in words of its own.
   app.addHook('preClose', async () => {
     isClosing = true;
