@@ -1,6 +1,6 @@
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
-import { questionFaults } from '@taiyari/contract/rules/questions';
+import { questionFaults, type WrittenQuestion } from '@taiyari/contract/rules/questions';
 import { readAiken } from '#features/question-files/reading/aiken.ts';
 import { readCsv } from '#features/question-files/reading/csv.ts';
 import { decodeFile } from '#features/question-files/reading/decode.ts';
@@ -10,7 +10,6 @@ import { readGift } from '#features/question-files/reading/gift.ts';
 import { readJson } from '#features/question-files/reading/json.ts';
 import { readMoodleXml } from '#features/question-files/reading/moodle-xml.ts';
 import {
-  type FoundQuestion,
   type Item,
   type Reading,
   UnreadableFile,
@@ -24,7 +23,7 @@ export type QuestionFile = {
 };
 
 /** A question that may be stored: trimmed, with four different options and a key. */
-export type SoundQuestion = FoundQuestion & { readonly correctAnswer: number };
+export type SoundQuestion = WrittenQuestion & { readonly correctAnswer: number };
 
 /** Every question of the file is in one of the two lists, with its place. */
 export type CheckedFile = {
@@ -108,7 +107,7 @@ function checkItem(item: Item): Checked {
   return { place, message: faults.join(' ') };
 }
 
-function trimmed(question: FoundQuestion): FoundQuestion {
+function trimmed(question: WrittenQuestion): WrittenQuestion {
   const tidy = (text: string) => text.replace(/\r\n?/g, '\n').trim();
   const tidyWords = (text: string) => text.replace(/\s+/g, ' ').trim();
   return {
@@ -127,7 +126,13 @@ function sentenceOf({ path, message }: { path: string; message: string }): strin
   return isNamed ? `${nameOf(path)}: ${message}.` : `${message}.`;
 }
 
-function garbledFaults({ question, options, explanation, tag, subject }: FoundQuestion): string[] {
+function garbledFaults({
+  question,
+  options,
+  explanation,
+  tag,
+  subject,
+}: WrittenQuestion): string[] {
   const texts = { question, explanation, tag, subject };
   const named = [
     ...Object.entries(texts),

@@ -1,17 +1,8 @@
-/** A question as a file says it, before anything is checked. */
-export type FoundQuestion = {
-  readonly question: string;
-  readonly options: readonly string[];
-  /** 0 to 3; null where the file does not say. */
-  readonly correctAnswer: number | null;
-  readonly explanation: string;
-  readonly tag: string;
-  readonly subject: string;
-};
+import type { WrittenQuestion } from '@taiyari/contract/rules/questions';
 
 /** One question of a file, or why it is none: sentences for whoever wrote it. */
 export type Item =
-  | { readonly place: string; readonly question: FoundQuestion }
+  | { readonly place: string; readonly question: WrittenQuestion }
   | { readonly place: string; readonly faults: readonly string[] };
 
 /** What a file holds, in its order; `notes` say what was left aside. */

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { WrittenQuestion } from '@taiyari/contract/rules/questions';
 import clsx from 'clsx';
 import { CircleCheck } from 'lucide-react';
-import {
-  isReadable,
-  type WrittenQuestion,
-} from '#features/administration/questions/written-question.ts';
+import { isReadable } from '#features/administration/questions/is-readable.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { type Dispatch, type DragEvent, type MouseEvent, memo, type Ref, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isReadable } from '#features/administration/questions/written-question.ts';
+import { isReadable } from '#features/administration/questions/is-readable.ts';
 import type { EditorAction } from '#features/administration/tests/editor/editor-state.ts';
 import { type DraftQuestion, previewOf } from '#features/administration/tests/editor/test-draft.ts';
 import { Badge } from '#ui/badge.tsx';

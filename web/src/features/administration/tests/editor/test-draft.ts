@@ -1,4 +1,5 @@
 import type { FullTest } from '@taiyari/contract';
+import type { WrittenQuestion } from '@taiyari/contract/rules/questions';
 import { type Fault, questionFaults } from '@taiyari/contract/rules/questions';
 import {
   defaultInstructions,
@@ -7,7 +8,6 @@ import {
   testFaults,
   wordsOf,
 } from '@taiyari/contract/rules/tests';
-import type { WrittenQuestion } from '#features/administration/questions/written-question.ts';
 import type { TestBody } from '#features/administration/tests/api.ts';
 
 /** A question while it is written. `key` names it on this page, also before the server knows it. */

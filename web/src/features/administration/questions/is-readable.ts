@@ -1,12 +1,4 @@
-/** A question as it stands in a file, or as it is being written. */
-export type WrittenQuestion = {
-  readonly question: string;
-  readonly options: readonly string[];
-  readonly correctAnswer: number | null;
-  readonly explanation: string;
-  readonly tag: string;
-  readonly subject: string;
-};
+import type { WrittenQuestion } from '@taiyari/contract/rules/questions';
 
 /** A question as a stored or kept one must be; what is not shows 'Invalid question format'. */
 export function isReadable({ options, question }: WrittenQuestion): boolean {
