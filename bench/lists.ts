@@ -10,7 +10,6 @@ const warmUps = 3;
 const rounds = 11;
 
 const middle = size.users / 2;
-const end = size.users - 15;
 
 /** Every order, filter and kind of search of each list, near, in the middle and at the end. */
 const calls: Readonly<Record<string, string>> = {
@@ -18,8 +17,8 @@ const calls: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['newest', 'oldest', 'name-asc', 'name-desc', 'last-login', 'most-tests'].flatMap((sort) => [
       [`users by ${sort}`, `users?sort=${sort}`],
-      [`users by ${sort}, middle`, `users?sort=${sort}&offset=${middle}`],
-      [`users by ${sort}, last page`, `users?sort=${sort}&offset=${end}`],
+      [`users by ${sort}, middle, by offset`, `users?sort=${sort}&offset=${middle}`],
+      [`users by ${sort}, last page`, `users?sort=${sort}&cursor=end`],
     ]),
   ),
   moderators: 'users?role=moderator',

@@ -1,24 +1,43 @@
-/** npm run bench -- saves: 500 learners save answers as fast as they are acknowledged; see README.md. */
+/** npm run bench -- saves: learners save answers as fast as they are acknowledged; see README.md. */
+import { parseArgs } from 'node:util';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { givenLearners } from '../server/src/testing/durability/learners.ts';
 import { findDatabasePid } from '../server/src/testing/durability/running-database.ts';
 import type { Seat } from './load/plan.ts';
 import { withLoadProcesses } from './load/processes.ts';
-import { expectedSheet } from './load/traffic.ts';
+import { expectedSheet } from './load/requests.ts';
 import { compete } from './report/contest.ts';
 import { givenAttempts, givenPaper, type Paper } from './stage/papers.ts';
 import { usageOf } from './stage/processes.ts';
 import { type Taiyari, withTaiyari } from './stage/taiyari.ts';
 
-const connections = 500;
-const contest = { warmUpSeconds: 5, roundSeconds: 5, bar: 0.5 };
+const { values } = parseArgs({
+  options: {
+    /** Learners at once, each on a connection of their own; a list is played one after the other. */
+    connections: { type: 'string', default: '50,500' },
+  },
+});
+const crowds = values.connections.split(',').map(Number);
+const times = { warmUpSeconds: 5, roundSeconds: 5 };
+/** With few at once the batches are small, and each save waits for a commit almost alone. */
+const barsOfFew = { bar: 0.4, p99BarMilliseconds: 15 };
+const barsOfMany = { bar: 0.6 };
 
-process.exitCode = (await withTaiyari(play)) ? 0 : 1;
+process.exitCode = (await withTaiyari(playAll)) ? 0 : 1;
 
-async function play(taiyari: Taiyari): Promise<boolean> {
+async function playAll(taiyari: Taiyari): Promise<boolean> {
+  let isMet = true;
+  for (const connections of crowds) {
+    console.log(`${connections} connections`);
+    isMet = (await play(taiyari, connections)) && isMet;
+  }
+  return isMet;
+}
+
+async function play(taiyari: Taiyari, connections: number): Promise<boolean> {
   const { database, dataDir, server } = taiyari;
   const paper = await givenPaper(database);
-  const seats = await givenSeats(database, paper);
+  const seats = await givenSeats(database, paper, connections);
   const postgres = { pid: (await findDatabasePid(dataDir)) ?? 0, family: true };
   let revisions: readonly number[] = seats.map(() => 0);
 
@@ -26,7 +45,8 @@ async function play(taiyari: Taiyari): Promise<boolean> {
     const playSaves = (port: number, seconds: number) =>
       play({ kind: 'saves', port, seats, questionIds: paper.questionIds, seconds, revisions });
     return compete({
-      ...contest,
+      ...times,
+      ...(connections <= 100 ? barsOfFew : barsOfMany),
       bare: {
         name: 'node:http',
         processes: { server: bare },
@@ -52,7 +72,11 @@ async function play(taiyari: Taiyari): Promise<boolean> {
   return isMet;
 }
 
-async function givenSeats(database: Database, paper: Paper): Promise<readonly Seat[]> {
+async function givenSeats(
+  database: Database,
+  paper: Paper,
+  connections: number,
+): Promise<readonly Seat[]> {
   const learners = await givenLearners(database, connections);
   const attemptIds = await givenAttempts(database, paper, learners);
   return learners.map(({ token }, index) => ({ token, attemptId: attemptIds[index] ?? '' }));

@@ -1,20 +1,22 @@
 /** The process that makes the load: it gets a plan, plays it and sends back what it measured. */
 import { openConnection } from './connection.ts';
-import { createLatencies } from './latencies.ts';
-import type { Plan, Round } from './plan.ts';
-import { createTraffic, type Lane, type Traffic } from './traffic.ts';
+import { playHall } from './hall.ts';
+import type { Lane, Request } from './lane.ts';
+import { createLatencies, createLatenciesByName } from './latencies.ts';
+import type { HallPlan, Plan, Round } from './plan.ts';
+import { createTraffic } from './traffic.ts';
 
-process.on('message', (plan: Plan) => {
-  void play(plan).then((round) => process.send?.(round));
+process.on('message', (plan: Plan | HallPlan) => {
+  const playing = plan.kind === 'hall' ? playHall(plan) : play(plan);
+  void playing.then((round) => process.send?.(round));
 });
 process.on('disconnect', () => process.exit());
 
 async function play(plan: Plan): Promise<Round> {
   const traffic = createTraffic(plan);
-  const latencies = createLatencies();
-  const others: Record<number, number> = {};
+  const measured = createMeasures();
   const lanes = await Promise.all(
-    traffic.lanes.map((lane) => openLane({ port: plan.port, lane, traffic, latencies, others })),
+    traffic.lanes.map((lane) => openLane({ port: plan.port, lane, measured })),
   );
   const cpu = process.cpuUsage();
   const started = performance.now();
@@ -23,50 +25,58 @@ async function play(plan: Plan): Promise<Round> {
   const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   for (const lane of lanes) lane.close();
+  const { count, p50, p99 } = measured.all.times();
   return {
-    answers: latencies.count,
+    answers: count,
     seconds,
-    perSecond: latencies.count / seconds,
-    p50: latencies.percentile(0.5),
-    p99: latencies.percentile(0.99),
-    others,
+    perSecond: count / seconds,
+    p50,
+    p99,
+    steps: measured.bySteps.times(),
+    others: measured.others,
     cpuSeconds: (user + system) / 1e6,
     revisions: traffic.revisions(),
   };
 }
 
+function createMeasures() {
+  const others: Record<number, number> = {};
+  return { all: createLatencies(), bySteps: createLatenciesByName(), others };
+}
+
 type LaneNeeds = {
   readonly port: number;
   readonly lane: Lane;
-  readonly traffic: Traffic;
-  readonly latencies: ReturnType<typeof createLatencies>;
-  readonly others: Record<number, number>;
+  readonly measured: ReturnType<typeof createMeasures>;
 };
 
-async function openLane({ port, lane, traffic, latencies, others }: LaneNeeds) {
+async function openLane({ port, lane, measured }: LaneNeeds) {
+  let request: Request | null = null;
   let sentAt = 0;
   let end = 0;
   let finish: () => void = () => undefined;
-  const connection = await openConnection(port, (status) => {
+  const connection = await openConnection(port, ({ status, body }) => {
     const now = performance.now();
-    if (status === traffic.expectedStatus) {
-      latencies.add(now - sentAt);
-      lane.confirm();
+    if (request !== null && status === request.expectedStatus) {
+      measured.all.add(now - sentAt);
+      measured.bySteps.add(request.step, now - sentAt);
+      lane.confirm(body);
     } else {
-      others[status] = (others[status] ?? 0) + 1;
+      measured.others[status] = (measured.others[status] ?? 0) + 1;
+      lane.fail();
     }
     if (status === 0) finish();
     else proceed(now);
   });
 
   function proceed(now: number): void {
-    const request = now < end ? lane.next() : null;
+    request = lane.next(now >= end);
     if (request === null) {
       finish();
       return;
     }
     sentAt = now;
-    connection.send(request);
+    connection.send(request.text, request.wantsBody);
   }
 
   return {

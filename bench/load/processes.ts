@@ -1,43 +1,60 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BareAddress, BareAnswer } from '../bare/server.ts';
-import type { Plan, Round } from './plan.ts';
+import type { HallPlan, HallRound, Plan, Round } from './plan.ts';
 
 export type LoadProcesses = {
-  readonly bare: { readonly port: number; readonly pid: number };
-  play(plan: Plan): Promise<Round>;
+  readonly bare: BareAddress;
+  readonly play: Player;
+};
+
+/** Lets the generator play a plan. */
+type Player = {
+  (plan: Plan): Promise<Round>;
+  (plan: HallPlan): Promise<HallRound>;
 };
 
 /** Runs the load generator and the bare server, each in a process of its own, while `work` lasts. */
-export async function withLoadProcesses<T>(
+export function withLoadProcesses<T>(
   answer: BareAnswer,
   work: (processes: LoadProcesses) => Promise<T>,
 ): Promise<T> {
-  const generator = startPeer<Plan, Round>('./generator.ts');
-  const bare = startPeer<BareAnswer, BareAddress>('../bare/server.ts');
+  return withGenerator(async (play) => {
+    const bare = startPeer('../bare/server.ts');
+    try {
+      return await work({ bare: await bare.ask<BareAddress>(answer), play });
+    } finally {
+      bare.end();
+    }
+  });
+}
+
+/** The load generator alone, where there is nothing to compare with. */
+export async function withGenerator<T>(work: (play: Player) => Promise<T>): Promise<T> {
+  const generator = startPeer('./generator.ts');
+  const play: Player = (plan: Plan | HallPlan): Promise<never> => generator.ask(plan);
   try {
-    return await work({ bare: await bare.ask(answer), play: generator.ask });
+    return await work(play);
   } finally {
     generator.end();
-    bare.end();
   }
 }
 
 /** A process that answers one message at a time. It ends with us, because its channel closes. */
-function startPeer<Question extends object, Answer>(path: string) {
+function startPeer(path: string) {
   const child = fork(fileURLToPath(new URL(path, import.meta.url)), {
     serialization: 'advanced',
   });
   return {
-    ask: (question: Question) => askOnce<Question, Answer>(child, question),
-    end: () => child.disconnect(),
+    /** The caller knows what the process answers to this question. */
+    ask: <Answer>(question: object) => askOnce<Answer>(child, question),
+    end: () => {
+      if (child.connected) child.disconnect();
+    },
   };
 }
 
-function askOnce<Question extends object, Answer>(
-  child: ChildProcess,
-  question: Question,
-): Promise<Answer> {
+function askOnce<Answer>(child: ChildProcess, question: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) =>
       reject(new Error(`a process of the bench ended: ${code}`));

@@ -13,7 +13,7 @@ export const size = {
 /** What the console of a large site lists, made by one statement each. @returns the session of an administrator. */
 export async function givenConsole(database: Database): Promise<string> {
   const { pool } = database;
-  for (const statement of [users, tests, series, announcements, notifications]) {
+  for (const statement of [users, activity, tests, series, announcements, notifications]) {
     await pool.query(statement);
   }
   const [admin] = await givenLearners(database, 1);
@@ -28,7 +28,7 @@ export async function givenConsole(database: Database): Promise<string> {
 const users = `
   with made as (
     insert into accounts (id, name, email, password_hash, is_active, labels, email_verified_at,
-                          registered_at, password_updated_at, last_login_at, tests_taken)
+                          registered_at, password_updated_at)
     select gen_random_uuid(),
            (array['Asha', 'Bilal', 'Zoya', 'Imran', 'Sana', 'Rahul', 'Priya', 'Aadil', 'Nusrat', 'Vikram',
                   'Mehak', 'Tariq', 'Deepak', 'Shazia', 'Arjun', 'Farah'])[1 + n % 16] || ' ' ||
@@ -36,13 +36,19 @@ const users = `
                   'Malik', 'Raina', 'Koul'])[1 + n % 13],
            'learner-' || n || '@' || (array['example.com', 'example.org', 'example.net'])[1 + n % 3],
            'none', n % 50 > 0, case when n % 1000 = 0 then '{moderator}' else '{}' end::text[],
-           case when n % 5 > 0 then now() end, now() - n * interval '131 seconds', now(),
-           case when n % 10 > 0 then now() - (n * 7919 % ${size.users}) * interval '53 seconds' end,
-           n * 7907 % 211
+           case when n % 5 > 0 then now() end, now() - n * interval '131 seconds', now()
       from generate_series(1, ${size.users}) as n
     returning id, registered_at)
   insert into profiles (account_id, created_at, updated_at)
     select id, registered_at, registered_at from made`;
+
+/** One in ten has never logged in. */
+const activity = `
+  update account_activity
+     set last_login_at = case when n % 10 > 0 then now() - (n * 7919 % ${size.users}) * interval '53 seconds' end,
+         tests_taken = n * 7907 % 211
+    from (select id, row_number() over (order by registered_at desc) as n from accounts) as numbered
+   where id = account_id`;
 
 const tests = `
   insert into tests (id, title, category, duration_minutes, question_count, subjects, is_mock_test,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { systemClock } from '../../server/src/platform/clock/clock.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { newId } from '../../server/src/platform/random/ids.ts';
@@ -6,17 +7,45 @@ import type { Learner } from '../../server/src/testing/durability/learners.ts';
 
 export type Paper = { readonly id: string; readonly questionIds: readonly string[] };
 
-/** A stand-alone test of 100 questions of usual length, three hours long. */
-export function givenPaper({ db }: Database): Promise<Paper> {
-  const questions = Array.from({ length: 100 }, (_, index) => ({
-    text: `Question ${index + 1}: In which year was the Treaty of Amritsar signed, by which the State of Jammu and Kashmir came into being, and who signed it?`,
-    options: ['1846, Gulab Singh', '1856, Ranbir Singh', '1885, Pratap Singh', '1925, Hari Singh'],
-    explanation: 'It was signed on 16 March 1846 after the First Anglo-Sikh War.',
-    subject: ['History', 'Geography', 'Science', 'Mathematics'][index % 4] ?? '',
-    tag: 'Treaties',
-    correct: index % 4,
-  }));
-  return givenTest({ db, clock: systemClock }, { questions, durationMinutes: 180 });
+/** How long a test takes unless it is told otherwise. */
+export const paperMinutes = 180;
+
+/** A stand-alone test of 100 questions of the demo content, as long and as varied as real ones. */
+export async function givenPaper({ db }: Database, durationMinutes = paperMinutes): Promise<Paper> {
+  const questions = (await Promise.all(subjectFiles.map(readQuestions))).flat();
+  return givenTest({ db, clock: systemClock }, { questions, durationMinutes });
+}
+
+const subjectFiles = [
+  ...['computer-science', 'economics', 'english', 'geography', 'history', 'jammu-and-kashmir'],
+  ...['mathematics', 'polity', 'reasoning', 'science'],
+];
+const questionsPerSubject = 10;
+
+type DemoFile = {
+  readonly subject: string;
+  readonly questions: readonly {
+    readonly question: string;
+    readonly options: string[];
+    readonly correctAnswer: number;
+    readonly explanation: string;
+    readonly tag: string;
+  }[];
+};
+
+async function readQuestions(name: string) {
+  const path = new URL(`../../demo/questions/${name}.json`, import.meta.url);
+  const { subject, questions }: DemoFile = JSON.parse(await readFile(path, 'utf8'));
+  return questions
+    .slice(0, questionsPerSubject)
+    .map(({ question, options, correctAnswer, explanation, tag }) => ({
+      text: question,
+      options,
+      explanation,
+      subject,
+      tag,
+      correct: correctAnswer,
+    }));
 }
 
 /** A running attempt for each learner, nothing answered. @returns their ids, in the same order. */
@@ -29,7 +58,7 @@ export async function givenAttempts(
   const ids = learners.map(() => newId());
   await pool.query(
     `insert into attempts (account_id, id, test_id, version_id, started_at, deadline_at, answers, flags, time_spent)
-     select account_id, a.id, t.id, t.current_version_id, $4, $4::timestamptz + interval '180 minutes',
+     select account_id, a.id, t.id, t.current_version_id, $4, $4::timestamptz + interval '${paperMinutes} minutes',
             repeat('-', t.question_count), repeat('-', t.question_count),
             array_fill(0, array[t.question_count])
        from unnest($1::uuid[], $2::uuid[]) as a (account_id, id), tests t where t.id = $3`,

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../server/src/platform/database/
 import { startEmbeddedDatabase } from '../../server/src/platform/database/embedded.ts';
 import { findFreePort } from '../../server/src/platform/database/embedded-launch.ts';
 import {
+  type ServerOptions,
   type ServerProcess,
   spawnServer,
   stopServer,
@@ -13,18 +14,47 @@ import {
 export type Taiyari = {
   readonly port: number;
   readonly dataDir: string;
+  /** The one of the moment. */
   readonly server: ServerProcess;
+  /** Stays while the server is stopped. */
   readonly database: Database;
+  stop(): Promise<void>;
+  /** As a power cut would. */
+  kill(): Promise<void>;
+  /** Resolves when the server can be used. */
+  start(): Promise<void>;
 };
 
 /** Plays with the production server on a database of its own, and leaves nothing behind. */
-export async function withTaiyari<T>(play: (taiyari: Taiyari) => Promise<T>): Promise<T> {
+export async function withTaiyari<T>(
+  play: (taiyari: Taiyari) => Promise<T>,
+  options: Pick<ServerOptions, 'environment'> = {},
+): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-bench-'));
   const port = await findFreePort();
-  const server = await spawnServer({ from: 'built', port, dataDir });
+  const start = () => spawnServer({ from: 'built', port, dataDir, ...options });
+  let server = await start();
   try {
     await server.ready;
-    return await withDatabase(dataDir, (database) => play({ port, dataDir, server, database }));
+    return await withDatabase(dataDir, (database) =>
+      play({
+        port,
+        dataDir,
+        database,
+        get server() {
+          return server;
+        },
+        stop: () => stopServer(server),
+        async kill() {
+          server.child.kill('SIGKILL');
+          await server.exited;
+        },
+        async start() {
+          server = await start();
+          await server.ready;
+        },
+      }),
+    );
   } finally {
     await stopServer(server);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });

@@ -101,6 +101,11 @@ const statementsOf = ({ accounts, tests, results, hall }: Size) => ({
                        where substr(a.answers, question, 1) = substr(k.key, question, 1)) as correct
                 from attempts a join test_version_keys k using (version_id)) as scored`,
 
+  activity: `
+    insert into account_activity (account_id, tests_taken, last_login_at)
+      select a.id, count(r.id), max(r.completed_at)
+        from accounts a left join results r on r.account_id = a.id group by a.id on conflict do nothing`,
+
   'score lines': `
     insert into score_lines (account_id, id, test_id, test_title, is_first, marks_points, total_points, percentage,
                              started_at, completed_at)
@@ -117,4 +122,13 @@ const statementsOf = ({ accounts, tests, results, hall }: Size) => ({
     insert into discarded_attempts (account_id, id, test_id, started_at, discarded_at)
       select account_id, gen_random_uuid(), test_id, started_at, started_at + interval '5 minutes'
         from attempts where random() < 0.05`,
+
+  // What the triggers would have noted: nothing is in the tallies of the analytics yet.
+  changes: `
+    insert into uncounted_changes (test_id, kind, sign, account_id, subject_id, is_first, marks_points, total_points,
+                                   percentage, seconds)
+      select test_id, 'score-line', 1, account_id, id, is_first, marks_points, total_points, percentage,
+             round(extract(epoch from completed_at - started_at)) from score_lines order by test_id;
+    insert into uncounted_changes (test_id, kind, sign, account_id, subject_id)
+      select test_id, 'discarded-attempt', 1, account_id, id from discarded_attempts order by test_id`,
 });

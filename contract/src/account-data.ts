@@ -3,6 +3,7 @@ import { account, givenPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { time } from './fields.ts';
 import { analysis, scoreLine } from './results.ts';
+import { ownSecurityEvent } from './security-events.ts';
 
 export const preferences = z.strictObject({
   emailNotifications: z.boolean(),
@@ -57,6 +58,8 @@ export const accountExport = z.strictObject({
   }),
   preferences,
   sessions: z.array(z.strictObject({ startedAt: time, lastUsedAt: time })),
+  /** The latest 10,000 of a year. */
+  securityEvents: z.array(ownSecurityEvent),
   enrolments: z.array(
     z.strictObject({
       seriesId: z.string(),

@@ -92,3 +92,24 @@ export const changePassword = endpoint({
   body: z.strictObject({ password: newPassword, oldPassword: givenPassword }),
   response: account,
 });
+
+/** How long this session may still take dangerous steps; 0 when it has to give its password first. */
+const stepUpState = z.strictObject({ secondsLeft: z.number().int() });
+
+export const getStepUp = endpoint({
+  method: 'GET',
+  path: '/api/account/step-up',
+  access: 'learner',
+  summary: 'Whether the password was given a short while ago in this session',
+  response: stepUpState,
+});
+
+export const stepUp = endpoint({
+  method: 'POST',
+  path: '/api/account/step-up',
+  access: 'learner',
+  rate: 'credentials',
+  summary: 'Give the password once more: for some minutes this session may take dangerous steps',
+  body: z.strictObject({ password: givenPassword }),
+  response: stepUpState,
+});

@@ -13,6 +13,7 @@ import * as news from './news.ts';
 import * as notifications from './notifications.ts';
 import * as profile from './profile.ts';
 import * as results from './results.ts';
+import * as securityEvents from './security-events.ts';
 import * as site from './site.ts';
 
 /** The whole API: the server registers from this table and the client is typed from it. */
@@ -23,12 +24,15 @@ export const api = {
   deleteSessions: accounts.deleteSessions,
   changeName: accounts.changeName,
   changePassword: accounts.changePassword,
+  getStepUp: accounts.getStepUp,
+  stepUp: accounts.stepUp,
   requestRecovery: accountLinks.requestRecovery,
   resetPassword: accountLinks.resetPassword,
   requestVerification: accountLinks.requestVerification,
   confirmVerification: accountLinks.confirmVerification,
   getPreferences: accountData.getPreferences,
   changePreferences: accountData.changePreferences,
+  listOwnSecurityEvents: securityEvents.listOwnSecurityEvents,
   exportAccount: accountData.exportAccount,
   deleteAccount: accountData.deleteAccount,
 

@@ -75,6 +75,7 @@ export const saveAnswers = endpoint({
   path: '/api/attempts/:attemptId/answers',
   access: 'learner',
   rate: 'answers',
+  isTimed: true,
   summary: 'Save a delta of the answer sheet; acknowledged once durable',
   params: attemptParams,
   body: z.strictObject({
@@ -93,11 +94,19 @@ export const saveAnswers = endpoint({
   errors: ['stale-revision', 'time-up', 'already-submitted'],
 });
 
+/** A result with the answers of the tail that came too late to count. */
+const submission = z.strictObject({
+  ...result.shape,
+  /** Question ids; empty when all that was sent along counts. */
+  lateAnswers: z.array(z.string()),
+});
+
 export const submitAttempt = endpoint({
   method: 'POST',
   path: '/api/attempts/:attemptId/submission',
   access: 'learner',
   rate: 'answers',
+  isTimed: true,
   summary: 'Submit once; the same call again gives the same result',
   params: attemptParams,
   body: z
@@ -110,7 +119,7 @@ export const submitAttempt = endpoint({
       timeSpent: z.record(id, z.number().int().min(0).max(86_400)).optional(),
     })
     .default({}),
-  response: result,
+  response: submission,
   errors: ['stale-revision'],
 });
 

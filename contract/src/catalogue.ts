@@ -93,6 +93,7 @@ export const listSeries = endpoint({
   method: 'GET',
   path: '/api/series',
   access: 'public',
+  isKept: true,
   summary: 'The series list with search, category and sort',
   query: z.strictObject({
     search,
@@ -109,6 +110,7 @@ export const listFeaturedSeries = endpoint({
   method: 'GET',
   path: '/api/series/featured',
   access: 'public',
+  isKept: true,
   summary: 'At most six featured series, newest first',
   response: listOf(learnerSeries),
 });
@@ -117,6 +119,7 @@ export const getSeries = endpoint({
   method: 'GET',
   path: '/api/series/:seriesId',
   access: 'public',
+  isKept: true,
   summary: 'One series',
   params: z.strictObject({ seriesId: id }),
   response: learnerSeries,
@@ -126,6 +129,7 @@ export const listSeriesTests = endpoint({
   method: 'GET',
   path: '/api/series/:seriesId/tests',
   access: 'public',
+  isKept: true,
   summary: 'The active tests of a series in order, with the caller’s results',
   params: z.strictObject({ seriesId: id }),
   response: listOf(testRow).extend({
@@ -137,6 +141,7 @@ export const listTests = endpoint({
   method: 'GET',
   path: '/api/tests',
   access: 'public',
+  isKept: true,
   summary: 'Active stand-alone tests',
   query: z.strictObject({
     search,
@@ -152,6 +157,7 @@ export const getTest = endpoint({
   method: 'GET',
   path: '/api/tests/:testId',
   access: 'public',
+  isKept: true,
   summary: 'Summary and instructions of a test, never its questions',
   params: z.strictObject({ testId: id }),
   query: z.strictObject({ seriesId: id.optional() }),

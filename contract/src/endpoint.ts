@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts';
 export type Access = 'public' | 'learner' | 'admin';
 
 /** How dear a call is; the server maps each class to a limit. */
-export type RateClass = 'read' | 'write' | 'credentials' | 'answers' | 'export';
+export type RateClass = 'read' | 'write' | 'credentials' | 'answers' | 'export' | 'upload';
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -16,8 +16,12 @@ export type Endpoint = {
   /** Nobody looks up who is calling: it needs no database. */
   readonly isAnonymous?: true;
   readonly rate?: RateClass;
+  /** The moment at which a call reaches the server decides what it may still do, however long it then waits. */
+  readonly isTimed?: true;
   /** The largest body in bytes, where the usual 256 KiB are too few (a test with its questions). */
   readonly bodyLimitBytes?: number;
+  /** All visitors get the same for an address: it is kept for ten seconds at most, or until the content changes. */
+  readonly isKept?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

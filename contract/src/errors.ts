@@ -13,6 +13,8 @@ export const errorCodes = {
   'invalid-link': { status: 401, title: 'The link is not valid' },
   /** The session is fine, the permission is missing. */
   forbidden: { status: 403, title: 'Access denied' },
+  /** A dangerous step with a session that has not given its password for a while: ask for it (`stepUp`), then call again. */
+  'password-required': { status: 403, title: 'Your password is needed' },
   /** A state-changing request came from another site. */
   'foreign-origin': { status: 403, title: 'Request from another site' },
   /** The right password for an account that an administrator has switched off. */

@@ -25,6 +25,21 @@ export function listOf<T extends z.ZodType>(item: T) {
   return z.strictObject({ items: z.array(item), total: z.number().int() });
 }
 
+/** The place to go on from: what an earlier answer gave as `next` or `previous`, or `end`. Then `offset` counts for nothing. */
+export const cursor = z.string().max(4000).optional();
+
+/**
+ * A list too long to be counted or skipped through at each call. A capped total says 'this many, and more'. `next` and
+ * `previous` are cursors of the neighbouring pages, null where there is none: every item can be reached by them.
+ */
+export function longListOf<T extends z.ZodType>(item: T) {
+  return listOf(item).extend({
+    totalIsCapped: z.boolean(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+  });
+}
+
 /**
  * A required text after trimming, with something to see in it: not only invisible characters.
  * @throws nothing; a missing or blank value gives `message`.

@@ -1,11 +1,18 @@
 export type { AccountExport, Preferences } from './account-data.ts';
 export type { Account } from './accounts.ts';
-export type { Activity, AnalysedTest, Bin, QuestionFigures } from './admin/analytics.ts';
+export type {
+  Activity,
+  AnalysedTest,
+  Bin,
+  FastResult,
+  QuestionFigures,
+} from './admin/analytics.ts';
 export type { AdminAnnouncement } from './admin/announcements.ts';
 export type { AdminEndpointName } from './admin/api.ts';
 export type { AuditEntry } from './admin/audit.ts';
 export type { ImportedQuestion, ImportReport, QuestionImport } from './admin/imports.ts';
 export type { AdminNotification } from './admin/notifications.ts';
+export type { SecurityEvent } from './admin/security-events.ts';
 export type { AdminSeries, AdminSeriesSort, SeriesImpact } from './admin/series.ts';
 export type { SeriesTest } from './admin/series-tests.ts';
 export type { FullTest, ManagedQuestion, ManagedTest } from './admin/tests.ts';
@@ -37,4 +44,5 @@ export { type ErrorCode, errorCodes, type FieldError, type Problem } from './err
 export { type NewsCategory, type NewsItem, type NewsSource, newsCategories } from './news.ts';
 export type { Notification } from './notifications.ts';
 export type { AnalysedQuestion, Analysis, Result, SubjectAnalysis } from './results.ts';
+export type { OwnSecurityEvent } from './security-events.ts';
 export type { SiteSettings } from './site.ts';

@@ -81,7 +81,7 @@ export const putAvatar = endpoint({
   method: 'PUT',
   path: '/api/profile/avatar',
   access: 'learner',
-  rate: 'write',
+  rate: 'upload',
   summary: 'Upload a picture: PNG, JPEG or WebP, at most 5 MB (multipart, part "file")',
   response: profile,
   errors: ['payload-too-large', 'unsupported-media-type', 'invalid-input'],

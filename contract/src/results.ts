@@ -88,6 +88,11 @@ export const analysis = z.strictObject({
   /** Right of attempted, rounded per cent; null when nothing was attempted. */
   accuracy: z.number().int().nullable(),
   standing: standing.nullable(),
+  /**
+   * False when none of the caller's attempts at the test counts for rank: he had discarded one, and its time was over
+   * before the next one ended.
+   */
+  isRanked: z.boolean(),
   /** True when the standing rests on an earlier, first attempt. */
   standingFromFirstAttempt: z.boolean(),
   questions: z.array(analysedQuestion),

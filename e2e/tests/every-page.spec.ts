@@ -30,6 +30,7 @@ const consolePages = [
   '/admin/manage-tests/new',
   '/admin/questions/bulk-upload',
   '/admin/analytics',
+  '/admin/security',
 ];
 const themes = ['light', 'dark'] as const;
 

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
-import compress from '@fastify/compress';
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { createAccountLimits } from '#features/accounts/limits.ts';
+import { closeHashing } from '#features/accounts/passwords.ts';
 import { accountRoutes } from '#features/accounts/routes.ts';
 import { createActorFinder } from '#features/accounts/sessions.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
@@ -19,6 +21,7 @@ import { contactRoutes } from '#features/contact/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
 import { enrolmentRoutes } from '#features/enrolment/routes.ts';
 import { fileRoutes } from '#features/files/routes.ts';
+import { serveMetrics } from '#features/metrics/serve-metrics.ts';
 import { newsRoutes } from '#features/news/routes.ts';
 import { notificationAdminRoutes } from '#features/notifications/admin-routes.ts';
 import { notificationRoutes } from '#features/notifications/routes.ts';
@@ -27,32 +30,49 @@ import { profileRoutes } from '#features/profile/routes.ts';
 import { createFileReader } from '#features/question-files/reading/file-reader.ts';
 import { questionFileRoutes } from '#features/question-files/routes.ts';
 import { resultRoutes } from '#features/results/routes.ts';
-import { createHeadFinder, isDrawnForVisitors } from '#features/site/page-heads.ts';
+import { createResultDeps } from '#features/results/service.ts';
+import { createRefusedLogIns } from '#features/security-events/refused-log-ins.ts';
+import { securityEventRoutes } from '#features/security-events/routes.ts';
+import { createHeadFinder, isDrawnForVisitors, isLookedUp } from '#features/site/page-heads.ts';
 import { servePublicFiles } from '#features/site/public-files.ts';
 import { siteRoutes } from '#features/site/routes.ts';
 import { userRoutes } from '#features/users/routes.ts';
 import { createSignal, type Signal } from '#platform/cache/signal.ts';
+import {
+  createDraining,
+  type Draining,
+  endConnectionsWhileDraining,
+} from '#platform/http/draining.ts';
 import { endConnectionsAtClose } from '#platform/http/end-connections.ts';
 import { sendError, sendProblem } from '#platform/http/error-response.ts';
+import { readForwardedAddresses } from '#platform/http/forwarded.ts';
 import { acceptJsonOnly } from '#platform/http/json-body.ts';
+import { createKeptAnswers } from '#platform/http/kept-answers.ts';
 import { describeApi } from '#platform/http/openapi.ts';
 import { refuseForeignOrigins } from '#platform/http/origin-check.ts';
+import { showOwnWrites } from '#platform/http/own-writes.ts';
 import { limitPipelining } from '#platform/http/pipelining.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { addressKey } from '#platform/http/rate-limit-address.ts';
 import { createClassLimits } from '#platform/http/rate-limit-classes.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
+import { nameRequests, requestIdHeader } from '#platform/http/request-id.ts';
 import { logOptions, logRequests } from '#platform/http/request-log.ts';
 import { securityHeadersOfAnswers, sendSecurityHeaders } from '#platform/http/security-headers.ts';
+import { endSlowReaders } from '#platform/http/slow-readers.ts';
 import { acceptUploads } from '#platform/http/upload.ts';
 import { createBackground } from '#platform/jobs/background.ts';
 import { serveWeb } from '#platform/pages/serve-web.ts';
 import { createRequestIds } from '#platform/random/ids.ts';
+import { traceRequests } from '#platform/tracing/trace-requests.ts';
 import { webFolder } from '#site-files.ts';
 
 /** The server of the site and of the tests: the same one, with other deps. */
 export async function createApp(
   deps: Deps,
   attempts = createAttemptDeps(deps),
-  contentChanged = createSignal(),
+  contentChanged: Signal | null = null,
+  draining = createDraining(),
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const app = createServer(config);
@@ -60,54 +80,78 @@ export async function createApp(
     app.log.error({ err: error }, 'work in the background failed'),
   );
   app.addHook('onClose', () => background.drain());
+  app.addHook('onClose', closeHashing);
   const fileReader = createFileReader();
   app.addHook('onClose', () => fileReader.close());
+  if (config.databaseReplicaUrl) showOwnWrites(app, config);
   acceptJsonOnly(app);
   sendSecurityHeaders(app, config);
   refuseForeignOrigins(app, config.configuredSiteUrl);
   await app.register(cookie);
   await acceptUploads(app);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  const limits = createAccountLimits(deps);
+  await app.register(compress, compression);
+  const refusedLogIns = createRefusedLogIns({ ...deps, background });
+  const ofConsole: Deps = { ...deps, ...deps.back };
   registerRoutes(
     app,
     [
-      ...accountRoutes({ ...deps, background, limits }),
-      ...announcementAdminRoutes(deps),
-      ...analyticsRoutes({ ...deps, background }),
+      ...accountRoutes({ ...deps, background, limits: createAccountLimits(deps), refusedLogIns }),
+      ...announcementAdminRoutes(ofConsole),
+      ...analyticsRoutes({ ...ofConsole, background }),
       ...announcementRoutes(deps),
       ...attemptRoutes(attempts),
-      ...auditRoutes(deps),
+      ...auditRoutes(ofConsole),
       ...catalogueRoutes(deps),
       ...contactRoutes(deps),
       ...dashboardRoutes(deps),
       ...enrolmentRoutes(deps),
       ...fileRoutes(deps),
       ...newsRoutes(deps),
-      ...notificationAdminRoutes(deps),
+      ...notificationAdminRoutes(ofConsole),
       ...notificationRoutes(deps),
-      ...overviewRoutes(deps),
+      ...overviewRoutes(ofConsole),
       ...profileRoutes(deps),
-      ...questionFileRoutes({ ...deps, fileReader }),
-      ...resultRoutes(deps),
-      ...seriesRoutes(deps),
-      ...siteRoutes(deps),
-      ...testRoutes(deps),
-      ...userRoutes({ ...deps, limits }),
+      ...questionFileRoutes({ ...ofConsole, fileReader }),
+      ...resultRoutes(createResultDeps(deps)),
+      ...securityEventRoutes(ofConsole),
+      ...seriesRoutes(ofConsole),
+      ...siteRoutes({ ...deps, draining }),
+      ...testRoutes(ofConsole),
+      ...userRoutes(ofConsole),
     ],
     {
-      findActor: createActorFinder(deps),
+      findActor: createActorFinder({ ...deps, background }),
       countCall: createClassLimits(deps),
       checksResponses: config.mode !== 'production',
+      arrivals: attempts.arrivals,
+      kept: contentChanged && createKeptAnswers(contentChanged),
     },
   );
   describeApi(app, { name: config.site.name, url: config.siteUrl });
   servePublicFiles(app, deps);
+  serveMetrics(app, deps);
   await serveSite(app, deps, contentChanged);
-  limitPipelining(app.server);
-  endConnectionsAtClose(app);
+  guardConnections(app, draining);
   return app;
 }
+
+/** What no single connection may do, and how all of them end. Call it when everything else listens. */
+function guardConnections(app: FastifyInstance, draining: Draining): void {
+  limitPipelining(app.server);
+  endSlowReaders(app.server, (count) =>
+    app.log.info({ count }, 'connections that did not take their answers were ended'),
+  );
+  endConnectionsWhileDraining(app, draining);
+  endConnectionsAtClose(app);
+}
+
+/** Quality 3 costs half of 4 and saves nearly as much; up to 128 kB a stream would cost more than it keeps free. */
+const compression = {
+  threshold: 1024,
+  syncThreshold: 131_072,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+} satisfies FastifyCompressOptions;
 
 function createServer(config: Deps['config']): FastifyInstance {
   const app = Fastify({
@@ -118,12 +162,17 @@ function createServer(config: Deps['config']): FastifyInstance {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply, config.siteUrl),
     forceCloseConnections: 'idle',
+    // Whoever still gets through while it closes is served: nothing is away yet.
+    return503OnClosing: false,
     // The first one is for the headers alone. Node looks every so often who has had his time.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000 },
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
   });
+  if (config.trustProxy !== false) readForwardedAddresses(app);
+  nameRequests(app);
+  if (config.tracing.endpoint !== undefined) traceRequests(app);
   logRequests(app);
   app.setErrorHandler(sendError);
   app.decorateRequest('actor', null);
@@ -132,16 +181,28 @@ function createServer(config: Deps['config']): FastifyInstance {
 
 /** An address that cannot be read is one of nothing; no hook sees its request. */
 function refuseAddress(reply: FastifyReply, siteUrl: string): void {
-  sendProblem(reply.headers(securityHeadersOfAnswers(siteUrl)), 'not-found', 'Not found');
+  reply.headers(securityHeadersOfAnswers(siteUrl)).header(requestIdHeader, reply.request.id);
+  sendProblem(reply, 'not-found', 'Not found');
 }
 
+/** A hall of 200 browsers asks for little that is not there, a crawler of old links for more. */
+const missesOfAddress = { burst: 300, secondsPerCall: 0.2 };
+
 /** In development and tests the web application may not be built: then there is the API alone. */
-async function serveSite(app: FastifyInstance, deps: Deps, contentChanged: Signal): Promise<void> {
+async function serveSite(
+  app: FastifyInstance,
+  deps: Deps,
+  contentChanged: Signal | null,
+): Promise<void> {
   const { config } = deps;
   const folder = webFolder();
+  const misses = createRateLimit(deps, missesOfAddress);
   if (!existsSync(folder)) {
     if (config.mode === 'production') throw new Error(`${folder} is missing: run npm run build`);
-    app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found', 'Not found'));
+    app.setNotFoundHandler((request, reply) => {
+      misses.take(addressKey(request.ip));
+      return sendProblem(reply, 'not-found', 'Not found');
+    });
     return;
   }
   await serveWeb(app, {
@@ -149,6 +210,8 @@ async function serveSite(app: FastifyInstance, deps: Deps, contentChanged: Signa
     site: { name: config.site.name, url: config.siteUrl },
     findHead: createHeadFinder(deps),
     isRendered: isDrawnForVisitors,
-    contentChanged,
+    isLookedUp,
+    misses,
+    contentChanged: contentChanged ?? createSignal(),
   });
 }

@@ -1,4 +1,5 @@
 /** The only reader of process.env: parsed once, every problem reported at the same time. */
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -15,7 +16,14 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
+  PROCESSES: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(128)]).default(1),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(1),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SHEET_MEMORY_MB: z.coerce.number().int().min(1).max(100_000).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(10_000).default(60),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   FILES_URL: z.url({ protocol: /^s3$/ }).optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SITE_NAME: z.string().trim().min(1).default('Taiyari'),
@@ -48,6 +56,9 @@ const environment = z.object({
   NEWS_ALLOW_PRIVATE: onOff.default('off'),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: z.string().default(''),
+  METRICS_TOKEN: z.string().min(16).max(200).regex(/^\S+$/, 'write it without spaces').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -79,7 +90,16 @@ function toConfig(env: z.output<typeof environment>) {
     port: env.PORT,
     host: env.HOST ?? (env.NODE_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(env.DATA_DIR),
+    /** How many processes of this machine serve. */
+    processes: env.PROCESSES === 'auto' ? availableParallelism() : env.PROCESSES,
+    drainSeconds: env.DRAIN_SECONDS,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    /** What each process may hold of running sheets; undefined: as much as suits the machine. */
+    sheetMemoryMegabytes: env.SHEET_MEMORY_MB,
+    redisUrl: env.REDIS_URL,
     filesUrl: env.FILES_URL,
     /** The configured public origin; undefined means http://localhost:PORT and the Host asked for. */
     configuredSiteUrl: siteUrl,
@@ -93,6 +113,8 @@ function toConfig(env: z.output<typeof environment>) {
     hasRateLimits: env.RATE_LIMITS === 'on',
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
+    tracing: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG },
+    metricsToken: env.METRICS_TOKEN,
     mail: toMailConfig(env, siteUrl ?? `http://localhost:${env.PORT}`),
     claims: {
       questions: env.CLAIM_QUESTIONS,

@@ -35,6 +35,7 @@ import { Route as AdminAnnouncementsRouteImport } from './routes/admin.announcem
 import { Route as AdminAuditRouteImport } from './routes/admin.audit';
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard';
 import { Route as AdminNotificationsRouteImport } from './routes/admin.notifications';
+import { Route as AdminSecurityRouteImport } from './routes/admin.security';
 import { Route as AdminTestSeriesRouteImport } from './routes/admin.test-series';
 import { Route as AdminUsersRouteImport } from './routes/admin.users';
 import { Route as ExamPracticeTestTestIdRouteImport } from './routes/_exam/practice-test.$testId';
@@ -179,6 +180,11 @@ const AdminNotificationsRoute = AdminNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminSecurityRoute = AdminSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminTestSeriesRoute = AdminTestSeriesRouteImport.update({
   id: '/test-series',
   path: '/test-series',
@@ -296,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/notifications': typeof AdminNotificationsRoute;
+  '/admin/security': typeof AdminSecurityRoute;
   '/admin/test-series': typeof AdminTestSeriesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -336,6 +343,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/notifications': typeof AdminNotificationsRoute;
+  '/admin/security': typeof AdminSecurityRoute;
   '/admin/test-series': typeof AdminTestSeriesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/admin': typeof AdminIndexRoute;
@@ -382,6 +390,7 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
   '/admin/notifications': typeof AdminNotificationsRoute;
+  '/admin/security': typeof AdminSecurityRoute;
   '/admin/test-series': typeof AdminTestSeriesRoute;
   '/admin/users': typeof AdminUsersRoute;
   '/_shell/': typeof ShellIndexRoute;
@@ -426,6 +435,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/dashboard'
     | '/admin/notifications'
+    | '/admin/security'
     | '/admin/test-series'
     | '/admin/users'
     | '/admin/'
@@ -466,6 +476,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/dashboard'
     | '/admin/notifications'
+    | '/admin/security'
     | '/admin/test-series'
     | '/admin/users'
     | '/admin'
@@ -511,6 +522,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/dashboard'
     | '/admin/notifications'
+    | '/admin/security'
     | '/admin/test-series'
     | '/admin/users'
     | '/_shell/'
@@ -723,6 +735,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications';
       fullPath: '/admin/notifications';
       preLoaderRoute: typeof AdminNotificationsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/security': {
+      id: '/admin/security';
+      path: '/security';
+      fullPath: '/admin/security';
+      preLoaderRoute: typeof AdminSecurityRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/test-series': {
@@ -953,6 +972,7 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
   AdminNotificationsRoute: typeof AdminNotificationsRoute;
+  AdminSecurityRoute: typeof AdminSecurityRoute;
   AdminTestSeriesRoute: typeof AdminTestSeriesRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -970,6 +990,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminNotificationsRoute: AdminNotificationsRoute,
+  AdminSecurityRoute: AdminSecurityRoute,
   AdminTestSeriesRoute: AdminTestSeriesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,

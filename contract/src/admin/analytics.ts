@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day, id, limit, listOf, offset, search, time } from '../fields.ts';
+import { day, id, limit, listOf, marks, offset, search, time } from '../fields.ts';
 
 const count = z.number().int();
 
@@ -136,6 +136,21 @@ const analysedQuestion = z.strictObject({
 });
 export type QuestionFigures = z.output<typeof analysedQuestion>;
 
+/** A first attempt that was faster than the paper can be read, see rules/unusual-speed.ts. */
+const fastResult = z.strictObject({
+  id: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  marksObtained: marks,
+  totalMarks: marks,
+  correct: count,
+  answered: count,
+  timeTakenSeconds: count,
+  completedAt: time,
+});
+export type FastResult = z.output<typeof fastResult>;
+
 export const getTestAnalytics = endpoint({
   method: 'GET',
   path: '/api/admin/analytics/tests/:testId',
@@ -156,6 +171,8 @@ export const getTestAnalytics = endpoint({
         times: z.array(bin),
       })
       .nullable(),
+    /** The newest 50 of all versions, the newest first: a hint, nothing is taken away for it. */
+    fastResults: z.array(fastResult),
     versions: z.array(z.strictObject({ number: count, createdAt: time, isCurrent: z.boolean() })),
     /** The version that the statistics are of; null for a test that never had questions. */
     version: count.nullable(),

@@ -4,6 +4,7 @@ import * as audit from './audit.ts';
 import * as imports from './imports.ts';
 import * as notifications from './notifications.ts';
 import * as overview from './overview.ts';
+import * as securityEvents from './security-events.ts';
 import * as series from './series.ts';
 import * as seriesTests from './series-tests.ts';
 import * as tests from './tests.ts';
@@ -20,6 +21,7 @@ export const adminApi = {
   changeUsers: users.changeUsers,
 
   listAuditEntries: audit.listAuditEntries,
+  listSecurityEvents: securityEvents.listSecurityEvents,
 
   getAnalytics: analytics.getAnalytics,
   listAnalysedTests: analytics.listAnalysedTests,

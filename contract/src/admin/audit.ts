@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day, id, limit, listOf, offset, search, time } from '../fields.ts';
+import { cursor, day, id, limit, longListOf, offset, search, time } from '../fields.ts';
 
 const state = z.record(z.string(), z.unknown()).nullable();
 
@@ -35,9 +35,10 @@ export const listAuditEntries = endpoint({
     to: day.optional(),
     limit,
     offset,
+    cursor,
   }),
   /** `kinds` and `actors` are what there is to choose from. */
-  response: listOf(auditEntry).extend({
+  response: longListOf(auditEntry).extend({
     kinds: z.array(z.string()),
     actors: z.array(z.strictObject({ id: z.string(), name: z.string().nullable() })),
   }),

@@ -126,11 +126,11 @@ export const exportQuestions = endpoint({
   path: '/api/admin/tests/:testId/questions/export',
   access: 'admin',
   rate: 'write',
-  summary: 'The questions of a test as a file that can be imported again',
+  summary: 'The questions and keys of a test as a file to import again; asks for the password',
   params: z.strictObject({ testId: id }),
   query: z.strictObject({ format }),
-  /** A question that the format cannot hold. */
-  errors: ['invalid-input'],
+  /** `invalid-input`: a question that the format cannot hold. */
+  errors: ['invalid-input', 'password-required'],
 });
 
 /** Answers with the file. */

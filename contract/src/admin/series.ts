@@ -204,6 +204,8 @@ export const getSeriesImpact = endpoint({
     /** Attempts that are being taken at this moment. */
     runningAttempts: z.number().int(),
     results: z.number().int(),
+    /** There are more than so many results. */
+    resultsAreCapped: z.boolean(),
     /** Tests of the series; they stay. */
     tests: z.number().int(),
     /** Those of them that learners can no longer reach: in no other series, and not stand-alone. */
@@ -216,7 +218,7 @@ export const putSeriesIcon = endpoint({
   method: 'PUT',
   path: '/api/admin/series/:seriesId/icon',
   access: 'admin',
-  rate: 'write',
+  rate: 'upload',
   summary: 'A new icon (multipart, part `file`; PNG, JPEG, WebP or SVG, at most 2 MB)',
   params: ofSeries,
   response: adminSeries,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { givenPassword } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, id, listOf, offset, search, time } from '../fields.ts';
+import { cursor, day, id, longListOf, offset, search, time } from '../fields.ts';
 import { profile } from '../profile.ts';
 
 const role = z.enum(['user', 'moderator', 'admin']);
@@ -48,9 +47,10 @@ export const listUsers = endpoint({
       .default('newest'),
     limit: z.coerce.number().int().min(1).max(500).default(15),
     offset,
+    cursor,
   }),
   /** `counts` are of all users, whatever is searched for; `newToday` since midnight in Asia/Kolkata. */
-  response: listOf(user).extend({
+  response: longListOf(user).extend({
     counts: z.strictObject({ total: count, active: count, newToday: count, verified: count }),
   }),
 });
@@ -60,8 +60,9 @@ export const exportUsers = endpoint({
   path: '/api/admin/users.csv',
   access: 'admin',
   rate: 'write',
-  summary: 'All users that match as a CSV file, newest first; streamed',
+  summary: 'All users that match as a CSV file, newest first; streamed; asks for the password',
   query: z.strictObject(filter),
+  errors: ['password-required'],
 });
 
 const userDetail = z.strictObject({
@@ -113,12 +114,12 @@ export const updateUser = endpoint({
   path: '/api/admin/users/:userId',
   access: 'admin',
   rate: 'write',
-  summary: 'Change role, activity or verification; what is absent stays',
+  summary:
+    'Change role, activity or verification; what is absent stays. A change of rights asks for the password',
   params: z.strictObject({ userId: id }),
-  /** `password` is the administrator's own, asked for when the role changes. */
-  body: standing.partial().extend({ password: givenPassword.optional() }),
+  body: standing.partial(),
   response: user,
-  errors: ['not-found', 'conflict', 'invalid-input'],
+  errors: ['not-found', 'conflict', 'password-required'],
 });
 
 /** What can be done to many users at once. */
@@ -140,10 +141,12 @@ export const changeUsers = endpoint({
   path: '/api/admin/users/bulk',
   access: 'admin',
   rate: 'write',
-  summary: 'Do one thing to many users; says of each what became of it',
+  summary:
+    'Do one thing to many users; says of each what became of it. Deactivating asks for the password',
   body: z.strictObject({
     ids: z.array(id).min(1, 'Select at least one user').max(500, 'At most 500 users at once'),
     action: bulkAction,
   }),
   response: z.strictObject({ items: z.array(bulkRow) }),
+  errors: ['password-required'],
 });

@@ -14,3 +14,6 @@ export const lowTimeWarningSeconds = 120;
 export const minimumLearnersForRank = 10;
 
 export const passwordMinimumLength = 8;
+
+/** The matches of a search in a long list are counted up to here; more are called more. */
+export const countedUpTo = 500;

@@ -8,5 +8,5 @@ await runCommand(async ([action]) => {
   if (action !== 'url' && action !== 'migrate') throw new Error(usage);
   const opened = await openDeps(readConfig(), ignore);
   await opened.close();
-  return action === 'url' ? opened.url : 'The database has the newest schema.';
+  return action === 'url' ? opened.directUrl : 'The database has the newest schema.';
 });

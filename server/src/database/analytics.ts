@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   date,
   index,
@@ -16,7 +17,10 @@ import {
 import { accounts } from './accounts.ts';
 import { tests, testVersions } from './catalogue.ts';
 
-/** A finished day of Asia/Kolkata. Its figures stay when accounts are deleted later. */
+/**
+ * A day of Asia/Kolkata as far as it is counted: up to `counted_at`, or to its end. Its figures stay when accounts are
+ * deleted later.
+ */
 export const activityDays = pgTable(
   'activity_days',
   {
@@ -24,6 +28,11 @@ export const activityDays = pgTable(
     signUps: integer('sign_ups').notNull(),
     /** Accounts that started or finished an attempt. */
     activeLearners: integer('active_learners').notNull(),
+    /**
+     * How many of them were not active in the 0, 1, 2, … 366 days before: so many are counted for the first time in a
+     * period that began so many days before. So the learners of a period add up without being compared.
+     */
+    absentFor: integer('absent_for').array().notNull(),
     attemptsStarted: integer('attempts_started').notNull(),
     attemptsCompleted: integer('attempts_completed').notNull(),
     attemptsDiscarded: integer('attempts_discarded').notNull(),
@@ -39,10 +48,7 @@ export const activityDays = pgTable(
   ],
 );
 
-/**
- * Who was active on a finished day. With the day before it on which the account was active, learners of a period
- * are counted once without being compared: by their first day in it.
- */
+/** Who was active on a day, as far as it is counted, and when before. */
 export const activeLearners = pgTable(
   'active_learners',
   {
@@ -62,7 +68,7 @@ export const activeLearners = pgTable(
 /** How many learners lie between two values, the lower one included. */
 export type StoredBin = { readonly from: number; readonly to: number; readonly learners: number };
 
-/** What a test's score lines come to; counted again when their number has changed. */
+/** What a test's score lines come to; worked out again when the tallies have changed. */
 export const testFigures = pgTable('test_figures', {
   testId: uuid('test_id')
     .primaryKey()
@@ -81,6 +87,8 @@ export const testFigures = pgTable('test_figures', {
   /** Seconds. */
   times: jsonb('times').$type<readonly StoredBin[]>().notNull(),
   countedAt: timestamp('counted_at', { withTimezone: true }).notNull(),
+  /** How much of what has been counted these figures show; see test_counts. */
+  portions: bigint('portions', { mode: 'number' }).notNull().default(0),
 });
 
 /** What the questions of a version have shown; computed again with the figures of its test. */
@@ -101,6 +109,8 @@ export const itemStatistics = pgTable(
     /** One per question, in the order of the paper. */
     questions: jsonb('questions').$type<readonly StoredQuestion[]>().notNull(),
     computedAt: timestamp('computed_at', { withTimezone: true }).notNull(),
+    /** The sum of its question_tallies at that moment. */
+    portions: bigint('portions', { mode: 'number' }).notNull().default(0),
   },
   (table) => [index('item_statistics_test').on(table.testId)],
 );

@@ -27,10 +27,11 @@ export const auditLog = pgTable(
   },
   (table) => [
     check('audit_log_action', sql`${table.action} ~ '^[a-z]+(-[a-z]+)*\\.[a-z]+(-[a-z]+)*$'`),
-    index('audit_log_newest').on(table.at.desc(), table.id.desc()),
-    index('audit_log_action').on(table.action, table.at.desc()),
-    index('audit_log_actor').on(table.actorId, table.at.desc()),
-    index('audit_log_subject').on(table.subjectId, table.at.desc()),
+    // Read backwards: the newest entries first.
+    index('audit_log_newest').on(table.at, table.id),
+    index('audit_log_action').on(table.action, table.at, table.id),
+    index('audit_log_actor').on(table.actorId, table.at, table.id),
+    index('audit_log_subject').on(table.subjectId, table.at, table.id),
     index('audit_log_name_words').using('gin', sql`${table.subjectName} gin_trgm_ops`),
   ],
 );

@@ -96,6 +96,7 @@ export const tests = pgTable(
     ),
     check('tests_correct_not_negative', sql`${table.correctPoints} >= 0`),
     index('tests_title_words').using('gin', sql`${table.title} gin_trgm_ops`),
+    index('tests_current_version').on(table.currentVersionId),
     index('tests_newest').on(table.createdAt.desc(), table.id),
     index('tests_standalone').on(table.category).where(sql`is_standalone and status = 'active'`),
   ],

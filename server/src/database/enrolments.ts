@@ -30,7 +30,8 @@ export const enrolments = pgTable(
   },
   (table) => [
     uniqueIndex('enrolments_one_active').on(table.accountId, table.seriesId).where(sql`is_active`),
-    index('enrolments_series').on(table.seriesId).where(sql`is_active`),
+    index('enrolments_account').on(table.accountId, table.enrolledAt),
+    index('enrolments_series').on(table.seriesId),
     check('enrolments_end', sql`${table.isActive} = (${table.unenrolledAt} is null)`),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 
 /** What is stored under an id: pictures, always re-encoded by us; the bytes are in the file storage. */
@@ -15,6 +15,7 @@ export const files = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    index('files_account').on(table.accountId),
     check('files_bucket_known', sql`${table.bucket} in ('avatars', 'series-icons')`),
     check('files_size', sql`${table.sizeBytes} >= 0`),
   ],

@@ -50,6 +50,7 @@ export const accountTokens = pgTable(
   },
   (table) => [
     index('account_tokens_account').on(table.accountId, table.purpose),
+    index('account_tokens_expired').on(table.expiresAt),
     check('account_tokens_purpose_known', sql`${table.purpose} in ('recovery', 'verification')`),
   ],
 );

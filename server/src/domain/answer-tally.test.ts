@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createAnswerTally } from '#domain/answer-tally.ts';
+import { type CountedSheet, createAnswerTally } from '#domain/answer-tally.ts';
 
 const sheets = fc.integer({ min: 1, max: 5 }).chain((length) =>
   fc.array(
@@ -15,14 +15,18 @@ const sheets = fc.integer({ min: 1, max: 5 }).chain((length) =>
   ),
 );
 
+function tallyOf(sheets: readonly CountedSheet[]) {
+  const tally = createAnswerTally(sheets[0]?.answers.length ?? 0);
+  for (const sheet of sheets) tally.add(sheet);
+  return tally;
+}
+
 it('counts every sheet at every place, and loses none', () => {
   fc.assert(
     fc.property(sheets, (sheets) => {
-      const length = sheets[0]?.answers.length ?? 0;
-      const tally = createAnswerTally(length);
-      for (const sheet of sheets) tally.add(sheet.answers, sheet.timeSpent, sheet.totalPoints);
+      const tally = tallyOf(sheets);
       expect(tally.learners).toBe(sheets.length);
-      for (let place = 0; place < length; place += 1) {
+      for (const place of [...(sheets[0]?.answers ?? '')].keys()) {
         const row = tally
           .countsAt(place)
           .flatMap(({ letter, totalPoints, learners }) =>
@@ -39,8 +43,36 @@ it('counts every sheet at every place, and loses none', () => {
   );
 });
 
-it('refuses a sheet of another paper', () => {
-  expect(() => createAnswerTally(2).add('A', [1], 0)).toThrow('another paper');
+it('is the same counted in parts, and with sheets that have been taken away again', () => {
+  fc.assert(
+    fc.property(sheets, fc.nat(30), fc.nat(30), (sheets, part, gone) => {
+      const whole = createAnswerTally(sheets[0]?.answers.length ?? 0);
+      for (const portion of [sheets.slice(0, part), sheets.slice(part)]) {
+        for (const group of tallyOf(portion).groups) whole.addGroup(group);
+      }
+      for (const sheet of sheets.slice(gone)) whole.add(sheet, -1);
+      const rest = tallyOf(sheets.slice(0, gone));
+      expect(whole.learners).toBe(rest.learners);
+      for (const place of [...(sheets[0]?.answers ?? '')].keys()) {
+        const inOrder = (tally: typeof whole) =>
+          tally
+            .countsAt(place)
+            .map((count) => JSON.stringify(count))
+            .sort();
+        expect(inOrder(whole)).toEqual(inOrder(rest));
+        expect(whole.meanSecondsAt(place)).toBe(rest.meanSecondsAt(place));
+      }
+    }),
+  );
+});
+
+it('refuses a sheet or a group of another paper', () => {
+  const tally = createAnswerTally(2);
+  expect(() => tally.add({ answers: 'A', timeSpent: [1], totalPoints: 0 })).toThrow(
+    'another paper',
+  );
+  const [group] = tallyOf([{ answers: 'A', timeSpent: [1], totalPoints: 0 }]).groups;
+  expect(() => group && tally.addGroup(group)).toThrow('another paper');
 });
 
 it('knows no mean time of nobody', () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   dayAfter,
   daysIn,
-  daysOf,
   periodBefore,
-  splitAfter,
+  spanOf,
+  splitAt,
   startOfDay,
   todayAt,
 } from '#domain/periods.ts';
@@ -41,14 +41,21 @@ describe('periods', () => {
     );
   });
 
-  it('are cut after a day without losing one', () => {
+  it('are divided at any moment, without a gap', () => {
     fc.assert(
-      fc.property(period, fc.option(day), (period, day) => {
-        const { until, after } = splitAfter(period, day);
-        const parts = [until, after].flatMap((part) => (part ? daysOf(part) : []));
-        expect(parts).toEqual(daysOf(period));
-        if (until) expect(until.to <= `${day}`).toBe(true);
-        if (after && day) expect(after.from > day).toBe(true);
+      fc.property(period, fc.option(day), fc.nat(86_399), (period, day, second) => {
+        const reached = day === null ? null : new Date(Date.parse(startOfDay(day)) + second * 1000);
+        const { counted, rest } = splitAt(period, reached);
+        const whole = spanOf(period);
+        expect(counted?.from ?? period.from).toBe(period.from);
+        expect(rest?.until ?? whole.until).toEqual(whole.until);
+        if (rest && counted) {
+          expect(rest.from).toEqual(reached);
+          // The last counted day reaches to the rest, or into it.
+          expect(spanOf(counted).until >= rest.from).toBe(true);
+          expect(new Date(startOfDay(counted.to)) < rest.from).toBe(true);
+        } else if (rest) expect(reached === null || reached <= whole.from).toBe(true);
+        else expect([counted, reached && reached >= whole.until]).toEqual([period, true]);
       }),
     );
   });

@@ -37,12 +37,28 @@ export function periodBefore(period: Period): Period {
   return { from: dayAfter(period.from, -length), to: dayAfter(period.from, -1) };
 }
 
-/** The part up to and including a day, and the part after it; null where there is none. */
-export function splitAfter(
-  { from, to }: Period,
-  day: string | null,
-): { readonly until: Period | null; readonly after: Period | null } {
-  if (day === null || day < from) return { until: null, after: { from, to } };
-  if (day >= to) return { until: { from, to }, after: null };
-  return { until: { from, to: day }, after: { from: dayAfter(day, 1), to } };
+/** From a moment on until before another one. */
+export type Span = { readonly from: Date; readonly until: Date };
+
+export function spanOf({ from, to }: Period): Span {
+  return { from: new Date(startOfDay(from)), until: new Date(startOfDay(dayAfter(to, 1))) };
+}
+
+/**
+ * Divides a period at the moment up to which things have been counted; null: nothing has.
+ * @returns the days that are counted, the last one perhaps in part, and what is not; null where there is none.
+ */
+export function splitAt(
+  period: Period,
+  countedUntil: Date | null,
+): { readonly counted: Period | null; readonly rest: Span | null } {
+  const { from, until } = spanOf(period);
+  if (countedUntil === null || countedUntil <= from)
+    return { counted: null, rest: { from, until } };
+  if (countedUntil >= until) return { counted: period, rest: null };
+  const lastCounted = todayAt(new Date(countedUntil.getTime() - 1));
+  return {
+    counted: { from: period.from, to: lastCounted },
+    rest: { from: countedUntil, until },
+  };
 }

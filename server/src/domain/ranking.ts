@@ -1,7 +1,7 @@
 import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
 
-/** One bar of a test's histogram: how many learners have these marks in their first attempt. */
-export type MarksBar = { readonly marks: number; readonly learners: number };
+/** How many learners have a first attempt at a test, and how many of them more marks than the one in question. */
+export type Place = { readonly learners: number; readonly above: number };
 
 export type Standing = {
   readonly rank: number;
@@ -10,17 +10,11 @@ export type Standing = {
 };
 
 /**
- * The place of someone with `marks` in the histogram that counts him, too. Ties share a rank
- * (1, 2, 2, 4); percentile = share of learners with marks at or below, in per cent, one decimal.
+ * The standing of someone who is counted himself. Ties share a rank (1, 2, 2, 4); percentile = share of learners with
+ * marks at or below, in per cent, one decimal.
  * @returns null below 10 learners, where a place says nothing.
  */
-export function standingOf(marks: number, histogram: readonly MarksBar[]): Standing | null {
-  let learners = 0;
-  let above = 0;
-  for (const bar of histogram) {
-    learners += bar.learners;
-    if (bar.marks > marks) above += bar.learners;
-  }
+export function standingOf({ learners, above }: Place): Standing | null {
   if (learners < minimumLearnersForRank) return null;
   return {
     rank: above + 1,

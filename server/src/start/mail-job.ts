@@ -1,11 +1,10 @@
 import type { Deps } from '#deps.ts';
+import { asJob } from '#platform/jobs/as-job.ts';
 import { every } from '#platform/jobs/every.ts';
 import { createMailSender, type MailFailure } from '#platform/mail/sender.ts';
 import { createMailTransport } from '#platform/mail/transport.ts';
 
 type Report = {
-  /** Told once: where mails go. */
-  readonly onStart: (line: string) => void;
   readonly onFailure: (failure: MailFailure) => void;
   readonly onError: (error: unknown) => void;
 };
@@ -18,12 +17,11 @@ export function startMailJob(
   report: Report,
 ): { stop(): Promise<void> } {
   const transport = createMailTransport(config.mail);
-  report.onStart(transport.description);
   const sender = createMailSender({ db, clock, transport, onFailure: report.onFailure });
   const job = every(
     pauseMilliseconds,
     async () => {
-      await sender.sendDue();
+      await asJob('mails', () => sender.sendDue());
     },
     report.onError,
   );

@@ -5,52 +5,125 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { createReads } from '#platform/database/reads.ts';
+import { openReplica } from '#platform/database/replica.ts';
 import { waitWhileAway } from '#platform/database/wait-while-away.ts';
 import { createDiskStore } from '#platform/files/disk-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createS3Store } from '#platform/files/s3-store.ts';
+import { connectRedisCounters } from '#platform/shared/redis-counters.ts';
+import { checkPooling } from '#start/check-pooling.ts';
+import { poolSizesOf } from '#start/pool-size.ts';
 
-export type OpenDeps = { readonly deps: Deps; readonly url: string; close(): Promise<void> };
+/** Where the database is: for statements, perhaps through a pooler, and for what needs a session of its own. */
+export type DatabaseAddress = { readonly url: string; readonly directUrl: string };
 
-/**
- * Starts or adopts the embedded database (or takes the external one), brings it to the newest
- * schema and opens a pool. The site and the command-line tools begin with this.
- */
-export async function openDeps(config: Config, log: (message: string) => void): Promise<OpenDeps> {
+export type OpenDatabase = DatabaseAddress & {
+  /** Brings the database to the schema of the migrations that lie there now. */
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type OpenDeps = {
+  readonly deps: Deps;
+  readonly directUrl: string;
+  close(): Promise<void>;
+};
+
+/** The console is not for many at once. */
+const replicaPoolSize = 5;
+
+type Log = (message: string) => void;
+
+/** Starts or adopts the embedded database, or takes the external one, and brings it to the newest schema. */
+export async function openMigratedDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log });
-  const url = config.databaseUrl ?? embedded?.url ?? '';
-  try {
-    // After a crash the server may be up before the database has recovered.
-    await waitWhileAway(() => migrateDatabase(url), {
+  const address = addressOf(config, embedded?.url ?? '');
+  // After a crash the server may be up before the database has recovered.
+  const whenThere = (work: () => Promise<void>) =>
+    waitWhileAway(work, {
       onWait: (error) => log(`waiting for the database: ${sentenceOf(error)}`),
     });
+  const migrate = () => whenThere(() => migrateDatabase(address.directUrl));
+  const close = async () => void (await embedded?.stop());
+  try {
+    if (!embedded) await whenThere(() => checkPooling(address));
+    await migrate();
   } catch (error) {
-    await embedded?.stop();
+    await close();
     throw error;
   }
-  const database = openDatabase(url, (error) => log(`database connection lost: ${error.message}`));
+  return { ...address, migrate, close };
+}
+
+/** Opens the pools and what else use cases need, on a database that is there. */
+export async function connectDeps(
+  config: Config,
+  address: DatabaseAddress,
+  log: Log,
+): Promise<OpenDeps> {
+  const shared = config.redisUrl ? await connectRedisCounters(config.redisUrl, log) : null;
+  const sizes = poolSizesOf(config);
+  const open = (size: number) =>
+    openDatabase(address.url, (error) => log(`database connection lost: ${error.message}`), size);
+  const learners = open(sizes.learners);
+  const closing = open(sizes.closing);
+  const back = open(sizes.back);
+  const replica = config.databaseReplicaUrl
+    ? openReplica({
+        url: config.databaseReplicaUrl,
+        poolSize: replicaPoolSize,
+        home: back,
+        log,
+      })
+    : null;
   return {
-    url,
+    directUrl: address.directUrl,
     deps: {
       config,
       clock: systemClock,
-      db: database.db,
-      pool: database.pool,
+      db: learners.db,
+      pool: learners.pool,
+      closing,
+      back,
       files: openFileStore(config),
+      reads: createReads(back, replica),
+      shared,
     },
     async close() {
-      await database.close();
-      await embedded?.stop();
+      await replica?.close();
+      shared?.close();
+      await Promise.all([learners, closing, back].map((pool) => pool.close()));
     },
   };
+}
+
+/** Both at once: the site of one process and the command-line tools begin with this. */
+export async function openDeps(config: Config, log: Log): Promise<OpenDeps> {
+  const database = await openMigratedDatabase(config, log);
+  const opened = await connectDeps(config, database, log);
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await database.close();
+    },
+  };
+}
+
+/** Of the external database, or of the embedded one. */
+export function addressOf(config: Config, embeddedUrl = ''): DatabaseAddress {
+  const url = config.databaseUrl ?? embeddedUrl;
+  return { url, directUrl: config.databaseDirectUrl ?? url };
 }
 
 function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function openFileStore({ filesUrl, dataDir }: Config): FileStore {
+/** Where the bytes of pictures lie by this configuration. */
+export function openFileStore({ filesUrl, dataDir }: Config): FileStore {
   return filesUrl ? createS3Store(filesUrl) : createDiskStore(path.join(dataDir, 'files'));
 }

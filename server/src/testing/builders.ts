@@ -1,4 +1,5 @@
-import { accounts, profiles } from '#database/accounts.ts';
+import { eq } from 'drizzle-orm';
+import { accountActivity, accounts, profiles } from '#database/accounts.ts';
 import { questions } from '#database/answer-keys.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import type { Deps } from '#deps.ts';
@@ -17,7 +18,11 @@ const givenPasswordHash =
 /** An account; its session comes from TestApp.signedIn. */
 export async function givenAccount(
   { db, clock }: Needs,
-  overrides: Partial<typeof accounts.$inferInsert> = {},
+  {
+    lastLoginAt = null,
+    testsTaken = 0,
+    ...overrides
+  }: Partial<typeof accounts.$inferInsert & typeof accountActivity.$inferInsert> = {},
 ): Promise<{ id: string; email: string }> {
   counter += 1;
   const now = clock.now();
@@ -32,6 +37,10 @@ export async function givenAccount(
   };
   await db.insert(accounts).values(row);
   await db.insert(profiles).values({ accountId: row.id, createdAt: now, updatedAt: now });
+  if (lastLoginAt !== null || testsTaken > 0) {
+    const isOfAccount = eq(accountActivity.accountId, row.id);
+    await db.update(accountActivity).set({ lastLoginAt, testsTaken }).where(isOfAccount);
+  }
   return { id: row.id, email: row.email };
 }
 

@@ -18,6 +18,7 @@ export default async function setUp(project: TestProject) {
   const template = `taiyari_template_${hashOfMigrations()}`;
   await makeTemplate(serverUrl, template);
   project.provide('serverUrl', serverUrl);
+  project.provide('isEmbedded', !external);
   const clonePrefix = `taiyari_test_${process.pid}_`;
   project.provide('template', template);
   project.provide('clonePrefix', clonePrefix);
@@ -90,6 +91,8 @@ function hashOfMigrations(): string {
 declare module 'vitest' {
   export interface ProvidedContext {
     serverUrl: string;
+    /** Ours, set up as a site's own; else the server of TEST_DATABASE_URL, set up by others. */
+    isEmbedded: boolean;
     template: string;
     clonePrefix: string;
   }

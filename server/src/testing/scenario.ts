@@ -2,10 +2,10 @@ import { api, type Endpoint, type EndpointName } from '@taiyari/contract';
 import sharp from 'sharp';
 import { announcements, notifications } from '#database/announcements.ts';
 import { enrolments } from '#database/enrolments.ts';
+import { files } from '#database/files.ts';
 import { questionImports } from '#database/imports.ts';
 import { accountTokens } from '#database/mail.ts';
 import { hashToken } from '#features/accounts/sessions.ts';
-import { storePicture } from '#features/files/service.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenPassword, givenSeries, givenTest } from '#testing/builders.ts';
 import type { Caller, TestApp } from '#testing/test-app.ts';
@@ -34,7 +34,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
   const account = await givenAccount(deps);
   const learner = await test.signedIn(account.id);
   const other = await test.signedIn((await givenAccount(deps)).id);
-  const admin = await test.signedIn((await givenAccount(deps, { labels: ['admin'] })).id);
+  const admin = await test.signedIn((await givenAccount(deps, { labels: ['admin'] })).id, true);
   const series = await givenSeries(deps, { isFeatured: true });
   const free = await givenSeries(deps);
   await deps.db.insert(enrolments).values({
@@ -99,6 +99,7 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     updateUser: { emailVerification: true },
     changeUsers: { ids: [params.userId], action: 'verify' },
     updateProfile: { city: 'Srinagar' },
+    stepUp: { password: givenPassword },
     changePassword: { password: 'chinar-leaf-43', oldPassword: givenPassword },
     requestRecovery: { email: 'nobody@example.com' },
     resetPassword: {
@@ -159,7 +160,8 @@ const sampleTest = {
   questions: [{ question: '2 + 2?', options: ['1', '2', '3', '4'], correctAnswer: 3 }],
 };
 
-async function givenLinks(
+/** Links of mails, with the secrets `recovery ID` and `verification ID`. */
+export async function givenLinks(
   { deps }: TestApp,
   { id: accountId, email }: { readonly id: string; readonly email: string },
 ): Promise<void> {
@@ -198,8 +200,18 @@ async function givenResult({ deps }: TestApp, learner: Caller): Promise<string> 
 }
 
 async function givenFile({ deps }: TestApp, accountId: string): Promise<string> {
+  const id = newId();
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'purple' } })
-    .png()
+    .webp()
     .toBuffer();
-  return storePicture(deps, { bytes, bucket: 'avatars', accountId });
+  await deps.files.write(id, bytes);
+  await deps.db.insert(files).values({
+    id,
+    bucket: 'avatars',
+    accountId,
+    contentType: 'image/webp',
+    sizeBytes: bytes.length,
+    createdAt: deps.clock.now(),
+  });
+  return id;
 }

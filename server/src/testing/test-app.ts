@@ -6,6 +6,8 @@ import { createApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { Deps } from '#deps.ts';
 import { hashToken } from '#features/accounts/sessions.ts';
+import { type AttemptDeps, createAttemptDeps } from '#features/attempts/service.ts';
+import { createReads } from '#platform/database/reads.ts';
 import { createDiskStore } from '#platform/files/disk-store.ts';
 import { createFakeClock, type FakeClock } from '#testing/fake-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -27,10 +29,17 @@ export type Answer = {
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly deps: Deps;
+  /** For a pool of one's own. */
+  readonly databaseUrl: string;
   readonly clock: FakeClock;
+  /** What the app's own jobs work with. */
+  readonly attempts: AttemptDeps;
   readonly visitor: Caller;
-  /** A caller with a session that is written straight into the database. */
-  signedIn(accountId: string): Promise<Caller>;
+  /**
+   * A caller with a session that is written straight into the database.
+   * @param hasSteppedUp has given the password for dangerous steps just now.
+   */
+  signedIn(accountId: string, hasSteppedUp?: boolean): Promise<Caller>;
 };
 
 /** The real server on a real database with a fake clock; for a whole test file. */
@@ -39,6 +48,7 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
   const clock = createFakeClock();
   let app: FastifyInstance | undefined;
   let deps: Deps | undefined;
+  let attempts: AttemptDeps | undefined;
 
   beforeAll(async () => {
     const config = readConfig({
@@ -52,9 +62,14 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
       clock,
       db: database.current.db,
       pool: database.current.pool,
+      closing: database.current,
+      back: database.current,
+      reads: createReads(database.current, null),
+      shared: null,
       files: createDiskStore(path.join(tmpdir(), `taiyari-files-${process.pid}`)),
     };
-    app = await createApp(deps);
+    attempts = createAttemptDeps(deps);
+    app = await createApp(deps, attempts);
     await app.ready();
   });
   afterAll(async () => {
@@ -68,16 +83,20 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
     get deps() {
       return required(deps);
     },
+    databaseUrl: database.url,
     clock,
+    get attempts() {
+      return required(attempts);
+    },
     get visitor() {
       return createCaller(required(app), undefined);
     },
-    async signedIn(accountId) {
+    async signedIn(accountId, hasSteppedUp = false) {
       const token = `test-session-of-${accountId}`;
       await required(deps).pool.query(
-        `insert into sessions (token_hash, account_id, created_at, used_at) values ($1, $2, $3, $3)
-         on conflict (token_hash) do nothing`,
-        [hashToken(token), accountId, clock.now()],
+        `insert into sessions (token_hash, account_id, created_at, used_at, stepped_up_at)
+         values ($1, $2, $3, $3, $4) on conflict (token_hash) do nothing`,
+        [hashToken(token), accountId, clock.now(), hasSteppedUp ? clock.now() : null],
       );
       return createCaller(required(app), token);
     },

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { databaseUrl } from '#testing/global-setup.ts';
+import { refuseSecondClients } from '#testing/one-client.ts';
 
 /**
  * A database of this test file's own, cloned from the migrated template and emptied before each
@@ -17,6 +18,7 @@ export function useTestDatabase(): { readonly current: Database; readonly url: s
   beforeAll(async () => {
     await runOnServer(serverUrl, `create database ${name} template ${inject('template')}`);
     database = openDatabase(url, () => {});
+    refuseSecondClients(database);
   });
   beforeEach(async () => {
     await database?.pool.query(emptyEverything);
@@ -48,6 +50,8 @@ const emptyEverything = `
   delete from news_sources;
   delete from contact_messages;
   delete from activity_days;
+  delete from security_events;
+  delete from arrival_marks;
 `;
 
 async function runOnServer(serverUrl: string, statement: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
-import { accounts, profiles, sessions } from '#database/accounts.ts';
+import { accountActivity, accounts, profiles, sessions } from '#database/accounts.ts';
 import { attempts, discardedAttempts, scoreLines } from '#database/attempts.ts';
 import { series, testVersions } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
@@ -12,10 +12,11 @@ export async function selectProfile(db: Db, accountId: string) {
     .select({
       ...getTableColumns(profiles),
       role: accounts.role,
-      lastLoginAt: accounts.lastLoginAt,
+      lastLoginAt: accountActivity.lastLoginAt,
     })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.accountId))
+    .innerJoin(accountActivity, eq(accountActivity.accountId, profiles.accountId))
     .where(eq(profiles.accountId, accountId));
   if (!row) throw notFound('User profile not found');
   return row;

@@ -161,6 +161,32 @@ describe('what sends mails', () => {
   });
 });
 
+describe('pictures', () => {
+  it('have a rate of their own, and one address with many accounts another', async () => {
+    const send = async (accountId: string) => {
+      const { statusCode } = await test.app.inject({
+        method: 'PUT',
+        url: '/api/profile/avatar',
+        remoteAddress: '203.0.113.9',
+        cookies: { session: `test-session-of-${accountId}` },
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        payload:
+          '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n?\r\n--b--\r\n',
+      });
+      return statusCode;
+    };
+    const statuses: number[] = [];
+    for (let account = 0; account < 11; account += 1) {
+      const { id } = await givenAccount(test.deps);
+      await test.signedIn(id);
+      for (let picture = 0; picture < 21; picture += 1) statuses.push(await send(id));
+    }
+    // No picture at all: each is looked at and refused, until there were too many.
+    expect(statuses.slice(0, 21)).toEqual([...new Array(20).fill(415), 429]);
+    expect(statuses.slice(-21)).toEqual(new Array(21).fill(429));
+  });
+});
+
 describe('other calls', () => {
   it('are refused with Retry-After when no person can be that quick', async () => {
     const learner = await test.signedIn((await givenAccount(test.deps)).id);

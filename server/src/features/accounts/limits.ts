@@ -1,42 +1,59 @@
-import type { Deps } from '#deps.ts';
-import { createMarks, createRateLimit } from '#platform/http/rate-limit.ts';
 import { addressKey } from '#platform/http/rate-limit-address.ts';
-import { createFailureLimit, type FailureLimit } from '#platform/http/rate-limit-failures.ts';
-
-type Needs = Pick<Deps, 'clock' | 'config'>;
+import {
+  type LimitNeeds,
+  type SharedFailureLimit,
+  shareFailureLimit,
+  shareMemory,
+  shareRateLimit,
+} from '#platform/http/shared-limits.ts';
 
 export type AccountLimits = {
   /** @throws AppError `too-many-requests`. @returns what to call when the log-in has succeeded. */
-  beginLogIn(email: string, ip: string): { succeed(): void };
-  countSignUp(email: string, ip: string): void;
-  countRecovery(email: string, ip: string): void;
-  countVerification(accountId: string): void;
+  beginLogIn(email: string, ip: string): Promise<{ succeed(): Promise<void> }>;
+  countSignUp(email: string, ip: string): Promise<void>;
+  countRecovery(email: string, ip: string): Promise<void>;
+  countVerification(accountId: string): Promise<void>;
   /** Tries of the current password by who is logged in already. */
-  readonly ownPassword: FailureLimit;
+  readonly ownPassword: SharedFailureLimit;
 };
 
 const minute = 60;
 const day = 86_400;
 
 /** Who guesses waits ever longer; who forgot a password, or sits in a full hall, hardly notices. */
-export function createAccountLimits(needs: Needs): AccountLimits {
-  const signUpsOfAddress = createRateLimit(needs, { burst: 200, secondsPerCall: 20 });
-  const signUpsOfEmail = createRateLimit(needs, { burst: 5, secondsPerCall: 5 * minute });
-  const recoveriesOfAddress = createRateLimit(needs, { burst: 60, secondsPerCall: minute / 2 });
-  const recoveriesOfEmail = createRateLimit(needs, { burst: 3, secondsPerCall: 10 * minute });
-  const verifications = createRateLimit(needs, { burst: 3, secondsPerCall: 10 * minute });
+export function createAccountLimits(needs: LimitNeeds): AccountLimits {
+  const signUpsOfAddress = shareRateLimit(needs, 'sign ups of address', {
+    burst: 200,
+    secondsPerCall: 20,
+  });
+  const signUpsOfEmail = shareRateLimit(needs, 'sign ups of email', {
+    burst: 5,
+    secondsPerCall: 5 * minute,
+  });
+  const recoveriesOfAddress = shareRateLimit(needs, 'recoveries of address', {
+    burst: 60,
+    secondsPerCall: minute / 2,
+  });
+  const recoveriesOfEmail = shareRateLimit(needs, 'recoveries of email', {
+    burst: 3,
+    secondsPerCall: 10 * minute,
+  });
+  const verifications = shareRateLimit(needs, 'verifications', {
+    burst: 3,
+    secondsPerCall: 10 * minute,
+  });
   return {
     beginLogIn: createLogInLimit(needs),
-    countSignUp(email, ip) {
-      signUpsOfAddress.take(addressKey(ip));
-      signUpsOfEmail.take(emailKey(email));
+    async countSignUp(email, ip) {
+      await signUpsOfAddress.take(addressKey(ip));
+      await signUpsOfEmail.take(emailKey(email));
     },
-    countRecovery(email, ip) {
-      recoveriesOfAddress.take(addressKey(ip));
-      recoveriesOfEmail.take(emailKey(email));
+    async countRecovery(email, ip) {
+      await recoveriesOfAddress.take(addressKey(ip));
+      await recoveriesOfEmail.take(emailKey(email));
     },
     countVerification: (accountId) => verifications.take(accountId),
-    ownPassword: createFailureLimit(needs, ofOnePerson),
+    ownPassword: shareFailureLimit(needs, 'own password', ofOnePerson),
   };
 }
 
@@ -63,30 +80,31 @@ const ofOneAddress = { burst: 300, secondsPerCall: 6 };
  * from elsewhere. Against guesses from many addresses there is a wider limit of the account alone;
  * it does not hold for addresses from which the account has logged in before.
  */
-function createLogInLimit({ clock, config }: Needs): AccountLimits['beginLogIn'] {
-  const pairs = createFailureLimit({ clock, config }, ofOnePerson);
-  const accounts = createFailureLimit({ clock, config }, ofManyAddresses);
-  const addresses = createRateLimit({ clock, config }, ofOneAddress);
-  const knownUntil = createMarks<number>((until, now) => until <= now);
+function createLogInLimit(needs: LimitNeeds): AccountLimits['beginLogIn'] {
+  const pairs = shareFailureLimit(needs, 'log-in pair', ofOnePerson);
+  const accounts = shareFailureLimit(needs, 'log-in account', ofManyAddresses);
+  const addresses = shareRateLimit(needs, 'log-in address', ofOneAddress);
+  const known = shareMemory(needs, 'log-in known', 30 * day);
 
-  return (email, ip) => {
+  return async (email, ip) => {
     const account = emailKey(email);
     const address = addressKey(ip);
     const pair = `${account} ${address}`;
-    const now = clock.now().getTime();
-    const isKnown = (knownUntil.get(pair) ?? 0) > now;
+    const isKnown = await known.has(pair);
     // All are asked before any counts: who is refused by one of them has not tried.
-    addresses.check(address);
-    pairs.check(pair);
-    if (!isKnown) accounts.begin(account);
-    pairs.begin(pair);
-    addresses.take(address);
+    await addresses.check(address);
+    await pairs.check(pair);
+    if (!isKnown) await accounts.check(account);
+    // Of many tries at once the own limit refuses first, so that they do not use up the account's.
+    await pairs.begin(pair);
+    if (!isKnown) await accounts.begin(account);
+    await addresses.take(address);
     return {
-      succeed() {
-        addresses.giveBack(address);
-        pairs.succeed(pair);
-        if (!isKnown) accounts.succeed(account);
-        if (config.hasRateLimits) knownUntil.set(pair, now + 30 * day * 1000, now);
+      async succeed() {
+        await addresses.giveBack(address);
+        await pairs.succeed(pair);
+        if (!isKnown) await accounts.succeed(account);
+        if (needs.config.hasRateLimits) await known.remember(pair);
       },
     };
   };

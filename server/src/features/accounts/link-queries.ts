@@ -1,21 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
 import { accountTokens } from '#database/mail.ts';
-import type { AccountRow } from '#features/accounts/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type LinkPurpose = 'recovery' | 'verification';
-
-/** Locks the row until the transaction ends; null when the account is gone. */
-export async function lockOptionalAccount(db: Db, id: string): Promise<AccountRow | null> {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
-  return row ?? null;
-}
-
-export async function selectIsAccount(db: Db, id: string): Promise<boolean> {
-  const rows = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
-  return rows.length > 0;
-}
 
 type NewToken = {
   readonly secretHash: Buffer;
@@ -55,6 +43,20 @@ export async function deleteAliveToken(db: Db, key: TokenKey, now: Date): Promis
     .where(isAlive(key, now))
     .returning({ email: accountTokens.email });
   return row?.email ?? null;
+}
+
+/** Deletes up to `limit` links that are too old to be used. @returns how many. */
+export async function deleteExpiredTokens(db: Db, now: Date, limit: number): Promise<number> {
+  const expired = db
+    .select({ secretHash: accountTokens.secretHash })
+    .from(accountTokens)
+    .where(lte(accountTokens.expiresAt, now))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const { rowCount } = await db
+    .delete(accountTokens)
+    .where(inArray(accountTokens.secretHash, expired));
+  return rowCount ?? 0;
 }
 
 function isAlive({ secretHash, accountId, purpose }: TokenKey, now: Date) {

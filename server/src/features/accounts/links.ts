@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import * as queries from '#features/accounts/link-queries.ts';
-import type { AccountRow } from '#features/accounts/queries.ts';
+import {
+  type AccountRow,
+  lockOptionalAccount,
+  selectOptionalAccount,
+} from '#features/accounts/queries.ts';
 import { hashToken, newToken } from '#features/accounts/sessions.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
@@ -14,7 +18,7 @@ export type GivenLink = { readonly userId: string; readonly secret: string };
 
 /**
  * Makes the link of a mail; older ones of its purpose are void. Its origin is the configured one,
- * never that of a request.
+ * never that of a request. @throws AppError `not-found` when the account is gone.
  */
 export async function createLink(
   db: Db,
@@ -23,7 +27,7 @@ export async function createLink(
   purpose: queries.LinkPurpose,
 ): Promise<string> {
   // One at a time: of two requests at once only one may leave a link.
-  await queries.lockOptionalAccount(db, id);
+  if (!(await lockOptionalAccount(db, id))) throw notFound('No user found');
   const { token, tokenHash } = newToken();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifetimeMilliseconds[purpose]);
@@ -34,16 +38,20 @@ export async function createLink(
   return url.href;
 }
 
-/** Refuses a link that redeemLink would refuse, before dear work is done for it. @throws like redeemLink. */
+/**
+ * Refuses a link that redeemLink would refuse, before dear work is done for it.
+ * @returns the account, not locked. @throws like redeemLink.
+ */
 export async function requireAliveLink(
   db: Db,
   purpose: queries.LinkPurpose,
   link: GivenLink,
   now: Date,
-): Promise<void> {
-  const isUser = isId(link.userId) && (await queries.selectIsAccount(db, link.userId));
-  if (!isUser) throw unknownUser(purpose);
+): Promise<AccountRow> {
+  const account = isId(link.userId) ? await selectOptionalAccount(db, link.userId) : null;
+  if (!account) throw unknownUser(purpose);
   if (!(await queries.selectIsTokenAlive(db, toKey(purpose, link), now))) throw invalid(purpose);
+  return account;
 }
 
 /**
@@ -56,7 +64,7 @@ export async function redeemLink(
   link: GivenLink,
   now: Date,
 ): Promise<AccountRow> {
-  const account = isId(link.userId) ? await queries.lockOptionalAccount(db, link.userId) : null;
+  const account = isId(link.userId) ? await lockOptionalAccount(db, link.userId) : null;
   if (!account) throw unknownUser(purpose);
   const email = await queries.deleteAliveToken(db, toKey(purpose, link), now);
   // A link to an address that is no longer the account's proves nothing.

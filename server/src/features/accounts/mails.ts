@@ -57,6 +57,32 @@ export function passwordChangedMail(config: Config, recipient: string, changedAt
   });
 }
 
+/** To an administrator, about the rights of another one. */
+export function rightsChangedMail(
+  config: Config,
+  news: {
+    readonly recipient: string;
+    /** E-mail addresses: whose rights, and who did it. */
+    readonly whom: string;
+    readonly by: string;
+    /** The end of a sentence about `whom`. */
+    readonly what: string;
+    readonly at: Date;
+  },
+): Mail {
+  const { recipient, whom, what, by, at } = news;
+  return renderMail(siteOf(config), {
+    recipient,
+    subject: `An administrator of ${config.site.name} was changed`,
+    paragraphs: [
+      `${whom} ${what}. This was done by ${by} on ${moment.format(at)} (Indian time).`,
+      'If this is news to you, ask the others at once: somebody may be using an account that is not theirs.',
+    ],
+    action: { text: 'See what was changed', url: `${config.siteUrl}/admin/audit` },
+    notes: ['Every administrator gets this mail, but for who made the change.'],
+  });
+}
+
 function siteOf({ site, siteUrl }: Config) {
   return { name: site.name, url: siteUrl };
 }

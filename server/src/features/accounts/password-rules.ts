@@ -1,19 +1,20 @@
+import { isOwnWords, type PasswordOwner } from '@taiyari/contract/rules/passwords';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '#platform/http/app-error.ts';
 
 /** What an attacker would try first, beside the common passwords. */
-export type PasswordContext = {
-  readonly siteName: string;
-  readonly email?: string;
-  readonly name?: string;
-};
+type PasswordContext = PasswordOwner & { readonly siteName: string };
 
 /** @throws AppError `invalid-input` at `password` when it is among the first that are guessed. */
 export function requireUncommonPassword(password: string, context: PasswordContext): void {
-  if (!isGuessedFirst(password, context)) return;
-  const message =
-    'This password is too common or too easy to guess. Please choose another one, for example three words.';
-  throw new AppError('invalid-input', message, { errors: [{ path: 'password', message }] });
+  if (isOwnWords(password, context))
+    throw refusal('must not be your name or email address, or made of them');
+  if (isGuessedFirst(password, context)) throw refusal('is too common or too easy to guess');
+}
+
+function refusal(reason: string): AppError {
+  const message = `Your password ${reason}. Please choose another one, for example three words.`;
+  return new AppError('invalid-input', message, { errors: [{ path: 'password', message }] });
 }
 
 function isGuessedFirst(password: string, context: PasswordContext): boolean {
@@ -79,7 +80,7 @@ const examWords = [
 ];
 
 /** The longest first, so that 'exams' is not left with an 's'. */
-function contextWords({ siteName, email = '', name = '' }: PasswordContext): string[] {
+function contextWords({ siteName, email, name }: PasswordContext): string[] {
   const own = `${siteName} ${email.split('@')[0]} ${name}`.toLowerCase();
   const words = own.split(/[^\p{L}]+/u).filter((word) => word.length > 1);
   return [...new Set([...words, ...examWords])].sort((one, other) => other.length - one.length);

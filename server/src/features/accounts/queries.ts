@@ -1,6 +1,6 @@
 import type { Preferences, Standing } from '@taiyari/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { accounts, profiles, sessions } from '#database/accounts.ts';
+import { accountActivity, accounts, profiles, sessions } from '#database/accounts.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/app-error.ts';
 
@@ -18,11 +18,23 @@ export async function selectOptionalAccountByEmail(
   return row ?? null;
 }
 
+/** Null when the account is gone. */
+export async function selectOptionalAccount(db: Db, id: string): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return row ?? null;
+}
+
 /** @throws AppError `not-found` when the account is gone. */
 export async function selectAccount(db: Db, id: string): Promise<AccountRow> {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
-  if (!row) throw notFound('No user found');
-  return row;
+  const account = await selectOptionalAccount(db, id);
+  if (!account) throw notFound('No user found');
+  return account;
+}
+
+/** Locks the row until the transaction ends, as every change of an account does; null when it is gone. */
+export async function lockOptionalAccount(db: Db, id: string): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
+  return row ?? null;
 }
 
 type NewAccount = Pick<AccountRow, 'id' | 'name' | 'email' | 'passwordHash' | 'labels'>;
@@ -52,7 +64,10 @@ export async function deleteSessions(db: Db, accountIds: readonly string[]): Pro
 
 /** Notes the log-in, and makes the profile where an old account lacks one. */
 export async function updateLastLogin(db: Db, accountId: string, now: Date): Promise<void> {
-  await db.update(accounts).set({ lastLoginAt: now }).where(eq(accounts.id, accountId));
+  await db
+    .update(accountActivity)
+    .set({ lastLoginAt: now })
+    .where(eq(accountActivity.accountId, accountId));
   await db
     .insert(profiles)
     .values({ accountId, createdAt: now, updatedAt: now })
@@ -121,6 +136,18 @@ export async function lockAdminIds(db: Db): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** The e-mail addresses by account; who is not there is absent. */
+export async function selectEmails(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
 /** The defaults where an old account lacks a profile. */
 export async function selectPreferences(db: Db, accountId: string): Promise<Preferences> {
   const [row] = await db
@@ -144,6 +171,11 @@ export async function upsertPreferences(
     .insert(profiles)
     .values({ accountId, ...change, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({ target: profiles.accountId, set: { ...change, updatedAt: now } });
+}
+
+/** Locks the row so that nothing more can belong to it; waits for what is being written. */
+export async function lockAgainstNewRows(db: Db, id: string): Promise<void> {
+  await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
 }
 
 /** Everything that refers to the account goes with it. */

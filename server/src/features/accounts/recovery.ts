@@ -10,7 +10,9 @@ import { passwordChangedMail, recoveryMail } from '#features/accounts/mails.ts';
 import { requireUncommonPassword } from '#features/accounts/password-rules.ts';
 import { hashPassword } from '#features/accounts/passwords.ts';
 import * as queries from '#features/accounts/queries.ts';
+import { recordEvent } from '#features/security-events/service.ts';
 import { withTransaction } from '#platform/database/database.ts';
+import type { Origin } from '#platform/http/origin.ts';
 import type { Background } from '#platform/jobs/background.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 
@@ -38,20 +40,22 @@ async function mailRecoveryLink(deps: Needs, account: queries.AccountRow): Promi
   });
 }
 
-/** Sets the password, ends every session and says so by mail. Who has the link reads the mails: the address is verified, too. */
+/** Sets the password, ends every session and says so by mail. Who has the link reads the mails: the address is verified, too; `origin` as in `signUp`. */
 export async function resetPassword(
   deps: Needs,
   { password, ...link }: GivenLink & { readonly password: string },
+  origin: Origin,
 ): Promise<void> {
-  await requireAliveLink(deps.db, 'recovery', link, deps.clock.now());
-  requireUncommonPassword(password, { siteName: deps.config.site.name });
-  const passwordHash = await hashPassword(password);
+  const { name, email } = await requireAliveLink(deps.db, 'recovery', link, deps.clock.now());
+  requireUncommonPassword(password, { name, email, siteName: deps.config.site.name });
+  const passwordHash = await hashPassword(password, origin.address);
   await withTransaction(deps.db, async (db) => {
     const now = deps.clock.now();
     const account = await redeemLink(db, 'recovery', link, now);
     await queries.updateAccount(db, account.id, { passwordHash, passwordUpdatedAt: now });
     await updateToVerified(db, account.id, now);
     await queries.deleteSessions(db, [account.id]);
+    await recordEvent(db, { kind: 'password-reset', accountId: account.id, origin }, now);
     await enqueueMail(db, passwordChangedMail(deps.config, account.email, now), now);
   });
 }

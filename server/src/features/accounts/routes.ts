@@ -3,45 +3,64 @@ import type { Deps } from '#deps.ts';
 import { deleteAccount } from '#features/accounts/deletion.ts';
 import { exportAccount } from '#features/accounts/export.ts';
 import type { AccountLimits } from '#features/accounts/limits.ts';
+import { logIn, logOut, signUp } from '#features/accounts/log-in.ts';
+import { changePassword } from '#features/accounts/password-change.ts';
 import * as preferences from '#features/accounts/preferences.ts';
 import * as recovery from '#features/accounts/recovery.ts';
 import * as service from '#features/accounts/service.ts';
 import { clearSessionCookie, setSessionCookie } from '#features/accounts/sessions.ts';
+import { stepUp, stepUpSecondsLeft } from '#features/accounts/step-up.ts';
 import * as verification from '#features/accounts/verification.ts';
+import type { RefusedLogIns } from '#features/security-events/service.ts';
+import { originOf } from '#platform/http/origin.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Background } from '#platform/jobs/background.ts';
 
-type AccountDeps = Deps & { readonly background: Background; readonly limits: AccountLimits };
+type AccountDeps = Deps & {
+  readonly background: Background;
+  readonly limits: AccountLimits;
+  readonly refusedLogIns: RefusedLogIns;
+};
 
 export function accountRoutes(deps: AccountDeps): Route[] {
-  return [...sessionRoutes(deps), ...linkRoutes(deps), ...ownRoutes(deps)];
+  return [...sessionRoutes(deps), ...stepUpRoutes(deps), ...linkRoutes(deps), ...ownRoutes(deps)];
 }
 
 function sessionRoutes(deps: AccountDeps): Route[] {
   return [
     route(api.createAccount, async ({ body, reply, request }) => {
-      deps.limits.countSignUp(body.email, request.ip);
-      const { account, token } = await service.signUp(deps, body);
+      await deps.limits.countSignUp(body.email, request.ip);
+      const { account, token } = await signUp(deps, body, originOf(request));
       setSessionCookie(reply, deps, token);
       return account;
     }),
     route(api.createSession, async ({ body, reply, request }) => {
-      const trial = deps.limits.beginLogIn(body.email, request.ip);
-      const { account, token } = await service.logIn(deps, body);
-      trial.succeed();
+      const { account, token } = await logIn(deps, body, originOf(request));
       setSessionCookie(reply, deps, token);
       return account;
     }),
-    route(api.deleteSessions, async ({ actor, reply }) => {
-      await service.logOut(deps, actor);
+    route(api.deleteSessions, async ({ actor, reply, request }) => {
+      await logOut(deps, actor, originOf(request));
       clearSessionCookie(reply, deps);
       return undefined;
     }),
-    route(api.changePassword, async ({ actor, body, reply }) => {
-      const { account, token } = await service.changePassword(deps, actor, body);
+    route(api.changePassword, async ({ actor, body, reply, request }) => {
+      const origin = originOf(request);
+      const { account, token } = await changePassword(deps, actor, body, origin);
       setSessionCookie(reply, deps, token);
       return account;
     }),
+  ];
+}
+
+function stepUpRoutes(deps: AccountDeps): Route[] {
+  return [
+    route(api.getStepUp, async ({ actor }) => ({
+      secondsLeft: await stepUpSecondsLeft(deps, actor),
+    })),
+    route(api.stepUp, async ({ actor, body, request }) => ({
+      secondsLeft: await stepUp(deps, actor, body.password, originOf(request)),
+    })),
   ];
 }
 
@@ -51,21 +70,21 @@ const done = { status: 'done' } as const;
 function linkRoutes(deps: AccountDeps): Route[] {
   return [
     route(api.requestRecovery, async ({ body, request }) => {
-      deps.limits.countRecovery(body.email, request.ip);
+      await deps.limits.countRecovery(body.email, request.ip);
       await recovery.requestRecovery(deps, body.email);
       return accepted;
     }),
-    route(api.resetPassword, async ({ body }) => {
-      await recovery.resetPassword(deps, body);
+    route(api.resetPassword, async ({ body, request }) => {
+      await recovery.resetPassword(deps, body, originOf(request));
       return done;
     }),
     route(api.requestVerification, async ({ actor }) => {
-      deps.limits.countVerification(actor.accountId);
+      await deps.limits.countVerification(actor.accountId);
       await verification.requestVerification(deps, actor);
       return accepted;
     }),
-    route(api.confirmVerification, async ({ body }) => {
-      await verification.confirmVerification(deps, body);
+    route(api.confirmVerification, async ({ body, request }) => {
+      await verification.confirmVerification(deps, body, originOf(request));
       return done;
     }),
   ];
@@ -79,13 +98,13 @@ function ownRoutes(deps: AccountDeps): Route[] {
     route(api.changePreferences, ({ actor, body }) =>
       preferences.changePreferences(deps, actor, body),
     ),
-    route(api.exportAccount, async ({ actor, reply }) => {
-      const everything = await exportAccount(deps, actor);
+    route(api.exportAccount, async ({ actor, reply, request }) => {
+      const everything = await exportAccount({ ...deps, ...deps.back }, actor, originOf(request));
       reply.header('content-disposition', 'attachment; filename="my-data.json"');
       return everything;
     }),
-    route(api.deleteAccount, async ({ actor, body, reply }) => {
-      await deleteAccount(deps, actor, body.password);
+    route(api.deleteAccount, async ({ actor, body, reply, request }) => {
+      await deleteAccount(deps, actor, body.password, originOf(request));
       clearSessionCookie(reply, deps);
       return undefined;
     }),

@@ -1,5 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { sessions } from '#database/accounts.ts';
 import { arrayLiteral } from '#platform/database/array-literal.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 
 type Session = {
@@ -37,15 +40,67 @@ export async function selectActors(
   });
   return rows.map(({ index, accountId, labels, isStale }) => ({
     index,
-    actor: { accountId, labels: labels ?? [] },
+    actor: { accountId, labels: labels ?? [], sessionHash: `${hashes[index]}` },
     isStale,
   }));
 }
 
-/** Notes that a session is in use; called at most once a day per session. */
-export async function touchSession(pool: pg.Pool, hash: string, now: Date): Promise<void> {
-  await pool.query(`update sessions set used_at = $2 where token_hash = decode($1, 'hex')`, [
-    hash,
-    now,
-  ]);
+/** Notes that sessions (by their hashes in hex) are in use. One that is being changed or ended is left out. */
+export async function touchSessions(
+  pool: pg.Pool,
+  hashes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await pool.query(
+    `update sessions set used_at = $2
+      where token_hash in (select token_hash from sessions
+                            where token_hash in (select decode(h, 'hex') from unnest($1::text[]) as h)
+                              for no key update skip locked)`,
+    [hashes, now],
+  );
+}
+
+/** Of the sessions of an account only so many stay, those that were opened last. */
+export async function deleteOldestSessions(
+  db: Db,
+  accountId: string,
+  staying: number,
+): Promise<void> {
+  await db.execute(sql`
+    delete from ${sessions} where ${sessions.tokenHash} in (
+      select ${sessions.tokenHash} from ${sessions} where ${sessions.accountId} = ${accountId}
+       order by ${sessions.createdAt} desc, ${sessions.usedAt} desc offset ${staying})`);
+}
+
+/** Deletes up to `limit` sessions that `selectActors` does not take any more. @returns how many. */
+export async function deleteEndedSessions(
+  pool: pg.Pool,
+  since: { readonly used: Date; readonly created: Date },
+  limit: number,
+): Promise<number> {
+  // Whoever is idle for so long was created before, too: the index on created_at finds both kinds.
+  const { rowCount } = await pool.query(
+    `delete from sessions where token_hash in (
+       select token_hash from sessions
+        where created_at <= greatest($1::timestamptz, $2) and (used_at <= $1 or created_at <= $2)
+        limit $3 for update skip locked)`,
+    [since.used, since.created, limit],
+  );
+  return rowCount ?? 0;
+}
+
+/** When the session (its hash in hex) gave its password once more; null when it did not, or has ended. */
+export async function selectSteppedUpAt(db: Db, hash: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ steppedUpAt: sessions.steppedUpAt })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, Buffer.from(hash, 'hex')));
+  return row?.steppedUpAt ?? null;
+}
+
+export async function updateToSteppedUp(db: Db, hash: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ steppedUpAt: now })
+    .where(eq(sessions.tokenHash, Buffer.from(hash, 'hex')));
 }

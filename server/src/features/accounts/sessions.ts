@@ -3,9 +3,11 @@ import { hash, randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
-import { selectActors, touchSession } from '#features/accounts/session-queries.ts';
+import { selectActors } from '#features/accounts/session-queries.ts';
+import { createSessionTouches } from '#features/accounts/session-touches.ts';
 import { createBatcher } from '#platform/database/batcher.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Background } from '#platform/jobs/background.ts';
 
 const dayMilliseconds = 86_400_000;
 /** A session ends after this long without use: longer than any test. */
@@ -27,21 +29,23 @@ export function hashToken(token: string): Buffer {
  * Finds who is calling. The database is asked every time, so that a session that was ended is
  * gone at once in every process; the questions of one tick share one query.
  */
-export function createActorFinder(deps: Pick<Deps, 'pool' | 'clock' | 'config'>) {
+export function createActorFinder(
+  deps: Pick<Deps, 'pool' | 'clock' | 'config'> & { readonly background: Background },
+) {
+  const touch = createSessionTouches(deps);
   const cookieName = sessionCookieName(deps.config.siteUrl);
   const find = createBatcher<string, Actor | null>({
+    name: 'sessions',
     maximum: 128,
     lanes: 2,
     run: async (hashes) => {
       const now = deps.clock.now();
       const found = await selectActors(deps.pool, hashes, {
-        used: daysBefore(now, idleDays),
-        created: daysBefore(now, absoluteDays),
+        ...sessionLimits(now),
         noted: daysBefore(now, 1),
       });
       const sessions = new Map(found.map((session) => [session.index, session]));
-      const stale = hashes.filter((_, index) => sessions.get(index)?.isStale);
-      await Promise.all(stale.map((staleHash) => touchSession(deps.pool, staleHash, now)));
+      touch(hashes.filter((_, index) => sessions.get(index)?.isStale));
       return hashes.map((_, index) => sessions.get(index)?.actor ?? null);
     },
   });
@@ -50,6 +54,11 @@ export function createActorFinder(deps: Pick<Deps, 'pool' | 'clock' | 'config'>)
     const token = request.cookies[cookieName];
     return token ? find(hash('sha256', token, 'hex')) : null;
   };
+}
+
+/** A session is alive when it was used after `used` and created after `created`. */
+export function sessionLimits(now: Date): { used: Date; created: Date } {
+  return { used: daysBefore(now, idleDays), created: daysBefore(now, absoluteDays) };
 }
 
 function daysBefore(now: Date, days: number): Date {

@@ -1,5 +1,7 @@
 import type { Standing } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
 import * as queries from '#features/accounts/queries.ts';
+import { tellAdministrators } from '#features/accounts/tell-administrators.ts';
 import { type Change, recordChanges, type Worker } from '#features/audit/service.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -26,16 +28,18 @@ type Row = Awaited<ReturnType<typeof queries.lockStandings>>[number];
  * The one place where role, activity and verification of accounts change, for the console and the
  * command line: call it in a transaction. Who is refused stays as he was, the others change. Locks
  * every administrator, so that of two changes at once the second sees what the first has done.
- * Deactivating ends the sessions.
+ * Deactivating ends the sessions. A change of the rights of an administrator is mailed to the others.
  * @throws AppError `forbidden` when the worker is no administrator any more.
  */
 export async function applyStandings(
   db: Db,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
   worker: Worker,
   { ids, change }: StandingRequest,
-  now: Date,
 ): Promise<StandingOutcome[]> {
+  const now = clock.now();
   const admins = new Set(await queries.lockAdminIds(db));
+  const others = [...admins].filter((id) => id !== worker?.accountId);
   if (worker && !admins.has(worker.accountId)) {
     throw new AppError('forbidden', 'Access denied. Administrator privileges required.');
   }
@@ -62,6 +66,7 @@ export async function applyStandings(
     changed.flatMap((row) => changesOf(row, change)),
     now,
   );
+  await tellAdministrators(db, config, { others, worker, changed, change }, now);
   return outcomes;
 }
 

@@ -3,9 +3,11 @@ import { updateToVerified } from '#features/accounts/link-queries.ts';
 import { createLink, type GivenLink, redeemLink } from '#features/accounts/links.ts';
 import { verificationMail } from '#features/accounts/mails.ts';
 import * as queries from '#features/accounts/queries.ts';
+import { recordEvent } from '#features/security-events/service.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import type { Origin } from '#platform/http/origin.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -23,10 +25,15 @@ export async function requestVerification(deps: Needs, actor: Actor): Promise<vo
 }
 
 /** Works without a session: the link may be opened on another device. */
-export async function confirmVerification(deps: Needs, link: GivenLink): Promise<void> {
+export async function confirmVerification(
+  deps: Needs,
+  link: GivenLink,
+  origin: Origin,
+): Promise<void> {
   await withTransaction(deps.db, async (db) => {
     const now = deps.clock.now();
     const account = await redeemLink(db, 'verification', link, now);
     await updateToVerified(db, account.id, now);
+    await recordEvent(db, { kind: 'email-verified', accountId: account.id, origin }, now);
   });
 }

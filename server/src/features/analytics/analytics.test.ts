@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countFinishedDays, refreshOutdatedTests } from '#features/analytics/refresh.ts';
+import { countAllTests } from '#features/analytics/counting.ts';
+import { countDays } from '#features/analytics/days.ts';
 import { freezeTest } from '#features/authoring/service.ts';
+import { withoutPauses } from '#platform/jobs/pace.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -120,27 +122,54 @@ describe('the days', () => {
   it('are the same once the finished ones have been counted, however often', async () => {
     await givenTwoDays();
     const live = await read('from=2026-01-04&to=2026-01-06');
-    await countFinishedDays(test.deps);
+    await countDays(test.deps, withoutPauses);
     expect(await read('from=2026-01-04&to=2026-01-06')).toEqual(live);
     test.clock.advance(day);
-    await countFinishedDays(test.deps);
+    await countDays(test.deps, withoutPauses);
     expect(await read('from=2026-01-04&to=2026-01-06')).toEqual(live);
     const stored = () =>
       test.deps.pool.query(
         `select (select count(*) from activity_days) as days, (select sum(sign_ups) from activity_days) as signed_up,
                 (select count(*) from active_learners) as active`,
       );
-    // From the first sign-up on November 1 to January 6.
-    expect((await stored()).rows).toEqual([{ days: 67, signed_up: 4, active: 4 }]);
-    await test.deps.pool.query(`delete from activity_days where day = '2026-01-06'`);
-    await countFinishedDays(test.deps);
-    expect((await stored()).rows).toEqual([{ days: 67, signed_up: 4, active: 4 }]);
+    // From the first sign-up on November 1 to today, January 7.
+    expect((await stored()).rows).toEqual([{ days: 68, signed_up: 4, active: 4 }]);
+    await test.deps.pool.query(`delete from activity_days where day >= '2026-01-06'`);
+    await countDays(test.deps, withoutPauses);
+    expect((await stored()).rows).toEqual([{ days: 68, signed_up: 4, active: 4 }]);
     expect(await read('from=2026-01-04&to=2026-01-06')).toEqual(live);
+  });
+
+  it('are the same when two processes count them at once', async () => {
+    await givenTwoDays();
+    const live = await read('from=2026-01-04&to=2026-01-06');
+    test.clock.advance(day);
+    await Promise.all([1, 2, 3].map(() => countDays(test.deps, withoutPauses)));
+    expect(await read('from=2026-01-04&to=2026-01-06')).toEqual(live);
+  });
+
+  it('are counted in parts while they last', async () => {
+    const { asha } = await givenTwoDays();
+    const paper = await givenTest(test.deps);
+    await countDays(test.deps, withoutPauses);
+    for (const minutes of [10, 1, 1]) {
+      test.clock.advance(minutes * 60);
+      await take(asha, paper, [0, null, null, null], { retake: true });
+      await take(await givenLearner(), paper, [0, 1, 2, 3]);
+      await countDays(test.deps, withoutPauses);
+    }
+    const counted = await read('from=2026-01-04&to=2026-01-06');
+    expect(counted.totals).toMatchObject({ attemptsCompleted: 8, activeLearners: 6 });
+    await test.deps.pool.query('delete from active_learners; delete from activity_days');
+    expect(await read('from=2026-01-04&to=2026-01-06')).toEqual(counted);
+    await countDays(test.deps, withoutPauses);
+    await countDays(test.deps, withoutPauses, { isTodayCountedAgain: true });
+    expect(await read('from=2026-01-04&to=2026-01-06')).toEqual(counted);
   });
 
   it('keep what happened when a learner deletes the account', async () => {
     const { asha } = await givenTwoDays();
-    await countFinishedDays(test.deps);
+    await countDays(test.deps, withoutPauses);
     await test.deps.pool.query('delete from accounts where id = $1', [asha.id]);
     const { days } = await read('from=2026-01-05&to=2026-01-06');
     expect(days[0]).toEqual({ day: '2026-01-05', ...monday });
@@ -152,14 +181,14 @@ describe('the days', () => {
     const asha = await givenLearner();
     await asha.call('POST', '/api/attempts', { testId: paper.id });
     test.clock.advance(day);
-    await countFinishedDays(test.deps);
+    await countDays(test.deps, withoutPauses);
     expect((await read('from=2026-01-05&to=2026-01-05')).totals.attemptsCompleted).toBe(0);
     // The first call of the learner closes it.
     await asha.call('GET', '/api/attempts');
     const { body } = await asha.call('POST', '/api/attempts', { testId: paper.id });
     expect(body.type).toBe('already-completed');
     test.clock.advance(day);
-    await countFinishedDays(test.deps);
+    await countDays(test.deps, withoutPauses);
     expect((await read('from=2026-01-05&to=2026-01-05')).totals).toMatchObject({
       attemptsStarted: 1,
       attemptsCompleted: 1,
@@ -217,7 +246,7 @@ describe('the list of tests', () => {
 
   it('shows what the first attempts come to, and counts the others as attempts', async () => {
     const { hard, easy } = await givenThree();
-    await refreshOutdatedTests(test.deps);
+    await countAllTests(test.deps, withoutPauses);
     const { items, total } = await list('sort=title');
     expect(total).toBe(3);
     expect(items[0]).toEqual({
@@ -247,7 +276,7 @@ describe('the list of tests', () => {
 
   it('is found by words and sorted by every figure, the unknown last', async () => {
     await givenThree();
-    await refreshOutdatedTests(test.deps);
+    await countAllTests(test.deps, withoutPauses);
     const titles = async (query: string) =>
       (await list(query)).items.map(({ title }: { title: string }) => title.split(' ')[0]);
     expect(await titles('search=0%25')).toEqual(['Untouched']);

@@ -1,7 +1,7 @@
-import { and, between, count, isNull, lt, max, min, or, type SQL, sql } from 'drizzle-orm';
+import { between, desc, min, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
-import { activeLearners, activityDays } from '#database/analytics.ts';
-import { dayAfter, type Period, startOfDay } from '#domain/periods.ts';
+import { activityDays } from '#database/analytics.ts';
+import { type Period, type Span, spanOf } from '#domain/periods.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** What happened on a day, as whole numbers that can be added up. */
@@ -15,10 +15,23 @@ export type DayCounts = {
   readonly percentageSum: number;
 };
 
-/** The last day of Asia/Kolkata that has been counted for good; null before the first. */
-export async function selectLastCountedDay(db: Db): Promise<string | null> {
-  const [row] = await db.select({ day: max(activityDays.day) }).from(activityDays);
-  return row?.day ?? null;
+const countingLock = 7_201_906;
+
+/** Lets one transaction at a time count days, whatever process it is of. Ends with the transaction. */
+export async function lockDaysForCounting(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${countingLock})`);
+}
+
+/** The moment up to which days have been counted; null before the first. */
+export async function selectCountedUntil(db: Db): Promise<Date | null> {
+  const [row] = await db
+    .select({ day: activityDays.day, countedAt: activityDays.countedAt })
+    .from(activityDays)
+    .orderBy(desc(activityDays.day))
+    .limit(1);
+  if (!row) return null;
+  const { until } = spanOf({ from: row.day, to: row.day });
+  return new Date(Math.min(row.countedAt.getTime(), until.getTime()));
 }
 
 /** The day of the first sign-up, before which nothing can have happened; null without accounts. */
@@ -44,21 +57,27 @@ export async function selectCountedDays(db: Db, { from, to }: Period): Promise<D
     .where(between(activityDays.day, from, to));
 }
 
-/** Counts the days of a period from what they are made of; one row per day on which something happened. */
-export async function countDays(db: Db, period: Period): Promise<DayCounts[]> {
+/**
+ * Counts a span from what it is made of; one row per day on which something happened. Learners that have been counted
+ * as active on the day are left out.
+ */
+export async function countDays(db: Db, span: Span): Promise<DayCounts[]> {
   const { rows } = await db.execute<DayCounts>(sql`
     with signed_up as (
       select ${dayOf(sql`registered_at`)} as day, count(*) as sign_ups
-        from accounts where ${isWithin(sql`registered_at`, period)} group by 1),
-    started as (select day, count(*) as started from (${startsOf(period)}) as starts group by day),
+        from accounts where ${isWithin(sql`registered_at`, span)} group by 1),
+    started as (select day, count(*) as started from (${startsOf(span)}) as starts group by day),
     completed as (
       select ${dayOf(sql`completed_at`)} as day, count(*) as completed, sum(percentage) as percentages
-        from score_lines where ${isWithin(sql`completed_at`, period)} group by 1),
+        from score_lines where ${isWithin(sql`completed_at`, span)} group by 1),
     discarded as (
       select ${dayOf(sql`discarded_at`)} as day, count(*) as discarded
-        from discarded_attempts where ${isWithin(sql`discarded_at`, period)} group by 1),
+        from discarded_attempts where ${isWithin(sql`discarded_at`, span)} group by 1),
     active as (
-      select day, count(*) as active from (${activeOf(period)}) as seen group by day)
+      select day, count(*) as active from (${activeOf(span)}) as seen
+       where not exists (select 1 from active_learners a
+                          where a.account_id = seen.account_id and a.day = seen.day)
+       group by day)
     select day::text, coalesce(sign_ups, 0)::int as "signUps", coalesce(active, 0)::int as "activeLearners",
            coalesce(started, 0)::int as "attemptsStarted", coalesce(completed, 0)::int as "attemptsCompleted",
            coalesce(discarded, 0)::int as "attemptsDiscarded", coalesce(percentages, 0)::int as "percentageSum"
@@ -68,58 +87,89 @@ export async function countDays(db: Db, period: Period): Promise<DayCounts[]> {
   return rows;
 }
 
-/** Learners active on any of these finished days, each once: on the first of their days in the period. */
+/** Learners active on any of these counted days, each once: on the first of his days. One row is read for each day. */
 export async function countActiveOnCountedDays(db: Db, { from, to }: Period): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(activeLearners)
-    .where(
-      and(
-        between(activeLearners.day, from, to),
-        or(isNull(activeLearners.previousDay), lt(activeLearners.previousDay, from)),
-      ),
-    );
-  return row?.total ?? 0;
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select coalesce(sum(absent_for[day - ${from}::date + 1]), 0)::int as total
+      from activity_days where day between ${from} and ${to}`);
+  return rows[0]?.total ?? 0;
 }
 
-/** Learners active on any of these days, each once, without those of the given finished days. */
+/** Learners active in a span, each once, without those of the given counted days. */
 export async function countOtherActive(
   db: Db,
-  period: Period,
-  finished: Period | null,
+  span: Span,
+  counted: Period | null,
 ): Promise<number> {
-  const isOther = finished
+  const isOther = counted
     ? sql`not exists (select 1 from active_learners a where a.account_id = seen.account_id
-                         and a.day between ${finished.from} and ${finished.to})`
+                         and a.day between ${counted.from} and ${counted.to})`
     : sql`true`;
   const { rows } = await db.execute<{ total: number }>(sql`
-    select count(distinct account_id)::int as total from (${activeOf(period)}) as seen
+    select count(distinct account_id)::int as total from (${activeOf(span)}) as seen
      where ${isOther}`);
   return rows[0]?.total ?? 0;
 }
 
-/** Puts finished days in the place of what was counted of them before. The days after them must be counted again. */
-export async function replaceDays(
+/** Forgets what was counted of a day and of the days after it: they must be counted again. */
+export async function deleteCountedDays(db: Db, from: string): Promise<void> {
+  await db.execute(sql`delete from active_learners where day >= ${from}`);
+  await db.execute(sql`delete from activity_days where day >= ${from}`);
+}
+
+/**
+ * Adds a span to the day in which it lies. What was counted of the day must end where the span begins.
+ * @param counts of the span, see countDays; active learners are those that it adds.
+ */
+export async function addToDay(
   db: Db,
-  period: Period,
-  days: readonly DayCounts[],
-  countedAt: Date,
+  span: Span,
+  counts: Omit<DayCounts, 'activeLearners'>,
 ): Promise<void> {
-  await db.delete(activeLearners).where(between(activeLearners.day, period.from, period.to));
-  await db.delete(activityDays).where(between(activityDays.day, period.from, period.to));
-  await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     insert into active_learners (day, account_id, previous_day)
-    select day, account_id,
-           coalesce(lag(day) over (partition by account_id order by day),
-                    (select max(day) from active_learners a
-                      where a.account_id = seen.account_id and a.day < ${period.from}))
-      from (${activeOf(period)}) as seen`);
-  await db.insert(activityDays).values(days.map((day) => ({ ...day, countedAt })));
+    select day, account_id, (select max(a.day) from active_learners a
+                              where a.account_id = seen.account_id and a.day < seen.day)
+      from (${activeOf(span)}) as seen
+    on conflict do nothing`);
+  await db
+    .insert(activityDays)
+    .values({
+      ...counts,
+      activeLearners: rowCount ?? 0,
+      absentFor: await countAbsent(db, counts.day),
+      countedAt: span.until,
+    })
+    .onConflictDoUpdate({
+      target: activityDays.day,
+      set: {
+        signUps: sql`${activityDays.signUps} + excluded.sign_ups`,
+        activeLearners: sql`${activityDays.activeLearners} + excluded.active_learners`,
+        attemptsStarted: sql`${activityDays.attemptsStarted} + excluded.attempts_started`,
+        attemptsCompleted: sql`${activityDays.attemptsCompleted} + excluded.attempts_completed`,
+        attemptsDiscarded: sql`${activityDays.attemptsDiscarded} + excluded.attempts_discarded`,
+        percentageSum: sql`${activityDays.percentageSum} + excluded.percentage_sum`,
+        absentFor: sql`excluded.absent_for`,
+        countedAt: span.until,
+      },
+    });
+}
+
+/** See activity_days. Longer periods than of 366 days are not asked for. */
+async function countAbsent(db: Db, day: string): Promise<number[]> {
+  const { rows } = await db.execute<{ absentFor: number[] }>(sql`
+    with gaps as (
+      select least(coalesce(day - previous_day, 367), 367) - 1 as days, count(*) as learners
+        from active_learners where day = ${day} group by 1)
+    select array_agg(learners order by days) as "absentFor"
+      from (select days, sum(coalesce(learners, 0)) over (order by days desc)::int as learners
+              from generate_series(0, 366) as days left join gaps using (days)) as absent`);
+  return rows[0]?.absentFor ?? [];
 }
 
 /** Every start of an attempt: completed, still running, or discarded since. */
-function startsOf(period: Period): SQL {
-  const isStart = isWithin(sql`started_at`, period);
+function startsOf(span: Span): SQL {
+  const isStart = isWithin(sql`started_at`, span);
   const columns = sql`${dayOf(sql`started_at`)} as day, account_id`;
   return sql`
     select ${columns} from score_lines where ${isStart}
@@ -128,11 +178,11 @@ function startsOf(period: Period): SQL {
 }
 
 /** Who started or finished an attempt on which day, once a day. */
-function activeOf(period: Period): SQL {
+function activeOf(span: Span): SQL {
   return sql`
-    select day, account_id from (${startsOf(period)}) as starts
+    select day, account_id from (${startsOf(span)}) as starts
     union select ${dayOf(sql`completed_at`)}, account_id
-            from score_lines where ${isWithin(sql`completed_at`, period)}`;
+            from score_lines where ${isWithin(sql`completed_at`, span)}`;
 }
 
 /** The day of Asia/Kolkata on which a moment falls. */
@@ -140,6 +190,6 @@ function dayOf(moment: SQL): SQL {
   return sql`(${moment} at time zone 'Asia/Kolkata')::date`;
 }
 
-function isWithin(moment: SQL, { from, to }: Period): SQL {
-  return sql`(${moment} >= ${startOfDay(from)} and ${moment} < ${startOfDay(dayAfter(to, 1))})`;
+function isWithin(moment: SQL, { from, until }: Span): SQL {
+  return sql`(${moment} >= ${from.toISOString()} and ${moment} < ${until.toISOString()})`;
 }

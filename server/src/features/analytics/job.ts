@@ -1,28 +1,39 @@
 import type { Deps } from '#deps.ts';
-import { countFinishedDays, refreshOutdatedTests } from '#features/analytics/refresh.ts';
-import { runAlone } from '#platform/jobs/alone.ts';
+import { countAllTests } from '#features/analytics/counting.ts';
+import { countDays } from '#features/analytics/days.ts';
+import type { Alone } from '#platform/jobs/alone.ts';
+import { asJob } from '#platform/jobs/as-job.ts';
 import { every } from '#platform/jobs/every.ts';
+import { paceOf } from '#platform/jobs/pace.ts';
 
-const analyticsLock = 7_201_904;
 const pauseMilliseconds = 5 * 60_000;
 const firstPauseMilliseconds = 10_000;
+/** So much of the time is for counting while there is something to count: the rest is for the learners. */
+const share = 0.1;
 
-/** Counts finished days and changed tests ten seconds after the start and then every five minutes; one process at a time does. */
+/** Counts days and tests ten seconds after the start and then every five minutes; one process of all does. */
 export function startAnalyticsJob(
-  deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  alone: Pick<Alone, 'isOurs'>,
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let dueAt = performance.now() + firstPauseMilliseconds;
+  let isFirst = true;
+
+  async function count(): Promise<void> {
+    const pace = paceOf(share, stopping.signal);
+    await countDays(deps, pace, { isTodayCountedAgain: isFirst });
+    isFirst = false;
+    if (!stopping.signal.aborted) await countAllTests(deps, pace);
+  }
+
   const job = every(
     1000,
     async () => {
-      if (performance.now() < dueAt) return;
+      if (!alone.isOurs || performance.now() < dueAt) return;
       dueAt = performance.now() + pauseMilliseconds;
-      await runAlone(deps.pool, analyticsLock, async () => {
-        await countFinishedDays(deps);
-        await refreshOutdatedTests(deps, stopping.signal);
-      });
+      await asJob('analytics', count);
     },
     onError,
   );

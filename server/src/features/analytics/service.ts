@@ -7,29 +7,33 @@ import {
   daysOf,
   type Period,
   periodBefore,
-  splitAfter,
+  splitAt,
   todayAt,
 } from '#domain/periods.ts';
-import { countEnded, selectMarkedKey } from '#features/analytics/count-queries.ts';
+import { isUnusuallyFast } from '#domain/unusual-speed.ts';
+import { countUncounted } from '#features/analytics/change-queries.ts';
+import { countAllTests, countTest } from '#features/analytics/counting.ts';
 import * as dayQueries from '#features/analytics/day-queries.ts';
-import { refreshTest } from '#features/analytics/refresh.ts';
+import { selectFastResults } from '#features/analytics/fast-queries.ts';
+import { selectMarkedKey, selectOptionalCounts } from '#features/analytics/tally-queries.ts';
 import * as testQueries from '#features/analytics/test-queries.ts';
 import * as views from '#features/analytics/views.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { Background } from '#platform/jobs/background.ts';
+import { paceOf, withoutPauses } from '#platform/jobs/pace.ts';
 
 export type AnalyticsDeps = Pick<Deps, 'db' | 'clock'> & { readonly background: Background };
 
 const usualDays = 30;
 
-/** What happened day by day. Finished days come from the roll-up, the others are counted as they are now. */
+/** What happened day by day. What has been counted comes from the roll-up, the last minutes are counted as they are now. */
 export async function getAnalytics(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   query: QueryOf<Api['getAnalytics']>,
 ): Promise<ResponseOf<Api['getAnalytics']>> {
   const period = periodOf(query, todayAt(clock.now()));
-  const counted = await dayQueries.selectLastCountedDay(db);
+  const counted = await dayQueries.selectCountedUntil(db);
   const days = await readDays(db, period, counted);
   const before = periodBefore(period);
   return {
@@ -59,21 +63,41 @@ function badDay(path: string, message: string): AppError {
 async function readDays(
   db: Db,
   period: Period,
-  counted: string | null,
+  countedUntil: Date | null,
 ): Promise<Map<string, dayQueries.DayCounts>> {
-  const { until, after } = splitAfter(period, counted);
-  const days = [
-    ...(until ? await dayQueries.selectCountedDays(db, until) : []),
-    ...(after ? await dayQueries.countDays(db, after) : []),
-  ];
-  return new Map(days.map((day) => [day.day, day]));
+  const { counted, rest } = splitAt(period, countedUntil);
+  const days = new Map<string, dayQueries.DayCounts>();
+  for (const part of [
+    ...(counted ? await dayQueries.selectCountedDays(db, counted) : []),
+    ...(rest ? await dayQueries.countDays(db, rest) : []),
+  ]) {
+    days.set(part.day, sumOf(days.get(part.day), part));
+  }
+  return days;
 }
 
-async function readActive(db: Db, period: Period, counted: string | null): Promise<number> {
-  const { until, after } = splitAfter(period, counted);
+/** A day that has been counted in part, with the rest of it. */
+function sumOf(
+  counted: dayQueries.DayCounts | undefined,
+  rest: dayQueries.DayCounts,
+): dayQueries.DayCounts {
+  if (!counted) return rest;
+  return {
+    day: rest.day,
+    signUps: counted.signUps + rest.signUps,
+    activeLearners: counted.activeLearners + rest.activeLearners,
+    attemptsStarted: counted.attemptsStarted + rest.attemptsStarted,
+    attemptsCompleted: counted.attemptsCompleted + rest.attemptsCompleted,
+    attemptsDiscarded: counted.attemptsDiscarded + rest.attemptsDiscarded,
+    percentageSum: counted.percentageSum + rest.percentageSum,
+  };
+}
+
+async function readActive(db: Db, period: Period, countedUntil: Date | null): Promise<number> {
+  const { counted, rest } = splitAt(period, countedUntil);
   return (
-    (until ? await dayQueries.countActiveOnCountedDays(db, until) : 0) +
-    (after ? await dayQueries.countOtherActive(db, after, until) : 0)
+    (counted ? await dayQueries.countActiveOnCountedDays(db, counted) : 0) +
+    (rest ? await dayQueries.countOtherActive(db, rest, counted) : 0)
   );
 }
 
@@ -88,8 +112,13 @@ export async function listAnalysedTests(
   };
 }
 
-/** Tests with at most so many attempts are counted again while the caller waits, larger ones in the background. */
+/** With fewer changes a test is counted while the caller waits, otherwise in the background. */
 const countedAtOnce = 1000;
+/** How long the background is at it, so that a stop need not wait longer; who looks again lets it go on. */
+const backgroundMilliseconds = 2000;
+const backgroundShare = 0.25;
+
+const fastResultsShown = 50;
 
 /** One test with the statistics of a version, the current one by default. */
 export async function getTestAnalytics(
@@ -101,12 +130,15 @@ export async function getTestAnalytics(
   const test = await testQueries.selectTest(db, testId);
   const versions = await testQueries.selectVersions(db, testId);
   const version = chooseVersion(versions, test.currentVersionId, query.version);
-  const isOutdated = await refreshIfOutdated(deps, testId);
+  const isOutdated = await countIfOutdated(deps, testId);
   const figures = await testQueries.selectOptionalFigures(db, testId);
   return {
     id: test.id,
     title: test.title,
     figures: figures && views.toFigures(figures),
+    fastResults: (await selectFastResults(db, testId, fastResultsShown))
+      .filter(isUnusuallyFast)
+      .map(views.toFastResult),
     versions: versions.map(({ id, number, createdAt }) => ({
       number,
       createdAt: createdAt.toISOString(),
@@ -151,26 +183,38 @@ function ofNobody(computedAt: Date) {
   return { computedAt, learners: 0, reliability: null, questions: [] };
 }
 
-/** @returns whether what is stored lags behind: then it is being counted again. */
-async function refreshIfOutdated(deps: AnalyticsDeps, testId: string): Promise<boolean> {
-  const figures = await testQueries.selectOptionalFigures(deps.db, testId);
-  const ended = await countEnded(deps.db, testId);
-  const isOutdated =
-    figures?.completed !== ended.completed || figures.discarded !== ended.discarded;
-  if (!isOutdated) return false;
-  if (ended.completed <= countedAtOnce) {
-    await refreshTest(deps, testId);
+/** @returns whether what is shown lags behind: then it is being counted. */
+async function countIfOutdated(deps: AnalyticsDeps, testId: string): Promise<boolean> {
+  const uncounted = await countUncounted(deps.db, testId, countedAtOnce);
+  if (uncounted === 0 && (await isShown(deps.db, testId))) return false;
+  if (uncounted < countedAtOnce) {
+    await countTest(deps, testId, withoutPauses);
     return false;
   }
-  refreshOnce(deps, testId);
+  countInBackground(deps, testId);
   return true;
+}
+
+/** Whether the figures show all that has been counted; without any they must be made. */
+async function isShown(db: Db, testId: string): Promise<boolean> {
+  const figures = await testQueries.selectOptionalFigures(db, testId);
+  const counts = await selectOptionalCounts(db, testId);
+  return figures !== null && figures.portions === (counts?.portions ?? 0);
 }
 
 /** Tests that this process is counting: who looks again meanwhile starts nothing. */
 const running = new Set<string>();
 
-function refreshOnce(deps: AnalyticsDeps, testId: string): void {
+function countInBackground(deps: AnalyticsDeps, testId: string): void {
   if (running.has(testId)) return;
   running.add(testId);
-  deps.background.run(() => refreshTest(deps, testId).finally(() => running.delete(testId)));
+  deps.background.run(async () => {
+    const pace = paceOf(backgroundShare, AbortSignal.timeout(backgroundMilliseconds));
+    await countTest(deps, testId, pace).finally(() => running.delete(testId));
+  });
+}
+
+/** Counts at once what has changed, which the job otherwise does when it comes by. */
+export function countChanges(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return countAllTests(deps, withoutPauses);
 }

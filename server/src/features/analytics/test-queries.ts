@@ -100,25 +100,26 @@ export async function selectOptionalStatistics(
   return row ?? null;
 }
 
+/** Stores figures unless those that are stored show more. */
 export async function upsertFigures(db: Db, figures: FiguresRow): Promise<void> {
   await db
     .insert(testFigures)
     .values(figures)
-    .onConflictDoUpdate({ target: testFigures.testId, set: figures });
+    .onConflictDoUpdate({
+      target: testFigures.testId,
+      set: figures,
+      setWhere: sql`${testFigures.portions} <= excluded.portions`,
+    });
 }
 
+/** Stores statistics unless those that are stored show more. */
 export async function upsertStatistics(db: Db, statistics: StatisticsRow): Promise<void> {
   await db
     .insert(itemStatistics)
     .values(statistics)
-    .onConflictDoUpdate({ target: itemStatistics.versionId, set: statistics });
-}
-
-/** The ids of the versions that have statistics. */
-export async function selectComputedVersions(db: Db, testId: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: itemStatistics.versionId })
-    .from(itemStatistics)
-    .where(eq(itemStatistics.testId, testId));
-  return new Set(rows.map(({ id }) => id));
+    .onConflictDoUpdate({
+      target: itemStatistics.versionId,
+      set: statistics,
+      setWhere: sql`${itemStatistics.portions} <= excluded.portions`,
+    });
 }

@@ -1,5 +1,14 @@
-import type { Activity, AnalysedTest, Api, LearnerQuestion, ResponseOf } from '@taiyari/contract';
+import type {
+  Activity,
+  AnalysedTest,
+  Api,
+  FastResult,
+  LearnerQuestion,
+  ResponseOf,
+} from '@taiyari/contract';
+import { marksOf } from '#domain/marks.ts';
 import type { DayCounts } from '#features/analytics/day-queries.ts';
+import type { FastResultRow } from '#features/analytics/fast-queries.ts';
 import type {
   AnalysedTestRow,
   FiguresRow,
@@ -56,6 +65,21 @@ function toTestFigures(row: FiguresRow | null) {
     medianPercentage: tenths(row?.medianPercentage ?? null),
     meanSeconds: tenths(row?.meanSeconds ?? null),
     medianSeconds: tenths(row?.medianSeconds ?? null),
+  };
+}
+
+export function toFastResult(row: FastResultRow): FastResult {
+  return {
+    id: row.id,
+    userId: row.userId,
+    name: row.name,
+    email: row.email,
+    marksObtained: marksOf(row.marksPoints),
+    totalMarks: marksOf(row.totalPoints),
+    correct: row.correct,
+    answered: row.correct + row.incorrect,
+    timeTakenSeconds: row.seconds,
+    completedAt: row.completedAt.toISOString(),
   };
 }
 

@@ -180,6 +180,7 @@ describe('saving', () => {
     [-1, 200],
     [0, 200],
     [5, 200],
+    [5.001, 409],
     [6, 409],
   ])('at %d s after the deadline answers %d', async (seconds, status) => {
     const { id, questionIds } = await givenTest(test.deps, { durationMinutes: 1 });

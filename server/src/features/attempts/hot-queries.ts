@@ -22,7 +22,8 @@ export type AttemptState = AnswerSheet & {
   readonly revision: number;
 };
 
-const columns = `a.account_id as "accountId", a.id, a.test_id as "testId", a.version_id as "versionId",
+/** What AttemptState holds, of `attempts a`. */
+export const attemptColumns = `a.account_id as "accountId", a.id, a.test_id as "testId", a.version_id as "versionId",
   a.series_id as "seriesId", a.status, a.started_at as "startedAt", a.deadline_at as "deadlineAt",
   a.revision, a.answers, a.flags, a.time_spent as "timeSpent", a.current_position as "current"`;
 
@@ -124,7 +125,7 @@ export async function selectAttemptStates(
   if (keys.length === 0) return new Map();
   const { rows } = await pool.query<AttemptState>({
     name: 'select-attempt-states',
-    text: `select ${columns} from unnest($1::uuid[], $2::uuid[]) as k (account_id, id)
+    text: `select ${attemptColumns} from unnest($1::uuid[], $2::uuid[]) as k (account_id, id)
              join attempts a on a.account_id = k.account_id and a.id = k.id`,
     values: [
       arrayLiteral(keys, ({ accountId }) => accountId),
@@ -134,10 +135,26 @@ export async function selectAttemptStates(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/**
+ * In the order of their keys. Statements that lock several attempts take them in this order, so that no two of them
+ * wait for each other.
+ */
+export function inKeyOrder<Item extends { readonly before: AttemptState }>(
+  items: readonly Item[],
+): Item[] {
+  return [...items].sort(
+    ({ before: a }, { before: b }) => compare(a.accountId, b.accountId) || compare(a.id, b.id),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 export type SheetChange = {
   readonly before: AttemptState;
   readonly after: AnswerSheet;
-  readonly now: Date;
+  readonly arrivedAt: Date;
 };
 
 /**
@@ -150,6 +167,7 @@ export async function updateSheets(
   changes: readonly SheetChange[],
 ): Promise<ReadonlySet<SheetChange>> {
   if (changes.length === 0) return new Set();
+  const inOrder = inKeyOrder(changes);
   const { rows } = await pool.query<{ index: number }>({
     name: 'update-sheets',
     text: `update attempts a
@@ -165,15 +183,15 @@ export async function updateSheets(
                    or a.deadline_at + interval '${graceSeconds} seconds' >= d.arrived_at)
             returning (d.position - 1)::integer as index`,
     values: [
-      arrayLiteral(changes, ({ before }) => before.accountId),
-      arrayLiteral(changes, ({ before }) => before.id),
-      arrayLiteral(changes, ({ before }) => before.revision),
-      arrayLiteral(changes, ({ after }) => after.answers),
-      arrayLiteral(changes, ({ after }) => after.flags),
-      arrayLiteral(changes, ({ after }) => `"{${after.timeSpent.join()}}"`),
-      arrayLiteral(changes, ({ after }) => after.current),
-      arrayLiteral(changes, ({ now }) => isoText(now)),
+      arrayLiteral(inOrder, ({ before }) => before.accountId),
+      arrayLiteral(inOrder, ({ before }) => before.id),
+      arrayLiteral(inOrder, ({ before }) => before.revision),
+      arrayLiteral(inOrder, ({ after }) => after.answers),
+      arrayLiteral(inOrder, ({ after }) => after.flags),
+      arrayLiteral(inOrder, ({ after }) => `"{${after.timeSpent.join()}}"`),
+      arrayLiteral(inOrder, ({ after }) => after.current),
+      arrayLiteral(inOrder, ({ arrivedAt }) => isoText(arrivedAt)),
     ],
   });
-  return new Set(rows.flatMap(({ index }) => changes[index] ?? []));
+  return new Set(rows.flatMap(({ index }) => inOrder[index] ?? []));
 }

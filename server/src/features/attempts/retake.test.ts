@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
+import { sweepOverdue } from '#features/attempts/service.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -71,13 +71,12 @@ describe('the sweep', () => {
       revision: 0,
       answers: { [`${questionIds[0]}`]: 0 },
     });
-    const attempts = createAttemptDeps(test.deps);
 
     test.clock.advance(605);
-    expect(await sweepOverdue(attempts)).toBe(0);
+    expect(await sweepOverdue(test.attempts)).toBe(0);
     test.clock.advance(1);
-    expect(await sweepOverdue(attempts)).toBe(1);
-    expect(await sweepOverdue(attempts)).toBe(0);
+    expect(await sweepOverdue(test.attempts)).toBe(1);
+    expect(await sweepOverdue(test.attempts)).toBe(0);
 
     const { body } = await learner.call('GET', `/api/results?testId=${id}`);
     expect(body.items[0]).toMatchObject({
@@ -91,7 +90,7 @@ describe('the sweep', () => {
     const { id } = await givenTest(test.deps, { durationMinutes: 10 });
     const attempt = (await learner.call('POST', '/api/attempts', { testId: id })).body;
     test.clock.advance(86_400);
-    await sweepOverdue(createAttemptDeps(test.deps));
+    await sweepOverdue(test.attempts);
     const { body } = await learner.call('GET', `/api/attempts/${attempt.id}`);
     expect(body.status).toBe('submitted');
     expect((await learner.call('GET', `/api/results/${body.resultId}`)).body.timeTaken).toBe(600);
@@ -101,7 +100,7 @@ describe('the sweep', () => {
     const { id } = await givenTest(test.deps, { hasTimeLimit: false });
     await learner.call('POST', '/api/attempts', { testId: id });
     test.clock.advance(10 * 86_400);
-    expect(await sweepOverdue(createAttemptDeps(test.deps))).toBe(0);
+    expect(await sweepOverdue(test.attempts)).toBe(0);
   });
 
   it('does not keep a learner waiting: who comes first closes the attempt', async () => {
@@ -113,5 +112,46 @@ describe('the sweep', () => {
     expect((await learner.call('GET', `/api/attempts/${attempt.id}`)).body.status).toBe(
       'submitted',
     );
+  });
+});
+
+describe('who discards and starts again', () => {
+  const minute = 60;
+
+  /** Starts, discards after `discardedAfter`, starts again at once and submits after `submittedAfter` minutes. */
+  async function startTwice(testId: string, discardedAfter: number, submittedAfter: number) {
+    const first = (await learner.call('POST', '/api/attempts', { testId })).body;
+    test.clock.advance(discardedAfter * minute);
+    await learner.call('DELETE', `/api/attempts/${first.id}`);
+    const second = (await learner.call('POST', '/api/attempts', { testId })).body;
+    test.clock.advance(submittedAfter * minute);
+    const { body } = await learner.call('POST', `/api/attempts/${second.id}/submission`, {});
+    return (await learner.call('GET', `/api/results/${body.id}/analysis`)).body.isRanked;
+  }
+
+  const countRanked = async () => {
+    const { rows } = await test.deps.pool.query(
+      'select sum(learners) as ranked from test_histograms',
+    );
+    return rows[0].ranked ?? 0;
+  };
+
+  it('ranks within the time of the first start', async () => {
+    const { id } = await givenTest(test.deps, { durationMinutes: 10 });
+    expect(await startTwice(id, 4, 6)).toBe(true);
+    expect(await countRanked()).toBe(1);
+  });
+
+  it('does not rank with more time than others had, nor later', async () => {
+    const { id } = await givenTest(test.deps, { durationMinutes: 10 });
+    expect(await startTwice(id, 4, 7)).toBe(false);
+    await complete(id, {}, true);
+    expect(await countRanked()).toBe(0);
+  });
+
+  it('ranks where time has no limit', async () => {
+    const { id } = await givenTest(test.deps, { hasTimeLimit: false });
+    expect(await startTwice(id, 400, 700)).toBe(true);
+    expect(await countRanked()).toBe(1);
   });
 });

@@ -7,17 +7,17 @@ import {
   selectAttemptStates,
   updateSheets,
 } from '#features/attempts/hot-queries.ts';
+import type { Sheets } from '#features/attempts/sheets.ts';
 import type { Version, Versions } from '#features/attempts/versions.ts';
-import { createLruCache } from '#platform/cache/lru.ts';
 import { createBatcher } from '#platform/database/batcher.ts';
+import { answersStored } from '#platform/metrics/reports.ts';
 
 export type SaveRequest = {
   readonly accountId: string;
   readonly attemptId: string;
   readonly revision: number;
   readonly delta: SheetDelta;
-  /** When it reached the server. */
-  readonly now: Date;
+  readonly arrivedAt: Date;
 };
 
 export type SaveOutcome =
@@ -32,20 +32,19 @@ type Decision =
 /**
  * Saves answers in batches: one statement and one commit for all requests that came in meanwhile,
  * and no outcome before that commit. Two saves of one attempt are never in one batch.
- *
- * The sheet at a revision never changes, so a remembered sheet of the revision that a save names is
- * true for as long as the statement finds that revision: no lock, nothing to invalidate, also with
- * several processes.
  */
-export function createSaver(deps: { readonly pool: pg.Pool; readonly versions: Versions }) {
-  const remembered = createLruCache<string, AttemptState>(20_000);
-
+export function createSaver(deps: {
+  readonly pool: pg.Pool;
+  readonly versions: Versions;
+  readonly sheets: Sheets;
+}) {
   async function saveBatch(requests: readonly SaveRequest[]): Promise<readonly SaveOutcome[]> {
-    const decisions = await decideAll(requests, recall);
+    const decisions = await decideAll(requests, deps.sheets.recall);
     const changes = decisions.flatMap((decision) =>
       decision.kind === 'write' ? [decision.change] : [],
     );
     const written = await updateSheets(deps.pool, changes);
+    answersStored.tell({ kind: 'save', count: written.size });
     return Promise.all(
       decisions.map((decision, index) => {
         if (decision.kind !== 'write') return decision;
@@ -76,21 +75,16 @@ export function createSaver(deps: { readonly pool: pg.Pool; readonly versions: V
     return new Map(versions.map((version) => [version.id, version]));
   }
 
-  function recall({ accountId, attemptId, revision }: SaveRequest): AttemptState | undefined {
-    const state = remembered.get(attemptId);
-    return state?.accountId === accountId && state.revision === revision ? state : undefined;
-  }
-
   function acknowledge({ before, after }: SheetChange): SaveOutcome {
     const state = { ...before, ...after, revision: before.revision + 1 };
-    remembered.set(state.id, state);
+    deps.sheets.remember(state);
     return { kind: 'saved', revision: state.revision, deadline: state.deadlineAt };
   }
 
   /** What was remembered had been overtaken: the database says by what. */
   async function explainRefusal(request: SaveRequest | undefined): Promise<SaveOutcome> {
     if (!request) throw new Error('an outcome without a request');
-    remembered.delete(request.attemptId);
+    deps.sheets.forget(request.attemptId);
     const [decision] = await decideAll([request], () => undefined);
     return decision === undefined || decision.kind === 'write'
       ? { kind: 'stale-revision' }
@@ -98,6 +92,7 @@ export function createSaver(deps: { readonly pool: pg.Pool; readonly versions: V
   }
 
   return createBatcher<SaveRequest, SaveOutcome>({
+    name: 'saves',
     run: saveBatch,
     maximum: 128,
     lanes: 2,
@@ -114,7 +109,7 @@ function decide(
 ): Decision {
   if (!state || state.accountId !== request.accountId) return { kind: 'not-found' };
   if (state.status === 'submitted') return { kind: 'already-submitted' };
-  if (isTimeUp(state.deadlineAt, request.now)) return { kind: 'time-up' };
+  if (isTimeUp(state.deadlineAt, request.arrivedAt)) return { kind: 'time-up' };
   if (state.revision !== request.revision) return { kind: 'stale-revision' };
   const positions = versions.get(state.versionId)?.positions;
   if (!positions) throw new Error(`version ${state.versionId} was not read`);
@@ -122,6 +117,10 @@ function decide(
   if (unknown.length > 0) return { kind: 'unknown-questions', questionIds: unknown };
   return {
     kind: 'write',
-    change: { before: state, after: applyDelta(state, request.delta, positions), now: request.now },
+    change: {
+      before: state,
+      after: applyDelta(state, request.delta, positions),
+      arrivedAt: request.arrivedAt,
+    },
   };
 }

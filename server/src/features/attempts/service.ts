@@ -1,40 +1,57 @@
-import type { Attempt, api, BodyOf, Result } from '@taiyari/contract';
-import { graceSeconds } from '@taiyari/contract/rules/limits';
+import type { Attempt, api, BodyOf, FieldError, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { emptySheet } from '#domain/answer-sheet.ts';
 import { deadlineOf, isTimeUp } from '#domain/deadlines.ts';
+import { createHandIn, type HandIn, type HandInOutcome } from '#features/attempts/handing-in.ts';
 import * as hot from '#features/attempts/hot-queries.ts';
+import { createKeys } from '#features/attempts/keys.ts';
 import * as queries from '#features/attempts/queries.ts';
 import { createSaver, type Saver } from '#features/attempts/saving.ts';
+import { createSheets } from '#features/attempts/sheets.ts';
 import { createStarter, type Starter } from '#features/attempts/starting.ts';
-import { closeAttempt, unknownQuestionsError } from '#features/attempts/submission.ts';
+import { createSweep, type Sweep } from '#features/attempts/sweeping.ts';
 import { createVersions, type Versions } from '#features/attempts/versions.ts';
-import { toAttempt, toRunningAttempt } from '#features/attempts/views.ts';
-import { getResultOfAttempt } from '#features/results/service.ts';
+import { toAttempt, toResultRow, toRunningAttempt } from '#features/attempts/views.ts';
+import { getResultOfAttempt, presentResult } from '#features/results/service.ts';
 import { isoText } from '#platform/clock/iso-text.ts';
+import type { Batcher } from '#platform/database/batcher.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
+import { type Arrivals, createArrivals } from '#platform/http/arrivals.ts';
 import { Reply } from '#platform/http/route.ts';
+import { answersAcknowledged } from '#platform/metrics/reports.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type StartInput = BodyOf<typeof api.startAttempt>;
-type SaveInput = BodyOf<typeof api.saveAnswers>;
-type SubmitInput = BodyOf<typeof api.submitAttempt>;
+/** When a call reached the server decides what it may still change. */
+type Timed = { readonly arrivedAt: Date };
+type SaveInput = BodyOf<typeof api.saveAnswers> & Timed;
+type SubmitInput = BodyOf<typeof api.submitAttempt> & Timed;
 
-/** The deps of attempts: with the cache of versions and the batchers that all requests share. */
+/** The deps of attempts: with the caches and the batchers that all requests share. */
 export type AttemptDeps = Deps & {
   readonly versions: Versions;
   readonly start: Starter;
   readonly save: Saver;
+  readonly handIn: Batcher<HandIn, HandInOutcome>;
+  readonly arrivals: Arrivals;
+  readonly sweep: Sweep;
 };
 
 export function createAttemptDeps(deps: Deps): AttemptDeps {
-  const versions = createVersions(deps.pool);
+  const { pool, closing } = deps;
+  const versions = createVersions(pool);
+  const keys = createKeys(pool);
+  const sheets = createSheets(deps.config);
+  const arrivals = createArrivals(deps.clock);
   return {
     ...deps,
     versions,
-    start: createStarter(deps.pool),
-    save: createSaver({ pool: deps.pool, versions }),
+    start: createStarter(pool),
+    save: createSaver({ pool, versions, sheets }),
+    handIn: createHandIn({ pool: closing.pool, versions, keys, sheets }),
+    arrivals,
+    sweep: createSweep({ ...closing, versions, keys, arrivals }),
   };
 }
 
@@ -67,6 +84,7 @@ export async function startAttempt(
   return new Reply<Attempt>(toAttempt(attempt, version, { now: startedAt, resultId: null }));
 }
 
+/** An attempt whose time is over is closed and makes room, unless something that came in time is still on its way. */
 async function takeUpOrClose(
   deps: AttemptDeps,
   actor: Actor,
@@ -74,11 +92,9 @@ async function takeUpOrClose(
   input: StartInput,
 ): Promise<Reply<Attempt>> {
   const state = await requireState(deps, actor, attemptId);
-  if (state.status === 'running' && !isTimeUp(state.deadlineAt, deps.clock.now())) {
-    return new Reply<Attempt>((await present(deps, state)).content, true);
-  }
-  await close(deps, actor.accountId, attemptId);
-  return startAttempt(deps, actor, input);
+  const isOver = state.status !== 'running' || (await closeWhenOver(deps, state));
+  if (isOver) return startAttempt(deps, actor, input);
+  return new Reply<Attempt>((await present(deps, state)).content, true);
 }
 
 export async function getAttempt(
@@ -87,11 +103,16 @@ export async function getAttempt(
   attemptId: string,
 ): Promise<Reply<Attempt>> {
   const state = await requireState(deps, actor, attemptId);
-  if (state.status === 'running' && isTimeUp(state.deadlineAt, deps.clock.now())) {
-    await close(deps, actor.accountId, attemptId);
+  if (state.status === 'running' && (await closeWhenOver(deps, state))) {
     return present(deps, await requireState(deps, actor, attemptId));
   }
   return present(deps, state);
+}
+
+/** The sweep of one attempt, for somebody who looks at it. @returns whether it was closed now. */
+async function closeWhenOver(deps: AttemptDeps, state: hot.AttemptState): Promise<boolean> {
+  if (!isTimeUp(state.deadlineAt, deps.clock.now())) return false;
+  return (await deps.sweep.close(1, state.id)) > 0;
 }
 
 /** Saves a delta; resolves only when it is durable. */
@@ -100,18 +121,47 @@ export async function saveAnswers(
   actor: Actor,
   attemptId: string,
   input: SaveInput,
-) {
-  const { revision, ...delta } = input;
-  const now = deps.clock.now();
+): Promise<ResponseOf<typeof api.saveAnswers>> {
+  const { revision, arrivedAt, ...delta } = input;
   const { accountId } = actor;
-  const outcome = await deps.save({ accountId, attemptId, revision, delta, now });
+  const outcome = await deps.save({ accountId, attemptId, revision, delta, arrivedAt });
   switch (outcome.kind) {
     case 'saved':
+      answersAcknowledged.tell({ kind: 'save', count: 1 });
       return {
         revision: outcome.revision,
-        serverTime: isoText(now),
+        serverTime: isoText(deps.clock.now()),
         deadline: outcome.deadline?.toISOString() ?? null,
       };
+    case 'unknown-questions':
+      throw unknownQuestionsError(outcome.questionIds);
+    case 'not-found':
+      throw notFound('Attempt not found');
+    case 'time-up':
+      throw new AppError('time-up', refusals['time-up'], { errors: tooLate(delta.answers) });
+    default:
+      throw new AppError(outcome.kind, refusals[outcome.kind]);
+  }
+}
+
+/** Submits once; the second call finds the first one's result. Names the answers that came too late to count. */
+export async function submitAttempt(
+  deps: AttemptDeps,
+  actor: Actor,
+  attemptId: string,
+  input: SubmitInput,
+): Promise<ResponseOf<typeof api.submitAttempt>> {
+  const { revision, arrivedAt, ...tail } = input;
+  const { accountId } = actor;
+  const outcome = await deps.handIn({ accountId, attemptId, revision, tail, arrivedAt });
+  switch (outcome.kind) {
+    case 'closed':
+      answersAcknowledged.tell({ kind: 'submission', count: 1 });
+      return { ...presentResult(toResultRow(outcome)), lateAnswers: [...outcome.lateAnswers] };
+    case 'closed-before': {
+      const result = await getResultOfAttempt(deps, accountId, attemptId);
+      return { ...result, lateAnswers: [...outcome.lateAnswers] };
+    }
     case 'unknown-questions':
       throw unknownQuestionsError(outcome.questionIds);
     case 'not-found':
@@ -119,19 +169,6 @@ export async function saveAnswers(
     default:
       throw new AppError(outcome.kind, refusals[outcome.kind]);
   }
-}
-
-/** Submits once; the second call finds the first one's result. */
-export async function submitAttempt(
-  deps: AttemptDeps,
-  actor: Actor,
-  attemptId: string,
-  input: SubmitInput,
-): Promise<Result> {
-  const { revision, ...tail } = input;
-  const now = deps.clock.now();
-  await closeAttempt(deps, { accountId: actor.accountId, attemptId, now, tail, revision });
-  return getResultOfAttempt(deps, actor.accountId, attemptId);
 }
 
 /** Discards a running attempt; the result of an earlier one stays. */
@@ -154,14 +191,11 @@ export async function listRunningAttempts(deps: Pick<Deps, 'db' | 'clock'>, acto
 }
 
 /**
- * Submits attempts whose time is over and whose learner is gone, also after a downtime.
- * @returns how many were found; call again until it is 0.
+ * Closes attempts whose time is over and whose learner is gone, see Sweep.
+ * @returns how many were closed; call again until it is 0.
  */
-export async function sweepOverdue(deps: AttemptDeps, limit = 200): Promise<number> {
-  const lastMoment = new Date(deps.clock.now().getTime() - graceSeconds * 1000);
-  const overdue = await queries.selectOverdue(deps.db, lastMoment, limit);
-  await Promise.all(overdue.map(({ accountId, id }) => close(deps, accountId, id)));
-  return overdue.length;
+export function sweepOverdue(deps: Pick<AttemptDeps, 'sweep'>): Promise<number> {
+  return deps.sweep.close(64);
 }
 
 /** The running attempt of each test that has one, for lists: test id → attempt id. */
@@ -182,6 +216,28 @@ const refusals = {
   'time-up': 'Time is up: answers that arrive now no longer count.',
   'already-submitted': 'This test has been submitted already.',
 } as const;
+
+/** Of what may be named: more nobody reads. */
+const mostNamed = 100;
+
+/** Names the questions that are not of the test, a hundred at most. */
+function unknownQuestionsError(questionIds: readonly string[]): AppError {
+  return new AppError('invalid-input', 'A question does not belong to this test.', {
+    errors: questionIds.slice(0, mostNamed).map((id) => ({
+      path: `answers.${id}`,
+      message: 'This question does not belong to this test',
+    })),
+  });
+}
+
+function tooLate(answers: Readonly<Record<string, unknown>>): FieldError[] {
+  return Object.keys(answers)
+    .slice(0, mostNamed)
+    .map((id) => ({
+      path: `answers.${id}`,
+      message: 'This answer came after the time was up',
+    }));
+}
 
 function requireStartable(
   context: hot.StartContext,
@@ -220,8 +276,4 @@ async function requireState(
   const state = states.get(attemptId);
   if (!state) throw notFound('Attempt not found');
   return state;
-}
-
-function close(deps: AttemptDeps, accountId: string, attemptId: string): Promise<void> {
-  return closeAttempt(deps, { accountId, attemptId, now: deps.clock.now() });
 }

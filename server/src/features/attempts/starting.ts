@@ -22,9 +22,14 @@ const size = { maximum: 128, lanes: 2 };
 
 export function createStarter(pool: pg.Pool): Starter {
   return {
-    findContext: createBatcher({ ...size, run: (keys) => selectStartContexts(pool, keys) }),
+    findContext: createBatcher({
+      ...size,
+      name: 'start-contexts',
+      run: (keys) => selectStartContexts(pool, keys),
+    }),
     insert: createBatcher({
       ...size,
+      name: 'starts',
       run: (attempts) => insertRunningAttempts(pool, attempts),
       // Two tabs of one learner: the second waits here, not for a lock in the database.
       keyOf: ({ accountId }) => accountId,

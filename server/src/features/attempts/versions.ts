@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Positions } from '#domain/answer-sheet.ts';
 import type { Marking } from '#domain/scoring.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
+import { type FrozenText, freezeText } from '#platform/http/frozen-text.ts';
 
 /** A frozen version as attempts need it, without its key. */
 export type Version = Marking & {
@@ -11,9 +12,12 @@ export type Version = Marking & {
   readonly durationMinutes: number;
   readonly questionIds: readonly string[];
   readonly positions: Positions;
-  /** The learner's questions as JSON, encoded once: a hall full of learners gets the same bytes. */
-  readonly paper: Buffer;
+  /** `"questions":[…]` as a learner gets it, compressed once: a hall full of learners gets the same bytes. */
+  readonly paper: FrozenText;
 };
+
+/** What stands before the paper in an attempt: `{"id":"…",` with an id of 36 characters. */
+const attemptHead = { length: 45, end: '",' };
 
 export type Versions = { get(id: string): Promise<Version> };
 
@@ -45,7 +49,7 @@ async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
   if (!row) throw new Error(`test version ${id} is gone`);
   return {
     ...row,
-    paper: Buffer.from(row.paper),
+    paper: await freezeText(`"questions":${row.paper}`, attemptHead),
     positions: new Map(row.questionIds.map((id, position) => [id, position])),
   };
 }

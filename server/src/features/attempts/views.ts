@@ -2,20 +2,21 @@ import type { Attempt, api, ResponseOf } from '@taiyari/contract';
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
 import { marksOf } from '#domain/marks.ts';
+import type { Closing } from '#features/attempts/closing-queries.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
 import type { selectRunning } from '#features/attempts/queries.ts';
 import type { Version } from '#features/attempts/versions.ts';
-import { JsonText } from '#platform/http/route.ts';
+import type { presentResult } from '#features/results/service.ts';
+import { FrozenJson } from '#platform/http/route.ts';
 
-/** An attempt for its learner. The paper is JSON already and goes in as it is: no key was ever in it. */
+/** An attempt for its learner. The paper is frozen and goes in as it is: no key was ever in it. */
 export function toAttempt(
   state: AttemptState,
   version: Version,
   extra: { readonly now: Date; readonly resultId: string | null },
-): JsonText {
+): FrozenJson {
   const { questionIds } = version;
-  const head: Omit<Attempt, 'questions'> = {
-    id: state.id,
+  const rest: Omit<Attempt, 'id' | 'questions'> = {
     testId: state.testId,
     seriesId: state.seriesId,
     testTitle: version.title,
@@ -34,9 +35,38 @@ export function toAttempt(
     status: state.status,
     resultId: extra.resultId,
   };
-  const opening = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"questions":`);
-  return new JsonText(Buffer.concat([opening, version.paper, closing]));
+  return new FrozenJson(
+    Buffer.from(`{"id":"${state.id}",`),
+    version.paper,
+    Buffer.from(`,${JSON.stringify(rest).slice(1)}`),
+  );
 }
+
+/** The result of an attempt that has just been closed. */
+export function toResultRow({ closing, seriesTitle }: Closed): Parameters<typeof presentResult>[0] {
+  const { before, after, score } = closing;
+  return {
+    id: closing.resultId,
+    attemptId: before.id,
+    accountId: before.accountId,
+    testId: before.testId,
+    testTitle: closing.testTitle,
+    seriesId: before.seriesId,
+    seriesTitle,
+    answers: after.answers,
+    marksPoints: score.marksPoints,
+    totalPoints: score.totalPoints,
+    percentage: score.percentage,
+    correctCount: score.correct,
+    incorrectCount: score.incorrect,
+    skippedCount: score.skipped,
+    timeTakenSeconds: closing.timeTakenSeconds,
+    completedAt: closing.completedAt,
+    createdAt: closing.submittedAt,
+  };
+}
+
+type Closed = { readonly closing: Closing; readonly seriesTitle: string | null };
 
 export function toRunningAttempt(
   row: Awaited<ReturnType<typeof selectRunning>>[number],
@@ -53,8 +83,6 @@ export function toRunningAttempt(
     deadline: row.deadlineAt?.toISOString() ?? null,
   };
 }
-
-const closing = Buffer.from('}');
 
 function answersById(answers: string, questionIds: readonly string[]): Record<string, number> {
   const byId: Record<string, number> = {};

@@ -126,6 +126,38 @@ describe('the list of changes', () => {
     expect(await list(`search=zoya&actorId=${asha.id}`)).toEqual([]);
   });
 
+  it('is found by a name that more people have than can be listed', async () => {
+    const { bilal, list } = await givenEntries();
+    const query = `search=zoya mir&actorId=${bilal.id}`;
+    expect(await list(query)).toEqual(['user.deactivated']);
+    await test.deps.pool.query(
+      `insert into accounts (id, name, email, password_hash, registered_at, password_updated_at)
+       select gen_random_uuid(), 'Zoya Mir', n || '@example.net', 'x', now(), now() from generate_series(1, 1001) as n`,
+    );
+    expect(await list(query)).toEqual(['user.deactivated']);
+    expect(await list(`search=police 50%25&actorId=${bilal.id}`)).toEqual([]);
+  });
+
+  it('is counted up to 500, and can be read from either end to the other', async () => {
+    const { caller, bilal } = await givenEntries();
+    await test.deps.pool.query(
+      `insert into audit_log (id, at, actor_id, action)
+       select gen_random_uuid(), now() - n / 3 * interval '1 microsecond', $1, 'news.read' from generate_series(1, 700) as n`,
+      [bilal.id],
+    );
+    const ask = async (query: string) =>
+      (await caller.call('GET', `/api/admin/audit?kind=news&${query}`)).body;
+    const first = await ask('limit=400');
+    expect(first).toMatchObject({ total: 500, totalIsCapped: true, previous: null });
+    const rest = await ask(`limit=400&cursor=${first.next}`);
+    expect(rest.next).toBeNull();
+    const ids = [...first.items, ...rest.items].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(700);
+    const end = await ask('limit=400&cursor=end');
+    expect(end.items.map(({ id }: { id: string }) => id)).toEqual(ids.slice(300));
+    expect((await caller.call('GET', '/api/admin/audit?cursor=WzFd')).status).toBe(422);
+  });
+
   it('is narrowed by kind, thing and day of Kashmir', async () => {
     const { seriesId, bilal, list } = await givenEntries();
     expect(await list(`kind=series&subjectId=${seriesId}`)).toEqual(['series.updated']);

@@ -1,12 +1,14 @@
 import type { Api, QueryOf } from '@taiyari/contract';
-import { and, type Column, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { accounts } from '#database/accounts.ts';
 import { auditLog } from '#database/audit.ts';
-import { containing, containsText } from '#platform/database/contains-text.ts';
+import { containsText, containsWords } from '#platform/database/contains-text.ts';
+import type { Place } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
+import { beyond, type Order, orderBy, timeKey } from '#platform/database/keyset.ts';
 
-export type EntryFilter = QueryOf<Api['listAuditEntries']>;
+export type EntryFilter = Omit<QueryOf<Api['listAuditEntries']>, 'limit' | 'offset' | 'cursor'>;
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
 const actors = alias(accounts, 'actors');
@@ -20,21 +22,30 @@ export async function insertEntries(
   if (entries.length > 0) await db.insert(auditLog).values([...entries]);
 }
 
-/** One page of the entries that match, newest first; names of accounts as they are today, null when gone. */
-export async function selectEntries(db: Db, filter: EntryFilter, actions: readonly string[]) {
-  // 'nulls last' is how the index is made: without the words it could not be used.
-  const order = [sql`${auditLog.at} desc nulls last`, sql`${auditLog.id} desc nulls last`];
-  // The page is found in the index alone; only its entries are read.
-  const page = db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(conditionOf(db, filter, actions))
-    .orderBy(...order)
-    .limit(filter.limit)
-    .offset(filter.offset);
+const newestFirst: Order = {
+  by: sql`${auditLog.at}`,
+  id: sql`${auditLog.id}`,
+  isDescending: true,
+  type: timeKey,
+};
+
+export const isKey = timeKey.isText;
+
+/**
+ * One stretch of the entries that match, newest first, or backwards where the place says so; names of accounts as they
+ * are today, null when gone.
+ */
+export async function selectEntries(
+  db: Db,
+  wanted: Wanted,
+  { place, limit, offset }: { place: Place | null; limit: number; offset: number },
+) {
+  // The page is found in indexes alone; only its entries are read.
+  const page = selectMatching(db, wanted, place).limit(limit).offset(offset).as('page');
   return db
     .select({
       id: auditLog.id,
+      key: sql<string>`${newestFirst.type.toText(newestFirst.by)}`,
       at: auditLog.at,
       actorId: auditLog.actorId,
       actorName: actors.name,
@@ -45,23 +56,41 @@ export async function selectEntries(db: Db, filter: EntryFilter, actions: readon
       before: auditLog.before,
       after: auditLog.after,
     })
-    .from(auditLog)
+    .from(page)
+    .innerJoin(auditLog, eq(auditLog.id, page.id))
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
     .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
-    .where(inArray(auditLog.id, page))
-    .orderBy(...order);
+    .orderBy(orderBy(newestFirst, place));
 }
 
-export async function countEntries(
-  db: Db,
-  filter: EntryFilter,
-  actions: readonly string[],
-): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(auditLog)
-    .where(conditionOf(db, filter, actions));
+/** How many match, counted up to a limit: in the order of the list, so that none but those are looked at. */
+export async function countEntriesUpTo(db: Db, wanted: Wanted, limit: number): Promise<number> {
+  const matching = selectMatching(db, wanted, null).limit(limit).as('matching');
+  const [row] = await db.select({ total: count() }).from(matching);
   return row?.total ?? 0;
+}
+
+function selectMatching(db: Db, wanted: Wanted, place: Place | null) {
+  const entries = db.select({ id: auditLog.id }).from(auditLog).$dynamic();
+  // Accounts are looked at only where it is one of many that is meant.
+  if (wanted.meant.people === null) {
+    entries
+      .leftJoin(actors, eq(actors.id, auditLog.actorId))
+      .leftJoin(subjects, eq(subjects.id, auditLog.subjectId));
+  }
+  return entries
+    .where(and(conditionOf(db, wanted), beyond(newestFirst, place)))
+    .orderBy(orderBy(newestFirst, place));
+}
+
+/** Accounts with the words in name or e-mail; null when there are more than `limit`. */
+export async function selectPeople(db: Db, words: string, limit: number): Promise<string[] | null> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(containsWords(accounts.words, words))
+    .limit(limit + 1);
+  return rows.length > limit ? null : rows.map(({ id }) => id);
 }
 
 /** Every action that has been taken, in order. */
@@ -92,8 +121,19 @@ function eachValueOf(column: Column): SQL {
     select value from found where value is not null`;
 }
 
-/** @param actions all there are: those of a kind are few, and found faster by their names. */
-function conditionOf(db: Db, filter: EntryFilter, actions: readonly string[]): SQL | undefined {
+/** The filter with all it takes to find what it means. */
+export type Wanted = {
+  readonly filter: EntryFilter;
+  /** All actions there are: those of a kind are few, and found faster by their names. */
+  readonly actions: readonly string[];
+  /** Of the words that are searched for: the actions with them in, and the people; null: too many to be listed. */
+  readonly meant: {
+    readonly actions: readonly string[];
+    readonly people: readonly string[] | null;
+  };
+};
+
+function conditionOf(db: Db, { filter, actions, meant }: Wanted): SQL | undefined {
   const { kind, actorId, subjectId, from, to, search } = filter;
   const ofKind = actions.filter((action) => action.startsWith(`${kind}.`));
   return and(
@@ -102,7 +142,7 @@ function conditionOf(db: Db, filter: EntryFilter, actions: readonly string[]): S
     subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
     from === undefined ? undefined : sql`${auditLog.at} >= ${startOfDay(from)}`,
     to === undefined ? undefined : sql`${auditLog.at} < ${startOfDay(to)} + interval '1 day'`,
-    search === '' ? undefined : containsWords(db, search, actions),
+    search === '' ? undefined : isMeant(db, search, meant),
   );
 }
 
@@ -111,22 +151,31 @@ function startOfDay(day: string): SQL {
   return sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
 }
 
-/** Each place is looked into by an index of its own; 'or' would read the whole log. */
-function containsWords(db: Db, words: string, actions: readonly string[]): SQL {
-  const people = db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(sql`${accounts.words} like ${containing(words.toLowerCase())}`);
-  const meant = actions.filter((action) => action.includes(words.toLowerCase()));
+function isMeant(db: Db, words: string, { actions, people }: Wanted['meant']): SQL | undefined {
+  // A name that many have: the log is read from its newest entry on, and a page of matches is soon found.
+  if (people === null) {
+    return or(
+      containsText([auditLog.subjectName], words),
+      inArray(auditLog.action, [...actions]),
+      containsWords(actors.words, words),
+      containsWords(subjects.words, words),
+    );
+  }
+  // Each place is looked into by an index of its own; 'or' would read the whole log.
   const entries = (condition: SQL | undefined) =>
     db.select({ id: auditLog.id }).from(auditLog).where(condition);
   return inArray(
     auditLog.id,
     unionAll(
       entries(containsText([auditLog.subjectName], words)),
-      entries(inArray(auditLog.action, meant)),
-      entries(inArray(auditLog.actorId, people)),
-      entries(inArray(auditLog.subjectId, people)),
+      entries(inArray(auditLog.action, [...actions])),
+      entries(isOneOf(auditLog.actorId, people)),
+      entries(isOneOf(auditLog.subjectId, people)),
     ),
   );
+}
+
+/** One parameter, however many ids. */
+function isOneOf(column: Column, ids: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param(ids)}::uuid[])`;
 }

@@ -4,5 +4,9 @@ import { listAuditEntries } from '#features/audit/service.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
 export function auditRoutes(deps: Deps): Route[] {
-  return [route(api.listAuditEntries, ({ query }) => listAuditEntries(deps, query))];
+  return [
+    route(api.listAuditEntries, ({ query, request }) =>
+      deps.reads(request)((db) => listAuditEntries({ db }, query)),
+    ),
+  ];
 }

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Api, ResponseOf } from '@taiyari/contract';
+import type { Api, QueryOf, ResponseOf } from '@taiyari/contract';
+import { countedUpTo } from '@taiyari/contract/rules/limits';
 import type { AuditState } from '#database/audit.ts';
 import type { Deps } from '#deps.ts';
 import * as queries from '#features/audit/queries.ts';
 import { toAuditEntry } from '#features/audit/views.ts';
+import { readCursor, toPage } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -42,18 +44,40 @@ export async function recordChanges(
   await queries.insertEntries(db, entries);
 }
 
+/** With more people of a name, entries are not looked for by their ids. */
+const mostPeople = 1000;
+
 export async function listAuditEntries(
   { db }: Pick<Deps, 'db'>,
-  filter: queries.EntryFilter,
+  { limit, offset, cursor, ...filter }: QueryOf<Api['listAuditEntries']>,
 ): Promise<ResponseOf<Api['listAuditEntries']>> {
+  const place = cursor === undefined ? null : readCursor(cursor, queries.isKey);
+  const start = { place, limit, offset: place ? 0 : offset };
   const actions = await queries.selectActions(db);
-  const [rows, total, actors] = await Promise.all([
-    queries.selectEntries(db, filter, actions),
-    queries.countEntries(db, filter, actions),
+  const wanted = { filter, actions, meant: await meantBy(db, filter, actions) };
+  const [rows, found, actors] = await Promise.all([
+    queries.selectEntries(db, wanted, { ...start, limit: limit + 1 }),
+    queries.countEntriesUpTo(db, wanted, countedUpTo + 1),
     queries.selectActors(db),
   ]);
+  const { rows: shown, ...neighbours } = toPage(rows, start);
+  const total = Math.min(found, countedUpTo);
   const kinds = [...new Set(actions.map(kindOf))];
-  return { items: rows.map(toAuditEntry), total, kinds, actors };
+  const items = shown.map(toAuditEntry);
+  return { items, total, totalIsCapped: found > countedUpTo, ...neighbours, kinds, actors };
+}
+
+async function meantBy(
+  db: Db,
+  { search }: queries.EntryFilter,
+  actions: readonly string[],
+): Promise<queries.Wanted['meant']> {
+  const words = search.toLowerCase();
+  if (words === '') return { actions: [], people: [] };
+  return {
+    actions: actions.filter((action) => action.includes(words)),
+    people: await queries.selectPeople(db, words, mostPeople),
+  };
 }
 
 function kindOf(action: string): string {

@@ -1,6 +1,6 @@
 import type { Api, QueryOf } from '@taiyari/contract';
 import { and, asc, type Column, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { attempts, results } from '#database/attempts.ts';
+import { attempts } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -91,17 +91,24 @@ export async function deleteSeries(db: Db, id: string): Promise<void> {
   await db.delete(series).where(eq(series.id, id));
 }
 
-/** How many results and running attempts would go with the series. */
-export async function countWorkInSeries(db: Db, id: string) {
-  const [result] = await db
-    .select({ total: count() })
-    .from(results)
-    .where(eq(results.seriesId, id));
-  const [attempt] = await db
+/** How many results would go with the series: at most so many are counted, or all with null. */
+export async function countResultsInSeries(
+  db: Db,
+  id: string,
+  most: number | null,
+): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total
+      from (select 1 from results where series_id = ${id} limit ${most}) as found`);
+  return rows[0]?.total ?? 0;
+}
+
+export async function countRunningInSeries(db: Db, id: string): Promise<number> {
+  const [row] = await db
     .select({ total: count() })
     .from(attempts)
     .where(and(eq(attempts.seriesId, id), eq(attempts.status, 'running')));
-  return { results: result?.total ?? 0, runningAttempts: attempt?.total ?? 0 };
+  return row?.total ?? 0;
 }
 
 function selectFromSeries(db: Db) {

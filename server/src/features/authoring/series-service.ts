@@ -72,10 +72,10 @@ export async function updateSeries(
 export async function deleteSeries(deps: NeedsFiles, actor: Actor, id: string): Promise<void> {
   const iconFileId = await withTransaction(deps.db, async (db) => {
     const stored = await queries.lockSeries(db, id);
-    const gone = await impactOf(db, id);
+    const { testCount: tests } = await queries.selectSeries(db, id);
+    const results = await queries.countResultsInSeries(db, id, null);
     await queries.deleteSeries(db, id);
-    const { enrolments, results, tests } = gone;
-    const before = { ...toForm(stored), enrolments, results, tests };
+    const before = { ...toForm(stored), enrolments: stored.enrolledCount, results, tests };
     const change = { action: 'series.deleted', id, title: stored.title, before } as const;
     await record(db, actor, change, deps.clock.now());
     return stored.iconFileId;
@@ -87,8 +87,21 @@ export async function getImpact(
   { db }: Pick<Deps, 'db'>,
   id: string,
 ): Promise<ResponseOf<Api['getSeriesImpact']>> {
-  return impactOf(db, id);
+  const { stored, testCount } = await queries.selectSeries(db, id);
+  const results = await queries.countResultsInSeries(db, id, mostCountedResults + 1);
+  return {
+    title: stored.title,
+    enrolments: stored.enrolledCount,
+    runningAttempts: await queries.countRunningInSeries(db, id),
+    results: Math.min(results, mostCountedResults),
+    resultsAreCapped: results > mostCountedResults,
+    tests: testCount,
+    unreachableTests: await selectTestsOfThisSeriesOnly(db, id),
+  };
 }
+
+/** To count more for one look would take longer with every learner. */
+const mostCountedResults = 10_000;
 
 /** The new picture is stored before anything points to it, and the old one goes after that. */
 export async function changeIcon(
@@ -123,19 +136,6 @@ async function replaceIcon(
   });
   if (oldFileId) await removeFile(deps, oldFileId);
   return getSeries(deps, id);
-}
-
-async function impactOf(db: Db, id: string): Promise<ResponseOf<Api['getSeriesImpact']>> {
-  const { stored, testCount } = await queries.selectSeries(db, id);
-  const { results, runningAttempts } = await queries.countWorkInSeries(db, id);
-  return {
-    title: stored.title,
-    enrolments: stored.enrolledCount,
-    runningAttempts,
-    results,
-    tests: testCount,
-    unreachableTests: await selectTestsOfThisSeriesOnly(db, id),
-  };
 }
 
 /** Two saves within one millisecond must still be told apart. */

@@ -204,8 +204,34 @@ describe('the deletion of a series', () => {
       enrolments: 1,
       runningAttempts: 1,
       results: 1,
+      resultsAreCapped: false,
       tests: 3,
       unreachableTests: [{ id: only.id, title: 'Only here' }],
+    });
+  });
+
+  it('counts no more than ten thousand results for a look', async () => {
+    const { id } = await given();
+    await test.deps.pool.query(
+      `with many as (
+         insert into accounts (id, name, email, password_hash, registered_at, password_updated_at)
+           select gen_random_uuid(), 'Asha', number || '@many.example', 'none', now(), now()
+             from generate_series(1, 10000) as number returning id),
+       sat as (
+         insert into attempts (account_id, id, test_id, version_id, series_id, status, started_at, submitted_at, answers,
+                               flags, time_spent)
+           select many.id, many.id, a.test_id, a.version_id, a.series_id, 'submitted', now(), now(), a.answers, a.flags,
+                  a.time_spent from many, (select * from attempts where series_id = $1 limit 1) as a
+         returning account_id, id, test_id, series_id)
+       insert into results (account_id, id, attempt_id, test_id, series_id, test_title, marks_points, total_points,
+                            percentage, correct_count, incorrect_count, skipped_count, time_taken_seconds, completed_at,
+                            created_at)
+         select account_id, id, id, test_id, series_id, 'Test', 0, 0, 0, 0, 0, 0, 0, now(), now() from sat`,
+      [id],
+    );
+    expect((await admin.call('GET', `/api/admin/series/${id}/impact`)).body).toMatchObject({
+      results: 10_000,
+      resultsAreCapped: true,
     });
   });
 

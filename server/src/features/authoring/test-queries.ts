@@ -1,7 +1,8 @@
 import type { Api, QueryOf } from '@taiyari/contract';
 import { and, asc, type Column, count, eq, exists, not, or, type SQL, sql } from 'drizzle-orm';
-import { attempts, results } from '#database/attempts.ts';
-import { series, seriesTests, tests, testVersions } from '#database/catalogue.ts';
+import { attempts } from '#database/attempts.ts';
+import { series, seriesTests, tests } from '#database/catalogue.ts';
+import { testResults } from '#database/tallies.ts';
 import { containing, containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/app-error.ts';
@@ -81,17 +82,16 @@ export async function deleteTestRow(db: Db, testId: string): Promise<void> {
   await db.delete(tests).where(eq(tests.id, testId));
 }
 
-/** What hangs on a test; running attempts are found by its versions, which have an index. */
+/** What hangs on a test. */
 export async function selectImpact(db: Db, testId: string) {
   const [found] = await db
-    .select({ results: count() })
-    .from(results)
-    .where(eq(results.testId, testId));
+    .select({ results: testResults.results })
+    .from(testResults)
+    .where(eq(testResults.testId, testId));
   const [running] = await db
     .select({ attempts: count() })
     .from(attempts)
-    .innerJoin(testVersions, eq(testVersions.id, attempts.versionId))
-    .where(and(eq(testVersions.testId, testId), eq(attempts.status, 'running')));
+    .where(and(eq(attempts.testId, testId), eq(attempts.status, 'running')));
   const holders = await db
     .select({ id: series.id, title: series.title })
     .from(seriesTests)
@@ -127,17 +127,20 @@ async function selectRows(db: Db, page: Page, order: SQL[]): Promise<ManagedRow[
   }));
 }
 
-/** For a lateral join: from the index on test and percentage alone. */
+/** For a lateral join; counters are kept of the results. */
 function figuresOfTest(db: Db, testId: Column) {
+  const results = sql<number>`coalesce(sum(${testResults.results}), 0)::int`;
   return db
     .select({
-      results: sql<number>`count(*)::int`.as('results_count'),
-      averageScore: sql<number | null>`round(avg(${results.percentage}), 1)::float8`.as(
+      results: results.as('results_count'),
+      averageScore: sql<
+        number | null
+      >`round(sum(${testResults.percentageSum}) / nullif(${results}, 0), 1)::float8`.as(
         'average_score',
       ),
     })
-    .from(results)
-    .where(eq(results.testId, testId))
+    .from(testResults)
+    .where(eq(testResults.testId, testId))
     .as('figures');
 }
 

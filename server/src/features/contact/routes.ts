@@ -1,15 +1,15 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { sendContactMessage } from '#features/contact/service.ts';
-import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { addressKey } from '#platform/http/rate-limit-address.ts';
 import { type Route, route } from '#platform/http/route.ts';
+import { shareRateLimit } from '#platform/http/shared-limits.ts';
 
 export function contactRoutes(deps: Deps): Route[] {
-  const messages = createRateLimit(deps, messagesOfAddress);
+  const messages = shareRateLimit(deps, 'messages', messagesOfAddress);
   return [
     route(api.sendContactMessage, async ({ body, request }) => {
-      messages.take(addressKey(request.ip));
+      await messages.take(addressKey(request.ip));
       await sendContactMessage(deps, body);
       return {
         success: true as const,

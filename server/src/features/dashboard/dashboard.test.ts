@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { recordStatements } from '#testing/growing/statements.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -21,6 +22,17 @@ async function complete(right: number, seriesId?: string, testId?: string): Prom
 }
 
 describe('the dashboard', () => {
+  it('is one statement for the session and four for the rest, however much there is', async () => {
+    const series = await givenSeries(test.deps);
+    await learner.call('POST', `/api/series/${series.id}/enrolment`);
+    const { id } = await givenTest(test.deps, { inSeries: series.id });
+    await complete(2, series.id, id);
+    await complete(3);
+    const recording = recordStatements(test.deps.pool);
+    await dashboard();
+    expect(recording.stop()).toHaveLength(5);
+  });
+
   it('of a newcomer makes nothing up', async () => {
     expect(await dashboard()).toEqual({
       name: 'Asha Bhat',

@@ -1,56 +1,52 @@
-import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
-import { accounts } from '#database/accounts.ts';
-import { results, scoreLines } from '#database/attempts.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { results } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/app-error.ts';
 
-/** @throws AppError `not-found` when the account is gone. */
-export async function selectName(db: Db, accountId: string): Promise<string> {
-  const [row] = await db
-    .select({ name: accounts.name })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  if (!row) throw notFound('No user found');
-  return row.name;
-}
+type OwnFigures = {
+  readonly name: string;
+  /** How many results there are, how many since the week began, and their mean percentage (null without any). */
+  readonly testsTaken: number;
+  readonly testsThisWeek: number;
+  readonly averageScore: number | null;
+  /** Of the latest results, newest first. */
+  readonly percentages: number[];
+  /** When attempts were completed, retaken ones included. */
+  readonly completions: Date[];
+};
 
-/** How many results there are, how many since `since`, and their mean percentage (null without any). */
-export async function selectResultFigures(db: Db, accountId: string, since: Date) {
-  const [row] = await db
-    .select({
-      testsTaken: count(),
-      testsThisWeek: count(sql`case when ${results.completedAt} >= ${since} then 1 end`),
-      averageScore: sql<number | null>`round(avg(${results.percentage}))::int`,
-    })
-    .from(results)
-    .where(eq(results.accountId, accountId));
-  return row ?? { testsTaken: 0, testsThisWeek: 0, averageScore: null };
-}
-
-/** Percentages of the latest results, newest first. */
-export async function selectLatestPercentages(
-  db: Db,
+/**
+ * What a learner's results and score lines come to, in one statement.
+ * @param since how far back weeks and streaks are looked at, and how many percentages are wanted.
+ * @throws AppError `not-found` when the account is gone.
+ */
+export async function selectOwnFigures(
+  pool: pg.Pool,
   accountId: string,
-  limit: number,
-): Promise<number[]> {
-  const rows = await db
-    .select({ percentage: results.percentage })
-    .from(results)
-    .where(eq(results.accountId, accountId))
-    .orderBy(desc(results.completedAt), desc(results.id))
-    .limit(limit);
-  return rows.map((row) => row.percentage);
-}
-
-/** When attempts were completed since `since`, retaken ones included. */
-export async function selectCompletions(db: Db, accountId: string, since: Date): Promise<Date[]> {
-  const rows = await db
-    .select({ completedAt: scoreLines.completedAt })
-    .from(scoreLines)
-    .where(and(eq(scoreLines.accountId, accountId), gte(scoreLines.completedAt, since)));
-  return rows.map((row) => row.completedAt);
+  since: { readonly week: Date; readonly streak: Date; readonly percentages: number },
+): Promise<OwnFigures> {
+  const { rows } = await pool.query<OwnFigures>({
+    name: 'select-own-figures',
+    text: `
+      select a.name, f.*,
+             array(select r.percentage::integer from results r where r.account_id = $1
+                    order by r.completed_at desc, r.id desc limit $4) as percentages,
+             array(select s.completed_at from score_lines s
+                    where s.account_id = $1 and s.completed_at >= $3) as completions
+        from accounts a,
+             lateral (select count(*) as "testsTaken",
+                             count(*) filter (where r.completed_at >= $2) as "testsThisWeek",
+                             round(avg(r.percentage))::integer as "averageScore"
+                        from results r where r.account_id = $1) as f
+       where a.id = $1`,
+    values: [accountId, since.week, since.streak, since.percentages],
+  });
+  const [row] = rows;
+  if (!row) throw notFound('No user found');
+  return row;
 }
 
 /** The active tests of the learner's series and whether each is completed there. */
@@ -78,30 +74,34 @@ function testsOfEnrolledSeries(db: Db, accountId: string) {
     .as('enrolled_tests');
 }
 
-/** Tests of enrolled series that the learner has not completed, of the latest enrolment first. */
-export async function selectUpcoming(db: Db, accountId: string, limit: number) {
+/**
+ * Tests of enrolled series that the learner has not completed, of the latest enrolment first, and how many of all
+ * active tests over these series are completed.
+ */
+export async function selectStudy(db: Db, accountId: string, limit: number) {
   const all = testsOfEnrolledSeries(db, accountId);
-  return db
+  const rows = await db
     .select({
-      testId: all.testId,
-      title: all.title,
-      seriesId: all.seriesId,
-      seriesTitle: all.seriesTitle,
-      duration: all.duration,
-      timeLimit: all.timeLimit,
-      totalQuestions: all.totalQuestions,
+      test: {
+        testId: all.testId,
+        title: all.title,
+        seriesId: all.seriesId,
+        seriesTitle: all.seriesTitle,
+        duration: all.duration,
+        timeLimit: all.timeLimit,
+        totalQuestions: all.totalQuestions,
+      },
+      isCompleted: all.isCompleted,
+      progress: {
+        completed: sql<number>`(count(*) filter (where ${all.isCompleted}) over ())::int`,
+        total: sql<number>`(count(*) over ())::int`,
+      },
     })
     .from(all)
-    .where(eq(all.isCompleted, false))
-    .orderBy(desc(all.enrolledAt), asc(all.position), asc(all.testId))
+    .orderBy(asc(all.isCompleted), desc(all.enrolledAt), asc(all.position), asc(all.testId))
     .limit(limit);
-}
-
-/** Completed and all active tests over the learner's enrolled series. */
-export async function selectStudyProgress(db: Db, accountId: string) {
-  const all = testsOfEnrolledSeries(db, accountId);
-  const [row] = await db
-    .select({ completed: count(sql`case when ${all.isCompleted} then 1 end`), total: count() })
-    .from(all);
-  return row ?? { completed: 0, total: 0 };
+  return {
+    upcoming: rows.flatMap(({ test, isCompleted }) => (isCompleted ? [] : [test])),
+    progress: rows[0]?.progress ?? { completed: 0, total: 0 },
+  };
 }

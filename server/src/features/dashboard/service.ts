@@ -5,14 +5,10 @@ import { percentageOf } from '#domain/scoring.ts';
 import { streakOf } from '#domain/streaks.ts';
 import { listRunningAttempts } from '#features/attempts/service.ts';
 import * as queries from '#features/dashboard/queries.ts';
-import {
-  findLatestStanding,
-  listLatestResults,
-  listScoreHistory,
-} from '#features/results/service.ts';
+import { getLatest } from '#features/results/service.ts';
 import type { Actor } from '#platform/http/actor.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type Needs = Pick<Deps, 'db' | 'pool' | 'clock'>;
 type Dashboard = ResponseOf<typeof api.getDashboard>;
 
 const dayMilliseconds = 86_400_000;
@@ -26,27 +22,29 @@ export async function getDashboard(deps: Needs, actor: Actor): Promise<Dashboard
   const { accountId } = actor;
   const now = deps.clock.now();
   const before = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
-  const [name, running, figures, percentages, completions, recent, upcoming, progress] =
-    await Promise.all([
-      queries.selectName(db, accountId),
-      listRunningAttempts(deps, actor),
-      queries.selectResultFigures(db, accountId, before(7)),
-      queries.selectLatestPercentages(db, accountId, 10),
-      queries.selectCompletions(db, accountId, before(longestStreakDays)),
-      listLatestResults(deps, accountId, recentCount),
-      queries.selectUpcoming(db, accountId, upcomingCount),
-      queries.selectStudyProgress(db, accountId),
-    ]);
+  const [running, own, latest, study] = await Promise.all([
+    listRunningAttempts(deps, actor),
+    queries.selectOwnFigures(deps.pool, accountId, {
+      week: before(7),
+      streak: before(longestStreakDays),
+      percentages: 10,
+    }),
+    getLatest(deps, accountId, recentCount),
+    queries.selectStudy(db, accountId, upcomingCount),
+  ]);
+  const { percentages, completions, ...figures } = own;
   return {
-    name,
     ...figures,
     running: running.items,
     improvement: improvementOf(percentages),
     streakDays: streakOf(completions, now),
-    recent,
-    upcoming,
-    progress: { ...progress, percentage: percentageOf(progress.completed, progress.total) },
-    standing: await findLatestStanding(deps, recent),
-    history: await listScoreHistory(deps, accountId),
+    recent: latest.results,
+    upcoming: study.upcoming,
+    progress: {
+      ...study.progress,
+      percentage: percentageOf(study.progress.completed, study.progress.total),
+    },
+    standing: latest.standing,
+    history: latest.history,
   };
 }

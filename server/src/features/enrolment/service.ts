@@ -46,7 +46,7 @@ export function unenrol(
 /** The caller's series, the latest enrolment first, with progress from the results. */
 export async function listEnrolments(
   { db }: Pick<Deps, 'db'>,
-  { accountId }: Actor,
+  { accountId }: Pick<Actor, 'accountId'>,
 ): Promise<{ items: Enrolment[]; total: number }> {
   const rows = await queries.selectActiveEnrolments(db, accountId);
   const seriesIds = rows.map((row) => row.seriesId);

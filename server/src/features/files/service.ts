@@ -1,8 +1,8 @@
 import type { Deps } from '#deps.ts';
 import * as queries from '#features/files/queries.ts';
+import type { AskedSize, PictureSizes } from '#features/files/sizes.ts';
 import type { Db } from '#platform/database/database.ts';
-import { resizeWebp, toSquareWebp } from '#platform/files/picture.ts';
-import { looksLikeSvg, rasteriseSvg } from '#platform/files/svg.ts';
+import { toSquareWebp } from '#platform/files/picture.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -31,26 +31,24 @@ export async function storePicture(
     readonly accountId: string | null;
   },
 ): Promise<string> {
-  const bytes = await encode(picture.bytes, picture.bucket);
+  const bytes = await toSquareWebp(picture.bytes, {
+    sidePixels: storedSidePixels,
+    takesDrawings: picture.bucket === 'series-icons',
+    lane: picture.accountId ?? picture.bucket,
+  });
   const id = newId();
   await deps.files.write(id, bytes);
-  await queries.insertFile(deps.db, {
-    id,
-    bucket: picture.bucket,
-    accountId: picture.accountId,
-    contentType: 'image/webp',
-    sizeBytes: bytes.length,
-    createdAt: deps.clock.now(),
-  });
+  const { bucket, accountId } = picture;
+  const [contentType, sizeBytes, createdAt] = ['image/webp', bytes.length, deps.clock.now()];
+  const row = { id, bucket, accountId, contentType, sizeBytes, createdAt };
+  try {
+    await queries.insertFile(deps.db, row);
+  } catch (error) {
+    // The account may be gone by now: nobody would ever remove these bytes.
+    await deps.files.remove(id);
+    throw error;
+  }
   return id;
-}
-
-async function encode(bytes: Buffer, bucket: Bucket): Promise<Buffer> {
-  if (bucket === 'avatars') return toSquareWebp(bytes, storedSidePixels);
-  const picture = looksLikeSvg(bytes) ? await rasteriseSvg(bytes, storedSidePixels) : bytes;
-  return toSquareWebp(picture, storedSidePixels, {
-    unsupported: 'Please select a valid image file (PNG, JPG, JPEG, SVG, WebP)',
-  });
 }
 
 /** Row first, bytes after: a failure in between leaves waste, not a broken picture. */
@@ -64,17 +62,26 @@ export function listFileIdsOfAccount(db: Db, accountId: string): Promise<string[
   return queries.selectFileIdsOfAccount(db, accountId);
 }
 
-/** The bytes of a file, smaller when asked for. @throws AppError `not-found`. */
+/**
+ * The bytes of a file, smaller when asked for.
+ * @returns also whether it belongs to somebody, and must not outlive its deletion in caches that many share.
+ * @throws AppError `not-found`, `unavailable` when too many sizes have to be drawn.
+ */
 export async function readFile(
-  deps: Pick<Deps, 'db' | 'files'>,
+  deps: Pick<Deps, 'db' | 'files'> & { readonly sizes: PictureSizes },
   id: string,
-  size: { readonly width?: number | undefined; readonly height?: number | undefined },
-): Promise<{ bytes: Buffer; contentType: string }> {
+  size: AskedSize,
+): Promise<{ bytes: Buffer; contentType: string; isPersonal: boolean }> {
   const file = await queries.selectOptionalFile(deps.db, id);
-  const bytes = file && (await deps.files.read(id));
-  if (!file || !bytes) throw notFound('File not found');
-  const { width, height } = size;
-  if (!width && !height) return { bytes, contentType: file.contentType };
-  const resized = await resizeWebp(bytes, width ?? height ?? 1, height ?? width ?? 1);
-  return { bytes: resized, contentType: file.contentType };
+  if (!file) throw fileNotFound();
+  const bytes = await deps.sizes.get(id, size, async () => {
+    const stored = await deps.files.read(id);
+    if (!stored) throw fileNotFound();
+    return stored;
+  });
+  return { bytes, contentType: file.contentType, isPersonal: file.accountId !== null };
+}
+
+function fileNotFound() {
+  return notFound('File not found');
 }

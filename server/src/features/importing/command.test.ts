@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#config.ts';
 import { runContentCommand } from '#features/importing/command.ts';
 import { buildBundle, buildQuestion, buildTest } from '#features/importing/testing/bundles.ts';
+import { createReads } from '#platform/database/reads.ts';
 import { createDiskStore } from '#platform/files/disk-store.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -26,7 +27,17 @@ function run(...args: string[]): Promise<string> {
   const { db, pool } = database.current;
   return runContentCommand(args, {
     withDeps: (work) =>
-      work({ config, clock: createFakeClock(), db, pool, files: createDiskStore(folder) }),
+      work({
+        config,
+        clock: createFakeClock(),
+        db,
+        pool,
+        closing: database.current,
+        back: database.current,
+        files: createDiskStore(folder),
+        reads: createReads(database.current, null),
+        shared: null,
+      }),
     say: (line) => said.push(line),
   });
 }

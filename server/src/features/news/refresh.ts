@@ -12,9 +12,8 @@ import type { SourceInput } from '#features/news/source-shape.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import { fetchDocument } from '#platform/fetching/fetch-document.ts';
 import { Refusal } from '#platform/fetching/refusal.ts';
-import { runAlone } from '#platform/jobs/alone.ts';
 
-type Needs = Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>;
+type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
 
 type Options = {
   readonly sources: readonly SourceInput[];
@@ -24,22 +23,19 @@ type Options = {
   readonly freshMilliseconds: number;
 };
 
-const newsLock = 7_201_903;
 /** Items kept of each source. */
 const itemsPerSource = 40;
 
-/** Fetches all sources at once and stores what they bring; only one process at a time does. */
+/** Fetches all sources at once and stores what they bring. */
 export async function refreshNews(needs: Needs, options: Options): Promise<void> {
-  await runAlone(needs.pool, newsLock, async () => {
-    const stale = await selectStaleSources(needs, options);
-    const reader = createReader();
-    const outcomes = await Promise.allSettled(
-      stale.map((source) => refreshSource({ ...needs, reader }, source, options.signal)),
-    );
-    await reader.close();
-    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (failure) throw failure.reason;
-  });
+  const stale = await selectStaleSources(needs, options);
+  const reader = createReader();
+  const outcomes = await Promise.allSettled(
+    stale.map((source) => refreshSource({ ...needs, reader }, source, options.signal)),
+  );
+  await reader.close();
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failure) throw failure.reason;
 }
 
 async function selectStaleSources(

@@ -1,11 +1,14 @@
 import { count, sql, sum } from 'drizzle-orm';
-import { accounts } from '#database/accounts.ts';
+import { accountCounts } from '#database/accounts.ts';
 import { announcements } from '#database/announcements.ts';
 import { series, tests } from '#database/catalogue.ts';
 import type { Db } from '#platform/database/database.ts';
 
+/** As triggers on accounts keep it. */
 export async function countAccounts(db: Db): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(accounts);
+  const [row] = await db
+    .select({ total: sum(accountCounts.accounts).mapWith(Number) })
+    .from(accountCounts);
   return row?.total ?? 0;
 }
 

@@ -1,5 +1,5 @@
-import { and, avg, count, eq, sum } from 'drizzle-orm';
-import { accounts, profiles } from '#database/accounts.ts';
+import { and, avg, count, eq, sql, sum } from 'drizzle-orm';
+import { accountActivity, accounts, profiles } from '#database/accounts.ts';
 import { results } from '#database/attempts.ts';
 import { enrolments } from '#database/enrolments.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -16,7 +16,7 @@ const columns = {
   registeredAt: accounts.registeredAt,
   passwordUpdatedAt: accounts.passwordUpdatedAt,
   role: accounts.role,
-  lastLoginAt: accounts.lastLoginAt,
+  lastLoginAt: accountActivity.lastLoginAt,
   isComplete: profiles.isComplete,
   bio: profiles.bio,
   dateOfBirth: profiles.dateOfBirth,
@@ -35,6 +35,7 @@ export async function selectProfile(db: Db, accountId: string) {
     .select(columns)
     .from(accounts)
     .innerJoin(profiles, eq(profiles.accountId, accounts.id))
+    .innerJoin(accountActivity, eq(accountActivity.accountId, accounts.id))
     .where(eq(accounts.id, accountId));
   if (!row) throw notFound('No user found');
   return row;
@@ -57,6 +58,17 @@ export async function updateProfile(
     .where(eq(profiles.accountId, accountId));
 }
 
+/** The picture that the profile shows; locks the profile until the end of the transaction. */
+export async function lockAvatar(db: Db, accountId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ avatarFileId: profiles.avatarFileId })
+    .from(profiles)
+    .where(eq(profiles.accountId, accountId))
+    .for('update');
+  if (!row) throw notFound('No user found');
+  return row.avatarFileId;
+}
+
 /** Name and telephone belong to the account. */
 export async function updateAccountFields(
   db: Db,
@@ -69,22 +81,23 @@ export async function updateAccountFields(
 
 /** Figures computed from enrolments and results, so that they cannot drift. */
 export async function selectStats(db: Db, accountId: string) {
-  const [enrolled] = await db
+  const enrolled = db
     .select({ total: count() })
     .from(enrolments)
     .where(and(eq(enrolments.accountId, accountId), eq(enrolments.isActive, true)));
-  const [taken] = await db
+  const [row] = await db
     .select({
-      total: count(),
+      enrolledSeries: sql<number>`(${enrolled})`.mapWith(Number),
+      testsTaken: count(),
       points: sum(results.marksPoints),
       percentage: avg(results.percentage),
     })
     .from(results)
     .where(eq(results.accountId, accountId));
   return {
-    enrolledSeries: enrolled?.total ?? 0,
-    testsTaken: taken?.total ?? 0,
-    scorePoints: Number(taken?.points ?? 0),
-    averagePercentage: taken?.percentage == null ? null : Number(taken.percentage),
+    enrolledSeries: row?.enrolledSeries ?? 0,
+    testsTaken: row?.testsTaken ?? 0,
+    scorePoints: Number(row?.points ?? 0),
+    averagePercentage: row?.percentage == null ? null : Number(row.percentage),
   };
 }

@@ -11,7 +11,10 @@ import { AppError } from '#platform/http/app-error.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'files'>;
 type Profile = ResponseOf<typeof api.getProfile>;
 
-export async function getProfile({ db }: Pick<Deps, 'db'>, { accountId }: Actor): Promise<Profile> {
+export async function getProfile(
+  { db }: Pick<Deps, 'db'>,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<Profile> {
   const row = await queries.selectProfile(db, accountId);
   return toProfile(row, await queries.selectStats(db, accountId));
 }
@@ -38,8 +41,20 @@ function refuseUnborn(dateOfBirth: string | null | undefined, now: Date): void {
   throw new AppError('invalid-input', message, { errors: [{ path: 'dateOfBirth', message }] });
 }
 
-export async function getStats({ db }: Pick<Deps, 'db'>, { accountId }: Actor) {
+export async function getStats({ db }: Pick<Deps, 'db'>, { accountId }: Pick<Actor, 'accountId'>) {
   return toStats(await queries.selectStats(db, accountId));
+}
+
+/** Both in one go, for who looks at a learner from outside. */
+export async function getProfileAndStats(
+  { db }: Pick<Deps, 'db'>,
+  { accountId }: Pick<Actor, 'accountId'>,
+) {
+  const [row, stats] = await Promise.all([
+    queries.selectProfile(db, accountId),
+    queries.selectStats(db, accountId),
+  ]);
+  return { profile: toProfile(row, stats), stats: toStats(stats) };
 }
 
 /** The new picture is stored and shown before the old one goes. */
@@ -54,9 +69,13 @@ export function removeAvatar(deps: Needs, actor: Actor): Promise<Profile> {
 }
 
 async function replaceAvatar(deps: Needs, actor: Actor, fileId: string | null): Promise<Profile> {
-  const { avatarFileId: oldFileId } = await queries.selectProfile(deps.db, actor.accountId);
-  const change = { avatarFileId: fileId };
-  await queries.updateProfile(deps.db, actor.accountId, change, deps.clock.now());
+  const oldFileId = await withTransaction(deps.db, async (db) => {
+    // Two at once each remove the one before: none stays behind that nothing shows.
+    const shown = await queries.lockAvatar(db, actor.accountId);
+    const change = { avatarFileId: fileId };
+    await queries.updateProfile(db, actor.accountId, change, deps.clock.now());
+    return shown;
+  });
   if (oldFileId) await removeFile(deps, oldFileId);
   return getProfile(deps, actor);
 }

@@ -1,5 +1,6 @@
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
 import type { Deps } from '#deps.ts';
+import { requireStepUp } from '#features/accounts/service.ts';
 import * as queries from '#features/question-files/queries.ts';
 import { toSoundQuestion } from '#features/question-files/views.ts';
 import {
@@ -7,20 +8,30 @@ import {
   type WrittenFile,
   writeQuestionFile,
 } from '#features/question-files/writing/write-file.ts';
+import { recordEvent } from '#features/security-events/service.ts';
+import type { Actor } from '#platform/http/actor.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import type { Origin } from '#platform/http/origin.ts';
 
 /**
- * The questions of a test as a file, which an import reads back as they are.
- * @throws AppError `invalid-input` naming the questions that the format cannot hold.
+ * The questions of a test, keys included, as a file which an import reads back as they are.
+ * @throws AppError `invalid-input` naming the questions that the format cannot hold;
+ *   `password-required`.
  */
 export async function exportQuestions(
-  { db }: Pick<Deps, 'db'>,
-  testId: string,
-  format: QuestionFileFormat,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { testId, format }: { readonly testId: string; readonly format: QuestionFileFormat },
+  origin: Origin,
 ): Promise<WrittenFile & { readonly name: string }> {
+  const { db } = deps;
+  await requireStepUp(deps, actor, 'export questions with their keys');
   const { title } = await queries.selectTest(db, testId);
   const questions = (await queries.selectQuestions(db, testId)).map(toSoundQuestion);
   requireHeld(cannotHold(format, questions), format);
+  const { accountId } = actor;
+  const event = { kind: 'export', accountId, origin, subject: `questions ${testId}` } as const;
+  await recordEvent(db, event, deps.clock.now());
   const file = writeQuestionFile(format, questions);
   return { ...file, name: `${[...title].slice(0, 80).join('')}.${file.extension}` };
 }

@@ -13,7 +13,7 @@ let cookies: Record<string, string>;
 beforeEach(async () => {
   await test.deps.db.delete(tests);
   const { id } = await givenAccount(test.deps, { labels: ['admin'] });
-  await test.signedIn(id);
+  await test.signedIn(id, true);
   cookies = { session: `test-session-of-${id}` };
 });
 

@@ -7,6 +7,7 @@ import type { FileReader } from '#features/question-files/reading/file-reader.ts
 import { getImport, listImports, undoImport } from '#features/question-files/undo-service.ts';
 import { type WrittenFile, writeTemplate } from '#features/question-files/writing/write-file.ts';
 import { attachment } from '#platform/http/attachment.ts';
+import { originOf } from '#platform/http/origin.ts';
 import { Bytes, Reply, type Route, route } from '#platform/http/route.ts';
 import { readNamedUpload } from '#platform/http/upload.ts';
 
@@ -21,8 +22,9 @@ export function questionFileRoutes(deps: Deps & { readonly fileReader: FileReade
     route(api.undoQuestionImport, ({ actor, params, query }) =>
       undoImport(deps, actor, params.importId, query),
     ),
-    route(api.exportQuestions, async ({ params, query, reply }) => {
-      const file = await exportQuestions(deps, params.testId, query.format);
+    route(api.exportQuestions, async ({ actor, params, query, reply, request }) => {
+      const wanted = { ...params, ...query };
+      const file = await exportQuestions(deps, actor, wanted, originOf(request));
       reply.header('content-disposition', attachment(file.name));
       return toReply(file);
     }),

@@ -1,8 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { testVersionKeys } from '#database/answer-keys.ts';
-import { attempts, results, scoreLines, testHistograms } from '#database/attempts.ts';
-import { testVersions } from '#database/catalogue.ts';
-import type { MarksBar } from '#domain/ranking.ts';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { attempts, results } from '#database/attempts.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/app-error.ts';
 
@@ -70,6 +67,16 @@ export async function selectResults(
     .offset(page.offset);
 }
 
+/** Of all results of a learner, newest first. */
+export async function selectResultIds(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: results.id })
+    .from(results)
+    .where(eq(results.accountId, accountId))
+    .orderBy(desc(results.completedAt), desc(results.id));
+  return rows.map(({ id }) => id);
+}
+
 export async function countResults(
   db: Db,
   accountId: string,
@@ -99,94 +106,4 @@ export async function selectResultOfAttempt(
   );
   if (!row) throw notFound('Result not found');
   return row;
-}
-
-/** The sheet of a submitted attempt with the paper and key of its version. Only a result leads here. */
-export async function selectScript(db: Db, accountId: string, attemptId: string) {
-  const [row] = await db
-    .select({
-      answers: attempts.answers,
-      flags: attempts.flags,
-      timeSpent: attempts.timeSpent,
-      paper: testVersions.paper,
-      correctPoints: testVersions.correctPoints,
-      incorrectPoints: testVersions.incorrectPoints,
-      skippedPoints: testVersions.skippedPoints,
-      key: testVersionKeys.key,
-      explanations: testVersionKeys.explanations,
-    })
-    .from(attempts)
-    .innerJoin(testVersions, eq(testVersions.id, attempts.versionId))
-    .innerJoin(testVersionKeys, eq(testVersionKeys.versionId, attempts.versionId))
-    .where(
-      and(
-        eq(attempts.accountId, accountId),
-        eq(attempts.id, attemptId),
-        eq(attempts.status, 'submitted'),
-      ),
-    );
-  if (!row) throw notFound('Result not found');
-  return row;
-}
-
-export type Script = Awaited<ReturnType<typeof selectScript>>;
-
-/** The score line of a learner's first attempt at a test, null before it. */
-export async function selectOptionalFirstScore(db: Db, accountId: string, testId: string) {
-  const [row] = await db
-    .select({
-      id: scoreLines.id,
-      marksPoints: scoreLines.marksPoints,
-      totalPoints: scoreLines.totalPoints,
-    })
-    .from(scoreLines)
-    .where(
-      and(
-        eq(scoreLines.accountId, accountId),
-        eq(scoreLines.testId, testId),
-        eq(scoreLines.isFirst, true),
-      ),
-    );
-  return row ?? null;
-}
-
-/** First attempts at a test by their share of the marks; one row per distinct mark. */
-export async function selectHistogram(db: Db, testId: string): Promise<MarksBar[]> {
-  const rows = await db
-    .select({
-      marksPoints: testHistograms.marksPoints,
-      totalPoints: testHistograms.totalPoints,
-      learners: testHistograms.learners,
-    })
-    .from(testHistograms)
-    .where(eq(testHistograms.testId, testId));
-  return rows.map((row) => ({
-    marks: shareOf(row.marksPoints, row.totalPoints),
-    learners: row.learners,
-  }));
-}
-
-/** Marks as a share of the total, so that versions of different length can be ranked together. */
-export function shareOf(marksPoints: number, totalPoints: number): number {
-  return totalPoints === 0 ? marksPoints : marksPoints / totalPoints;
-}
-
-/** The learner's latest score lines over all tests, oldest first. */
-export async function selectLatestScoreLines(db: Db, accountId: string, limit: number) {
-  const latest = db
-    .select({
-      id: scoreLines.id,
-      testId: scoreLines.testId,
-      testTitle: scoreLines.testTitle,
-      completedAt: scoreLines.completedAt,
-      marksPoints: scoreLines.marksPoints,
-      totalPoints: scoreLines.totalPoints,
-      percentage: scoreLines.percentage,
-    })
-    .from(scoreLines)
-    .where(eq(scoreLines.accountId, accountId))
-    .orderBy(desc(scoreLines.completedAt), desc(scoreLines.id))
-    .limit(limit)
-    .as('latest');
-  return db.select().from(latest).orderBy(asc(latest.completedAt), sql`${latest.id} asc`);
 }

@@ -1,9 +1,8 @@
 import { api } from '@taiyari/contract';
-import type { Deps } from '#deps.ts';
 import * as service from '#features/results/service.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
-export function resultRoutes(deps: Deps): Route[] {
+export function resultRoutes(deps: service.ResultDeps): Route[] {
   return [
     route(api.listResults, ({ actor, query }) => service.listResults(deps, actor, query)),
     route(api.getResult, ({ actor, params }) => service.getResult(deps, actor, params.resultId)),

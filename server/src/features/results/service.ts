@@ -1,12 +1,28 @@
-import type { Analysis, LearnerQuestion, Result } from '@taiyari/contract';
+import type { Analysis, Result } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { type Standing, standingOf } from '#domain/ranking.ts';
+import * as analyses from '#features/results/analysis-queries.ts';
 import * as queries from '#features/results/queries.ts';
-import { toAnalysis, toResult, toScoreLine } from '#features/results/views.ts';
+import {
+  createScripts,
+  readScripts,
+  requireScript,
+  type Scripts,
+} from '#features/results/scripts.ts';
+import { toAnalysis, toOwnAnalysis, toResult, toScoreLine } from '#features/results/views.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { notFound } from '#platform/http/app-error.ts';
+import { JsonText, Reply } from '#platform/http/route.ts';
 
 type Needs = { readonly db: Db };
+
+/** The deps of results: with the versions that all analyses share. */
+export type ResultDeps = Pick<Deps, 'db' | 'pool'> & { readonly scripts: Scripts };
+
+export function createResultDeps(deps: Pick<Deps, 'db' | 'pool'>): ResultDeps {
+  return { ...deps, scripts: createScripts(deps.pool) };
+}
 
 const historyLength = 20;
 
@@ -47,18 +63,47 @@ export async function getResultOfAttempt(
   return toResult(await queries.selectResultOfAttempt(db, accountId, attemptId));
 }
 
-export async function getAnalysis({ db }: Needs, actor: Actor, id: string): Promise<Analysis> {
-  const row = await queries.selectResult(db, actor.accountId, id);
-  const script = await queries.selectScript(db, actor.accountId, row.attemptId);
-  const first = await queries.selectOptionalFirstScore(db, actor.accountId, row.testId);
-  return toAnalysis({
-    row,
-    script,
-    paper: readPaper(script.paper),
-    standing: first ? await findStanding(db, row.testId, first) : null,
-    isStandingOfFirstAttempt: first !== null && first.id !== row.id,
-    history: await queries.selectLatestScoreLines(db, actor.accountId, historyLength),
-  });
+/** A result that its writer knows already, so that nobody has to read it again. */
+export function presentResult(row: queries.ResultRow): Result {
+  return toResult(row);
+}
+
+/** One statement for all that is the learner's own; the rest is remembered. */
+export async function getAnalysis(
+  deps: ResultDeps,
+  { accountId }: Actor,
+  id: string,
+): Promise<Reply<Analysis>> {
+  const [row] = await analyses.selectAnalysisRows(deps.pool, accountId, [id], historyLength);
+  if (!row) throw notFound('Result not found');
+  const text = toAnalysis(row, await deps.scripts.get(row.versionId));
+  return new Reply<Analysis>(new JsonText(Buffer.from(text)));
+}
+
+/** So many papers with their keys are in memory at once, a few megabytes. */
+const analysesAtOnce = 100;
+
+/**
+ * All analyses of one learner as a JSON array, newest first, without the history that all of them share: somebody's
+ * years of results in a few statements, one after the other.
+ */
+export async function writeEveryAnalysis(
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  accountId: string,
+): Promise<string> {
+  const ids = await queries.selectResultIds(db, accountId);
+  const written: string[] = [];
+  for (let start = 0; start < ids.length; start += analysesAtOnce) {
+    const some = ids.slice(start, start + analysesAtOnce);
+    const rows = await analyses.selectAnalysisRows(pool, accountId, some, 0);
+    const versionIds = [...new Set(rows.map(({ versionId }) => versionId))];
+    const scripts = await readScripts(pool, versionIds);
+    const texts = new Map(
+      rows.map((row) => [row.id, toOwnAnalysis(row, requireScript(scripts, row.versionId))]),
+    );
+    written.push(...some.flatMap((id) => texts.get(id) ?? []));
+  }
+  return `[${written.join()}]`;
 }
 
 /** The latest results of a learner, newest first. */
@@ -71,37 +116,33 @@ export async function listLatestResults(
   return rows.map(toResult);
 }
 
-/** The learner's latest score lines, oldest first: they outlive retaken results. */
-export async function listScoreHistory(
-  { db }: Needs,
+type Latest = {
+  readonly results: Result[];
+  /** The place in the newest of these results whose test enough learners have taken; null without one. */
+  readonly standing: (Standing & { readonly testTitle: string }) | null;
+  /** Score lines over all tests, oldest first: they outlive retaken results. */
+  readonly history: Analysis['history'];
+};
+
+/** What a learner did lately, the newest results first. */
+export async function getLatest(
+  { pool }: Pick<Deps, 'pool'>,
   accountId: string,
-): Promise<Analysis['history']> {
-  return (await queries.selectLatestScoreLines(db, accountId, historyLength)).map(toScoreLine);
+  count: number,
+): Promise<Latest> {
+  const lengths = { results: count, historyLength };
+  const { results, history } = await analyses.selectLatest(pool, accountId, lengths);
+  return {
+    results: results.map(toResult),
+    standing: latestStandingOf(results),
+    history: history.map(toScoreLine).reverse(),
+  };
 }
 
-/** The place in the newest of these results whose test enough learners have taken; null without one. */
-export async function findLatestStanding(
-  { db }: Needs,
-  results: readonly Result[],
-): Promise<(Standing & { testTitle: string }) | null> {
-  for (const { userId, testId, testTitle } of results) {
-    const first = await queries.selectOptionalFirstScore(db, userId, testId);
-    const standing = first && (await findStanding(db, testId, first));
+function latestStandingOf(rows: readonly analyses.LatestRow[]): Latest['standing'] {
+  for (const { place, testTitle } of rows) {
+    const standing = place && standingOf(place);
     if (standing) return { ...standing, testTitle };
   }
   return null;
-}
-
-async function findStanding(
-  db: Db,
-  testId: string,
-  first: { readonly marksPoints: number; readonly totalPoints: number },
-): Promise<Standing | null> {
-  const histogram = await queries.selectHistogram(db, testId);
-  return standingOf(queries.shareOf(first.marksPoints, first.totalPoints), histogram);
-}
-
-/** The paper was written by this server when the version was frozen, so its shape is known. */
-function readPaper(paper: string): readonly LearnerQuestion[] {
-  return JSON.parse(paper);
 }

@@ -1,11 +1,13 @@
-import type { AnalysedQuestion, Analysis, LearnerQuestion, Result } from '@taiyari/contract';
+import type { Analysis, Result } from '@taiyari/contract';
 import { gradeOf } from '@taiyari/contract/rules/grade';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
 import { analyseSubjects, recommendationOf, type SubjectInsight } from '#domain/insights.ts';
 import { marksOf } from '#domain/marks.ts';
-import type { Standing } from '#domain/ranking.ts';
+import { standingOf } from '#domain/ranking.ts';
 import { percentageOf } from '#domain/scoring.ts';
-import type { ResultRow, Script, selectLatestScoreLines } from '#features/results/queries.ts';
+import type { AnalysisRow, HistoryRow } from '#features/results/analysis-queries.ts';
+import type { ResultRow } from '#features/results/queries.ts';
+import type { Script } from '#features/results/scripts.ts';
 
 /** A result for the learner it belongs to. */
 export function toResult(row: ResultRow): Result {
@@ -33,64 +35,48 @@ export function toResult(row: ResultRow): Result {
   };
 }
 
-type Material = {
-  readonly row: ResultRow;
-  readonly script: Script;
-  /** The learner's questions of the version, in order. */
-  readonly paper: readonly LearnerQuestion[];
-  readonly standing: Standing | null;
-  readonly isStandingOfFirstAttempt: boolean;
-  readonly history: Awaited<ReturnType<typeof selectLatestScoreLines>>;
-};
+/** An analysis as JSON, with the learner's latest scores in all tests. */
+export function toAnalysis(row: AnalysisRow, script: Script): string {
+  const history: Analysis['history'] = row.history.map(toScoreLine).reverse();
+  return `${toOwnAnalysis(row, script).slice(0, -1)},"history":${JSON.stringify(history)}}`;
+}
 
-export function toAnalysis({ row, script, paper, standing, ...rest }: Material): Analysis {
-  const questions = paper.map((question, position) =>
-    toAnalysedQuestion(question, position, script),
-  );
+/** An analysis as JSON, without the history: the questions were written when their version was read. */
+export function toOwnAnalysis(row: AnalysisRow, script: Script): string {
+  const questions = script.questions.map(({ subject, correct }, position) => ({
+    subject,
+    correct,
+    chosen: optionAt(row.answers, position),
+    timeSpent: row.timeSpent[position] ?? 0,
+  }));
   const attempted = row.correctCount + row.incorrectCount;
-  return {
+  const standing = row.place && standingOf(row.place);
+  const rest: Omit<Analysis, 'questions' | 'history'> = {
     result: toResult(row),
     grade: gradeOf(row.percentage),
     recommendation: recommendationOf(row.percentage),
     accuracy: attempted === 0 ? null : percentageOf(row.correctCount, attempted),
     standing,
-    standingFromFirstAttempt: rest.isStandingOfFirstAttempt,
-    questions,
+    isRanked: row.firstId !== null,
+    standingFromFirstAttempt: row.firstId !== null && row.firstId !== row.id,
     subjects: analyseSubjects(questions, script).map(toSubject),
-    history: rest.history.map(toScoreLine),
   };
+  const written = questions.map(
+    ({ chosen, timeSpent }, position) =>
+      `${script.questions[position]?.opening},"chosen":${chosen},"timeSpent":${timeSpent},"flagged":${isFlagged(row.flags, position)}}`,
+  );
+  return `${JSON.stringify(rest).slice(0, -1)},"questions":[${written.join()}]}`;
 }
 
 /** A bare score line. */
-export function toScoreLine(
-  line: Awaited<ReturnType<typeof selectLatestScoreLines>>[number],
-): Analysis['history'][number] {
+export function toScoreLine(line: HistoryRow): Analysis['history'][number] {
   return {
     testId: line.testId,
     testTitle: line.testTitle,
-    completedAt: line.completedAt.toISOString(),
+    completedAt: new Date(line.completedAt).toISOString(),
     marksObtained: marksOf(line.marksPoints),
     totalMarks: marksOf(line.totalPoints),
     percentage: line.percentage,
-  };
-}
-
-function toAnalysedQuestion(
-  question: LearnerQuestion,
-  position: number,
-  script: Script,
-): AnalysedQuestion {
-  return {
-    id: question.id,
-    text: question.text,
-    options: question.options,
-    subject: question.subject,
-    tag: question.tag,
-    chosen: optionAt(script.answers, position),
-    correct: optionAt(script.key, position) ?? 0,
-    explanation: script.explanations[position] ?? '',
-    timeSpent: script.timeSpent[position] ?? 0,
-    flagged: isFlagged(script.flags, position),
   };
 }
 

@@ -4,7 +4,7 @@ import { series } from '#database/catalogue.ts';
 import type { Deps } from '#deps.ts';
 import { readClaims } from '#features/site/claims.ts';
 import { breadcrumbs, course, organization } from '#features/site/structured-data.ts';
-import { type Db, isDatabaseAway } from '#platform/database/database.ts';
+import { isDatabaseAway } from '#platform/database/database.ts';
 import type { PageHead } from '#platform/pages/page-head.ts';
 
 type Page = { readonly title: string; readonly description?: string; readonly isIndexed?: boolean };
@@ -95,16 +95,22 @@ export function isDrawnForVisitors(pathname: string): boolean {
   return drawnPages.has(pathname) || seriesPath.test(pathname);
 }
 
+/** Pages of ids, which somebody may guess by the thousand. */
+export function isLookedUp(pathname: string): boolean {
+  return seriesPath.test(pathname);
+}
+
 /** The head of each URL of the site, with the right status for what does not exist. */
 export function createHeadFinder({ db, config }: Pick<Deps, 'db' | 'config'>) {
   return async (pathname: string): Promise<PageHead> => {
-    const site = await describeSite({ db, config });
-    const page = pathname === '/' ? site : publicPages[pathname];
-    if (page) return toPublicHead(pathname, { description: site.description, ...page }, config);
     const seriesId = seriesPath.exec(pathname)?.[1];
-    if (seriesId) return findSeriesHead(db, seriesId, { config, fallback: site.description });
+    if (seriesId) return findSeriesHead({ db, config }, seriesId);
     const title = privatePages[pathname] ?? privateAreas.find(([area]) => area.test(pathname))?.[1];
-    return title ? toPrivateHead(title, site.description) : missing;
+    const page = publicPages[pathname];
+    if (pathname !== '/' && !page && !title) return missing;
+    const site = await describeSite({ db, config });
+    if (title) return toPrivateHead(title, site.description);
+    return toPublicHead(pathname, { ...site, ...page }, config);
   };
 }
 
@@ -151,9 +157,8 @@ const missing: PageHead = {
 };
 
 async function findSeriesHead(
-  db: Db,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   id: string,
-  { config, fallback }: { readonly config: Deps['config']; readonly fallback: string },
 ): Promise<PageHead> {
   if (!z.uuid().safeParse(id).success) return missing;
   const [row] = await db
@@ -162,7 +167,8 @@ async function findSeriesHead(
     .where(eq(series.id, id))
     .catch(whenAway([{ title: 'Test Series', subtitle: '', description: '' }]));
   if (!row) return { ...missing, title: 'Test series not found' };
-  const description = row.description || row.subtitle || fallback;
+  const description =
+    row.description || row.subtitle || (await describeSite({ db, config })).description;
   return {
     status: 200,
     title: row.title,

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { readClaims } from '#features/site/claims.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import type { Draining } from '#platform/http/draining.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
-export function siteRoutes(deps: Deps): Route[] {
+export function siteRoutes(deps: Deps & { readonly draining: Draining }): Route[] {
   return [
     route(api.getSite, async () => ({ ...deps.config.site, claims: await readClaims(deps) })),
     route(api.getHealth, () => ({
@@ -13,6 +14,8 @@ export function siteRoutes(deps: Deps): Route[] {
       serverTime: deps.clock.now().toISOString(),
     })),
     route(api.getReady, async () => {
+      if (deps.draining.hasBegun)
+        throw new AppError('unavailable', 'This process is about to end.');
       await requireMigratedDatabase(deps);
       return { status: 'ready' as const };
     }),

@@ -7,7 +7,7 @@ const test = useTestApp();
 async function givenAdmin() {
   const registeredAt = new Date('2026-01-02T03:04:05.006Z');
   const row = { name: 'Asha', email: 'asha@example.com', labels: ['admin'], registeredAt };
-  return test.signedIn((await givenAccount(test.deps, row)).id);
+  return test.signedIn((await givenAccount(test.deps, row)).id, true);
 }
 
 const header =

@@ -1,8 +1,17 @@
 import type { Api, QueryOf } from '@taiyari/contract';
-import { and, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import { accounts } from '#database/accounts.ts';
-import { containing } from '#platform/database/contains-text.ts';
+import { and, type Column, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { accountActivity, accountCounts, accounts, lastLoginOrNever } from '#database/accounts.ts';
+import { containsWords } from '#platform/database/contains-text.ts';
+import type { Place } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
+import {
+  beyond,
+  countKey,
+  type Order,
+  orderBy,
+  timeKey,
+  wordsKey,
+} from '#platform/database/keyset.ts';
 
 type ListQuery = QueryOf<Api['listUsers']>;
 export type UserFilter = QueryOf<Api['exportUsers']>;
@@ -15,60 +24,125 @@ const columns = {
   role: accounts.role,
   isActive: accounts.isActive,
   isVerified: accounts.isVerified,
-  lastLoginAt: accounts.lastLoginAt,
-  testsTaken: accounts.testsTaken,
+  lastLoginAt: accountActivity.lastLoginAt,
+  testsTaken: accountActivity.testsTaken,
   registeredAt: accounts.registeredAt,
 };
 
-export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
+const ofAccount = eq(accountActivity.accountId, accounts.id);
 
-/** One stretch of the users that match; `fromEnd` takes it from the end of the list, last one first. */
+export type UserRow = Awaited<ReturnType<typeof selectUsersByIds>>[number];
+
+/** One stretch of the users that match: from a place on, or so many from the beginning. */
 export type Stretch = {
   readonly sort: UserSort;
   readonly limit: number;
   readonly offset: number;
-  readonly fromEnd?: boolean;
+  readonly place: Place | null;
 };
 
-/** The ids are found in the index of the order alone, then the rows are read: so a far page is as quick as a near one. */
-export async function selectUsers(db: Db, filter: UserFilter, stretch: Stretch) {
-  const page = db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(conditionOf(filter))
-    .orderBy(...orderOf(stretch))
-    .limit(stretch.limit)
-    .offset(stretch.offset)
-    .as('page');
+/**
+ * The ids are found in the index of the order alone, then the rows are read.
+ * @returns backwards where the place says so; with what a cursor needs.
+ */
+export async function selectUsers(
+  db: Db,
+  filter: UserFilter,
+  { sort, limit, offset, place }: Stretch,
+) {
+  const order = orders[sort];
+  const condition = and(conditionOf(filter), beyond(order, place));
+  const candidates = isByActivity(sort)
+    ? selectIdsByActivity(db, condition, filter)
+    : db.select({ id: accounts.id }).from(accounts).where(condition);
+  const page = candidates.orderBy(orderBy(order, place)).limit(limit).offset(offset).as('page');
   return db
-    .select(columns)
+    .select({ ...columns, id: accounts.id, key: sql<string>`${order.type.toText(order.by)}` })
     .from(page)
     .innerJoin(accounts, eq(accounts.id, page.id))
-    .orderBy(...orderOf(stretch));
+    .innerJoin(accountActivity, ofAccount)
+    .orderBy(orderBy(order, place));
 }
 
-export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(accounts).where(conditionOf(filter));
+/**
+ * Accounts themselves are looked at only where something of them is asked for. The few of a kind are found first: who
+ * is inactive has not logged in for long, and all others would be passed in the order of log-ins before.
+ */
+function selectIdsByActivity(db: Db, condition: SQL | undefined, filter: UserFilter) {
+  const ids = db.select({ id: accountActivity.accountId }).from(accountActivity).$dynamic();
+  if (filter.status === 'inactive' || isStaff(filter)) {
+    // The limit keeps the planner from turning it round.
+    const few = db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(conditionOf(filter))
+      .limit(everybody)
+      .as('few');
+    return ids
+      .innerJoin(few, eq(few.id, accountActivity.accountId))
+      .innerJoin(accounts, ofAccount)
+      .where(condition);
+  }
+  return (conditionOf(filter) ? ids.innerJoin(accounts, ofAccount) : ids).where(condition);
+}
+
+const everybody = 2 ** 31 - 1;
+
+function isStaff({ role }: UserFilter): boolean {
+  return role !== 'all' && role !== 'user';
+}
+
+/** How many match, counted up to a limit: of a million that would take longer than finding them. */
+export async function countUsersUpTo(db: Db, filter: UserFilter, limit: number): Promise<number> {
+  const matching = db
+    .select({ one: sql`1`.as('one') })
+    .from(accounts)
+    .where(conditionOf(filter))
+    .limit(limit)
+    .as('matching');
+  const [row] = await db.select({ total: count() }).from(matching);
   return row?.total ?? 0;
 }
 
-/** Figures of all users; `startOfToday` is where today begins. */
-export async function selectCounts(db: Db, startOfToday: Date) {
+/**
+ * Figures of all users, as triggers keep them; `matching` of those with the role and the status.
+ * @param startOfToday where today begins.
+ */
+export async function selectCounts(
+  db: Db,
+  { role, status }: Pick<UserFilter, 'role' | 'status'>,
+  startOfToday: Date,
+) {
+  const { accounts: kept } = accountCounts;
+  const isMatch = and(
+    role === 'all' ? sql`true` : eq(accountCounts.role, role),
+    conditionsOfStatus(accountCounts)[status],
+  );
+  const newToday = db
+    .select({ total: count() })
+    .from(accounts)
+    .where(gte(accounts.registeredAt, startOfToday));
   const [row] = await db
     .select({
-      total: count(),
-      active: countOf(sql`${accounts.isActive}`),
-      newToday: countOf(sql`${accounts.registeredAt} >= ${startOfToday}`),
-      verified: countOf(sql`${accounts.isVerified}`),
+      total: sumOf(kept),
+      active: sumOf(kept, sql`${accountCounts.isActive}`),
+      verified: sumOf(kept, sql`${accountCounts.isVerified}`),
+      matching: sumOf(kept, isMatch),
+      newToday: sql<number>`(${newToday})`.mapWith(Number),
     })
-    .from(accounts);
-  return row ?? { total: 0, active: 0, newToday: 0, verified: 0 };
+    .from(accountCounts);
+  return row ?? { total: 0, active: 0, verified: 0, matching: 0, newToday: 0 };
 }
 
-export async function selectUsersByIds(db: Db, ids: readonly string[]): Promise<UserRow[]> {
+function sumOf(column: Column, condition: SQL = sql`true`): SQL<number> {
+  return sql`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number);
+}
+
+export async function selectUsersByIds(db: Db, ids: readonly string[]) {
   return db
     .select(columns)
     .from(accounts)
+    .innerJoin(accountActivity, ofAccount)
     .where(inArray(accounts.id, [...ids]));
 }
 
@@ -86,58 +160,60 @@ export async function selectUsersBelow(
   return db
     .select(columns)
     .from(accounts)
+    .innerJoin(accountActivity, ofAccount)
     .where(and(conditionOf(filter), below === null ? undefined : sql`${accounts.id} < ${below}`))
     .orderBy(sql`${accounts.id} desc`)
     .limit(limit);
 }
 
+/** Whether a text can be the key of a row in this order. */
+export function isKeyOf(sort: UserSort): (text: string) => boolean {
+  return orders[sort].type.isText;
+}
+
 function conditionOf({ search, role, status, createdFrom }: UserFilter): SQL | undefined {
   return and(
-    search === '' ? undefined : sql`${accounts.words} like lower(${containing(search)})`,
+    search === '' ? undefined : containsWords(accounts.words, search),
     role === 'all' ? undefined : eq(accounts.role, role),
-    conditionOfStatus[status],
+    conditionsOfStatus(accounts)[status],
     createdFrom === undefined ? undefined : gte(accounts.registeredAt, momentOf(createdFrom)),
   );
 }
 
-const conditionOfStatus = {
-  all: undefined,
-  active: eq(accounts.isActive, true),
-  inactive: eq(accounts.isActive, false),
-  verified: eq(accounts.isVerified, true),
-  unverified: eq(accounts.isVerified, false),
-};
+/** Of an account, or of the kept counts of accounts. */
+function conditionsOfStatus({ isActive, isVerified }: { isActive: Column; isVerified: Column }) {
+  return {
+    all: undefined,
+    active: eq(isActive, true),
+    inactive: eq(isActive, false),
+    verified: eq(isVerified, true),
+    unverified: eq(isVerified, false),
+  };
+}
 
 /** A day begins at midnight where the learners are. */
 function momentOf(dayOrTime: string): Date {
   return new Date(dayOrTime.includes('T') ? dayOrTime : `${dayOrTime}T00:00:00+05:30`);
 }
 
-/** 'nulls' stands in each as the indexes are made: without the words they could not be used. */
-const ways = {
-  newest: sql`${accounts.registeredAt} desc nulls last, ${accounts.id}`,
-  oldest: sql`${accounts.registeredAt} asc nulls first, ${accounts.id} desc`,
-  'name-asc': sql`${accounts.words}, ${accounts.id}`,
-  'name-desc': sql`${accounts.words} desc, ${accounts.id} desc`,
-  'last-login': sql`${accounts.lastLoginAt} desc nulls last, ${accounts.id}`,
-  'first-login': sql`${accounts.lastLoginAt} asc nulls first, ${accounts.id} desc`,
-  'most-tests': sql`${accounts.testsTaken} desc nulls last, ${accounts.id}`,
-  'fewest-tests': sql`${accounts.testsTaken} asc nulls first, ${accounts.id} desc`,
+const byTime = { by: sql`${accounts.registeredAt}`, id: sql`${accounts.id}`, type: timeKey };
+const byName = { by: sql`${accounts.words}`, id: sql`${accounts.id}`, type: wordsKey };
+const activityId = sql`${accountActivity.accountId}`;
+
+const orders: Readonly<Record<UserSort, Order>> = {
+  newest: { ...byTime, isDescending: true },
+  oldest: { ...byTime, isDescending: false },
+  'name-asc': { ...byName, isDescending: false },
+  'name-desc': { ...byName, isDescending: true },
+  'last-login': { by: lastLoginOrNever, id: activityId, type: timeKey, isDescending: true },
+  'most-tests': {
+    by: sql`${accountActivity.testsTaken}`,
+    id: activityId,
+    type: countKey,
+    isDescending: true,
+  },
 };
 
-const backwards = {
-  newest: 'oldest',
-  oldest: 'newest',
-  'name-asc': 'name-desc',
-  'name-desc': 'name-asc',
-  'last-login': 'first-login',
-  'most-tests': 'fewest-tests',
-} as const;
-
-function orderOf({ sort, fromEnd = false }: Stretch): SQL[] {
-  return [ways[fromEnd ? backwards[sort] : sort]];
-}
-
-function countOf(condition: SQL): SQL<number> {
-  return count(sql`case when ${condition} then 1 end`);
+function isByActivity(sort: UserSort): boolean {
+  return sort === 'last-login' || sort === 'most-tests';
 }

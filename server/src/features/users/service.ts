@@ -9,90 +9,79 @@ import type {
   UserBulkAction,
   UserDetail,
 } from '@taiyari/contract';
+import { countedUpTo } from '@taiyari/contract/rules/limits';
 import type { Deps } from '#deps.ts';
 import { dayInKolkata, startOfDayInKolkata } from '#domain/streaks.ts';
-import {
-  changeStandings,
-  confirmOwnPassword,
-  getAccount,
-  type PasswordNeeds,
-} from '#features/accounts/service.ts';
+import { changeStandings, getAccount, requireStepUp } from '#features/accounts/service.ts';
 import { listEnrolments } from '#features/enrolment/service.ts';
-import { getProfile, getStats } from '#features/profile/service.ts';
+import { getProfileAndStats } from '#features/profile/service.ts';
 import { listLatestResults } from '#features/results/service.ts';
+import { recordEvent } from '#features/security-events/service.ts';
 import { csvStart, toCsvLine } from '#features/users/csv.ts';
 import * as queries from '#features/users/queries.ts';
 import { toBulkRow, toEnrolmentLine, toResultLine, toUser } from '#features/users/views.ts';
+import { readCursor, toPage } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Read } from '#platform/database/reads.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
+import type { Origin } from '#platform/http/origin.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
+type NeedsConfig = Needs & Pick<Deps, 'config'>;
 type ListQuery = QueryOf<Api['listUsers']>;
 
-/** From here on a page is looked for from whichever end of the list is nearer: first it is counted. */
-const farOffset = 1_000;
 const recentResults = 10;
 const exportBatch = 1_000;
 
 export async function listUsers(
   { db, clock }: Needs,
-  { sort, limit, offset, ...filter }: ListQuery,
+  { sort, limit, offset, cursor, ...filter }: ListQuery,
 ): Promise<ResponseOf<Api['listUsers']>> {
+  const place = cursor === undefined ? null : readCursor(cursor, queries.isKeyOf(sort));
+  const start = { place, limit, offset: place ? 0 : offset };
   const startOfToday = startOfDayInKolkata(dayInKolkata(clock.now()));
-  const isFar = offset >= farOffset;
-  const [counts, matching, nearRows] = await Promise.all([
-    queries.selectCounts(db, startOfToday),
-    isOfCounts(filter) ? null : queries.countUsers(db, filter),
-    isFar ? [] : queries.selectUsers(db, filter, { sort, limit, offset }),
+  const [{ matching, ...counts }, found, rows] = await Promise.all([
+    queries.selectCounts(db, filter, startOfToday),
+    isKept(filter) ? null : queries.countUsersUpTo(db, filter, countedUpTo + 1),
+    queries.selectUsers(db, filter, { ...start, sort, limit: limit + 1 }),
   ]);
-  const total = matching ?? totalOf(filter.status, counts);
-  const rows = isFar ? await selectFarPage(db, filter, { sort, limit, offset }, total) : nearRows;
-  return { items: rows.map(toUser), total, counts };
+  const { rows: shown, ...neighbours } = toPage(rows, start);
+  const total = Math.min(found ?? matching, found === null ? matching : countedUpTo);
+  const totalIsCapped = found !== null && found > countedUpTo;
+  return { items: shown.map(toUser), total, totalIsCapped, ...neighbours, counts };
 }
 
-/** The figures of all users say how many match, too: they need not be counted twice. */
-function isOfCounts({ search, role, createdFrom }: queries.UserFilter): boolean {
-  return search === '' && role === 'all' && createdFrom === undefined;
+/** Of roles and states it is known how many there are; what else narrows the list must be counted. */
+function isKept({ search, createdFrom }: queries.UserFilter): boolean {
+  return search === '' && createdFrom === undefined;
 }
 
-function totalOf(
-  status: queries.UserFilter['status'],
-  { total, active, verified }: Awaited<ReturnType<typeof queries.selectCounts>>,
-): number {
-  const totals = {
-    all: total,
-    active,
-    inactive: total - active,
-    verified,
-    unverified: total - verified,
-  };
-  return totals[status];
-}
-
-async function selectFarPage(
-  db: Db,
+/**
+ * The file is made as it is read: any number of users needs the memory of one batch.
+ * @throws AppError `password-required`.
+ */
+export async function exportUsers(
+  deps: Needs & { readonly read: Read },
+  actor: Actor,
   filter: queries.UserFilter,
-  { sort, limit, offset }: queries.Stretch,
-  total: number,
-): Promise<queries.UserRow[]> {
-  if (offset >= total) return [];
-  if (offset < total / 2) return queries.selectUsers(db, filter, { sort, limit, offset });
-  const last = Math.min(offset + limit, total);
-  const stretch = { sort, limit: last - offset, offset: total - last, fromEnd: true };
-  return (await queries.selectUsers(db, filter, stretch)).reverse();
+  origin: Origin,
+): Promise<Readable> {
+  const { accountId } = actor;
+  await requireStepUp(deps, actor, 'export users');
+  const event = { kind: 'export', accountId, origin, subject: 'users' } as const;
+  await recordEvent(deps.db, event, deps.clock.now());
+  return Readable.from(linesOf(deps.read, filter), { objectMode: false });
 }
 
-/** The file is made as it is read: any number of users needs the memory of one batch. */
-export function exportUsers({ db }: Pick<Deps, 'db'>, filter: queries.UserFilter): Readable {
-  return Readable.from(linesOf(db, filter), { objectMode: false });
-}
-
-async function* linesOf(db: Db, filter: queries.UserFilter): AsyncGenerator<string> {
+async function* linesOf(read: Read, filter: queries.UserFilter): AsyncGenerator<string> {
   yield csvStart;
   let below: string | null = null;
   for (;;) {
-    const rows: queries.UserRow[] = await queries.selectUsersBelow(db, filter, below, exportBatch);
+    const after = below;
+    const rows: queries.UserRow[] = await read((db) =>
+      queries.selectUsersBelow(db, filter, after, exportBatch),
+    );
     if (rows.length > 0) yield rows.map((row) => toCsvLine(toUser(row))).join('');
     below = rows.at(-1)?.userId ?? null;
     if (rows.length < exportBatch) return;
@@ -101,43 +90,51 @@ async function* linesOf(db: Db, filter: queries.UserFilter): AsyncGenerator<stri
 
 /** @throws AppError `not-found` when there is no such user. */
 export async function getUser(deps: Needs, userId: string): Promise<UserDetail> {
-  const user: Actor = { accountId: userId, labels: [] };
-  const [profile, account, figures, enrolments, results] = await Promise.all([
-    getProfile(deps, user),
+  const user = { accountId: userId };
+  const [{ profile, stats }, account, enrolments, results] = await Promise.all([
+    getProfileAndStats(deps, user),
     getAccount(deps, user),
-    getStats(deps, user),
     listEnrolments(deps, user),
     listLatestResults(deps, userId, recentResults),
   ]);
   return {
     profile,
     labels: account.labels,
-    figures,
+    figures: stats,
     enrolments: enrolments.items.map(toEnrolmentLine),
     recentResults: results.map(toResultLine),
   };
 }
 
 /**
- * A change of role asks for the administrator's own password.
- * @throws AppError `not-found`; `conflict` for oneself and the last administrator; `invalid-input`
- *   at `password`.
+ * What gives or takes the rights of an administrator asks for the own password.
+ * @throws AppError `not-found`; `conflict` for oneself and the last administrator;
+ *   `password-required`.
  */
 export async function updateUser(
-  deps: Needs & PasswordNeeds,
+  deps: NeedsConfig,
   actor: Actor,
   userId: string,
-  { password, role, ...others }: BodyOf<Api['updateUser']>,
+  change: BodyOf<Api['updateUser']>,
 ): Promise<User> {
   const before = await requireUser(deps.db, userId);
-  const isOtherRole = role !== undefined && role !== before.role;
-  if (isOtherRole) await confirmOwnPassword(deps, actor, { password, toDo: 'change a role' });
-  const change = isOtherRole ? { ...others, role } : others;
+  const toDo = dangerOf(before, change);
+  if (toDo) await requireStepUp(deps, actor, toDo);
   const [outcome] = await changeStandings(deps, actor, { ids: [userId], change });
   if (outcome?.outcome === 'refused') {
     throw outcome.isMissing ? notFound(outcome.reason) : new AppError('conflict', outcome.reason);
   }
   return toUser(await requireUser(deps.db, userId));
+}
+
+/** What the password is asked for; null where it is not. */
+function dangerOf(
+  before: queries.UserRow,
+  { role = before.role, isActive = before.isActive }: Partial<Standing>,
+): string | null {
+  if (role !== before.role) return 'change a role';
+  if (before.role !== 'admin' || isActive === before.isActive) return null;
+  return isActive ? 'activate an administrator' : 'deactivate an administrator';
 }
 
 async function requireUser(db: Db, id: string): Promise<queries.UserRow> {
@@ -152,12 +149,23 @@ const changes: Record<UserBulkAction, Partial<Standing>> = {
   verify: { emailVerification: true },
 };
 
-/** In one transaction; who may not be changed is refused, the others change. */
+/**
+ * In one transaction; who may not be changed is refused, the others change. Deactivating asks for
+ * the own password, and so does activating where an administrator is among them.
+ */
 export async function changeUsers(
-  deps: Needs,
+  deps: NeedsConfig,
   actor: Actor,
   { ids, action }: BodyOf<Api['changeUsers']>,
 ): Promise<ResponseOf<Api['changeUsers']>> {
+  if (action === 'deactivate') await requireStepUp(deps, actor, 'deactivate users');
+  if (action === 'activate' && (await holdsAdmin(deps.db, ids))) {
+    await requireStepUp(deps, actor, 'activate an administrator');
+  }
   const outcomes = await changeStandings(deps, actor, { ids, change: changes[action] });
   return { items: outcomes.map(toBulkRow) };
+}
+
+async function holdsAdmin(db: Db, ids: readonly string[]): Promise<boolean> {
+  return (await queries.selectUsersByIds(db, ids)).some(({ role }) => role === 'admin');
 }

@@ -1,12 +1,18 @@
+import type { Span } from '@opentelemetry/api';
 import { isDatabaseAway } from '#platform/database/database.ts';
+import { batchEnded } from '#platform/metrics/reports.ts';
+import { traceBatch, tracedRequest } from '#platform/tracing/trace-batch.ts';
 
 type Waiting<Item, Outcome> = {
   readonly item: Item;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
+  readonly span: Span | undefined;
 };
 
 type Options<Item, Outcome> = {
+  /** Under which it is counted. */
+  readonly name: string;
   /** Does all items at once; outcomes in the order of the items. */
   readonly run: (items: readonly Item[]) => Promise<readonly Outcome[]>;
   readonly maximum: number;
@@ -45,11 +51,26 @@ export function createBatcher<Item, Outcome>(
       const batch = takeBatch();
       if (batch.length === 0) return;
       running += 1;
-      void runBatch(batch, options.run).finally(() => {
+      void runBatch(batch, run).finally(() => {
         running -= 1;
         for (const { item } of batch) busyKeys.delete(keyOf(item));
         schedule();
       });
+    }
+  }
+
+  async function run(batch: readonly Waiting<Item, Outcome>[]): Promise<readonly Outcome[]> {
+    const items = batch.map(({ item }) => item);
+    const spans = batch.map(({ span }) => span);
+    const startedAt = performance.now();
+    let isFailed = true;
+    try {
+      const outcomes = await traceBatch(options.name, spans, () => options.run(items));
+      isFailed = false;
+      return outcomes;
+    } finally {
+      const milliseconds = performance.now() - startedAt;
+      batchEnded.tell({ name: options.name, size: items.length, milliseconds, isFailed });
     }
   }
 
@@ -73,17 +94,17 @@ export function createBatcher<Item, Outcome>(
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+      waiting.push({ item, resolve, reject, span: tracedRequest() });
       schedule();
     });
 }
 
 async function runBatch<Item, Outcome>(
   batch: readonly Waiting<Item, Outcome>[],
-  run: Options<Item, Outcome>['run'],
+  run: (batch: readonly Waiting<Item, Outcome>[]) => Promise<readonly Outcome[]>,
 ): Promise<void> {
   try {
-    settle(batch, await run(batch.map(({ item }) => item)));
+    settle(batch, await run(batch));
   } catch (error) {
     if (batch.length === 1 || isDatabaseAway(error)) {
       for (const entry of batch) entry.reject(error);

@@ -1,4 +1,4 @@
-import { type Column, ilike, or, type SQL } from 'drizzle-orm';
+import { type Column, ilike, or, type SQL, sql } from 'drizzle-orm';
 
 /** The LIKE pattern of texts that contain `text` literally: its wildcards are ordinary characters. */
 export function containing(text: string): string {
@@ -9,3 +9,20 @@ export function containing(text: string): string {
 export function containsText(columns: readonly Column[], text: string): SQL | undefined {
   return or(...columns.map((column) => ilike(column, containing(text))));
 }
+
+/**
+ * True where a text in small letters, with an index of trigrams, contains `text`, case ignored. Of an address only the
+ * end of its first part is looked up, which few have, and the rest is compared: letters that half of all addresses
+ * share would each cost the index a walk through them.
+ */
+export function containsWords(column: Column, text: string): SQL {
+  const words = text.toLowerCase();
+  const piece = /\S{1,5}(?=@|$)/u.exec(words)?.[0] ?? words;
+  if (words.length <= longestName || piece.length < 3) {
+    return sql`${column} like ${containing(words)}`;
+  }
+  return sql`(${column} like ${containing(piece)} and strpos(${column}, ${words}) > 0)`;
+}
+
+/** Longer words are rather addresses. */
+const longestName = 10;

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { isDatabaseAway } from '#platform/database/database.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  clientOf,
+  type Database,
+  isDatabaseAway,
+  withTransaction,
+  withTransactionAgain,
+} from '#platform/database/database.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
 const database = useTestDatabase();
@@ -16,3 +22,56 @@ test('a connection that breaks while it is in use fails its user and nobody else
   expect(isDatabaseAway(failure)).toBe(true);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
+
+describe('a transaction', () => {
+  it('is seen when it asks the pool for a second client', async () => {
+    const { db, pool } = database.current;
+    const ask = (second: () => Promise<unknown>) => withTransaction(db, second);
+    await expect(ask(() => pool.query('select 1'))).rejects.toThrow('second client');
+    await expect(ask(() => pool.connect())).rejects.toThrow('second client');
+    await expect(ask(() => db.execute('select 1'))).rejects.toThrow();
+    await expect(ask(() => withTransaction(db, async () => 1))).rejects.toThrow();
+  });
+
+  it('lends its client to prepared statements', async () => {
+    const { db } = database.current;
+    const inside = await withTransaction(db, async (inner) => {
+      await clientOf(inner).query('create temporary table of_this (x int) on commit drop');
+      return clientOf(inner).query('select count(*) from of_this');
+    });
+    expect(inside.rows).toEqual([{ count: 0 }]);
+    expect(() => clientOf(db)).toThrow('no transaction');
+  });
+
+  it('is done again when it and another one waited for each other', async () => {
+    const { db, pool } = database.current;
+    await pool.query('create table pair as select id, 0 as changes from generate_series(1, 2) id');
+    const change = 'update pair set changes = changes + 1 where id = $1';
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query(change, [2]);
+    let tries = 0;
+    const work = withTransactionAgain(db, async (inner) => {
+      tries += 1;
+      await clientOf(inner).query(change, [1]);
+      await clientOf(inner).query(change, [2]);
+    });
+    await untilSomebodyWaits(pool);
+    // Who has waited for longest looks first whether anybody waits for him, and gives way.
+    await other.query(change, [1]);
+    await other.query('commit');
+    other.release();
+    await work;
+    expect(tries).toBe(2);
+    expect((await pool.query('select changes from pair')).rows).toEqual([
+      { changes: 2 },
+      { changes: 2 },
+    ]);
+    await pool.query('drop table pair');
+  });
+});
+
+async function untilSomebodyWaits(pool: Database['pool']): Promise<void> {
+  const { rowCount } = await pool.query('select 1 from pg_locks where not granted');
+  if (rowCount === 0) await untilSomebodyWaits(pool);
+}

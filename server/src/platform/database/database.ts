@@ -61,10 +61,41 @@ export function withTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promis
   return db.transaction((transaction) => work(transaction));
 }
 
+/**
+ * The client of a transaction, for prepared statements on hot paths. Drizzle keeps it to itself; a test tells when it
+ * moves.
+ * @throws Error outside of a transaction, where there are many.
+ */
+export function clientOf(db: Db): Pick<pg.ClientBase, 'query'> {
+  const { session } = db as { session?: { client?: unknown } };
+  if (!(session?.client instanceof pg.Client)) throw new Error('this is no transaction');
+  return session.client;
+}
+
+/**
+ * Does a transaction anew, once, when the database has ended it because it and another one waited for each other: its
+ * work must change nothing outside of it.
+ */
+export async function withTransactionAgain<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  try {
+    return await withTransaction(db, work);
+  } catch (error) {
+    if (databaseErrorOf(error)?.code !== deadlockDetected) throw error;
+    return withTransaction(db, work);
+  }
+}
+
+const deadlockDetected = '40P01';
+
 /** The violated constraint when `error` (or what caused it) is a unique violation, else undefined. */
 export function violatedUniqueConstraint(error: unknown): string | undefined {
   const found = databaseErrorOf(error);
   return found?.code === '23505' ? found.constraint : undefined;
+}
+
+/** True when a row was written that belongs to one which was deleted meanwhile. No key of ours forbids a deletion. */
+export function isOwnerGone(error: unknown): boolean {
+  return databaseErrorOf(error)?.code === '23503';
 }
 
 /** True when the database could not be reached or is starting or stopping: try again later. */

@@ -9,7 +9,7 @@ import {
   findReadyPostmaster,
   type Postmaster,
 } from '#platform/database/embedded-postmaster.ts';
-import { SERVER_SETTINGS, settingArguments } from '#platform/database/embedded-settings.ts';
+import { serverSettings, settingArguments } from '#platform/database/embedded-settings.ts';
 
 const PATIENCE_MS = 30_000;
 const RETRY_MS = 50;
@@ -53,7 +53,7 @@ async function tryLaunch(workshop: Workshop, request: ServerRequest): Promise<La
   const running = await findReadyPostmaster(request.paths);
   if (running !== null) return { kind: 'ready', postmaster: running };
   const port = request.port ?? (await findFreePort());
-  const settings = { ...SERVER_SETTINGS, ...request.settings, port: String(port) };
+  const settings = { ...serverSettings(), ...request.settings, port: String(port) };
   return await launchPostmaster(workshop, settingArguments(settings));
 }
 

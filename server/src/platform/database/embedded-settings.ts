@@ -1,21 +1,16 @@
-/** How the embedded PostgreSQL is set up: a small machine, shared with the site itself. */
-export const SERVER_SETTINGS: Readonly<Record<string, string>> = {
+import { totalmem } from 'node:os';
+import { recommendedSettings } from '#platform/database/recommended-settings.ts';
+
+/** Whatever the machine is like. */
+const fixed: Readonly<Record<string, string>> = {
   // Nobody reaches it from another machine, nor without the password.
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
 
-  // An answer is acknowledged only when it is on the disk.
-  fsync: 'on',
+  ...Object.fromEntries(recommendedSettings.map(({ name, wanted }) => [name, wanted])),
   synchronous_commit: 'on',
-  full_page_writes: 'on',
-
-  shared_buffers: '128MB',
-  max_wal_size: '512MB',
-  min_wal_size: '80MB',
-  random_page_cost: '1.1',
-  // Compiling a query costs more than our short queries take.
-  jit: 'off',
+  min_wal_size: '160MB',
 
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -25,6 +20,27 @@ export const SERVER_SETTINGS: Readonly<Record<string, string>> = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
+
+/**
+ * How the embedded PostgreSQL is set up: a machine of its own size, shared with the site itself.
+ * @param memoryBytes what the machine has, or its container may use.
+ */
+export function serverSettings(memoryBytes = memoryOfMachine()): Readonly<Record<string, string>> {
+  const share = (part: number, least: number, most: number) =>
+    `${Math.round(Math.min(Math.max((memoryBytes / 2 ** 20) * part, least), most))}MB`;
+  return {
+    ...fixed,
+    shared_buffers: share(1 / 8, 128, 1024),
+    // The site and the files of the system have the other half.
+    effective_cache_size: share(1 / 2, 256, 65_536),
+    maintenance_work_mem: share(1 / 64, 64, 512),
+  };
+}
+
+function memoryOfMachine(): number {
+  const most = process.constrainedMemory();
+  return most > 0 ? Math.min(most, totalmem()) : totalmem();
+}
 
 /** The settings as arguments of the server; on its command line they win over its files. */
 export function settingArguments(settings: Readonly<Record<string, string>>): readonly string[] {

@@ -12,10 +12,7 @@ const migrationLock = 7_201_901;
  * Brings the database to the newest schema. Forward only; each migration is one transaction.
  * @throws when the server is older than PostgreSQL 15 or a migration fails (nothing of it stays).
  */
-export async function migrateDatabase(
-  url: string,
-  migrationsFolder = defaultFolder(),
-): Promise<void> {
+export async function migrateDatabase(url: string, folder = migrationsFolder()): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   // A connection that breaks rejects the statement; the event that nobody listened to would end the process.
   client.on('error', () => undefined);
@@ -24,7 +21,7 @@ export async function migrateDatabase(
     const db = drizzle(client);
     await requireVersion15(db);
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
-    await migrate(db, { migrationsFolder });
+    await migrate(db, { migrationsFolder: folder });
     await db.execute(sql`select pg_advisory_unlock(${migrationLock})`);
   } finally {
     await client.end();
@@ -40,7 +37,7 @@ async function requireVersion15(db: Pick<Db, 'execute'>): Promise<void> {
 }
 
 /** Beside the bundle in production, in the source tree in development and tests. */
-function defaultFolder(): string {
+export function migrationsFolder(): string {
   const isBundle = !import.meta.url.endsWith('.ts');
   return fileURLToPath(
     new URL(isBundle ? './migrations' : '../../database/migrations', import.meta.url),

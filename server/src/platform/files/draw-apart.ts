@@ -1,56 +1,82 @@
-import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import type { ChildProcess, Serializable } from 'node:child_process';
+import { type DrawingRequest, startDrawingProcess } from '#platform/files/drawing-process.ts';
 
-const run = promisify(execFile);
-const maximumAnswerBytes = 16 * 1_048_576;
+/** `unknown`: no picture of a kind that is read; `too-late`: the process was killed. */
+export type DrawingFault = 'unknown' | 'too-large' | 'too-late' | 'broken';
 
-/** Of the drawing as it stands, at 72 dots per inch. */
-const maximumSidePixels = 16_000;
+const idleMilliseconds = 60_000;
 
-// Written out, so that it runs the same from the sources and from a build.
-const program = `
-const [sharpAt, side] = process.argv.slice(1);
-const { default: sharp } = await import(sharpAt);
-const chunks = [];
-for await (const chunk of process.stdin) chunks.push(chunk);
-const drawing = Buffer.concat(chunks);
-const { width, height } = await sharp(drawing).metadata();
-const longest = Math.max(width, height);
-if (longest > ${maximumSidePixels}) throw new Error('too large');
-const picture = await sharp(drawing, { density: Math.max(1, (72 * Number(side)) / longest) })
-  .resize(Number(side), Number(side), { fit: 'contain', background: 'transparent' })
-  .png()
-  .toBuffer();
-process.stdout.write(picture);
-`;
+let drawing: ChildProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
 
 /**
- * Draws an SVG into a transparent square PNG. A drawing of a few kilobytes can keep its renderer busy
- * for minutes and no call interrupts it: so it works in a process of its own, which is killed when it
- * takes too long and knows nothing of the configuration.
- * @throws Error when the drawing is broken, too large, or took longer than `maximumMilliseconds`.
+ * Draws what a stranger sent into a square WebP without any metadata. A few kilobytes can keep a renderer
+ * or decoder busy for minutes or fill the memory, and no call interrupts it: so it works in a process of
+ * its own, which is killed when it takes too long. One at a time: who calls it sees to that.
+ * @returns the picture, or why there is none.
  */
 export async function drawApart(
-  drawing: Buffer,
-  sidePixels: number,
-  maximumMilliseconds = 8_000,
-): Promise<Buffer> {
-  const sharpAt = pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href;
-  const running = run(
-    process.execPath,
-    ['--input-type=module', '--eval', program, sharpAt, String(sidePixels)],
-    {
-      encoding: 'buffer',
-      env: {},
-      timeout: maximumMilliseconds,
-      killSignal: 'SIGKILL',
-      maxBuffer: maximumAnswerBytes,
-    },
-  );
-  // It may end before it has read everything; then its exit code tells the reason.
-  running.child.stdin?.on('error', () => undefined);
-  running.child.stdin?.end(drawing);
-  return (await running).stdout;
+  request: DrawingRequest,
+  maximumMilliseconds = 10_000,
+): Promise<Buffer | DrawingFault> {
+  clearTimeout(idle);
+  const drawer = drawing ?? start();
+  drawer.ref();
+  drawer.channel?.ref();
+  try {
+    return await ask(drawer, request, maximumMilliseconds);
+  } finally {
+    // While nobody asks it must not keep this process alive, nor its own memory for long.
+    drawer.unref();
+    drawer.channel?.unref();
+    idle = setTimeout(() => {
+      drawing = undefined;
+      drawer.kill('SIGKILL');
+    }, idleMilliseconds).unref();
+  }
+}
+
+function start(): ChildProcess {
+  const drawer = startDrawingProcess();
+  drawing = drawer;
+  const forget = () => {
+    if (drawing === drawer) drawing = undefined;
+  };
+  drawer.on('exit', forget).on('error', forget);
+  return drawer;
+}
+
+function ask(
+  drawer: ChildProcess,
+  request: DrawingRequest,
+  maximumMilliseconds: number,
+): Promise<Buffer | DrawingFault> {
+  return new Promise((resolve) => {
+    let fault: DrawingFault = 'broken';
+    const patience = setTimeout(() => {
+      fault = 'too-late';
+      drawer.kill('SIGKILL');
+    }, maximumMilliseconds);
+    const onMessage = (message: Serializable) =>
+      settle(isFault(message) ? message : toBuffer(message));
+    const onEnd = () => settle(fault);
+    function settle(result: Buffer | DrawingFault): void {
+      clearTimeout(patience);
+      drawer.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
+      resolve(result);
+    }
+    drawer.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
+    drawer.send(request, (error) => {
+      if (error) onEnd();
+    });
+  });
+}
+
+function isFault(message: Serializable): message is DrawingFault {
+  return typeof message === 'string';
+}
+
+function toBuffer(message: Serializable): Buffer {
+  if (!(message instanceof Uint8Array)) throw new Error('a picture is bytes');
+  return Buffer.from(message);
 }

@@ -1,61 +1,76 @@
 import sharp from 'sharp';
+import { type DrawingFault, drawApart } from '#platform/files/draw-apart.ts';
+import { plainDrawing, refusedDrawing } from '#platform/files/svg.ts';
+import { kindOf } from '#platform/files/upload-kind.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { createTurns } from '#platform/jobs/turns.ts';
 
-/** A picture of more pixels is refused before a single one is decoded. */
-const maximumPixels = 40_000_000;
-const formats = new Set(['png', 'jpeg', 'webp']);
-
-// A small machine: pictures are rare, and one thread must stay for learners.
+// In this process nothing is opened but what `toSquareWebp` has made: what strangers send is drawn apart.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
+// A small machine: pictures are rare, and the threads must stay for learners.
 sharp.concurrency(1);
 sharp.cache(false);
+
+/** One at a time: the processors and the memory are for the learners. */
+const turns = createTurns({
+  name: 'pictures',
+  atOnce: 1,
+  longestWaitMilliseconds: 20_000,
+  guessMilliseconds: 300,
+  sentence: (seconds) =>
+    `Many pictures are waiting to be read. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+});
+
+type Options = {
+  readonly sidePixels: number;
+  /** Whether an SVG will do as well. */
+  readonly takesDrawings: boolean;
+  /** Who waits in one line, such as an account. */
+  readonly lane: string;
+};
 
 /**
  * Re-encodes an uploaded picture as a square WebP without any metadata. Its type is read from its
  * content; name and declared type count for nothing.
- * @throws AppError `unsupported-media-type` for what is no PNG, JPEG or WebP; `invalid-input` for
- *   broken or too large ones.
+ * @throws AppError `unsupported-media-type` for what is no picture of these kinds; `invalid-input` for
+ *   broken, too large or too slow ones, `unavailable` when too many wait.
  */
 export async function toSquareWebp(
   bytes: Buffer,
-  sidePixels: number,
-  sentences = { unsupported: 'Please select a valid image file (PNG, JPG, JPEG, WebP).' },
+  { sidePixels, takesDrawings, lane }: Options,
 ): Promise<Buffer> {
-  const header = await readHeader(bytes);
-  if (!header || !formats.has(header.format ?? '')) {
-    throw new AppError('unsupported-media-type', sentences.unsupported);
-  }
-  const { width = 0, height = 0 } = header;
-  if (width * height > maximumPixels) throw tooManyPixels();
-  try {
-    return await sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error', animated: false })
-      .rotate()
-      .resize(sidePixels, sidePixels, { fit: 'cover', withoutEnlargement: false })
-      .toColourspace('srgb')
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch (error) {
-    throw new AppError('invalid-input', 'The picture is broken and could not be read.', {
-      cause: error,
-    });
-  }
+  const kind = kindOf(bytes);
+  if (kind === 'unknown' || (kind !== 'picture' && !takesDrawings))
+    throw unsupported(takesDrawings);
+  const input = kind === 'picture' ? bytes : plainDrawing(bytes, kind);
+  const drawn = await turns.run(lane, () =>
+    drawApart({ bytes: input, kind: kind === 'picture' ? 'picture' : 'drawing', sidePixels }),
+  );
+  if (Buffer.isBuffer(drawn)) return drawn;
+  if (kind !== 'picture') throw refusedDrawing('is broken, too large or too complicated');
+  throw drawn === 'unknown'
+    ? unsupported(takesDrawings)
+    : new AppError('invalid-input', sentences[drawn]);
+}
+
+const sentences: Record<Exclude<DrawingFault, 'unknown'>, string> = {
+  'too-large': 'The picture has too many pixels (at most 16 million).',
+  'too-late': 'The picture takes too long to read. Please save it anew, or choose another one.',
+  broken: 'The picture is broken and could not be read.',
+};
+
+function unsupported(takesDrawings: boolean): AppError {
+  const sentence = takesDrawings
+    ? 'Please select a valid image file (PNG, JPG, JPEG, SVG, WebP)'
+    : 'Please select a valid image file (PNG, JPG, JPEG, WebP).';
+  return new AppError('unsupported-media-type', sentence);
 }
 
 /** A smaller copy of a stored WebP, never larger than asked for and never enlarged. */
 export function resizeWebp(bytes: Buffer, width: number, height: number): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: maximumPixels })
+  return sharp(bytes)
     .resize(width, height, { fit: 'cover', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer();
-}
-
-async function readHeader(bytes: Buffer) {
-  try {
-    return await sharp(bytes, { limitInputPixels: false }).metadata();
-  } catch {
-    return null;
-  }
-}
-
-function tooManyPixels(): AppError {
-  return new AppError('invalid-input', 'The picture has too many pixels (at most 40 million).');
 }

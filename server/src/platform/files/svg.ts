@@ -1,4 +1,4 @@
-import { drawApart } from '#platform/files/draw-apart.ts';
+import type { UploadKind } from '#platform/files/upload-kind.ts';
 import { AppError } from '#platform/http/app-error.ts';
 
 /** What a plain drawing is made of. Not among them: scripts, pages, other pictures, animations. */
@@ -13,27 +13,17 @@ const filterStep = /^fe(?!Image$)[A-Z]\w*$/;
 const notes = /^(sodipodi|inkscape|rdf|cc|dc|sketch|serif|xmp|xmpMM|stRef|pdf|bx|vectornator):/;
 const maximumElements = 20_000;
 
-/** PNG, JPEG and WebP never begin so; what does is read as an SVG or refused. */
-export function looksLikeSvg(bytes: Buffer): boolean {
-  return /^(\u00ef\u00bb\u00bf)?\s*</.test(bytes.subarray(0, 200).toString('latin1'));
-}
-
 /**
- * Draws an SVG into a transparent square PNG, so that nothing of the upload itself is ever served.
- * Only a plain drawing gets as far as the renderer: no entities, no addresses outside of the file.
+ * The text of an SVG without prolog, document type and comments, so that only a plain drawing gets as
+ * far as the renderer: no entities, no addresses outside of the file.
  * @throws AppError `invalid-input` that says what the drawing may not hold.
  */
-export async function rasteriseSvg(bytes: Buffer, sidePixels: number): Promise<Buffer> {
-  const drawing = Buffer.from(plainDrawing(bytes));
-  try {
-    return await drawApart(drawing, sidePixels);
-  } catch (error) {
-    throw refused('is broken, too large or too complicated', error);
-  }
-}
-
-/** The text of the drawing without prolog, document type and comments. */
-function plainDrawing(bytes: Buffer): string {
+export function plainDrawing(
+  bytes: Buffer,
+  kind: Exclude<UploadKind, 'picture' | 'unknown'>,
+): Buffer {
+  if (kind === 'compressed') throw refusedDrawing('is compressed');
+  if (kind === 'drawing-in-utf-16') throw refusedDrawing('must be written in UTF-8');
   const text = withoutComments(decode(bytes))
     .trimStart()
     .replace(/^<\?xml[^>]*\?>/, '')
@@ -41,11 +31,11 @@ function plainDrawing(bytes: Buffer): string {
     // The public name of the format; one with entities of its own (in brackets) is left and refused.
     .replace(/^<!DOCTYPE\s[^>[\]]*>/i, '')
     .trim();
-  if (/<[!?]/.test(text)) throw refused('may not hold entities or instructions');
-  if (!/^<(svg:)?svg[\s>]/.test(text)) throw refused('does not begin as one');
+  if (/<[!?]/.test(text)) throw refusedDrawing('may not hold entities or instructions');
+  if (!/^<(svg:)?svg[\s>]/.test(text)) throw refusedDrawing('does not begin as one');
   refuseElements(text);
   refuseAddresses(text);
-  return text;
+  return Buffer.from(text);
 }
 
 /** By hand: the pattern for it takes for ever on a file of openings that are never closed. */
@@ -58,15 +48,15 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    throw refused('must be written in UTF-8', error);
+    throw refusedDrawing('must be written in UTF-8', error);
   }
 }
 
 function refuseElements(text: string): void {
   const names = Array.from(text.matchAll(/<([^\s/>]+)/g), ([, name = '']) => name);
-  if (names.length > maximumElements) throw refused('has too many parts');
+  if (names.length > maximumElements) throw refusedDrawing('has too many parts');
   const unknown = names.find((name) => !isPlain(name.replace(/^svg:/, '')));
-  if (unknown !== undefined) throw refused(`may not hold <${unknown.slice(0, 40)}>`);
+  if (unknown !== undefined) throw refusedDrawing(`may not hold <${unknown.slice(0, 40)}>`);
 }
 
 function isPlain(name: string): boolean {
@@ -75,19 +65,20 @@ function isPlain(name: string): boolean {
 
 /** Only parts of the same drawing may be pointed to. */
 function refuseAddresses(text: string): void {
-  if (/\son[a-z]+\s*=/i.test(text)) throw refused('may not hold scripts');
+  if (/\son[a-z]+\s*=/i.test(text)) throw refusedDrawing('may not hold scripts');
   const addresses = [
     ...text.matchAll(/\bhref\s*=\s*["']\s*([^"']*)/gi),
     ...text.matchAll(/\burl\(\s*(?:["']|&quot;)?\s*([^"')&]*)/gi),
   ];
   // By number or after a backslash, an address could be written so that it is not seen here.
-  if (/&#|\\/.test(text)) throw refused('may not hold characters written by number');
+  if (/&#|\\/.test(text)) throw refusedDrawing('may not hold characters written by number');
   if (/@import/i.test(text) || addresses.some(([, address = '']) => !address.startsWith('#'))) {
-    throw refused('may not point to anything outside of it');
+    throw refusedDrawing('may not point to anything outside of it');
   }
 }
 
-function refused(why: string, cause?: unknown): AppError {
+/** What every refusal of a drawing says: why, and the way out. */
+export function refusedDrawing(why: string, cause?: unknown): AppError {
   const message = `The SVG ${why}. Save it as a plain SVG, or as a PNG.`;
   return new AppError('invalid-input', message, { errors: [{ path: 'file', message }], cause });
 }

@@ -2,6 +2,8 @@
 export type Actor = {
   readonly accountId: string;
   readonly labels: readonly string[];
+  /** Which session it is, in hex. */
+  readonly sessionHash: string;
 };
 
 export function isAdmin(actor: Actor): boolean {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const tickMilliseconds = 50;
 /** Longer than any answer takes; the longest is the reading of a large question file. */
-const patienceMilliseconds = 25_000;
+export const patienceMilliseconds = 25_000;
 
 /**
  * Lets the app close as soon as every request has its answer. By itself Node waits, up to the time-outs, for connections
@@ -17,7 +17,7 @@ export function endConnectionsAtClose(app: FastifyInstance): void {
     socket.once('close', () => open.delete(socket));
   });
   app.addHook('preClose', async () => {
-    if (!server.listening) return;
+    if (!server.listening && open.size === 0) return;
     const ticks = setInterval(() => {
       server.closeIdleConnections();
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();

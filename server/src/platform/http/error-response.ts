@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes, type FieldError, type Problem } from '@taiyari/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '#platform/database/database.ts';
+import { isDatabaseAway, isOwnerGone } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 
 /** The only place that turns errors into responses; unknown ones are logged and never shown. */
@@ -14,7 +14,7 @@ export function sendError(
   if (known.code === 'internal') request.log.error({ reqId, err: error }, 'unexpected error');
   // No stack: while the database is away every request comes here, and a full disk must not fill up faster.
   if (known.code === 'unavailable')
-    request.log.warn({ reqId, reason: reasonOf(error) }, 'database away');
+    request.log.warn({ reqId, reason: reasonOf(error) }, 'not available');
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
   return sendProblem(reply, known.code, known.message, known.errors);
 }
@@ -65,6 +65,12 @@ function toAppError(error: unknown): AppError {
         retryAfterSeconds: 1,
       },
     );
+  }
+  // Such as an attempt of an account that deletes itself from another device.
+  if (isOwnerGone(error)) {
+    return new AppError('not-found', 'What this belongs to is not there any more.', {
+      cause: error,
+    });
   }
   return new AppError('internal', 'Something went wrong. Please try again.', { cause: error });
 }

@@ -9,12 +9,12 @@ let server: Server;
 afterEach(() => server.close());
 
 /** A connection to a server that counts what it is asked. */
-async function givenConnection(seen: { requests: number }): Promise<Socket> {
+async function givenConnection(seen: { requests: number }, bytes = 0): Promise<Socket> {
   server = createServer(async (_request, response) => {
     seen.requests += 1;
     const number = seen.requests;
     await null;
-    response.end(`answer ${number}.`);
+    response.end(`answer ${number}.${' '.repeat(bytes)}`);
   });
   limitPipelining(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -25,6 +25,8 @@ async function givenConnection(seen: { requests: number }): Promise<Socket> {
 function isInternet(address: AddressInfo | string | null): address is AddressInfo {
   return typeof address === 'object' && address !== null;
 }
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 function requests(count: number): string {
   const last = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
@@ -37,6 +39,19 @@ describe('requests that do not wait for the answer before', () => {
     connection.write(requests(50));
     const numbers = [...(await text(connection)).matchAll(/answer (\d+)\./g)].map(([, n]) => n);
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => String(index + 1)));
+  });
+
+  it('wait outside until the answer before is taken', async () => {
+    const seen = { requests: 0 };
+    const connection = await givenConnection(seen, 32 * 1_048_576);
+    connection.pause();
+    connection.write(requests(2));
+    while (seen.requests < 1) await nextTurn();
+    for (let turn = 0; turn < 100; turn += 1) await nextTurn();
+    expect(seen.requests).toBe(1);
+    connection.resume();
+    await once(connection, 'close');
+    expect(seen.requests).toBe(2);
   });
 
   it('end the connection where they are thousands, and reach nobody', async () => {

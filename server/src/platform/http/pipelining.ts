@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { standBefore } from '#platform/http/before-app.ts';
 
@@ -6,27 +6,26 @@ import { standBefore } from '#platform/http/before-app.ts';
 const maximumWaiting = 100;
 
 /**
- * Ends a connection on which very many requests wait behind one another. Node reads on as long as a packet lasts: 80 kB of
- * requests from somebody who takes no answer would keep 15 MB in memory, and a hundred such connections all of it.
- * Call it when everything else listens: what comes too much reaches nobody.
+ * Lets the requests of a connection come one after the other: one that is sent before the answer to the last is taken
+ * waits outside, so that a connection never holds more than one answer. One with very many waiting is ended. Node
+ * reads on as long as a packet lasts: 80 kB of requests from somebody who takes no answer would be a thousand
+ * answers in memory. Call it when everything else listens: what comes too early reaches nobody.
  */
 export function limitPipelining(server: Server): void {
   const waiting = new WeakMap<Socket, number>();
 
-  /** Of a request behind others; its answer has no socket yet. */
-  function isAdmitted(socket: Socket, response: ServerResponse): boolean {
-    if (socket.destroyed) return false;
+  standBefore(server, ({ socket }, response, passOn) => {
+    // The answer whose turn it is has its socket.
+    if (response.socket !== null) return passOn();
     const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > maximumWaiting) {
+    if (socket.destroyed || count > maximumWaiting) {
       socket.destroy();
-      return false;
+      return;
     }
     waiting.set(socket, count);
-    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-    return true;
-  }
-
-  standBefore(server, (request, response, passOn) => {
-    if (response.socket !== null || isAdmitted(request.socket, response)) passOn();
+    response.once('socket', () => {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+      passOn();
+    });
   });
 }

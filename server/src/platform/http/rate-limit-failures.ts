@@ -4,7 +4,7 @@ import { createMarks, tooMany } from '#platform/http/rate-limit.ts';
 
 type Needs = { readonly clock: Clock; readonly config: { readonly hasRateLimits: boolean } };
 
-type Options = {
+export type FailureOptions = {
   /** Failures without any waiting. */
   readonly free: number;
   /** After one more; doubled by each further one. */
@@ -30,7 +30,10 @@ export type FailureLimit = {
 type Failures = { readonly count: number; readonly openAt: number; readonly forgottenAt: number };
 
 /** Growing waits after failures, per key; never a lock without an end. */
-export function createFailureLimit({ clock, config }: Needs, options: Options): FailureLimit {
+export function createFailureLimit(
+  { clock, config }: Needs,
+  options: FailureOptions,
+): FailureLimit {
   if (!config.hasRateLimits) return { begin: nothing, check: nothing, succeed: nothing };
   const steadyTime = createSteadyTime(clock);
   const failures = createMarks<Failures>((known, now) => known.forgottenAt <= now);
@@ -62,7 +65,7 @@ export function createFailureLimit({ clock, config }: Needs, options: Options): 
 
 const nothing = () => undefined;
 
-function waitMore(seconds: number) {
+export function waitMore(seconds: number) {
   const minutes = Math.ceil(seconds / 60);
   const time = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return tooMany(seconds, `Too many failed attempts. Please wait ${time} and try again.`);

@@ -49,9 +49,9 @@ describe('a rate limit', () => {
 
   it('lets an account save ten answers a second for as long as it likes', () => {
     const clock = createFakeClock();
-    const count = createClassLimits({ clock, config });
-    const actor = { accountId: 'a', labels: [] };
-    const save = () => count({ rate: 'answers' }, actor, { ip: '203.0.113.1' });
+    const count = createClassLimits({ clock, config, shared: null });
+    const actor = { accountId: 'a', labels: [], sessionHash: '' };
+    const save = () => void count({ rate: 'answers' }, actor, { ip: '203.0.113.1' });
     for (let call = 0; call < 36_000; call += 1) {
       save();
       clock.advance(0.1);
@@ -139,6 +139,19 @@ describe('the key of an address', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['203.0.113.7:5678', '203.0.113.7'],
+    ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+    ['"[2001:db8:1:2::1]:443"', '2001:db8:1:2::/64'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+    ['somebody', 'unknown'],
+    ['_hidden:80', 'unknown'],
+    ['203.0.113.7:', 'unknown'],
+    ['999.1.1.1', 'unknown'],
+    ['', 'unknown'],
+    ['x'.repeat(10_000), 'unknown'],
   ])('%s is %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });

@@ -13,7 +13,7 @@ export type RateLimit = {
   giveBack(key: string): void;
 };
 
-type Options = {
+export type RateOptions = {
   /** So many at once … */
   readonly burst: number;
   /** … and then one each so many seconds. */
@@ -24,9 +24,9 @@ type Options = {
  * A limit per key, in the memory of this process: each call moves the moment at which the key's
  * burst is whole again, and is refused when that lies too far ahead. One number a key, no timers,
  * and less than a microsecond, so that saving answers does not feel it. Several processes each
- * keep their own, which lets through as many times more.
+ * keep their own, which lets through as many times more: see shared-limits.ts.
  */
-export function createRateLimit({ clock, config }: Needs, options: Options): RateLimit {
+export function createRateLimit({ clock, config }: Needs, options: RateOptions): RateLimit {
   if (!config.hasRateLimits) return unlimited;
   const steadyTime = createSteadyTime(clock);
   const step = options.secondsPerCall * 1000;

@@ -2,16 +2,27 @@ import { api, type Endpoint } from '@taiyari/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, isAdmin } from '#platform/http/actor.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { type Arrivals, arrivalHooks } from '#platform/http/arrivals.ts';
 import { nulRefused, parseInput, parseParams } from '#platform/http/input.ts';
-import { Bytes, JsonText, Reply, type Route, Streamed } from '#platform/http/route.ts';
+import type { KeptAnswers } from '#platform/http/kept-answers.ts';
+import type { Route } from '#platform/http/route.ts';
+import { sendAnswer } from '#platform/http/send-answer.ts';
 
 type Options = {
   /** Finds who is calling; null for a visitor. */
   readonly findActor: (request: FastifyRequest) => Promise<Actor | null>;
   /** Counts a call. @throws AppError `too-many-requests` when there were too many. */
-  readonly countCall: (endpoint: Endpoint, actor: Actor | null, request: FastifyRequest) => void;
+  readonly countCall: (
+    endpoint: Endpoint,
+    actor: Actor | null,
+    request: FastifyRequest,
+  ) => void | Promise<void>;
   /** In development and tests the server parses its own answers: a field too many is a bug. */
   readonly checksResponses: boolean;
+  /** Keeps what all visitors get; null where nobody tells when it changes. */
+  readonly kept: KeptAnswers | null;
+  /** Notes timed calls while they are on their way. */
+  readonly arrivals: Arrivals;
 };
 
 /**
@@ -24,7 +35,15 @@ export function registerRoutes(
   options: Options,
 ): void {
   requireCompleteness(routes);
+  app.decorateRequest('arrivedAt', null).decorateRequest('bodyAwaitedAt', null);
+  const arrival = arrivalHooks(options.arrivals);
   for (const { endpoint, handler } of routes) {
+    const timing = endpoint.isTimed ? arrival : undefined;
+    const enter = async (request: FastifyRequest) => {
+      request.actor = await admit(endpoint, request, options.findActor);
+      const counting = options.countCall(endpoint, request.actor, request);
+      if (counting !== undefined) await counting;
+    };
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -32,24 +51,29 @@ export function registerRoutes(
       ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
       // A saved answer is acknowledged in a hundred bytes: nothing to compress.
       ...(endpoint.rate === 'answers' ? { compress: false as const } : {}),
-      onRequest: async (request) => {
-        request.actor = await admit(endpoint, request, options.findActor);
-        options.countCall(endpoint, request.actor, request);
-      },
+      ...timing,
+      onRequest: timing ? [timing.onRequest, enter] : enter,
       handler: async (request, reply) => {
         if (request.url.includes('%00')) throw nulRefused();
-        const call = {
-          params: parseParams(endpoint.params, request.params),
-          query: parseInput(endpoint.query, request.query),
-          body: parseInput(endpoint.body, request.body),
-          actor: request.actor,
-          request,
-          reply,
-        };
-        return send(endpoint, reply, await handler(call as never), options.checksResponses);
+        const answer = async () => handler(parseCall(endpoint, request, reply) as never);
+        const isKept = endpoint.isKept && request.actor === null && options.kept !== null;
+        const content = isKept ? await options.kept.get(request.url, answer) : await answer();
+        if (endpoint.access === 'admin' && endpoint.method !== 'GET') options.kept?.drop();
+        return sendAnswer(reply, { content, endpoint, checks: options.checksResponses });
       },
     });
   }
+}
+
+function parseCall(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  return {
+    params: parseParams(endpoint.params, request.params),
+    query: parseInput(endpoint.query, request.query),
+    body: parseInput(endpoint.body, request.body),
+    actor: request.actor,
+    request,
+    reply,
+  };
 }
 
 async function admit(
@@ -65,29 +89,6 @@ async function admit(
     throw new AppError('forbidden', 'Access denied. Administrator privileges required.');
   }
   return actor;
-}
-
-function send(
-  endpoint: Endpoint,
-  reply: FastifyReply,
-  answer: unknown,
-  checks: boolean,
-): FastifyReply {
-  const isReply = answer instanceof Reply;
-  const content: unknown = isReply ? answer.content : answer;
-  const status = isReply && answer.isOther ? endpoint.otherStatus : endpoint.status;
-  reply.status(status ?? 200);
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  if (content instanceof Bytes) {
-    return reply.header('content-type', content.contentType).send(content.bytes);
-  }
-  if (content instanceof Streamed) {
-    return reply.header('content-type', content.contentType).send(content.stream);
-  }
-  if (!endpoint.response) return reply.send();
-  const text = content instanceof JsonText ? content.text : JSON.stringify(content);
-  if (checks) endpoint.response.parse(JSON.parse(text.toString()));
-  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }
 
 const accesses = new Set(['public', 'learner', 'admin']);

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Encoding } from '#platform/http/encodings.ts';
+import type { FrozenText } from '#platform/http/frozen-text.ts';
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
 
@@ -17,9 +19,9 @@ export type Call<E extends Endpoint> = {
 
 /** A response that is JSON text already; `isOther` chooses the endpoint's other status of success. */
 export class Reply<T> {
-  readonly content: T | JsonText | Bytes | Streamed;
+  readonly content: T | JsonText | FrozenJson | Bytes | Streamed;
   readonly isOther: boolean;
-  constructor(content: T | JsonText | Bytes | Streamed, isOther = false) {
+  constructor(content: T | JsonText | FrozenJson | Bytes | Streamed, isOther = false) {
     this.content = content;
     this.isOther = isOther;
   }
@@ -30,6 +32,26 @@ export class JsonText {
   readonly text: Buffer;
   constructor(text: Buffer) {
     this.text = text;
+  }
+}
+
+/** JSON whose long middle never changes and is kept compressed; only head and end are of this answer. */
+export class FrozenJson {
+  readonly head: Buffer;
+  readonly middle: FrozenText;
+  readonly end: Buffer;
+  constructor(head: Buffer, middle: FrozenText, end: Buffer) {
+    this.head = head;
+    this.middle = middle;
+    this.end = end;
+  }
+}
+
+/** JSON that is kept in every encoding. */
+export class KeptJson {
+  readonly bytes: Readonly<Record<Encoding, Buffer>>;
+  constructor(bytes: Readonly<Record<Encoding, Buffer>>) {
+    this.bytes = bytes;
   }
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createLimiter } from '#platform/jobs/limiter.ts';
 
@@ -8,10 +9,12 @@ export type Thread<Request, Answer> = {
    * @throws what ended the thread, or an `AbortError` when it took too long; the next one gets a new thread.
    */
   ask(request: Request): Promise<Answer>;
+  /** Starts it already, so that the first one who asks need not wait for it. */
+  open(): Promise<void>;
   close(): Promise<void>;
 };
 
-type Options = {
+export type ThreadOptions = {
   /** The TypeScript file of the thread; the bundle has it beside this file, as `.js`. */
   readonly source: URL;
   /** How long an answer may take, the start of the thread apart. */
@@ -26,8 +29,8 @@ const startMilliseconds = 15_000;
  * must neither hold up the learners who are saving answers nor take the memory of the site. The
  * thread says 'started', and then one answer to each message.
  */
-export function createThread<Request, Answer>(options: Options): Thread<Request, Answer> {
-  const inTurn = createLimiter(1, 1000);
+export function createThread<Request, Answer>(options: ThreadOptions): Thread<Request, Answer> {
+  const inTurn = createLimiter(1, 1000, path.basename(options.source.pathname, '.ts'));
   let thread: Worker | undefined;
 
   async function close(): Promise<void> {
@@ -35,11 +38,20 @@ export function createThread<Request, Answer>(options: Options): Thread<Request,
     thread = undefined;
   }
 
+  async function openThread(): Promise<Worker> {
+    thread ??= await startThread(options);
+    return thread;
+  }
+
   async function askNext(request: Request): Promise<Answer> {
     try {
-      thread ??= await startThread(options);
-      thread.postMessage(request);
-      return await nextMessage<Answer>(thread, options.milliseconds);
+      const open = await openThread();
+      // A thread that has nothing to do must not keep a process alive that has nothing to do either.
+      open.ref();
+      open.postMessage(request);
+      const answer = await nextMessage<Answer>(open, options.milliseconds);
+      open.unref();
+      return answer;
     } catch (error) {
       // Whatever it was busy with, the next request gets a new one.
       await close();
@@ -47,7 +59,14 @@ export function createThread<Request, Answer>(options: Options): Thread<Request,
     }
   }
 
-  return { ask: (request) => inTurn(() => askNext(request)), close };
+  return {
+    ask: (request) => inTurn(() => askNext(request)),
+    open: () =>
+      inTurn(async () => {
+        (await openThread()).unref();
+      }),
+    close,
+  };
 }
 
 /** Whether the thread ended because it wanted more memory than it has. */
@@ -55,7 +74,7 @@ export function wasOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-async function startThread({ source, memoryMegabytes }: Options): Promise<Worker> {
+async function startThread({ source, memoryMegabytes }: ThreadOptions): Promise<Worker> {
   const options = {
     // It needs nothing of this process: neither its secrets nor its flags.
     env: {},
@@ -67,7 +86,14 @@ async function startThread({ source, memoryMegabytes }: Options): Promise<Worker
     : new Worker(typescriptThread(source), { ...options, eval: true });
   // Between two requests nobody else listens, and an error without a listener ends the process.
   thread.on('error', () => undefined);
-  await nextMessage(thread, startMilliseconds);
+  // Whoever waits for a message need not wait for the end of his patience.
+  thread.on('exit', (code) => thread.emit('error', new Error(`the thread ended with ${code}`)));
+  try {
+    await nextMessage(thread, startMilliseconds);
+  } catch (error) {
+    await thread.terminate();
+    throw error;
+  }
   return thread;
 }
 

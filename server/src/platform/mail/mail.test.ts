@@ -121,6 +121,7 @@ describe('a mail server that fails', () => {
       clock,
       transport: {
         description: '',
+        verify: async () => undefined,
         async send() {
           await pool.query('alter table mail_outbox rename to mail_outbox_away');
           throw new Error('ENOSPC: no space left on device');

@@ -6,6 +6,8 @@ import { createMailFolder } from '#platform/mail/mail-folder.ts';
 export type MailTransport = {
   /** One line for the start: where mails go. */
   readonly description: string;
+  /** Greets the mail server and logs in, and sends nothing. @throws what the server says against it */
+  verify(): Promise<void>;
   /** Resolves once the mail has been taken over. */
   send(mail: OutboxMail, signal: AbortSignal): Promise<void>;
 };
@@ -37,6 +39,9 @@ function createSmtpTransport(settings: MailSettings, url: string): MailTransport
   const smtp = nodemailer.createTransport({ ...timeouts, url });
   return {
     description: `Mails go out through ${new URL(url).host}.`,
+    async verify() {
+      await smtp.verify();
+    },
     async send(mail, signal) {
       await smtp.sendMail({ ...toMessage(mail, settings), ...{ signal } });
     },
@@ -53,6 +58,7 @@ function createFolderTransport(settings: MailSettings): MailTransport {
   const folder = createMailFolder(settings.folder);
   return {
     description: `No SMTP_URL: mails are not sent but written to ${settings.folder}`,
+    verify: async () => undefined,
     async send(mail) {
       const { message } = await composer.sendMail(toMessage(mail, settings));
       await folder.write(`${mail.id}.eml`, message);

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPageCache } from '#platform/pages/page-cache.ts';
@@ -13,14 +12,10 @@ const { get: findHello } = createPageCache({
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-async function givenApp(
-  findPage: FindPage,
-  whileItCloses = async (): Promise<void> => undefined,
-): Promise<string> {
+async function givenApp(findPage: FindPage): Promise<string> {
   app = Fastify();
   app.get('/', async () => 'the app');
   sendDrawnPages(app, findPage);
-  app.addHook('preClose', whileItCloses);
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -49,29 +44,4 @@ describe('what stands before the app', () => {
       await app.close();
     }
   });
-
-  it('lets the app refuse while it closes', async () => {
-    let status: number | undefined;
-    const site = await givenApp(
-      () => findHello('/'),
-      async () => {
-        status = await statusOf(site);
-      },
-    );
-    expect(await statusOf(site)).toBe(200);
-    await app.close();
-    expect(status).toBe(503);
-  });
 });
-
-/** On a connection of its own. */
-function statusOf(url: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    request(url, { agent: false }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
-      .on('error', reject)
-      .end();
-  });
-}

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { standBefore } from '#platform/http/before-app.ts';
+import { encodingFor } from '#platform/http/encodings.ts';
 import { logAnswer } from '#platform/http/request-log.ts';
 import type { StoredPage } from '#platform/pages/page-cache.ts';
 
-/** The page for a request; undefined, now or after a while, where the app has to answer. */
+/** The page for a request that is kept already; undefined, now or after a while, where the app has to answer. */
 export type FindPage = (request: IncomingMessage) => Promise<StoredPage | undefined> | undefined;
 
 /**
@@ -13,27 +14,26 @@ export type FindPage = (request: IncomingMessage) => Promise<StoredPage | undefi
  * @param findPage must not reject.
  */
 export function sendDrawnPages(app: FastifyInstance, findPage: FindPage): void {
-  let isClosing = false;
   standBefore(app.server, (request, response, passOn) => {
     const askedAt = performance.now();
-    const finding = isClosing ? undefined : findPage(request);
+    const finding = findPage(request);
     if (!finding) return passOn();
     void finding.then((page) => {
       if (!page) return passOn();
-      send(request, response, page);
+      sendPage(request, response, page);
       const { method, url = '/' } = request;
-      logAnswer(app.log, { method, url, status: 200, milliseconds: performance.now() - askedAt });
+      const milliseconds = performance.now() - askedAt;
+      logAnswer(app.log, { method, url, route: 'drawn page', status: 200, milliseconds });
     });
-  });
-  // While it closes, the app refuses in words of its own.
-  app.addHook('preClose', async () => {
-    isClosing = true;
   });
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: StoredPage): void {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  const { headers, body } = page[encoding];
+/** Sends a page in the encoding that is taken, with nothing but the headers that are kept with it. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: StoredPage,
+): void {
+  const { headers, body } = page[encodingFor(request.headers['accept-encoding'])];
   response.writeHead(200, headers).end(body);
 }

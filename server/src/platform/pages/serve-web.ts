@@ -5,9 +5,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Signal } from '#platform/cache/signal.ts';
 import { sendProblem } from '#platform/http/error-response.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { addressKey } from '#platform/http/rate-limit-address.ts';
 import { securityHeadersOfPages } from '#platform/http/security-headers.ts';
 import { createPageCache } from '#platform/pages/page-cache.ts';
-import { sendDrawnPages } from '#platform/pages/page-front.ts';
+import { type FindPage, sendDrawnPages, sendPage } from '#platform/pages/page-front.ts';
 import { escapeJsonText, type PageHead, renderHead } from '#platform/pages/page-head.ts';
 import { loadPageRenderer, type PageRenderer } from '#platform/pages/page-renderer.ts';
 import { pathnameOf } from '#platform/pages/pathname.ts';
@@ -18,6 +20,10 @@ type Options = {
   readonly site: { readonly name: string; readonly url: string };
   /** The head of a path; unknown paths have one with status 404. */
   readonly findHead: (pathname: string) => Promise<PageHead>;
+  /** Whether only the database knows if there is such a page. */
+  readonly isLookedUp: (pathname: string) => boolean;
+  /** Requests for what does not exist, by address. */
+  readonly misses: RateLimit;
   /** Whether visitors get the page drawn already. */
   readonly isRendered: (pathname: string) => boolean;
   /** Fired when what drawn pages show has changed. */
@@ -39,7 +45,8 @@ const headersOfDocuments = {
  */
 export async function serveWeb(app: FastifyInstance, options: Options): Promise<void> {
   const template = await readTemplate(options.folder);
-  await frontWithDrawnPages(app, template, options);
+  const drawn = await createDrawnPages(app, template, options);
+  if (drawn !== undefined) sendDrawnPages(app, drawn.peek);
   await app.register(fastifyStatic, {
     root: options.folder,
     index: false,
@@ -50,9 +57,20 @@ export async function serveWeb(app: FastifyInstance, options: Options): Promise<
     setHeaders: (reply, file) => reply.setHeader('cache-control', cachingOf(file)),
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (isApi(request) || !isRead(request)) return sendProblem(reply, 'not-found', 'Not found');
-    const { status, html } = await fillShell(template, options, pathnameOf(request.url));
-    return reply.status(status).headers(headersOfDocuments).send(html);
+    const from = addressKey(request.ip);
+    if (isApi(request) || !isRead(request)) {
+      options.misses.take(from);
+      return sendProblem(reply, 'not-found', 'Not found');
+    }
+    const pathname = pathnameOf(request.url);
+    // Who has guessed many addresses of pages in vain is not worth another look into the database.
+    if (options.isLookedUp(pathname)) options.misses.check(from);
+    const { status, html } = await fillShell(template, options, pathname);
+    if (status === 404) options.misses.take(from);
+    const page = status === 200 ? await drawn?.draw(request.raw) : undefined;
+    if (page === undefined) return reply.status(status).headers(headersOfDocuments).send(html);
+    reply.hijack();
+    return sendPage(request.raw, reply.raw, page);
   });
 }
 
@@ -64,8 +82,8 @@ async function readTemplate(folder: string): Promise<string> {
   return template;
 }
 
-/** What visitors get drawn already. A page that could not be drawn is logged, and comes as the shell. */
-async function frontWithDrawnPages(app: FastifyInstance, template: string, options: Options) {
+/** What visitors get drawn already: `peek` gives what is kept, `draw` also what is not, where it may be drawn. */
+async function createDrawnPages(app: FastifyInstance, template: string, options: Options) {
   const draw = await loadPageRenderer(app, options.folder);
   if (draw === undefined) return;
   const cache = createPageCache({
@@ -78,17 +96,23 @@ async function frontWithDrawnPages(app: FastifyInstance, template: string, optio
     render: (pathname) => drawPage(template, options, draw, pathname),
   });
   options.contentChanged.subscribe(cache.drop);
-  sendDrawnPages(app, (request) => {
-    const { url = '/' } = request;
-    // Pages of a query are as many as somebody likes to ask for.
-    if (!isRead(request) || url.includes('?') || !isVisitor(request)) return;
-    const pathname = pathnameOf(url);
-    if (!options.isRendered(pathname)) return;
-    return cache.get(pathname).catch((err: unknown) => {
-      app.log.error({ err, pathname }, 'the page could not be drawn on the server');
-      return undefined;
-    });
-  });
+
+  /** A page that could not be drawn is logged, and comes as the shell. */
+  function finding(find: typeof cache.peek): FindPage {
+    return (request) => {
+      const { url = '/' } = request;
+      // Pages of a query are as many as somebody likes to ask for.
+      if (!isRead(request) || url.includes('?') || !isVisitor(request)) return;
+      const pathname = pathnameOf(url);
+      if (!options.isRendered(pathname)) return;
+      return find(pathname)?.catch((err: unknown) => {
+        app.log.error({ err, pathname }, 'the page could not be drawn on the server');
+        return undefined;
+      });
+    };
+  }
+
+  return { peek: finding(cache.peek), draw: finding(cache.get) };
 }
 
 async function drawPage(

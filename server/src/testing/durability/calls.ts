@@ -11,8 +11,12 @@ type Answered = { readonly kind: 'answered'; readonly status: number; readonly t
 
 export type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-/** Calls the API as one learner does. Never throws. */
-export function createCall(port: number, token: string): Call {
+/** Calls the API as one learner does. Never throws. @param onLost told of each request without an answer, and why */
+export function createCall(
+  port: number,
+  token: string,
+  onLost: (reason: string) => void = ignore,
+): Call {
   return async (method, path, body) => {
     try {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -25,13 +29,22 @@ export function createCall(port: number, token: string): Call {
         signal: AbortSignal.timeout(patienceMilliseconds),
       });
       const text = await response.text();
-      return response.status === 503
-        ? { kind: 'lost' }
-        : { kind: 'answered', status: response.status, text };
-    } catch {
-      return { kind: 'lost' };
+      const { status } = response;
+      if (!lostStatuses.has(status)) return { kind: 'answered', status, text };
+      onLost(`${method} ${path}: ${status} ${text}`);
+    } catch (error) {
+      const reason = error instanceof Error ? (error.cause ?? error) : error;
+      onLost(`${method} ${path}: ${reason}`);
     }
+    return { kind: 'lost' };
   };
+}
+
+/** The server could not, or a proxy does not know whether it did. */
+const lostStatuses = new Set([502, 503, 504]);
+
+function ignore(): void {
+  // Most do not count them.
 }
 
 /** Calls again until the server answers: only for what may be repeated. */

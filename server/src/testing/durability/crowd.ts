@@ -8,6 +8,8 @@ type CrowdOptions = {
   readonly paper: Paper;
   readonly port: number;
   readonly seed: string;
+  /** Told of each request that got no answer, and why. */
+  readonly onLost?: (reason: string) => void;
 };
 
 export type Crowd = {
@@ -28,13 +30,13 @@ export type Crowd = {
   submit(): Promise<void>;
 };
 
-export function createCrowd({ learners, paper, port, seed }: CrowdOptions): Crowd {
+export function createCrowd({ learners, paper, port, seed, onLost }: CrowdOptions): Crowd {
   const bell = createBell();
   const takers = learners.map((learner, index) =>
     createTestTaker({
       accountId: learner.accountId,
       paper,
-      call: createCall(port, learner.token),
+      call: createCall(port, learner.token, onLost),
       random: createRandom(`${seed}-${index}`),
       onAcknowledged: bell.ring,
     }),

@@ -5,7 +5,10 @@ import { newId } from '#platform/random/ids.ts';
 export type Learner = { readonly accountId: string; readonly token: string };
 
 /** Accounts with a session each, written straight into the database. */
-export async function givenLearners({ pool }: Database, count: number): Promise<Learner[]> {
+export async function givenLearners(
+  { pool }: Pick<Database, 'pool'>,
+  count: number,
+): Promise<Learner[]> {
   const sessions = Array.from({ length: count }, () => ({
     accountId: newId(),
     ...newToken(),

@@ -14,6 +14,8 @@ export type ServerOptions = {
   readonly from: 'built' | 'sources';
   readonly port: number;
   readonly dataDir: string;
+  /** What else it is told, beside what every server of a test is. */
+  readonly environment?: Readonly<Record<string, string>>;
 };
 
 export type ServerProcess = {
@@ -29,7 +31,7 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
   const log = await open(join(options.dataDir, 'server.log'), 'a');
   const child = spawn(process.execPath, await argumentsFor(options.from), {
     cwd: serverFolder,
-    env: { ...process.env, ...environmentFor(options) },
+    env: { ...process.env, ...environmentFor(options), ...options.environment },
     stdio: ['ignore', log.fd, log.fd],
   });
   const exited = once(child, 'exit');
@@ -66,7 +68,12 @@ function environmentFor({ from, port, dataDir }: ServerOptions): Record<string, 
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
+    PROCESSES: '',
     DATABASE_URL: '',
+    DATABASE_DIRECT_URL: '',
+    DATABASE_REPLICA_URL: '',
+    REDIS_URL: '',
+    DRAIN_SECONDS: '0',
     SITE_URL: '',
     DEMO_CONTENT: 'off',
     RATE_LIMITS: 'off',

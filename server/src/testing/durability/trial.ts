@@ -75,7 +75,8 @@ async function play(options: TrialOptions, stage: Stage): Promise<TrialReport> {
   };
 }
 
-async function prepare(database: Database, learnerCount: number) {
+/** A test and learners to take it. */
+export async function prepare(database: Database, learnerCount: number) {
   const questions = Array.from({ length: questionCount }, (_, index) => ({ correct: index % 4 }));
   const deps = { db: database.db, clock: systemClock };
   const test = await givenTest(deps, { questions, durationMinutes: 180 });
@@ -83,7 +84,8 @@ async function prepare(database: Database, learnerCount: number) {
   return { paper: { ...test, key }, learners: await givenLearners(database, learnerCount) };
 }
 
-async function untilReady(keeper: Keeper): Promise<void> {
+/** Resolves when the process that a keeper starts can be used. */
+export async function untilReady(keeper: Keeper): Promise<void> {
   while (keeper.current === null) await delay(5);
   await keeper.current.ready;
 }
@@ -93,6 +95,6 @@ async function endDatabase(dataDir: string): Promise<void> {
   if (postmaster !== null) await stopPostmaster(postmaster);
 }
 
-function sum(numbers: readonly number[]): number {
+export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

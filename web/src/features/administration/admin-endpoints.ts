@@ -39,6 +39,7 @@ export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   removeSeriesTest: { method: 'DELETE', path: '/api/admin/series/:seriesId/tests/:testId' },
   orderSeriesTests: { method: 'PUT', path: '/api/admin/series/:seriesId/tests/order' },
   listAuditEntries: { method: 'GET', path: '/api/admin/audit' },
+  listSecurityEvents: { method: 'GET', path: '/api/admin/security-events' },
   getAnalytics: { method: 'GET', path: '/api/admin/analytics' },
   listAnalysedTests: { method: 'GET', path: '/api/admin/analytics/tests' },
   getTestAnalytics: { method: 'GET', path: '/api/admin/analytics/tests/:testId' },

@@ -15,4 +15,5 @@ export const adminPaths = {
   notifications: linkOptions({ to: '/admin/notifications' }),
   announcements: linkOptions({ to: '/admin/announcements' }),
   audit: linkOptions({ to: '/admin/audit' }),
+  security: linkOptions({ to: '/admin/security' }),
 } as const;

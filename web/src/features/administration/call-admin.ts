@@ -1,17 +1,27 @@
 import type { AdminEndpointName, Api, RequestOf, ResponseOf } from '@taiyari/contract';
 import { adminEndpoints } from '#features/administration/admin-endpoints.ts';
+import { askForPassword } from '#features/administration/step-up/password-request.ts';
 import { buildUrl, callAt, type RequestArguments } from '#lib/api-client.ts';
+import { isApiError } from '#lib/api-error.ts';
 import { uploadTo } from '#lib/upload.ts';
 
 /**
  * Calls an endpoint of the console: `await callAdmin('listUsers', { query: { role: 'admin' } })`.
- * @throws ApiError as `call` does.
+ * Where the password is needed it is asked for, and then the call is made again.
+ * @throws ApiError as `call` does; `password-required` when nobody gave the password.
  */
-export function callAdmin<Name extends AdminEndpointName>(
+export async function callAdmin<Name extends AdminEndpointName>(
   name: Name,
   ...[request]: RequestArguments<Name>
 ): Promise<ResponseOf<Api[Name]>> {
-  return callAt<Name>(adminEndpoints[name], request);
+  const endpoint = adminEndpoints[name];
+  try {
+    return await callAt<Name>(endpoint, request);
+  } catch (error) {
+    if (!isApiError(error, 'password-required')) throw error;
+    if (!(await askForPassword(error.message))) throw error;
+    return callAt<Name>(endpoint, request);
+  }
 }
 
 /** The address of an endpoint, for a link that downloads what it answers. */

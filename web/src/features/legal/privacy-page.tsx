@@ -49,10 +49,12 @@ function Collected() {
       <p>
         <Trans>
           When you visit, our server notes the time and the address of the page in its log, but not
-          your network address; that is held in memory only, to stop those who guess passwords.
-          Cookies serve only to keep you logged in. We use no advertising and no tracking by other
-          companies. News is fetched by our server, so that the newspapers do not learn that you
-          read it here; when you follow a link to them, their rules hold.
+          your network address. With every log-in, and every try to guess your password, we keep the
+          time, the network address and the name of the browser for a year, so that you can see in
+          your settings whether somebody else was in your account. Cookies serve only to keep you
+          logged in. We use no advertising and no tracking by other companies. News is fetched by
+          our server, so that the newspapers do not learn that you read it here; when you follow a
+          link to them, their rules hold.
         </Trans>
       </p>
     </>

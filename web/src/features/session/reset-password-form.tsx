@@ -46,7 +46,7 @@ export function ResetPasswordForm({ link, onDone }: ResetPasswordFormProps) {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const wanted = { next: textOf(values, 'next'), confirmation: textOf(values, 'confirmation') };
-    const fault = checkNewPassword(wanted);
+    const fault = checkNewPassword(wanted, null);
     if (fault !== null) return refuse({ field: fault.field, message: i18n._(fault.message) });
     setRefusal(null);
     reset.mutate(wanted.next);

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { passwordMinimumLength } from '@taiyari/contract/rules/limits';
+import { isOwnWords } from '@taiyari/contract/rules/passwords';
+import { ownWordsMessage } from '#features/session/new-password-check.ts';
 
 export type SignupForm = {
   readonly name: string;
@@ -22,6 +24,7 @@ export function checkSignup(form: SignupForm): SignupFault | null {
   if (form.password.length < passwordMinimumLength) {
     return { field: 'password', message: msg`Password must be at least 8 characters long` };
   }
+  if (isOwnWords(form.password, form)) return { field: 'password', message: ownWordsMessage };
   if (form.password !== form.confirmation) {
     return { field: 'confirmation', message: msg`Passwords do not match` };
   }

@@ -43,6 +43,13 @@ describe('the sign-up page', () => {
     await user.type(screen.getByLabelText('Email'), 'aisha@example.org');
     await submit(user);
     expectFault('Password', 'Password must be at least 8 characters long');
+    await user.type(screen.getByLabelText('Password'), 'Aisha@example');
+    await submit(user);
+    expectFault(
+      'Password',
+      'Your password must not be your name or email address, or made of them. Please choose another one, for example three words.',
+    );
+    await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), 'correct-horse');
     await submit(user);
     expectFault('Confirm Password', 'Passwords do not match');

@@ -1,5 +1,5 @@
 import type { Preferences } from '@taiyari/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { logoutKey, useLeave } from '#features/session/use-logout.ts';
 import { call } from '#lib/api-client.ts';
 
@@ -20,6 +20,16 @@ export function useChangePreferences() {
     },
     onSuccess: (kept) => client.setQueryData(queryKey, kept),
     onError: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** What happened to the own account. */
+export function ownSecurityEventsQuery(limit: number) {
+  return queryOptions({
+    queryKey: ['own-security-events', limit],
+    queryFn: ({ signal }) => call('listOwnSecurityEvents', { query: { limit }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 }
 

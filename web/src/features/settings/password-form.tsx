@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { accountQuery } from '#features/session/api.ts';
+import { accountQuery, useAccount } from '#features/session/api.ts';
 import { checkPasswordChange, type PasswordChange } from '#features/settings/password-check.ts';
 import { call } from '#lib/api-client.ts';
 import { fieldMessage, isApiError, messageOf } from '#lib/api-error.ts';
@@ -17,6 +17,7 @@ type PasswordFormProps = { onChanged: () => void; onCancel: () => void };
 export function PasswordForm({ onChanged, onCancel }: PasswordFormProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
+  const account = useAccount();
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const errorOf = (field: Field) => (refusal?.field === field ? refusal.message : undefined);
@@ -49,7 +50,7 @@ export function PasswordForm({ onChanged, onCancel }: PasswordFormProps) {
       next: textOf(values, 'next'),
       confirmation: textOf(values, 'confirmation'),
     };
-    const fault = checkPasswordChange(wanted);
+    const fault = checkPasswordChange(wanted, account ?? null);
     if (fault !== null) return refuse(fault.field, i18n._(fault.message));
     setRefusal(null);
     change.mutate(wanted);

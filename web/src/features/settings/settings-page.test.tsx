@@ -6,7 +6,11 @@ import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const preferences = { emailNotifications: true, pushNotifications: false };
-const learner: FakeAnswers = { getAccount: buildAccount(), getPreferences: preferences };
+const learner: FakeAnswers = {
+  getAccount: buildAccount(),
+  getPreferences: preferences,
+  listOwnSecurityEvents: { items: [], total: 0 },
+};
 
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -41,6 +45,9 @@ describe('changing the password', () => {
     expect(screen.getByText('Enter your current password')).toBeTruthy();
     await change('old-password', 'short', 'short');
     expect(screen.getByText('Password must be at least 8 characters long')).toBeTruthy();
+    const own = buildAccount().email;
+    await change('old-password', own, own);
+    expect(screen.getByText(/must not be your name or email address/)).toBeTruthy();
     await change('old-password', 'walnut-tree-77', 'walnut-tree-78');
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
     await change('old-password', 'walnut-tree-77', 'walnut-tree-77');

@@ -6,6 +6,7 @@ import { DataSection } from '#features/settings/data-section.tsx';
 import { OpenedLink } from '#features/settings/opened-link.tsx';
 import { PasswordSection } from '#features/settings/password-section.tsx';
 import { PreferencesSection } from '#features/settings/preferences-section.tsx';
+import { RecentLogIns } from '#features/settings/recent-log-ins.tsx';
 import { SettingsSection } from '#features/settings/settings-section.tsx';
 import { VerificationSection } from '#features/settings/verification-section.tsx';
 import { ThemeChoice } from '#features/shell/theme-choice.tsx';
@@ -22,6 +23,7 @@ export function SettingsPage({ link }: { link: MailLinkSearch }) {
       <OpenedLink {...link} />
       <PasswordSection />
       {account && <VerificationSection account={account} />}
+      <RecentLogIns />
       <PreferencesSection />
       <SettingsSection
         id="appearance"

@@ -3,39 +3,50 @@ import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { pageButtons } from '#ui/table/page-buttons.ts';
+import { isNear, nearButtons, pageButtons } from '#ui/table/page-buttons.ts';
 
 type NumberedPagesProps = {
   /** Counted from 1. */
   page: number;
   pageSize: number;
   total: number;
-  onPage: (page: number) => void;
+  /** Of a list too long to be counted and skipped through: cursors of the neighbouring pages, null where there is none. */
+  further?: { isCapped: boolean; next: string | null; previous: string | null } | undefined;
+  onPage: (page: number, cursor?: string) => void;
 };
 
 /** Previous, up to seven numbers, Next; nothing when everything is on one page. */
-export function NumberedPages({ page, pageSize, total, onPage }: NumberedPagesProps) {
+export function NumberedPages({ page, pageSize, total, further, onPage }: NumberedPagesProps) {
   const { t } = useLingui();
   const pages = Math.ceil(total / pageSize);
-  if (pages <= 1) return null;
+  const hasPrevious = further ? further.previous !== null : page > 1;
+  const hasNext = further ? further.next !== null : page < pages;
+  if (pages <= 1 && !hasPrevious && !hasNext) return null;
+  const turnTo = (to: number, cursor: string | null | undefined) =>
+    onPage(to, isNear(to, pageSize) ? undefined : (cursor ?? undefined));
+  const numbers = further ? nearButtons(page, pages, pageSize) : pageButtons(page, pages);
   return (
     <nav
       aria-label={t`Pages`}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
     >
       <p className="text-sm text-muted">
-        <Trans>
-          Page {page} of {pages}
-        </Trans>
+        {further?.isCapped ? (
+          <Trans>Page {page}</Trans>
+        ) : (
+          <Trans>
+            Page {page} of {pages}
+          </Trans>
+        )}
       </p>
       <ul className="flex flex-wrap items-center gap-1.5">
         <li>
-          <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <Button disabled={!hasPrevious} onClick={() => turnTo(page - 1, further?.previous)}>
             <ChevronLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
             <Trans>Previous</Trans>
           </Button>
         </li>
-        {pageButtons(page, pages).map((number) => (
+        {numbers.map((number) => (
           <li key={number} className={clsx(number !== page && 'max-sm:hidden')}>
             <button
               type="button"
@@ -52,7 +63,7 @@ export function NumberedPages({ page, pageSize, total, onPage }: NumberedPagesPr
           </li>
         ))}
         <li>
-          <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <Button disabled={!hasNext} onClick={() => turnTo(page + 1, further?.next)}>
             <Trans>Next</Trans>
             <ChevronRight aria-hidden="true" className="size-5 rtl:rotate-180" />
           </Button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageButtons } from '#ui/table/page-buttons.ts';
+import { nearButtons, pageButtons } from '#ui/table/page-buttons.ts';
 
 it.each([
   [1, 1, [1]],
@@ -10,4 +10,12 @@ it.each([
   [20, 20, [14, 15, 16, 17, 18, 19, 20]],
 ])('page %i of %i has the buttons %j', (page, pages, buttons) => {
   expect(pageButtons(page, pages)).toEqual(buttons);
+});
+
+it.each([
+  [1, 3, [1, 2, 3]],
+  [33, 66_667, [27, 28, 29, 30, 31, 32, 33]],
+  [34, 66_667, [34]],
+])('page %i of %i of a long list has the buttons %j', (page, pages, buttons) => {
+  expect(nearButtons(page, pages, 15)).toEqual(buttons);
 });

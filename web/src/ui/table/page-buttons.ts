@@ -12,3 +12,16 @@ export function pageButtons(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(middle, pages - count + 1));
   return Array.from({ length: count }, (_, index) => first + index);
 }
+
+/** So many rows of a long list are skipped to reach a page by its number; what is further down, by its neighbour. */
+const nearRows = 500;
+
+export function isNear(page: number, pageSize: number): boolean {
+  return page * pageSize <= nearRows;
+}
+
+/** The buttons in a long list: of near pages, and of the shown one, wherever it is. */
+export function nearButtons(page: number, pages: number, pageSize: number): number[] {
+  const near = Math.min(pages, Math.floor(nearRows / pageSize));
+  return page > near ? [page] : pageButtons(page, near);
+}

@@ -84,6 +84,40 @@ describe('the page of a test', () => {
     ).toBeDefined();
   });
 
+  it('names unusually fast results as a hint, and leads to their learners', async () => {
+    open(
+      buildTestAnalytics({
+        fastResults: [
+          {
+            id: 'r1',
+            userId: 'u1',
+            name: 'Bilal Dar',
+            email: 'bilal@example.com',
+            marksObtained: 38.5,
+            totalMarks: 50,
+            correct: 40,
+            answered: 46,
+            timeTakenSeconds: 97,
+            completedAt: '2026-03-01T06:30:00.000Z',
+          },
+        ],
+      }),
+    );
+    const section = within(await screen.findByRole('region', { name: /fast/ }));
+    expect(section.getByText(/10 answers in less than 3 seconds each, 60% or more/)).toBeDefined();
+    expect(section.getByText(/nothing is taken away/)).toBeDefined();
+    const link = section.getByRole('link', { name: 'Bilal Dar' });
+    expect(link.getAttribute('href')).toBe('/admin/users?search=bilal%40example.com');
+    for (const text of ['38.5 / 50.0', '40 / 46', /1 min.* 37 sec/, '2.1']) {
+      expect(section.getByText(text)).toBeDefined();
+    }
+  });
+
+  it('says that no result was unusually fast', async () => {
+    open(buildTestAnalytics());
+    expect(await screen.findByText('No result was unusually fast.')).toBeDefined();
+  });
+
   it('chooses a version and an order into the address', async () => {
     const versions = [
       { number: 2, createdAt: '2026-02-02T06:30:00.000Z', isCurrent: true },

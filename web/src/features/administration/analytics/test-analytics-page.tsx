@@ -5,6 +5,7 @@ import { adminPaths } from '#features/administration/admin-paths.ts';
 import type { TestAnalyticsSearch } from '#features/administration/analytics/analytics-search.ts';
 import { type TestAnalytics, testAnalyticsQuery } from '#features/administration/analytics/api.ts';
 import { DistributionCharts } from '#features/administration/analytics/distribution-charts.tsx';
+import { FastResults } from '#features/administration/analytics/fast-results.tsx';
 import { QuestionStatistics } from '#features/administration/analytics/question-statistics.tsx';
 import { TestCards } from '#features/administration/analytics/test-cards.tsx';
 import { ConsolePage } from '#features/administration/layout/console-page.tsx';
@@ -77,6 +78,7 @@ function Content({ test, search }: { test: TestAnalytics; search: TestAnalyticsS
         />
       )}
       <QuestionStatistics test={test} search={search} />
+      {figures.learners > 0 && <FastResults results={test.fastResults} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuditSearch } from '#features/administration/audit/audit-search.ts';
 import { callAdmin } from '#features/administration/call-admin.ts';
+import { placeOf } from '#features/administration/list/list-search.ts';
 
 export const auditPageSize = 25;
 
 /** The router hands on what others have added to the address, too: only what is known here is sent. */
-export function auditQuery({ page = 1, ...filters }: AuditSearch) {
+export function auditQuery({ page, cursor, ...filters }: AuditSearch) {
   const { search, kind, actorId, subjectId, from, to } = filters;
-  const place = { limit: auditPageSize, offset: (page - 1) * auditPageSize };
+  const place = placeOf({ page, cursor }, auditPageSize);
   const query = { search, kind, actorId, subjectId, from, to, ...place };
   return queryOptions({
     queryKey: ['admin', 'audit', query],

@@ -22,7 +22,14 @@ function buildEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
 }
 
 function listOf(items: AuditEntry[], total = items.length) {
-  return { items, total, kinds: ['series', 'user'], actors: [{ id: 'a1', name: 'Asha Rather' }] };
+  const place = { totalIsCapped: false, next: null, previous: null };
+  return {
+    items,
+    total,
+    ...place,
+    kinds: ['series', 'user'],
+    actors: [{ id: 'a1', name: 'Asha Rather' }],
+  };
 }
 
 function open(path: string, listAuditEntries: FakeAnswers['listAuditEntries']) {
@@ -66,7 +73,8 @@ describe('the audit log', () => {
   });
 
   it('puts filters and pages into the address', async () => {
-    const { user, history } = open('/admin/audit', listOf([buildEntry()], 90));
+    const list = { ...listOf([buildEntry()], 90), next: 'n' };
+    const { user, history } = open('/admin/audit', list);
     await screen.findByRole('table');
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(history.location.href).toBe('/admin/audit?page=2'));
@@ -76,6 +84,18 @@ describe('the audit log', () => {
     await waitFor(() =>
       expect(history.location.href).toBe('/admin/audit?kind=series&search=police'),
     );
+  });
+
+  it('goes on from the page before where a list is long, and says that it is not counted', async () => {
+    const list = { ...listOf([buildEntry()], 500), totalIsCapped: true, next: 'n', previous: 'p' };
+    const { user, history, lastQuery } = open('/admin/audit?page=20', list);
+    expect(await screen.findByText('500+ changes')).toBeDefined();
+    expect(screen.getByText('Page 20')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(history.location.href).toBe('/admin/audit?page=21&cursor=n'));
+    await waitFor(() => expect(lastQuery()).toEqual({ limit: '25', cursor: 'n' }));
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(history.location.href).toBe('/admin/audit?page=20'));
   });
 
   it('says when nothing is found, and clears the filters', async () => {

@@ -15,7 +15,7 @@ export function AuditPage({ search }: { search: AuditSearch }) {
   const { t } = useLingui();
   const list = useQuery(auditQuery(search));
   const columns = useAuditColumns();
-  const { page: _, sort: __, ...filters } = search;
+  const { page: _, cursor: __, sort: ___, ...filters } = search;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <ConsolePage
@@ -24,7 +24,7 @@ export function AuditPage({ search }: { search: AuditSearch }) {
     >
       <AuditFilters search={search} list={list.data} />
       <p role="status" className="text-sm text-muted">
-        {list.data && <Plural value={list.data.total} one="# change" other="# changes" />}
+        {list.data && <Total {...list.data} />}
       </p>
       <AdminList
         label={t`Changes`}
@@ -55,5 +55,13 @@ export function AuditPage({ search }: { search: AuditSearch }) {
         }
       />
     </ConsolePage>
+  );
+}
+
+function Total({ total, totalIsCapped }: { total: number; totalIsCapped: boolean }) {
+  return totalIsCapped ? (
+    <Trans>{total}+ changes</Trans>
+  ) : (
+    <Plural value={total} one="# change" other="# changes" />
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { adminUrl } from '#features/administration/call-admin.ts';
 import { useFormatNames } from '#features/administration/imports/use-format-names.ts';
+import { GuardedDownload } from '#features/administration/step-up/guarded-download.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 
@@ -32,20 +33,21 @@ export function TemplateLinks() {
 
 /** The questions of a test in every format. */
 export function ExportLinks({ testId }: { testId: string }) {
+  const { t } = useLingui();
   const formats = useFormatNames();
   return (
     <div className="grid gap-2">
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {formats.map(({ format, name }) => (
           <li key={format}>
-            <a
+            <GuardedDownload
               href={adminUrl('exportQuestions', { params: { testId }, query: { format } })}
-              download
+              reason={t`Enter your password to export questions with their keys.`}
               className={`${textLinkStyles} inline-flex min-h-11 items-center gap-1.5`}
             >
               <Download aria-hidden="true" className="size-4" />
               {name}
-            </a>
+            </GuardedDownload>
           </li>
         ))}
       </ul>

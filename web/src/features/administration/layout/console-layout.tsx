@@ -5,6 +5,7 @@ import { adminPaths } from '#features/administration/admin-paths.ts';
 import { AccessDenied } from '#features/administration/layout/access-denied.tsx';
 import { ConsoleLinks } from '#features/administration/layout/console-links.tsx';
 import { useLostRights } from '#features/administration/layout/use-lost-rights.ts';
+import { PasswordDialog } from '#features/administration/step-up/password-dialog.tsx';
 import { useAccount } from '#features/session/api.ts';
 import { useReturnToLogin } from '#features/session/use-return-to-login.ts';
 import { AccountArea } from '#features/shell/account-area.tsx';
@@ -57,6 +58,7 @@ export function ConsoleLayout() {
           </main>
         </div>
       </div>
+      <PasswordDialog />
     </div>
   );
 }

@@ -19,6 +19,7 @@ it('lists the pages of the console in the order of the work', async () => {
     'Notifications',
     'Analytics',
     'Audit Log',
+    'Security Events',
     'Back to the site',
   ]);
 });

@@ -9,6 +9,7 @@ import {
   Library,
   Megaphone,
   ScrollText,
+  ShieldCheck,
   Upload,
   Users,
 } from 'lucide-react';
@@ -29,6 +30,7 @@ export function ConsoleLinks({ onFollow }: { onFollow?: () => void }) {
     { label: t`Notifications`, page: adminPaths.notifications, icon: Bell },
     { label: t`Analytics`, page: adminPaths.analytics, icon: ChartColumn },
     { label: t`Audit Log`, page: adminPaths.audit, icon: ScrollText },
+    { label: t`Security Events`, page: adminPaths.security, icon: ShieldCheck },
   ];
   return (
     <ul className="grid gap-0.5">

@@ -10,12 +10,21 @@ import { TableSkeleton } from '#ui/table/table-skeleton.tsx';
 
 /** The part of a query's result that a list needs. */
 type ListQuery<Row> = {
-  readonly data: { readonly items: readonly Row[]; readonly total: number } | undefined;
+  readonly data:
+    | ({ readonly items: readonly Row[]; readonly total: number } & Partial<LongList>)
+    | undefined;
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly isFetching: boolean;
   readonly isPlaceholderData: boolean;
   readonly refetch: () => unknown;
+};
+
+/** What an answer says of a list that is too long to be counted. */
+type LongList = {
+  readonly totalIsCapped: boolean;
+  readonly next: string | null;
+  readonly previous: string | null;
 };
 
 type AdminListProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'isBusy' | 'onSort'> & {
@@ -44,8 +53,10 @@ export function AdminList<Row>({
   const { t } = useLingui();
   const place = useListPlace();
   const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / pageSize));
-  const isPastEnd = list.data !== undefined && !list.isPlaceholderData && page > pages;
-  const turnToEnd = useEffectEvent(() => place.turnTo(pages));
+  const isPastEnd =
+    list.data !== undefined && !list.isPlaceholderData && isPast(list.data, page, pages);
+  const isLong = list.data?.next !== undefined;
+  const turnToEnd = useEffectEvent(() => place.turnTo(pages, isLong ? 'end' : undefined));
 
   // The address lies outside React: the list has become shorter than it says, and its end is better than nothing.
   useEffect(() => {
@@ -85,11 +96,25 @@ export function AdminList<Row>({
         onSort={(sort) => place.choose({ sort })}
       />
       <NumberedPages
-        page={Math.min(page, pages)}
+        page={isLong ? page : Math.min(page, pages)}
         pageSize={pageSize}
         total={list.data.total}
+        further={isLong ? furtherOf(list.data) : undefined}
         onPage={place.turnTo}
       />
     </div>
   );
+}
+
+/** A long list may be longer than it is counted: only a page without anything is behind its end. */
+function isPast(
+  { items, total, next }: { items: readonly unknown[]; total: number } & Partial<LongList>,
+  page: number,
+  pages: number,
+): boolean {
+  return next === undefined ? page > pages : page > 1 && items.length === 0 && total > 0;
+}
+
+function furtherOf({ totalIsCapped = false, next = null, previous = null }: Partial<LongList>) {
+  return { isCapped: totalIsCapped, next, previous };
 }

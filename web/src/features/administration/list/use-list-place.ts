@@ -15,10 +15,14 @@ export function useListPlace() {
     });
   return {
     /** Words while they are typed: no entry of their own in the history. */
-    search: (words: string) => show({ search: words || undefined, page: undefined }, true),
+    search: (words: string) => show({ search: words || undefined, ...fromTheBeginning }, true),
     /** A filter or the order; undefined is the ordinary value. */
     choose: (change: Readonly<Record<string, string | undefined>>) =>
-      show({ ...change, page: undefined }, false),
-    turnTo: (page: number) => show({ page: page > 1 ? page : undefined }, false),
+      show({ ...change, ...fromTheBeginning }, false),
+    /** A page far down is found by its cursor; its number is only shown. */
+    turnTo: (page: number, cursor?: string) =>
+      show({ page: page > 1 ? page : undefined, cursor }, false),
   };
 }
+
+const fromTheBeginning = { page: undefined, cursor: undefined };

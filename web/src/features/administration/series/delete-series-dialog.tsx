@@ -51,12 +51,16 @@ function WhatGoes({ counts }: { counts: SeriesImpact }) {
           />
         </li>
         <li>
-          <Plural
-            value={counts.results}
-            _0="No result: nobody has completed a test of it"
-            one="# result, with its answers and analysis"
-            other="# results, with their answers and analyses"
-          />
+          {counts.resultsAreCapped ? (
+            <Plural value={counts.results} other="#+ results, with their answers and analyses" />
+          ) : (
+            <Plural
+              value={counts.results}
+              _0="No result: nobody has completed a test of it"
+              one="# result, with its answers and analysis"
+              other="# results, with their answers and analyses"
+            />
+          )}
         </li>
         <RunningAttempts count={counts.runningAttempts} />
       </ul>

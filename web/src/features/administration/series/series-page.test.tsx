@@ -129,6 +129,7 @@ describe('Test Series Management', () => {
         enrolments: 12,
         runningAttempts: 1,
         results: 40,
+        resultsAreCapped: false,
         tests: 3,
         unreachableTests: [{ id: 'a', title: 'Only here' }],
       },
@@ -151,5 +152,22 @@ describe('Test Series Management', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Test series deleted successfully')).toBeDefined();
     expect(callsOf('deleteSeries')).toHaveLength(2);
+  });
+
+  it('says so when more results would go than are counted', async () => {
+    const { user } = open('/admin/test-series', {
+      listAdminSeries: seriesListOf([buildSeries()]),
+      getSeriesImpact: {
+        title: 'Patwari 2026',
+        enrolments: 12,
+        runningAttempts: 0,
+        results: 10_000,
+        resultsAreCapped: true,
+        tests: 3,
+        unreachableTests: [],
+      },
+    });
+    await user.click((await row('Patwari')).getByRole('button', { name: 'Delete Patwari 2026' }));
+    expect(await screen.findByText(/^10,000\+ results/)).toBeDefined();
   });
 });

@@ -1,6 +1,7 @@
 import type { User, UserBulkAction, UserBulkRow } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminUrl, callAdmin } from '#features/administration/call-admin.ts';
+import { placeOf } from '#features/administration/list/list-search.ts';
 import { toQuery, type UsersSearch } from '#features/administration/users/users-search.ts';
 
 export const usersPageSize = 15;
@@ -8,8 +9,7 @@ export const usersPageSize = 15;
 const usersKey = ['admin', 'users'] as const;
 
 export function usersQuery(search: UsersSearch) {
-  const { page = 1 } = search;
-  const query = { ...toQuery(search), limit: usersPageSize, offset: (page - 1) * usersPageSize };
+  const query = { ...toQuery(search), ...placeOf(search, usersPageSize) };
   return queryOptions({
     queryKey: [...usersKey, 'list', query],
     queryFn: ({ signal }) => callAdmin('listUsers', { query, signal }),
@@ -33,10 +33,7 @@ export function usersCsvUrl(search: UsersSearch): string {
   return adminUrl('exportUsers', { query });
 }
 
-export type UserChange = Partial<Pick<User, 'role' | 'isActive' | 'emailVerification'>> & {
-  /** The administrator's own, where the role changes. */
-  readonly password?: string;
-};
+type UserChange = Partial<Pick<User, 'role' | 'isActive' | 'emailVerification'>>;
 
 /** Changes one user; lists and details are read anew, whether it went well or not. */
 export function useChangeUser() {

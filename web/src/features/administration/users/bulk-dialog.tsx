@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useChangeUsers } from '#features/administration/users/api.ts';
 import { BulkReport } from '#features/administration/users/bulk-report.tsx';
 import { oneOf } from '#features/administration/users/users-search.ts';
+import { isApiError } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,6 +28,9 @@ export function BulkDialog({ ids: selected, onClose, onDone }: BulkDialogProps) 
   const run = useChangeUsers();
   const left = ids.slice(rows.length);
   const isDone = left.length === 0;
+  const failureText = isApiError(run.error, 'password-required')
+    ? run.error.message
+    : t`Bulk action failed. Please try again.`;
 
   // The button learns by a timer that it is busy: after the second click of a double click.
   const isStarted = useRef(false);
@@ -77,7 +81,7 @@ export function BulkDialog({ ids: selected, onClose, onDone }: BulkDialogProps) 
       }
     >
       {rows.length === 0 && !run.isPending && <ActionChoice action={action} onChoose={setAction} />}
-      {run.isError && <Banner tone="danger">{t`Bulk action failed. Please try again.`}</Banner>}
+      {run.isError && <Banner tone="danger">{failureText}</Banner>}
       {(run.isPending || rows.length > 0) && <Progress done={rows.length} total={ids.length} />}
       {rows.length > 0 && <BulkReport rows={rows} action={action} />}
     </Dialog>

@@ -8,7 +8,14 @@ import { isApiError } from '#lib/api-error.ts';
 export function useActionMessage(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) =>
-    isApiError(error, 'conflict', 'not-found', 'forbidden', 'too-many-requests')
+    isApiError(
+      error,
+      'conflict',
+      'not-found',
+      'forbidden',
+      'password-required',
+      'too-many-requests',
+    )
       ? error.message
       : t`Action failed. Please try again.`;
 }

@@ -27,9 +27,14 @@ export function UserDialog({ userId, onClose }: UserDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={data ? <bdi>{data.profile.name}</bdi> : t`User Details`}
       actions={
-        <LinkButton {...adminPaths.audit} search={{ subjectId: userId }}>
-          <Trans>What administrators changed</Trans>
-        </LinkButton>
+        <>
+          <LinkButton {...adminPaths.security} search={{ accountId: userId }}>
+            <Trans>Security events</Trans>
+          </LinkButton>
+          <LinkButton {...adminPaths.audit} search={{ subjectId: userId }}>
+            <Trans>What administrators changed</Trans>
+          </LinkButton>
+        </>
       }
     >
       {isPending && <LoadingText title={t`Loading...`} />}

@@ -7,6 +7,7 @@ import { ConsolePage } from '#features/administration/layout/console-page.tsx';
 import { AdminList } from '#features/administration/list/admin-list.tsx';
 import { OutcomeBanner } from '#features/administration/outcome/outcome-banner.tsx';
 import { useOutcome } from '#features/administration/outcome/use-outcome.ts';
+import { GuardedDownload } from '#features/administration/step-up/guarded-download.tsx';
 import {
   useChangeUser,
   usersCsvUrl,
@@ -61,7 +62,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       <UserCards counts={list.data?.counts ?? (list.isError ? null : undefined)} />
       <UserFilters search={search} />
       <p role="status" className="text-sm text-muted">
-        {list.data && <Plural value={list.data.total} one="# user" other="# users" />}
+        {list.data && <Total {...list.data} />}
       </p>
       <AdminList
         label={t`Users`}
@@ -125,10 +126,23 @@ function useActivation(outcome: ReturnType<typeof useOutcome>) {
 }
 
 function ExportLink({ search }: { search: UsersSearch }) {
+  const { t } = useLingui();
   return (
-    <a href={usersCsvUrl(search)} download className={buttonStyles({})}>
+    <GuardedDownload
+      href={usersCsvUrl(search)}
+      reason={t`Enter your password to export users.`}
+      className={buttonStyles({})}
+    >
       <Download aria-hidden="true" className="size-5" />
       <Trans>Export CSV</Trans>
-    </a>
+    </GuardedDownload>
+  );
+}
+
+function Total({ total, totalIsCapped }: { total: number; totalIsCapped: boolean }) {
+  return totalIsCapped ? (
+    <Trans>{total}+ users</Trans>
+  ) : (
+    <Plural value={total} one="# user" other="# users" />
   );
 }

@@ -72,6 +72,13 @@ it('says when a rank will be there', async () => {
   expect(screen.queryByText('Rank', { selector: 'dt' })).toBeNull();
 });
 
+it('says why an attempt after a discarded one is not ranked', async () => {
+  renderAnalysis(buildAnalysis({ standing: null, isRanked: false }));
+
+  expect(await screen.findByText(/^Not ranked: you had discarded an attempt/)).toBeTruthy();
+  expect(screen.queryByText(/^Rank appears once/)).toBeNull();
+});
+
 it('shows marks below zero and explains them', async () => {
   renderAnalysis(buildAnalysis({ result: { marksObtained: -2.5, percentage: 0 } }));
 

@@ -27,7 +27,7 @@ export function OverviewPanel({ analysis }: { analysis: Analysis }) {
             />
           )}
         </ResultSummary>
-        {analysis.standing === null && <StandingMissing />}
+        {analysis.standing === null && <StandingMissing isRanked={analysis.isRanked} />}
       </Card>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:block print:space-y-5">
         <SubjectChart analysis={analysis} />

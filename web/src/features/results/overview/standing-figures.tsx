@@ -38,11 +38,18 @@ export function StandingFigures({ standing, isOfFirstAttempt }: StandingFiguresP
   );
 }
 
-/** Below the smallest number of learners a rank would say nothing. */
-export function StandingMissing() {
+/** Below the smallest number of learners a rank would say nothing; with more time than others it would be untrue. */
+export function StandingMissing({ isRanked }: Pick<Analysis, 'isRanked'>) {
   return (
     <p className="mt-5 border-t border-border pt-4 text-sm text-muted">
-      <Trans>Rank appears once {minimumLearnersForRank} learners have taken this test.</Trans>
+      {isRanked ? (
+        <Trans>Rank appears once {minimumLearnersForRank} learners have taken this test.</Trans>
+      ) : (
+        <Trans>
+          Not ranked: you had discarded an attempt at this test, and the time of that first start
+          was over before you finished.
+        </Trans>
+      )}
     </p>
   );
 }

@@ -69,6 +69,7 @@ export function buildAnalysis({ result, ...overrides }: AnalysisOverrides = {}):
     recommendation: 'good',
     accuracy: 78,
     standing: { rank: 3, learners: 40, percentile: 95 },
+    isRanked: true,
     standingFromFirstAttempt: false,
     questions: [buildQuestion()],
     subjects: [buildSubject()],

@@ -59,6 +59,7 @@ function DiscardDialog({ onClose, onDiscarded }: ExitDialogProps) {
   const { t } = useLingui();
   const runner = useRunner();
   const answered = useRunnerState((state) => answeredOf(countStates(state)));
+  const isTimed = useRunnerState((state) => state.deadline !== null);
   const discard = useMutation({
     mutationFn: () => discardAttempt(runner.getState().attempt.id),
     onSuccess: async () => {
@@ -73,12 +74,19 @@ function DiscardDialog({ onClose, onDiscarded }: ExitDialogProps) {
       onOpenChange={onClose}
       title={<Trans>Discard this attempt?</Trans>}
       description={
-        <Plural
-          value={answered}
-          _0="You have not answered anything yet. The attempt is deleted; you can start the test anew."
-          one="Your # answer is deleted and no result is made. This cannot be undone."
-          other="Your # answers are deleted and no result is made. This cannot be undone."
-        />
+        <>
+          <Plural
+            value={answered}
+            _0="You have not answered anything yet. The attempt is deleted; you can start the test anew."
+            one="Your # answer is deleted and no result is made. This cannot be undone."
+            other="Your # answers are deleted and no result is made. This cannot be undone."
+          />{' '}
+          {isTimed && (
+            <Trans>
+              If you start again, you are ranked only within the time of this first start.
+            </Trans>
+          )}
+        </>
       }
       confirmText={t`Discard attempt`}
       tone="danger"

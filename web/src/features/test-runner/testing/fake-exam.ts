@@ -65,12 +65,12 @@ function save(server: FakeServer, body: unknown) {
   return { revision, deadline, serverTime: server.attempt.serverTime };
 }
 
-function submit(server: FakeServer, body: unknown): Result {
+function submit(server: FakeServer, body: unknown): Result & { lateAnswers: string[] } {
   if (typeof body === 'object' && body !== null) {
     save(server, { revision: server.attempt.revision, ...body });
   }
   server.attempt = { ...server.attempt, status: 'submitted', resultId: 'result-1' };
-  return buildResult({ testTitle: server.attempt.testTitle });
+  return { ...buildResult({ testTitle: server.attempt.testTitle }), lateAnswers: [] };
 }
 
 function isSaveBody(body: unknown): body is SaveBody {

@@ -78,6 +78,7 @@ export function buildTestAnalytics(overrides: Partial<TestAnalytics> = {}): Test
       ],
       times: [{ from: 0, to: 1800, learners: 40 }],
     },
+    fastResults: [],
     versions: [{ number: 1, createdAt: '2026-02-01T06:30:00.000Z', isCurrent: true }],
     version: 1,
     statistics: buildStatistics(),

@@ -1,0 +1,13 @@
+import type { HallRound } from '../load/plan.ts';
+import { printSteps } from './steps.ts';
+
+export function printHall({ steps, repeated, outcomes }: HallRound): void {
+  printSteps(steps);
+  const tries = Object.entries(repeated).map(([name, count]) => `${count} × ${name}`);
+  if (tries.length > 0) console.log(`    tried again: ${tries.join(', ')}`);
+  const refusals = new Map<string, number>();
+  for (const { refusal } of outcomes.flat()) {
+    if (refusal !== null) refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
+  }
+  for (const [refusal, count] of refusals) console.log(`    refused: ${count} × ${refusal}`);
+}

@@ -1,0 +1,108 @@
+import type pg from 'pg';
+import { type Finding, findingsAbout } from '#doctor/finding.ts';
+import {
+  type RecommendedSetting,
+  recommendedSettings,
+} from '#platform/database/recommended-settings.ts';
+
+const { good, care, wrong } = findingsAbout('database settings');
+
+/** What the embedded server has by the size of its machine; of another machine we know less. */
+const ofAnyMachine: RecommendedSetting = {
+  name: 'shared_buffers',
+  wanted: '512MB',
+  compare: 'at-least',
+  why: 'What a running test reads and writes should lie in memory.',
+};
+
+/** Without these an acknowledged answer may be gone after a power cut. */
+const durable = new Set(['fsync', 'full_page_writes', 'synchronous_commit']);
+
+/** The settings of an external database; the embedded one has them by itself. @param connections of all our processes of one machine */
+export async function checkDatabaseSettings(
+  client: pg.Client,
+  connections: number,
+): Promise<readonly Finding[]> {
+  const findings = [
+    ...(await checkCommit(client)),
+    ...(await checkRecommended(client)),
+    ...(await checkConnections(client, connections)),
+  ];
+  return findings.length > 0 ? findings : [good('durable, and made for many who save at once')];
+}
+
+async function checkCommit(client: pg.Client): Promise<readonly Finding[]> {
+  const { rows } = await client.query<{ value: string }>(
+    `select current_setting('synchronous_commit') as value`,
+  );
+  return rows[0]?.value === 'off' ? [advise('synchronous_commit', 'off', 'on', lossy)] : [];
+}
+
+const lossy = 'An answer is acknowledged only when it is on the disk.';
+
+async function checkRecommended(client: pg.Client): Promise<readonly Finding[]> {
+  const settings = [ofAnyMachine, ...recommendedSettings];
+  const { rows } = await client.query<Measured>(measure, [
+    settings.map(({ name }) => name),
+    settings.map(({ wanted }) => wanted),
+  ]);
+  const measured = new Map(rows.map((row) => [row.name, row]));
+  return settings.flatMap(({ name, wanted, compare, why }) => {
+    const found = measured.get(name);
+    if (!found || suits(found, wanted, compare)) return [];
+    return [advise(name, found.value, wanted, why)];
+  });
+}
+
+type Measured = {
+  readonly name: string;
+  readonly value: string;
+  readonly actualNumber: number;
+  readonly wantedNumber: number;
+};
+
+/** Both in bytes, seconds or plain numbers; 0 for words. */
+const numberOf = (text: string) => `case
+    when s.vartype not in ('integer', 'real') then 0
+    when s.unit in ('B', 'kB', '8kB', 'MB') then pg_size_bytes(${text})::float8
+    when s.unit in ('ms', 's', 'min') then extract(epoch from (${text})::interval)::float8
+    else (${text})::float8 end`;
+
+const measure = `
+  select s.name, current_setting(s.name) as value,
+         ${numberOf('current_setting(s.name)')} as "actualNumber",
+         ${numberOf('w.wanted')} as "wantedNumber"
+    from unnest($1::text[], $2::text[]) as w (name, wanted) join pg_settings s on s.name = w.name`;
+
+function suits(
+  { value, actualNumber, wantedNumber }: Measured,
+  wanted: string,
+  compare: RecommendedSetting['compare'],
+): boolean {
+  if (compare === 'exactly') return value === wanted;
+  return compare === 'at-least' ? actualNumber >= wantedNumber : actualNumber <= wantedNumber;
+}
+
+function advise(name: string, value: string, wanted: string, why: string): Finding {
+  const says = `${name} is ${value} and should be ${wanted}: ${why}`;
+  const advice = `alter system set ${name} = '${wanted}'; then reload it, or restart it for shared_buffers.`;
+  return durable.has(name) ? wrong(says, advice) : care(says, advice);
+}
+
+/** Beside the pools there are those of LISTEN, of locks and of whoever looks at it. */
+const spareConnections = 10;
+
+async function checkConnections(client: pg.Client, wanted: number): Promise<readonly Finding[]> {
+  const { rows } = await client.query<{ most: number }>(
+    `select current_setting('max_connections')::int
+            - current_setting('superuser_reserved_connections')::int as most`,
+  );
+  const most = rows[0]?.most ?? 0;
+  if (most >= wanted + spareConnections) return [];
+  return [
+    care(
+      `${most} connections may be open, and each machine of the site opens up to ${wanted} and a few more`,
+      'Raise max_connections, or lower DATABASE_CONNECTIONS; several machines need it for each of them.',
+    ),
+  ];
+}

@@ -1,0 +1,115 @@
+import { realpath } from 'node:fs/promises';
+import pg from 'pg';
+import type { Config } from '#config.ts';
+import { checkDatabaseSettings } from '#doctor/database-settings.ts';
+import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
+import { checkPooler } from '#doctor/pooler.ts';
+import { checkSchema } from '#doctor/schema.ts';
+import { DATABASE_NAME, readPassword } from '#platform/database/embedded-cluster.ts';
+import { embeddedPaths, hasCode } from '#platform/database/embedded-files.ts';
+import { findPostmaster } from '#platform/database/embedded-postmaster.ts';
+
+const about = findingsAbout('database');
+const clock = findingsAbout('clock');
+
+const patience = { connectionTimeoutMillis: 5000, query_timeout: 10_000 };
+
+/** The database and its clock, on connections of our own that only read. */
+export async function checkDatabase(config: Config): Promise<readonly Finding[]> {
+  const url = config.databaseUrl ?? (await findEmbedded(config.dataDir));
+  if (url === null) {
+    return [
+      about.unknown('the embedded database is stopped: start the site and ask again'),
+      clock.unknown('there was no other clock to compare with'),
+    ];
+  }
+  const client = await connect(url).catch((error: unknown) => explainRefusal(error));
+  if (!(client instanceof pg.Client)) return [client];
+  try {
+    const isExternal = config.databaseUrl !== undefined;
+    return [
+      ...(await checkVersion(client)),
+      ...(await checkSchema(client)),
+      ...(isExternal ? await checkDatabaseSettings(client, config.databaseConnections) : []),
+      ...(isExternal ? await checkPooler(url, config) : []),
+      await checkClock(client),
+    ];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens a connection. @throws what pg throws */
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, ...patience, application_name: 'doctor' });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** The address of the embedded database while it runs, else null; it is not started. */
+async function findEmbedded(dataDir: string): Promise<string | null> {
+  try {
+    const paths = embeddedPaths(await realpath(dataDir));
+    const postmaster = await findPostmaster(paths);
+    if (!postmaster?.isReady) return null;
+    const password = await readPassword(paths);
+    return `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${postmaster.port}/${DATABASE_NAME}`;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+function explainRefusal(error: unknown): Finding {
+  const code = error instanceof pg.DatabaseError ? error.code : undefined;
+  const says = `no connection: ${sentenceOf(error)}`;
+  if (code === '28P01' || code === '28000') {
+    return about.wrong(says, 'Look at user and password in DATABASE_URL, and at pg_hba.conf.');
+  }
+  if (code === '3D000') return about.wrong(says, 'Create the database that DATABASE_URL names.');
+  if (code === '53300') {
+    return about.wrong(says, 'Raise max_connections, or put a pooler before the database.');
+  }
+  return about.wrong(
+    says,
+    'Is it running, and do host and port in DATABASE_URL lead there from this machine?',
+  );
+}
+
+async function checkVersion(client: pg.Client): Promise<readonly Finding[]> {
+  const startedAt = performance.now();
+  const { rows } = await client.query<{ number: number; version: string; standby: boolean }>(
+    `select current_setting('server_version_num')::int as number,
+            current_setting('server_version') as version, pg_is_in_recovery() as standby`,
+  );
+  const [row] = rows;
+  const milliseconds = (performance.now() - startedAt).toFixed(1);
+  const says = `PostgreSQL ${row?.version} answers in ${milliseconds} ms`;
+  if (row?.standby) {
+    return [
+      about.wrong(
+        `${says}, but it is a standby: nothing can be saved`,
+        'Name the primary in DATABASE_URL, or promote this one.',
+      ),
+    ];
+  }
+  return [
+    (row?.number ?? 0) >= 150_000
+      ? about.good(says)
+      : about.wrong(says, 'Upgrade it to 15 or newer.'),
+  ];
+}
+
+/** Deadlines are times of this machine; days and figures of the database are of its own. */
+async function checkClock(client: pg.Client): Promise<Finding> {
+  const before = performance.timeOrigin + performance.now();
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+  const after = performance.timeOrigin + performance.now();
+  const seconds = ((rows[0]?.now.getTime() ?? 0) - (before + after) / 2) / 1000;
+  const says = `the clocks of this machine and of the database differ by ${Math.abs(seconds).toFixed(2)} s; whether they are right was not asked of anybody`;
+  const advice =
+    'Let NTP keep both clocks (timedatectl says whether it does): deadlines depend on them.';
+  if (Math.abs(seconds) > 10) return clock.wrong(says, advice);
+  return Math.abs(seconds) > 1 ? clock.care(says, advice) : clock.good(says);
+}

@@ -1,0 +1,32 @@
+import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
+
+const { good, wrong } = findingsAbout('redis');
+
+/** Whether what all processes count together has a place. */
+export async function checkRedis(url: string | undefined): Promise<readonly Finding[]> {
+  if (url === undefined) return [];
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: 2000,
+    commandTimeout: 2000,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  const reasons: unknown[] = [];
+  redis.on('error', (error) => reasons.push(error));
+  try {
+    await redis.connect();
+    await redis.ping();
+    return [good(`${new URL(url).host} answers`)];
+  } catch (error) {
+    return [
+      wrong(
+        `${new URL(url).host}: ${sentenceOf(reasons[0] ?? error)}`,
+        'Look at REDIS_URL and at Redis. Until it answers each process limits by itself.',
+      ),
+    ];
+  } finally {
+    redis.disconnect();
+  }
+}

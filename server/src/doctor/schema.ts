@@ -1,0 +1,61 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import { type Finding, findingsAbout } from '#doctor/finding.ts';
+import { migrationsFolder } from '#platform/database/migrate.ts';
+
+const { good, care, wrong } = findingsAbout('schema');
+
+/** Whether this program and the database are of one age, and whether search knows our scripts. */
+export async function checkSchema(client: pg.Client): Promise<readonly Finding[]> {
+  return [await checkMigrations(client), ...(await checkSearch(client))];
+}
+
+async function checkMigrations(client: pg.Client): Promise<Finding> {
+  const newest = Math.max(
+    ...readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(
+      (file) => file.folderMillis,
+    ),
+  );
+  const { rows: tables } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  );
+  if (!tables[0]?.isThere) return good('the database is empty: the first start makes the schema');
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at)::text as last from drizzle.__drizzle_migrations',
+  );
+  const last = Number(rows[0]?.last ?? 0);
+  if (last > newest) {
+    return wrong(
+      'the schema is newer than this program: it has been used by a later release',
+      'Start the later release; older ones do not know these tables.',
+    );
+  }
+  return last < newest
+    ? care(
+        'the schema is older than this program',
+        'The next start brings it up to date: make a backup first.',
+      )
+    : good('the schema is the one of this program');
+}
+
+async function checkSearch(client: pg.Client): Promise<readonly Finding[]> {
+  const { rows } = await client.query<{ isThere: boolean; isAvailable: boolean }>(
+    `select exists (select from pg_extension where extname = 'pg_trgm') as "isThere",
+            exists (select from pg_available_extensions where name = 'pg_trgm') as "isAvailable"`,
+  );
+  const [extension] = rows;
+  if (!extension?.isThere) {
+    if (extension?.isAvailable) return [];
+    return [wrong('the extension pg_trgm cannot be had', "Install PostgreSQL's contrib package.")];
+  }
+  const { rows: trigrams } = await client.query<{ knows: boolean }>(
+    `select show_trgm('भारत') <> '{}' as knows`,
+  );
+  if (trigrams[0]?.knows) return [good('search finds Hindi and Urdu by the index')];
+  return [
+    care(
+      'searches for Hindi and Urdu words read whole tables: the language of the database (lc_ctype) knows no letters but English ones',
+      "Make a database with template template0 and lc_ctype 'C.UTF-8', and move the site there by pg_dump and psql.",
+    ),
+  ];
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#config.ts';
+import { checkDirectWay, checkPooler } from '#doctor/pooler.ts';
+import { checkRedis } from '#doctor/redis.ts';
+import { checkReplica } from '#doctor/replica.ts';
+import { startPgbouncer } from '#testing/services/pgbouncer.ts';
+import { type Postgres, startPrimary, startStandby } from '#testing/services/postgres.ts';
+import { hasPrograms, makeFolder } from '#testing/services/program.ts';
+import { startRedis } from '#testing/services/redis.ts';
+
+describe.runIf(hasPrograms('postgres', 'pgbouncer', 'redis'))('the doctor on services', () => {
+  let place: Awaited<ReturnType<typeof makeFolder>>;
+  let primary: Postgres;
+  beforeAll(async () => {
+    place = await makeFolder();
+    primary = await startPrimary(place.folder);
+  }, 60_000);
+  afterAll(async () => {
+    await primary.stop();
+    await place.remove();
+  });
+
+  async function askThrough(mode: 'session' | 'transaction') {
+    const options = { mode, databasePort: primary.port, sessions: 5 };
+    const pooler = await startPgbouncer(place.folder, options);
+    const config = readConfig({ DATABASE_DIRECT_URL: primary.url });
+    try {
+      return {
+        pooler: await checkPooler(pooler.url, config),
+        direct: await checkDirectWay(pooler.url),
+      };
+    } finally {
+      await pooler.stop();
+    }
+  }
+
+  it('is content with a pooler that keeps sessions', async () => {
+    const { pooler, direct } = await askThrough('session');
+    expect([...pooler, direct].map(({ state }) => state)).toEqual(['good', 'good']);
+  });
+
+  it('refuses one that works by transactions and is too old, and as the direct way', async () => {
+    const { pooler, direct } = await askThrough('transaction');
+    expect(pooler.map(({ advice }) => advice)).toEqual([expect.stringContaining('1.21')]);
+    expect(direct.state).toBe('wrong');
+  });
+
+  it('finds a standby, and that a primary is none', async () => {
+    const standby = await startStandby(place.folder, primary);
+    const ask = (url: string) =>
+      checkReplica(readConfig({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: url }));
+    try {
+      expect((await ask(standby.url)).map(({ state }) => state)).toEqual(['good']);
+      expect((await ask(primary.url)).map(({ state }) => state)).toEqual(['wrong']);
+    } finally {
+      await standby.stop();
+    }
+    expect((await ask(standby.url)).map(({ state }) => state)).toEqual(['care']);
+  }, 60_000);
+
+  it('hears Redis, and that it is away', async () => {
+    const redis = await startRedis(place.folder);
+    const there = await checkRedis(redis.url);
+    await redis.stop();
+    const away = await checkRedis(redis.url);
+    expect(there.map(({ state }) => state)).toEqual(['good']);
+    expect(away.map(({ state, says }) => [state, says])).toEqual([
+      ['wrong', expect.stringContaining('ECONNREFUSED')],
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Deps } from '#deps.ts';
+import type { AccountLimits } from '#features/accounts/limits.ts';
+import { createLink } from '#features/accounts/links.ts';
+import { welcomeMail } from '#features/accounts/mails.ts';
+import { insertNewAccount } from '#features/accounts/new-account.ts';
+import { type LoggedIn, openSession } from '#features/accounts/open-session.ts';
+import { requireUncommonPassword } from '#features/accounts/password-rules.ts';
+import { hashPassword, isRightPassword } from '#features/accounts/passwords.ts';
+import * as queries from '#features/accounts/queries.ts';
+import { lockVerifiedAccount } from '#features/accounts/verified-account.ts';
+import { type RefusedLogIns, recordEvent } from '#features/security-events/service.ts';
+import { withTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Origin } from '#platform/http/origin.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+type LogInNeeds = {
+  readonly limits: Pick<AccountLimits, 'beginLogIn'>;
+  readonly refusedLogIns: RefusedLogIns;
+};
+
+/**
+ * Account, profile, session and the mail of welcome in one transaction, so that none can be missing.
+ * @param origin in the line of whose address the hashing waits.
+ */
+export async function signUp(
+  deps: Needs & Pick<Deps, 'config'>,
+  input: { readonly name: string; readonly email: string; readonly password: string },
+  origin: Origin,
+): Promise<LoggedIn> {
+  requireUncommonPassword(input.password, { ...input, siteName: deps.config.site.name });
+  const passwordHash = await hashPassword(input.password, origin.address);
+  return withTransaction(deps.db, async (db) => {
+    const now = deps.clock.now();
+    const account = await insertNewAccount(db, { ...input, passwordHash, labels: [] }, now);
+    await queries.updateLastLogin(db, account.id, now);
+    const url = await createLink(db, deps, account, 'verification');
+    await enqueueMail(db, welcomeMail(deps.config, account.email, url), now);
+    await recordEvent(db, { kind: 'sign-up', accountId: account.id, origin }, now);
+    return openSession(db, account, now);
+  });
+}
+
+/** Unknown e-mail and wrong password are one answer, given in the same time; `origin` as in `signUp`. */
+export async function logIn(
+  deps: Needs & LogInNeeds,
+  input: { readonly email: string; readonly password: string },
+  origin: Origin,
+): Promise<LoggedIn> {
+  const { email } = input;
+  const trial = await beginLogIn(deps, email, origin);
+  try {
+    const loggedIn = await openAfterPassword(deps, input, origin);
+    await trial.succeed();
+    return loggedIn;
+  } catch (error) {
+    if (isRefusal(error)) deps.refusedLogIns.note({ kind: 'log-in-failed', email, origin });
+    throw error;
+  }
+}
+
+/** @throws AppError `too-many-requests`. */
+async function beginLogIn(deps: LogInNeeds, email: string, origin: Origin) {
+  try {
+    return await deps.limits.beginLogIn(email, origin.address);
+  } catch (error) {
+    deps.refusedLogIns.note({ kind: 'log-in-limited', email, origin });
+    throw error;
+  }
+}
+
+/** Not for want of time or of a database. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof AppError &&
+    (error.code === 'invalid-credentials' || error.code === 'account-inactive')
+  );
+}
+
+async function openAfterPassword(
+  deps: Needs,
+  input: { readonly email: string; readonly password: string },
+  origin: Origin,
+): Promise<LoggedIn> {
+  const account = await queries.selectOptionalAccountByEmail(deps.db, input.email);
+  const isRight = await isRightPassword(account?.passwordHash, input.password, origin.address);
+  if (!account || !isRight) throw invalidCredentials();
+  if (!account.isActive) throw accountInactive();
+  return withTransaction(deps.db, async (db) => {
+    const found = await lockVerifiedAccount(db, account);
+    if (found === 'inactive') throw accountInactive();
+    if (found !== 'same') throw invalidCredentials();
+    const now = deps.clock.now();
+    await queries.updateLastLogin(db, account.id, now);
+    await recordEvent(db, { kind: 'log-in', accountId: account.id, origin }, now);
+    return openSession(db, account, now);
+  });
+}
+
+function invalidCredentials(): AppError {
+  return new AppError('invalid-credentials', 'Login failed. Please check your credentials.');
+}
+
+function accountInactive(): AppError {
+  return new AppError(
+    'account-inactive',
+    'Your account has been deactivated. Please contact support.',
+  );
+}
+
+/** Every session of the account ends: learners use shared computers. */
+export function logOut(deps: Needs, { accountId }: Actor, origin: Origin): Promise<void> {
+  return withTransaction(deps.db, async (db) => {
+    await queries.deleteSessions(db, [accountId]);
+    await recordEvent(db, { kind: 'log-out', accountId, origin }, deps.clock.now());
+  });
+}

@@ -1,0 +1,43 @@
+import type { Deps } from '#deps.ts';
+import { deleteExpiredTokens } from '#features/accounts/link-queries.ts';
+import { deleteEndedSessions } from '#features/accounts/session-queries.ts';
+import { sessionLimits } from '#features/accounts/sessions.ts';
+import { removeOldEvents } from '#features/security-events/service.ts';
+import type { Alone } from '#platform/jobs/alone.ts';
+import { every } from '#platform/jobs/every.ts';
+
+const pauseMilliseconds = 10 * 60_000;
+/** Small enough to be over in a moment, whatever has gathered. */
+const batch = 1000;
+
+/** Every ten minutes, in one process of all. */
+export function startAccountSweep(
+  deps: Pick<Deps, 'pool' | 'db' | 'clock'>,
+  alone: Pick<Alone, 'isOurs'>,
+  onError: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  return every(
+    pauseMilliseconds,
+    async () => {
+      if (alone.isOurs) await sweepExpired(deps);
+    },
+    onError,
+  );
+}
+
+/** Removes sessions and links that open nothing any more, and security events of a year ago. */
+export async function sweepExpired({
+  pool,
+  db,
+  clock,
+}: Pick<Deps, 'pool' | 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await untilFew(() => deleteEndedSessions(pool, sessionLimits(now), batch));
+  await untilFew(() => deleteExpiredTokens(db, now, batch));
+  await untilFew(() => removeOldEvents({ db, clock }, batch));
+}
+
+/** @param remove says how many it has removed. */
+async function untilFew(remove: () => Promise<number>): Promise<void> {
+  while ((await remove()) === batch);
+}

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isUnusuallyFast } from '#domain/unusual-speed.ts';
+import { givenAccount, givenTest } from '#testing/builders.ts';
+import { type Caller, useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+let admin: Caller;
+
+beforeEach(async () => {
+  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+});
+
+type Paper = { readonly id: string; readonly questionIds: readonly string[] };
+
+/** Ten questions; the right option of each is its place modulo four. */
+const givenPaper = () =>
+  givenTest(test.deps, { questions: Array.from({ length: 10 }, () => ({})) });
+
+async function givenLearner(name: string): Promise<Caller & { id: string; email: string }> {
+  const account = await givenAccount(test.deps, { name });
+  return { ...account, ...(await test.signedIn(account.id)) };
+}
+
+/** Answers all questions, `right` of them rightly. The browser claims a minute for each. */
+async function take(learner: Caller, paper: Paper, seconds: number, right: number) {
+  const { questionIds, id } = paper;
+  const started = await learner.call('POST', '/api/attempts', { testId: id, retake: true });
+  test.clock.advance(seconds);
+  const { status } = await learner.call('POST', `/api/attempts/${started.body.id}/submission`, {
+    revision: 0,
+    answers: Object.fromEntries(
+      questionIds.map((question, place) => [question, (place + (place < right ? 0 : 1)) % 4]),
+    ),
+    timeSpent: Object.fromEntries(questionIds.map((question) => [question, 60])),
+  });
+  expect(status).toBe(200);
+}
+
+const read = async (id: string) =>
+  (await admin.call('GET', `/api/admin/analytics/tests/${id}`)).body.fastResults;
+
+describe('unusually fast results', () => {
+  it('are shown with who has them, the newest first, by the time of the server', async () => {
+    const paper = await givenPaper();
+    const asha = await givenLearner('Asha Bhat');
+    await take(asha, paper, 20, 8);
+    await take(await givenLearner('Bilal Dar'), paper, 30, 10);
+    await take(await givenLearner('Zoya Mir'), paper, 20, 5);
+    await take(await givenLearner('Omar Lone'), paper, 29, 6);
+    const shown = await read(paper.id);
+    expect(shown.map(({ name }: { name: string }) => name)).toEqual(['Omar Lone', 'Asha Bhat']);
+    expect(shown[1]).toMatchObject({
+      userId: asha.id,
+      email: asha.email,
+      totalMarks: 10,
+      correct: 8,
+      answered: 10,
+      timeTakenSeconds: 20,
+    });
+  });
+
+  it('are none of a test that nobody or only who comes back took so fast', async () => {
+    const paper = await givenPaper();
+    expect(await read(paper.id)).toEqual([]);
+    const asha = await givenLearner('Asha Bhat');
+    await take(asha, paper, 300, 8);
+    await take(asha, paper, 10, 10);
+    expect(await read(paper.id)).toEqual([]);
+  });
+
+  it('are at most fifty', async () => {
+    const paper = await givenPaper();
+    for (let each = 0; each < 51; each += 1) {
+      await take(await givenLearner(`Learner ${each}`), paper, 10, 10);
+    }
+    const names = (await read(paper.id)).map(({ name }: { name: string }) => name);
+    expect([names.length, names[0], names[49]]).toEqual([50, 'Learner 50', 'Learner 1']);
+  });
+
+  it('are in their index by the same rule', async () => {
+    const { rows } = await test.deps.pool.query(
+      `select pg_get_expr(indpred, indrelid) as condition from pg_index
+        where indexrelid = 'results_unusually_fast'::regclass`,
+    );
+    const grid = await test.deps.pool.query(
+      `select correct_count as correct, incorrect_count as incorrect, time_taken_seconds as seconds,
+              (${rows[0].condition}) as is_indexed
+         from generate_series(0, 14) as correct_count, generate_series(0, 14) as incorrect_count,
+              generate_series(0, 90, 1) as time_taken_seconds`,
+    );
+    expect(grid.rows.some(({ is_indexed }) => is_indexed)).toBe(true);
+    expect(grid.rows.filter((row) => isUnusuallyFast(row) !== row.is_indexed)).toEqual([]);
+  });
+});

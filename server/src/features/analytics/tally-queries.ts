@@ -1,0 +1,167 @@
+/** Adding to the tallies of a test, and reading them. */
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { itemStatistics } from '#database/analytics.ts';
+import { testVersionKeys } from '#database/answer-keys.ts';
+import { testVersions } from '#database/catalogue.ts';
+import { questionTallies, testCounts, testTallies } from '#database/tallies.ts';
+import type { AnswerGroup } from '#domain/answer-tally.ts';
+import type { ValueCount } from '#domain/distribution.ts';
+import {
+  packCounts,
+  packSeconds,
+  unpackCounts,
+  unpackSeconds,
+} from '#features/analytics/packed.ts';
+import { arrayLiteral } from '#platform/database/array-literal.ts';
+import type { Db } from '#platform/database/database.ts';
+
+export type Measure = 'percentage' | 'seconds' | 'marks';
+export type MeasuredCount = ValueCount & { readonly measure: Measure };
+
+/** What changes come to; less than zero where more went than came. */
+export type Counts = {
+  readonly completed: number;
+  readonly discarded: number;
+  readonly results: number;
+  readonly percentageSum: number;
+};
+
+/** Adds to the counts of a test, and counts one more portion. */
+export async function addCounts(db: Db, testId: string, counts: Counts): Promise<void> {
+  await db
+    .insert(testCounts)
+    .values({ testId, ...counts, portions: 1 })
+    .onConflictDoUpdate({
+      target: testCounts.testId,
+      set: {
+        completed: sql`${testCounts.completed} + excluded.completed`,
+        discarded: sql`${testCounts.discarded} + excluded.discarded`,
+        results: sql`${testCounts.results} + excluded.results`,
+        percentageSum: sql`${testCounts.percentageSum} + excluded.percentage_sum`,
+        portions: sql`${testCounts.portions} + 1`,
+      },
+    });
+}
+
+/** Adds learners to the values of a test; each value at most once. Lock the test before. */
+export async function addMeasured(
+  db: Db,
+  testId: string,
+  counts: readonly MeasuredCount[],
+): Promise<void> {
+  if (counts.length === 0) return;
+  await db.execute(sql`
+    merge into test_tallies t
+    using unnest(${arrayLiteral(counts, ({ measure }) => measure)}::text[],
+                 ${arrayLiteral(counts, ({ value }) => value)}::float8[],
+                 ${arrayLiteral(counts, ({ learners }) => learners)}::int[]) as added (measure, value, learners)
+       on t.test_id = ${testId}::uuid and t.measure = added.measure and t.value = added.value
+     when matched then update set learners = t.learners + added.learners
+     when not matched then insert (test_id, measure, value, learners)
+          values (${testId}::uuid, added.measure, added.value, added.learners)`);
+}
+
+/** The groups of a version with any of these totals. */
+export async function selectGroups(
+  db: Db,
+  versionId: string,
+  totals?: readonly number[],
+): Promise<AnswerGroup[]> {
+  const rows = await db
+    .select({
+      totalPoints: questionTallies.marksPoints,
+      learners: questionTallies.learners,
+      answers: questionTallies.answers,
+      seconds: questionTallies.seconds,
+    })
+    .from(questionTallies)
+    .where(
+      and(
+        eq(questionTallies.versionId, versionId),
+        totals && inArray(questionTallies.marksPoints, [...totals]),
+      ),
+    );
+  return rows.map(({ answers, seconds, ...row }) => ({
+    ...row,
+    answers: unpackCounts(answers),
+    seconds: unpackSeconds(seconds),
+  }));
+}
+
+/** Puts groups in the place of those with the same totals. Read them before, in the same transaction. */
+export async function replaceGroups(
+  db: Db,
+  versionId: string,
+  groups: readonly AnswerGroup[],
+): Promise<void> {
+  if (groups.length === 0) return;
+  const hex = (bytes: Buffer) => bytes.toString('hex');
+  await db.execute(sql`
+    insert into question_tallies (version_id, marks_points, learners, answers, seconds, portions)
+    select ${versionId}::uuid, total, learners, decode(answers, 'hex'), decode(seconds, 'hex'), 1
+      from unnest(${arrayLiteral(groups, ({ totalPoints }) => totalPoints)}::int[],
+                  ${arrayLiteral(groups, ({ learners }) => learners)}::int[],
+                  ${arrayLiteral(groups, ({ answers }) => hex(packCounts(answers)))}::text[],
+                  ${arrayLiteral(groups, ({ seconds }) => hex(packSeconds(seconds)))}::text[])
+           as groups (total, learners, answers, seconds)
+    on conflict (version_id, marks_points)
+    do update set learners = excluded.learners, answers = excluded.answers, seconds = excluded.seconds,
+                  portions = question_tallies.portions + 1`);
+}
+
+/** Null before anything of the test has been counted. */
+export async function selectOptionalCounts(db: Db, testId: string) {
+  const [row] = await db.select().from(testCounts).where(eq(testCounts.testId, testId));
+  return row ?? null;
+}
+
+export async function selectMeasured(db: Db, testId: string): Promise<MeasuredCount[]> {
+  return db
+    .select({
+      measure: testTallies.measure,
+      value: testTallies.value,
+      learners: testTallies.learners,
+    })
+    .from(testTallies)
+    .where(and(eq(testTallies.testId, testId), gt(testTallies.learners, 0)));
+}
+
+/** The versions of a test of which more has been counted than their statistics show, and how much. */
+export async function selectOutdatedVersions(
+  db: Db,
+  testId: string,
+): Promise<{ id: string; portions: number }[]> {
+  const portions = sql<number>`sum(${questionTallies.portions})::float8`;
+  return db
+    .select({ id: testVersions.id, portions })
+    .from(testVersions)
+    .innerJoin(questionTallies, eq(questionTallies.versionId, testVersions.id))
+    .leftJoin(itemStatistics, eq(itemStatistics.versionId, testVersions.id))
+    .where(eq(testVersions.testId, testId))
+    .groupBy(testVersions.id, itemStatistics.portions)
+    .having(sql`${portions} is distinct from ${itemStatistics.portions}`);
+}
+
+/** Tests of which more has been counted than their figures show. */
+export async function selectTestsToShow(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select c.test_id as id from test_counts c left join test_figures f on f.test_id = c.test_id
+     where c.portions is distinct from f.portions`);
+  return rows.map(({ id }) => id);
+}
+
+/** A version's key with its marking. */
+export async function selectMarkedKey(db: Db, versionId: string) {
+  const [row] = await db
+    .select({
+      key: testVersionKeys.key,
+      correctPoints: testVersions.correctPoints,
+      incorrectPoints: testVersions.incorrectPoints,
+      skippedPoints: testVersions.skippedPoints,
+    })
+    .from(testVersionKeys)
+    .innerJoin(testVersions, eq(testVersions.id, testVersionKeys.versionId))
+    .where(eq(testVersionKeys.versionId, versionId));
+  if (!row) throw new Error(`test version ${versionId} has no key`);
+  return row;
+}

@@ -1,0 +1,204 @@
+/** The statements that close attempts, many at once: raw SQL, prepared, in the order of their keys. */
+import type pg from 'pg';
+import type { AnswerSheet } from '#domain/answer-sheet.ts';
+import type { Score } from '#domain/scoring.ts';
+import { type AttemptState, attemptColumns, inKeyOrder } from '#features/attempts/hot-queries.ts';
+import { isoText } from '#platform/clock/iso-text.ts';
+import { arrayLiteral } from '#platform/database/array-literal.ts';
+
+/** A pool for what stands alone, or the client of a transaction. */
+type Queries = Pick<pg.ClientBase, 'query'>;
+
+/** An attempt that is to be closed as it was at one revision, with what its last sheet is worth. */
+export type Closing = {
+  readonly before: AttemptState;
+  readonly after: AnswerSheet;
+  readonly resultId: string;
+  readonly testTitle: string;
+  readonly score: Score;
+  readonly timeTakenSeconds: number;
+  /** The end of the attempt: the deadline at the latest. */
+  readonly completedAt: Date;
+  readonly submittedAt: Date;
+  /** Until then a first attempt counts for rank even after an earlier one was discarded; null: always. */
+  readonly durationSeconds: number | null;
+};
+
+/**
+ * Closes attempts in one statement, each only if it still runs and is still at the revision its sheet was made from:
+ * sheet, result (in place of an earlier one), score line. What an earlier attempt at the same test and series left goes
+ * with it. Triggers add the histogram. Locks the attempts in the order of their keys.
+ *
+ * A score line counts for rank when it is the learner's first of the test and no discarded attempt has given him
+ * more time: who starts again after discarding ranks only within the first start's time.
+ * @returns those that were closed, with the title of their series.
+ * @throws a unique violation when two attempts of one learner at one test are closed at once: try them one by one.
+ */
+export async function closeAttempts(
+  db: Queries,
+  closings: readonly Closing[],
+): Promise<ReadonlyMap<Closing, { readonly seriesTitle: string | null }>> {
+  if (closings.length === 0) return new Map();
+  const inOrder = inKeyOrder(closings);
+  const { rows } = await db.query<{ index: number; seriesTitle: string | null }>({
+    name: 'close-attempts',
+    text: closeStatement,
+    values: [
+      arrayLiteral(inOrder, ({ before }) => before.accountId),
+      arrayLiteral(inOrder, ({ before }) => before.id),
+      arrayLiteral(inOrder, ({ before }) => before.revision),
+      arrayLiteral(inOrder, ({ after }) => after.answers),
+      arrayLiteral(inOrder, ({ after }) => after.flags),
+      arrayLiteral(inOrder, ({ after }) => `"{${after.timeSpent.join()}}"`),
+      arrayLiteral(inOrder, ({ submittedAt }) => isoText(submittedAt)),
+      arrayLiteral(inOrder, ({ resultId }) => resultId),
+      inOrder.map(({ testTitle }) => testTitle),
+      arrayLiteral(inOrder, ({ score }) => score.marksPoints),
+      arrayLiteral(inOrder, ({ score }) => score.totalPoints),
+      arrayLiteral(inOrder, ({ score }) => score.percentage),
+      arrayLiteral(inOrder, ({ score }) => score.correct),
+      arrayLiteral(inOrder, ({ score }) => score.incorrect),
+      arrayLiteral(inOrder, ({ score }) => score.skipped),
+      arrayLiteral(inOrder, ({ timeTakenSeconds }) => timeTakenSeconds),
+      arrayLiteral(inOrder, ({ completedAt }) => isoText(completedAt)),
+      arrayLiteral(inOrder, ({ durationSeconds }) => durationSeconds),
+    ],
+  });
+  return new Map(
+    rows.flatMap(({ index, seriesTitle }) => {
+      const closing = inOrder[index];
+      return closing ? [[closing, { seriesTitle }] as const] : [];
+    }),
+  );
+}
+
+const closeStatement = `
+  with closing as (
+    select * from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::timestamptz[],
+                         $8::uuid[], $9::text[], $10::integer[], $11::integer[], $12::smallint[], $13::integer[],
+                         $14::integer[], $15::integer[], $16::integer[], $17::timestamptz[], $18::integer[])
+      with ordinality as c (account_id, id, revision, answers, flags, time_spent, submitted_at, result_id, test_title,
+                            marks_points, total_points, percentage, correct_count, incorrect_count, skipped_count,
+                            time_taken_seconds, completed_at, duration_seconds, position)),
+  locked as materialized (
+    select a.account_id, a.id
+      from closing c join attempts a on a.account_id = c.account_id and a.id = c.id
+     where a.status = 'running' and a.revision = c.revision
+     order by a.account_id, a.id
+       for no key update of a),
+  closed as (
+    update attempts a
+       set status = 'submitted', submitted_at = c.submitted_at, answers = c.answers, flags = c.flags,
+           time_spent = c.time_spent::integer[], revision = c.revision + 1
+      from locked l join closing c on c.account_id = l.account_id and c.id = l.id
+     where a.account_id = l.account_id and a.id = l.id
+    returning c.*, a.test_id, a.series_id, a.started_at),
+  replaced as (
+    delete from attempts a using closed c
+     where a.account_id = c.account_id and a.test_id = c.test_id
+       and a.series_id is not distinct from c.series_id
+       and a.status = 'submitted' and a.id <> c.id),
+  saved as (
+    insert into results (account_id, id, attempt_id, test_id, series_id, test_title, series_title, marks_points,
+                         total_points, percentage, correct_count, incorrect_count, skipped_count, time_taken_seconds,
+                         completed_at, created_at)
+    select c.account_id, c.result_id, c.id, c.test_id, c.series_id, c.test_title,
+           (select s.title from series s where s.id = c.series_id), c.marks_points, c.total_points, c.percentage,
+           c.correct_count, c.incorrect_count, c.skipped_count, c.time_taken_seconds, c.completed_at, c.submitted_at
+      from closed c order by c.position
+    on conflict on constraint results_one_per_test_and_series do update
+       set id = excluded.id, attempt_id = excluded.attempt_id, test_title = excluded.test_title,
+           series_title = excluded.series_title, marks_points = excluded.marks_points,
+           total_points = excluded.total_points, percentage = excluded.percentage,
+           correct_count = excluded.correct_count, incorrect_count = excluded.incorrect_count,
+           skipped_count = excluded.skipped_count, time_taken_seconds = excluded.time_taken_seconds,
+           completed_at = excluded.completed_at, created_at = excluded.created_at
+    returning attempt_id, series_title),
+  lines as (
+    insert into score_lines (account_id, id, test_id, test_title, is_first, marks_points, total_points, percentage,
+                             started_at, completed_at)
+    select c.account_id, c.result_id, c.test_id, c.test_title,
+           not exists (select 1 from score_lines s where s.account_id = c.account_id and s.test_id = c.test_id)
+           and not exists (select 1 from discarded_attempts d
+                            where d.account_id = c.account_id and d.test_id = c.test_id
+                              and d.started_at + make_interval(secs => c.duration_seconds) < c.completed_at),
+           c.marks_points, c.total_points, c.percentage, c.started_at, c.completed_at
+      from closed c order by c.position)
+  select (c.position - 1)::integer as index, s.series_title as "seriesTitle"
+    from closed c join saved s on s.attempt_id = c.id`;
+
+/**
+ * Notes how far this process is with what it has to answer, and finds out how far all are. A process that has said
+ * nothing for ten seconds is gone, and what was on its way in it as well.
+ * @param until nothing that reached this process before is still on its way.
+ * @returns the moment before which nothing that reached any process is still on its way.
+ */
+export async function noteArrivals(db: Queries, processId: string, until: Date): Promise<Date> {
+  const { rows } = await db.query<{ others: Date | null }>({
+    name: 'note-arrivals',
+    text: `with own as (
+             insert into arrival_marks (process_id, arrived_until, noted_at) values ($1, $2, now())
+             on conflict (process_id) do update
+                set arrived_until = excluded.arrived_until, noted_at = excluded.noted_at)
+           select min(arrived_until) as others from arrival_marks
+            where process_id <> $1 and noted_at > now() - interval '10 seconds'`,
+    values: [processId, until],
+  });
+  const others = rows[0]?.others;
+  return others && others < until ? others : until;
+}
+
+/** This process answers nobody any more. Marks of those who could not say so go with it. */
+export async function forgetArrivals(db: Queries, processId: string): Promise<void> {
+  await db.query(
+    `delete from arrival_marks where process_id = $1 or noted_at < now() - interval '1 hour'`,
+    [processId],
+  );
+}
+
+/** The versions of the attempts that claimOverdue would find now; at most as many as `limit` attempts have. */
+export async function selectOverdueVersions(
+  db: Queries,
+  overdue: Overdue,
+): Promise<readonly string[]> {
+  const { rows } = await db.query<{ versionId: string }>({
+    name: 'select-overdue-versions',
+    text: `select distinct version_id as "versionId" from (
+             select version_id from attempts a ${whereOverdue}
+              order by a.deadline_at limit $2) as due`,
+    values: [overdue.deadlineBefore, overdue.limit, overdue.attemptId],
+  });
+  return rows.map(({ versionId }) => versionId);
+}
+
+/** The attempts that claimOverdue would find now, the longest overdue last: one that cannot be closed waits. */
+export async function selectOverdueIds(db: Queries, overdue: Overdue): Promise<readonly string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from attempts a ${whereOverdue} order by a.deadline_at desc limit $2`,
+    [overdue.deadlineBefore, overdue.limit, overdue.attemptId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type Overdue = {
+  readonly deadlineBefore: Date;
+  readonly limit: number;
+  /** Null: any. */
+  readonly attemptId: string | null;
+};
+
+/** Locks running attempts whose time is over, the longest overdue first, but for those that somebody else has locked. */
+export async function claimOverdue(
+  db: Queries,
+  overdue: Overdue,
+): Promise<readonly AttemptState[]> {
+  const { rows } = await db.query<AttemptState>({
+    name: 'claim-overdue',
+    text: `select ${attemptColumns} from attempts a ${whereOverdue}
+            order by a.deadline_at limit $2 for no key update skip locked`,
+    values: [overdue.deadlineBefore, overdue.limit, overdue.attemptId],
+  });
+  return rows;
+}
+
+const whereOverdue = `where a.status = 'running' and a.deadline_at < $1 and ($3::uuid is null or a.id = $3)`;

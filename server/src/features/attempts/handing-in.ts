@@ -1,0 +1,146 @@
+import type pg from 'pg';
+import { applyDelta, optionAt, type SheetDelta, unknownQuestions } from '#domain/answer-sheet.ts';
+import { isTimeUp } from '#domain/deadlines.ts';
+import { readScorings, type Scoring, toClosing } from '#features/attempts/closing.ts';
+import { type Closing, closeAttempts } from '#features/attempts/closing-queries.ts';
+import { type AttemptState, selectAttemptStates } from '#features/attempts/hot-queries.ts';
+import type { Keys } from '#features/attempts/keys.ts';
+import type { Sheets } from '#features/attempts/sheets.ts';
+import type { Versions } from '#features/attempts/versions.ts';
+import { createBatcher } from '#platform/database/batcher.ts';
+import { answersStored } from '#platform/metrics/reports.ts';
+
+export type HandIn = {
+  readonly accountId: string;
+  readonly attemptId: string;
+  readonly arrivedAt: Date;
+  /** What was not saved yet; after deadline and grace it is too late for it, not for handing in. */
+  readonly tail: SheetDelta;
+  /** The revision the tail was made on; undefined: whatever there is. */
+  readonly revision: number | undefined;
+};
+
+export type HandInOutcome =
+  | {
+      readonly kind: 'closed';
+      readonly closing: Closing;
+      readonly seriesTitle: string | null;
+      /** Question ids of the tail's answers that do not count. */
+      readonly lateAnswers: readonly string[];
+    }
+  | { readonly kind: 'closed-before'; readonly lateAnswers: readonly string[] }
+  | { readonly kind: 'not-found' | 'stale-revision' }
+  | { readonly kind: 'unknown-questions'; readonly questionIds: readonly string[] };
+
+type Decision =
+  | { readonly kind: 'close'; readonly closing: Closing; readonly lateAnswers: readonly string[] }
+  | Exclude<HandInOutcome, { kind: 'closed' }>;
+
+type Deps = {
+  readonly pool: pg.Pool;
+  readonly versions: Versions;
+  readonly keys: Keys;
+  readonly sheets: Sheets;
+};
+
+/** So often a submission that names no revision is tried again when saves come in between. */
+const maximumTries = 5;
+
+/**
+ * Hands attempts in by batches: one statement and one commit for all that came in meanwhile, and no outcome before that
+ * commit. Two of one learner are never in one batch, so that only one of them can be his first at a test.
+ */
+export function createHandIn(deps: Deps) {
+  async function handInBatch(requests: readonly HandIn[]): Promise<readonly HandInOutcome[]> {
+    const recall = (request: HandIn) => deps.sheets.recall(request);
+    const decisions = await decideAll(requests, recall);
+    const closed = await close(decisions.flatMap(closingOf));
+    return Promise.all(
+      decisions.map((decision, index) => {
+        if (decision.kind !== 'close') return decision;
+        const { closing, lateAnswers } = decision;
+        deps.sheets.forget(closing.before.id);
+        const done = closed.get(closing);
+        if (done) return { kind: 'closed', closing, lateAnswers, ...done } as const;
+        return tryAgain(requests[index] as HandIn, maximumTries);
+      }),
+    );
+  }
+
+  async function close(closings: readonly Closing[]) {
+    const closed = await closeAttempts(deps.pool, closings);
+    answersStored.tell({ kind: 'submission', count: closed.size });
+    return closed;
+  }
+
+  /** The attempt was not any more what was remembered or read of it: the database says what it is. */
+  async function tryAgain(request: HandIn, tries: number): Promise<HandInOutcome> {
+    const [decision] = await decideAll([request], () => undefined);
+    if (decision?.kind !== 'close') return decision as Exclude<Decision, { kind: 'close' }>;
+    const done = (await close([decision.closing])).get(decision.closing);
+    if (done) return { ...decision, kind: 'closed', ...done };
+    return tries > 1 ? tryAgain(request, tries - 1) : { kind: 'stale-revision' };
+  }
+
+  async function decideAll(
+    requests: readonly HandIn[],
+    known: (request: HandIn) => AttemptState | undefined,
+  ): Promise<readonly Decision[]> {
+    const remembered = requests.map(known);
+    const unknown = requests.filter((_, index) => remembered[index] === undefined);
+    const read = await selectAttemptStates(deps.pool, unknown);
+    const states = requests.map(({ attemptId }, index) => remembered[index] ?? read.get(attemptId));
+    const scorings = await readScorings(
+      deps,
+      states.flatMap((state) => state?.versionId ?? []),
+    );
+    return requests.map((request, index) => decide(request, states[index], scorings));
+  }
+
+  return createBatcher<HandIn, HandInOutcome>({
+    name: 'submissions',
+    run: handInBatch,
+    maximum: 64,
+    lanes: 2,
+    keyOf: ({ accountId }) => accountId,
+  });
+}
+
+function closingOf(decision: Decision): readonly Closing[] {
+  return decision.kind === 'close' ? [decision.closing] : [];
+}
+
+function decide(
+  request: HandIn,
+  state: AttemptState | undefined,
+  scorings: ReadonlyMap<string, Scoring>,
+): Decision {
+  if (!state) return { kind: 'not-found' };
+  const scoring = scorings.get(state.versionId);
+  if (!scoring) throw new Error(`version ${state.versionId} was not read`);
+  const { tail, revision, arrivedAt } = request;
+  const { positions } = scoring.version;
+  const lateAnswers = () => answersNotIn(state.answers, tail, positions);
+  if (state.status === 'submitted') return { kind: 'closed-before', lateAnswers: lateAnswers() };
+  if (isTimeUp(state.deadlineAt, arrivedAt)) {
+    const closing = toClosing(state, state, scoring, arrivedAt);
+    return { kind: 'close', closing, lateAnswers: lateAnswers() };
+  }
+  if (revision !== undefined && revision !== state.revision) return { kind: 'stale-revision' };
+  const unknown = unknownQuestions(tail, positions);
+  if (unknown.length > 0) return { kind: 'unknown-questions', questionIds: unknown };
+  const sheet = applyDelta(state, tail, positions);
+  return { kind: 'close', closing: toClosing(state, sheet, scoring, arrivedAt), lateAnswers: [] };
+}
+
+/** The questions whose answer in the tail is another than in the sheet that counts. */
+function answersNotIn(
+  answers: string,
+  tail: SheetDelta,
+  positions: ReadonlyMap<string, number>,
+): string[] {
+  return Object.entries(tail.answers ?? {}).flatMap(([id, option]) => {
+    const position = positions.get(id);
+    return position !== undefined && optionAt(answers, position) !== option ? [id] : [];
+  });
+}

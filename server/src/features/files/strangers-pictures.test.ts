@@ -1,0 +1,119 @@
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { givenAccount, givenPassword, givenSeries } from '#testing/builders.ts';
+import { interlacedPng, nestedUses } from '#testing/odd-pictures.ts';
+import { useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+let accountId: string;
+let email: string;
+
+beforeEach(async () => {
+  ({ id: accountId, email } = await givenAccount(test.deps, { labels: ['admin'] }));
+  await test.signedIn(accountId);
+});
+
+async function send(url: string, bytes: Buffer, from = accountId) {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'picture.png'));
+  const request = new Request('http://localhost', { method: 'PUT', body: form });
+  const answer = await test.app.inject({
+    method: 'PUT',
+    url,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    cookies: { session: `test-session-of-${from}` },
+  });
+  return { status: answer.statusCode, detail: answer.json().detail };
+}
+
+const asAvatar = (bytes: Buffer, from?: string) => send('/api/profile/avatar', bytes, from);
+
+async function asIcon(bytes: Buffer) {
+  return send(`/api/admin/series/${(await givenSeries(test.deps)).id}/icon`, bytes);
+}
+
+/** A log-in and a look at the health of the site, begun when the pictures are on their way. */
+async function whatOthersGet(): Promise<number[]> {
+  const logIn = { email, password: givenPassword };
+  const answers = await Promise.all([
+    test.visitor.call('POST', '/api/account/sessions/email', logIn),
+    test.visitor.call('GET', '/api/health'),
+  ]);
+  return answers.map(({ status }) => status);
+}
+
+const bomb = nestedUses(6);
+
+describe('a drawing of a kilobyte that stands for a million lines', () => {
+  it.each([
+    ['as it is', bomb],
+    ['with seven levels', nestedUses(7)],
+    ['compressed', gzipSync(bomb)],
+    ['in UTF-16', Buffer.from(`\ufeff${bomb}`, 'utf16le')],
+    ['in UTF-16 the other way round', Buffer.from(`\ufeff${bomb}`, 'utf16le').swap16()],
+    ['after blanks', Buffer.from(`${' '.repeat(3000)}${bomb}`)],
+  ])('%s is no photo', async (_, bytes) => {
+    expect(await asAvatar(bytes)).toEqual({
+      status: 415,
+      detail: 'Please select a valid image file (PNG, JPG, JPEG, WebP).',
+    });
+  });
+
+  it.each([
+    ['compressed', gzipSync(bomb), 'The SVG is compressed.'],
+    ['in UTF-16', Buffer.from(`\ufeff${bomb}`, 'utf16le'), 'The SVG must be written in UTF-8.'],
+    [
+      'in UTF-16 without a mark',
+      Buffer.from(`${bomb}`, 'utf16le'),
+      'The SVG must be written in UTF-8.',
+    ],
+  ])('%s is refused as an icon', async (_, bytes, sentence) => {
+    const { status, detail } = await asIcon(bytes);
+    expect([status, detail]).toEqual([422, `${sentence} Save it as a plain SVG, or as a PNG.`]);
+  });
+
+  it('is drawn apart, and nobody waits for it', { timeout: 30_000 }, async () => {
+    let isDrawn = false;
+    const drawing = asIcon(bomb).then(({ status }) => {
+      isDrawn = true;
+      return status;
+    });
+    expect(await whatOthersGet()).toEqual([201, 200]);
+    expect(isDrawn).toBe(false);
+    expect([200, 422]).toContain(await drawing);
+  });
+});
+
+describe('interlaced pictures of 40 million pixels in 5 kilobytes', () => {
+  it('are refused, six at once, while others log in', { timeout: 30_000 }, async () => {
+    const picture = interlacedPng(8000, 5000);
+    let refused = 0;
+    const senders: string[] = [];
+    while (senders.length < 6) senders.push((await givenAccount(test.deps)).id);
+    await Promise.all(senders.map((id) => test.signedIn(id)));
+    const refusals = senders.map((sender) =>
+      asAvatar(picture, sender).then((answer) => {
+        refused += 1;
+        return answer;
+      }),
+    );
+    expect(await whatOthersGet()).toEqual([201, 200]);
+    expect(refused).toBeLessThan(6);
+    for (const { status, detail } of await Promise.all(refusals)) {
+      expect(status).toBe(422);
+      expect(detail).toBe('The picture has too many pixels (at most 16 million).');
+    }
+  });
+
+  it('and those of 16 million are taken', { timeout: 30_000 }, async () => {
+    expect((await asAvatar(interlacedPng(4000, 4000))).status).toBe(200);
+  });
+});
+
+it('the process of the server opens nothing but what it has stored itself', async () => {
+  for (const bytes of [Buffer.from(bomb), gzipSync(bomb), interlacedPng(8, 8)]) {
+    await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format');
+  }
+});

@@ -1,0 +1,133 @@
+/** What analyses are made of: raw SQL, prepared, because everybody reads his own when a test is over. */
+import type pg from 'pg';
+import type { Place } from '#domain/ranking.ts';
+import type { Marking } from '#domain/scoring.ts';
+import type { ResultRow } from '#features/results/queries.ts';
+
+/** All that is the learner's own in an analysis. */
+export type AnalysisRow = Omit<ResultRow, 'completedAt' | 'createdAt'> & {
+  readonly completedAt: Date;
+  readonly createdAt: Date;
+  readonly versionId: string;
+  readonly flags: string;
+  readonly timeSpent: readonly number[];
+  /** The result of the first attempt at the test, whose place is told; null: none of his counts for rank. */
+  readonly firstId: string | null;
+  readonly place: Place | null;
+  /** His latest score lines over all tests, newest first. */
+  readonly history: readonly HistoryRow[];
+};
+
+export type HistoryRow = {
+  readonly testId: string;
+  readonly testTitle: string;
+  readonly marksPoints: number;
+  readonly totalPoints: number;
+  readonly percentage: number;
+  /** ISO 8601. */
+  readonly completedAt: string;
+};
+
+/**
+ * Several results of one learner with their sheets and places; foreign and missing ones are absent, no order is kept.
+ * @param historyLength score lines with each.
+ */
+export async function selectAnalysisRows(
+  pool: pg.Pool,
+  accountId: string,
+  resultIds: readonly string[],
+  historyLength: number,
+): Promise<AnalysisRow[]> {
+  const { rows } = await pool.query<AnalysisRow>({
+    name: 'select-analyses',
+    text: `
+      select ${resultColumns},
+             a.version_id as "versionId", a.answers, a.flags, a.time_spent as "timeSpent",
+             f.id as "firstId", ${placeOf('f')} as place,
+             ${historyOf('$1', '$3')} as history
+        from unnest($2::uuid[]) as wanted (id)
+        join results r on r.account_id = $1 and r.id = wanted.id
+        join attempts a on a.account_id = r.account_id and a.id = r.attempt_id
+        left join score_lines f on f.account_id = r.account_id and f.test_id = r.test_id and f.is_first`,
+    values: [accountId, resultIds, historyLength],
+  });
+  return rows;
+}
+
+/** Of results that lists show: the place of the first attempt at each one's test. */
+export type LatestRow = ResultRow & { readonly place: Place | null };
+
+/** A learner's latest results, newest first, and latest score lines, which outlive results: in one statement. */
+export async function selectLatest(
+  pool: pg.Pool,
+  accountId: string,
+  { results, historyLength }: { readonly results: number; readonly historyLength: number },
+): Promise<{ results: LatestRow[]; history: readonly HistoryRow[] }> {
+  const { rows } = await pool.query<LatestRow & { history: readonly HistoryRow[] }>({
+    name: 'select-latest',
+    text: `
+      select latest.*, ${historyOf('$1', '$3')} as history
+        from (values (true)) as one (row)
+        left join lateral (
+          select ${resultColumns}, a.answers, ${placeOf('f')} as place
+            from (select * from results own where own.account_id = $1
+                   order by own.completed_at desc, own.id desc limit $2) as r
+            join attempts a on a.account_id = r.account_id and a.id = r.attempt_id
+            left join score_lines f on f.account_id = r.account_id and f.test_id = r.test_id and f.is_first
+        ) as latest on true
+       order by latest."completedAt" desc, latest.id desc`,
+    values: [accountId, results, historyLength],
+  });
+  return { results: rows.filter(({ id }) => id !== null), history: rows[0]?.history ?? [] };
+}
+
+const resultColumns = `r.id, r.attempt_id as "attemptId", r.account_id as "accountId", r.test_id as "testId",
+  r.test_title as "testTitle", r.series_id as "seriesId", r.series_title as "seriesTitle",
+  r.marks_points as "marksPoints", r.total_points as "totalPoints", r.percentage,
+  r.correct_count as "correctCount", r.incorrect_count as "incorrectCount",
+  r.skipped_count as "skippedCount", r.time_taken_seconds as "timeTakenSeconds",
+  r.completed_at as "completedAt", r.created_at as "createdAt"`;
+
+/** The latest score lines of a learner over all tests, newest first. */
+function historyOf(accountId: string, length: string): string {
+  return `array(select json_build_object('testId', l.test_id, 'testTitle', l.test_title,
+                         'marksPoints', l.marks_points, 'totalPoints', l.total_points,
+                         'percentage', l.percentage, 'completedAt', l.completed_at)
+                  from score_lines l where l.account_id = ${accountId}
+                 order by l.completed_at desc, l.id desc limit ${length})`;
+}
+
+/** The place of a first score line among all of its test; NULL without one. */
+function placeOf(line: string): string {
+  return `(select json_build_object('learners', sum(h.learners),
+                    'above', coalesce(sum(h.learners) filter (where ${shareOf('h')} > ${shareOf(line)}), 0))
+             from test_histograms h where h.test_id = ${line}.test_id having sum(h.learners) > 0)`;
+}
+
+/** Marks as a share of the total, so that versions of different length can be ranked together. */
+function shareOf(alias: string): string {
+  return `coalesce(${alias}.marks_points / nullif(${alias}.total_points, 0)::float8, ${alias}.marks_points)`;
+}
+
+export type VersionRow = Marking & {
+  readonly id: string;
+  readonly paper: string;
+  readonly key: string;
+  readonly explanations: readonly string[];
+};
+
+/** Frozen versions with their keys and explanations. Only a result of each leads here. @throws when one is gone. */
+export async function selectVersions(
+  pool: pg.Pool,
+  versionIds: readonly string[],
+): Promise<VersionRow[]> {
+  const { rows } = await pool.query<VersionRow>(
+    `select v.id, v.paper, v.correct_points as "correctPoints", v.incorrect_points as "incorrectPoints",
+            v.skipped_points as "skippedPoints", k.key, k.explanations
+       from test_versions v join test_version_keys k on k.version_id = v.id where v.id = any($1)`,
+    [versionIds],
+  );
+  const gone = versionIds.find((id) => rows.every((row) => row.id !== id));
+  if (gone !== undefined) throw new Error(`test version ${gone} is gone`);
+  return rows;
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { createReads, type Reads, wroteCookie } from '#platform/database/reads.ts';
+import { openReplica, type Replica } from '#platform/database/replica.ts';
+import {
+  type Postgres,
+  queryOnce,
+  startPrimary,
+  startStandby,
+} from '#testing/services/postgres.ts';
+import { hasPrograms, makeFolder } from '#testing/services/program.ts';
+
+const patience = { timeout: 20_000, interval: 20 };
+
+describe.runIf(hasPrograms('postgres'))('a standby as a replica', () => {
+  let place: Awaited<ReturnType<typeof makeFolder>>;
+  let primary: Postgres;
+  let standby: Postgres;
+  let home: Database;
+  let replica: Replica;
+  let reads: Reads;
+  const said: string[] = [];
+
+  beforeAll(async () => {
+    place = await makeFolder();
+    primary = await startPrimary(place.folder);
+    standby = await startStandby(place.folder, primary);
+    home = openDatabase(primary.url, () => undefined, 5);
+    replica = openReplica({ url: standby.url, poolSize: 2, home, log: (line) => said.push(line) });
+    reads = createReads(home, replica);
+  }, 60_000);
+  afterAll(async () => {
+    await replica.close();
+    await home.close();
+    await standby.stop();
+    await primary.stop();
+    await place.remove();
+  });
+  beforeEach(() => vi.waitFor(async () => expect(await whereFrom()).toBe('replica'), patience));
+
+  async function whereFrom(cookies = {}): Promise<'home' | 'replica'> {
+    return await reads({ cookies })(async (db) => {
+      const { rows } = await db.execute<{ follows: boolean }>(
+        sql`select pg_is_in_recovery() as follows`,
+      );
+      return rows[0]?.follows ? 'replica' : 'home';
+    });
+  }
+
+  it('is not asked by who has just written', async () => {
+    expect(await whereFrom({ [wroteCookie]: '1' })).toBe('home');
+  });
+
+  it('is away: everything is read at home, at once and also what was on its way', async () => {
+    const slow = reads({ cookies: {} })(async (db) => {
+      await db.execute(sql`select pg_sleep(case when pg_is_in_recovery() then 30 else 0 end)`);
+      return 'read';
+    });
+    const killedAt = performance.now();
+    await standby.send('SIGKILL');
+    expect(await whereFrom()).toBe('home');
+    expect(await slow).toBe('read');
+    expect(performance.now() - killedAt).toBeLessThan(1000);
+    await standby.start();
+  });
+
+  it('hangs: home within a second or so', async () => {
+    const askedAt = performance.now();
+    process.kill(standby.pid ?? 0, 'SIGSTOP');
+    // The processes that serve connections are others.
+    await Promise.all((await backends()).map((pid) => process.kill(pid, 'SIGSTOP')));
+    expect(await whereFrom()).toBe('home');
+    expect(performance.now() - askedAt).toBeLessThan(2000);
+    await Promise.all((await backends()).map((pid) => process.kill(pid, 'SIGCONT')));
+    process.kill(standby.pid ?? 0, 'SIGCONT');
+  });
+
+  it('is not read from while it is far behind', async () => {
+    await queryOnce(standby.url, 'select pg_wal_replay_pause()');
+    await queryOnce(primary.url, 'create table if not exists news as select 1 as one');
+    await vi.waitFor(async () => expect(await whereFrom()).toBe('home'), patience);
+    expect(said.at(-1)).toContain('behind');
+    await queryOnce(standby.url, 'select pg_wal_replay_resume()');
+  }, 40_000);
+
+  async function backends(): Promise<number[]> {
+    const { childrenOf } = await import('#testing/processes/children.ts');
+    return (await childrenOf(standby.pid ?? 0)).map(({ pid }) => pid);
+  }
+});

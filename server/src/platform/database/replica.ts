@@ -1,0 +1,156 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { type Database, isDatabaseAway, openDatabase } from '#platform/database/database.ts';
+
+export type Replica = {
+  /**
+   * Reads from the replica. @returns undefined when it is away, too far behind, or goes away meanwhile: then the read
+   * belongs to home. @throws what the work throws for another reason
+   */
+  tryRead<T>(work: (db: Database['db']) => Promise<T>): Promise<T | undefined>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  readonly url: string;
+  readonly poolSize: number;
+  /** What the replica follows. */
+  readonly home: Pick<Database, 'pool'>;
+  /** Told when it is no longer read from, and when it is again. */
+  readonly log: (message: string) => void;
+};
+
+/** How old what is read may be. What somebody has written himself is read at home for longer than that. */
+const furthestBehindMilliseconds = 5000;
+
+const lookMilliseconds = 500;
+const patienceMilliseconds = 500;
+
+/** Reads from a replica for as long as it answers and follows closely, which is looked at in the background. */
+export function openReplica(options: Options): Replica {
+  const database = openDatabase(options.url, () => undefined, options.poolSize);
+  const ending = new AbortController();
+  const gate = createGate(options.log);
+  const watching = watch(options, gate, ending.signal);
+  return {
+    async tryRead(work) {
+      if (!gate.isOpen) return undefined;
+      try {
+        return await gate.unlessClosed(work(database.db));
+      } catch (error) {
+        if (!isReplicaFault(error)) throw error;
+        gate.close(error.message);
+        return undefined;
+      }
+    },
+    async close() {
+      ending.abort();
+      await watching;
+      await database.close();
+    },
+  };
+}
+
+class ReplicaGone extends Error {}
+
+function isReplicaFault(error: unknown): error is Error {
+  if (error instanceof ReplicaGone || isDatabaseAway(error)) return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // The replica had to drop what the read was looking at, to follow.
+    if (cause instanceof pg.DatabaseError && cause.code === '40001') return true;
+  }
+  return false;
+}
+
+type Gate = ReturnType<typeof createGate>;
+
+function createGate(log: Options['log']) {
+  const waiting = new Set<(error: Error) => void>();
+  let isOpen = false;
+  return {
+    get isOpen() {
+      return isOpen;
+    },
+    open(): void {
+      if (!isOpen) log('the replica follows: console and analytics are read from it');
+      isOpen = true;
+    },
+    close(reason: string): void {
+      if (isOpen) log(`the replica is not read from for now: ${reason}`);
+      isOpen = false;
+      for (const reject of waiting) reject(new ReplicaGone(reason));
+    },
+    /** Nobody waits for the answer of a replica that does not answer any more. */
+    unlessClosed<T>(work: Promise<T>): Promise<T> {
+      return new Promise((resolve, reject) => {
+        waiting.add(reject);
+        work.then(resolve, reject).finally(() => waiting.delete(reject));
+      });
+    },
+  };
+}
+
+async function watch({ url, home }: Options, gate: Gate, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: patienceMilliseconds,
+      query_timeout: patienceMilliseconds,
+    });
+    client.on('error', (error) => gate.close(error.message));
+    try {
+      await client.connect();
+      await watchOnOneConnection({ client, home }, gate, signal);
+    } catch (error) {
+      gate.close(error instanceof Error ? error.message : String(error));
+    } finally {
+      await Promise.race([client.end().catch(() => undefined), delay(patienceMilliseconds)]);
+    }
+    await pause(signal);
+  }
+}
+
+/** Where home stood at a moment. */
+type Mark = { readonly at: number; readonly position: number };
+
+async function watchOnOneConnection(
+  { client, home }: Pick<Options, 'home'> & { readonly client: pg.Client },
+  gate: Gate,
+  signal: AbortSignal,
+): Promise<void> {
+  let marks: readonly Mark[] = [];
+  while (!signal.aborted) {
+    const reached = await replayedBy(client);
+    // What it has reached is behind it; without home the last marks say how it stood.
+    marks = marks.filter(({ position }) => position > reached);
+    const behind = performance.now() - (marks[0]?.at ?? performance.now());
+    if (behind > furthestBehindMilliseconds) gate.close(`${Math.round(behind / 1000)} s behind`);
+    else gate.open();
+    const position = await writtenBy(home);
+    if (position !== null) marks = [...marks, { at: performance.now(), position }];
+    await pause(signal);
+  }
+}
+
+/** Bytes of the log that it has replayed. @throws Error when it follows nobody, since it was promoted */
+async function replayedBy(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ position: string; follows: boolean }>(
+    `select pg_last_wal_replay_lsn() - '0/0' as position, pg_is_in_recovery() as follows`,
+  );
+  if (!rows[0]?.follows) throw new Error('it follows nobody');
+  return Number(rows[0].position);
+}
+
+/** Bytes of the log that home has written; null while it cannot be asked. */
+async function writtenBy({ pool }: Options['home']): Promise<number | null> {
+  try {
+    const { rows } = await pool.query(`select pg_current_wal_lsn() - '0/0' as position`);
+    return Number(rows[0]?.position);
+  } catch {
+    return null;
+  }
+}
+
+async function pause(signal: AbortSignal): Promise<void> {
+  await delay(lookMilliseconds, undefined, { signal }).catch(() => undefined);
+}

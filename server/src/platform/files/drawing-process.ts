@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+/** Of a drawing as it stands, at 72 dots per inch. */
+const maximumSidePixels = 16_000;
+/** A picture of more pixels is refused by its header, before a single one is decoded. */
+const maximumPixels = 16_000_000;
+
+/** Sent to the process; it answers with the WebP, or with the word for what is wrong. */
+export type DrawingRequest = {
+  readonly bytes: Buffer;
+  readonly kind: 'drawing' | 'picture';
+  readonly sidePixels: number;
+};
+
+// Written out, so that it runs the same from the sources and from a build.
+const program = `
+import { getPriority, setPriority } from 'node:os';
+setPriority(Math.min(19, getPriority() + 10));
+const [sharpAt] = process.argv.slice(1);
+const { default: sharp } = await import(sharpAt);
+sharp.cache(false);
+sharp.concurrency(1);
+const loaders = { drawing: ['SvgBuffer'], picture: ['JpegBuffer', 'PngBuffer', 'WebpBuffer'] };
+
+async function draw({ bytes, kind, sidePixels }) {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: loaders[kind].map((name) => 'VipsForeignLoad' + name) });
+  const size = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
+  if (size === null) return 'unknown';
+  const { width, height } = size;
+  const longest = Math.max(width, height);
+  if (kind === 'drawing') {
+    if (longest > ${maximumSidePixels}) return 'too-large';
+    const density = Math.max(1, (72 * sidePixels) / longest);
+    return toWebp(sharp(bytes, { density }), sidePixels, { fit: 'contain', background: 'transparent' });
+  }
+  if (width * height > ${maximumPixels}) return 'too-large';
+  const limits = { limitInputPixels: ${maximumPixels}, failOn: 'error', animated: false };
+  return toWebp(sharp(bytes, limits).rotate(), sidePixels, { fit: 'cover', withoutEnlargement: false });
+}
+
+function toWebp(picture, sidePixels, fit) {
+  return picture
+    .resize(sidePixels, sidePixels, fit)
+    .toColourspace('srgb')
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => 'broken');
+}
+
+// An end in order would wait for the renderer.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+process.on('message', async (request) => process.send(await draw(request)));
+`;
+
+/**
+ * Starts the process in which pictures of strangers are opened: with an empty environment, after all others on
+ * the processor, ended when this process ends. Starting it holds this process up for as long as its memory is
+ * large, some 10 to 100 ms: it is for more than one picture.
+ */
+export function startDrawingProcess(): ChildProcess {
+  const sharpAt = pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href;
+  return spawn(process.execPath, ['--input-type=module', '--eval', program, sharpAt], {
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}

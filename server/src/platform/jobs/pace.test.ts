@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { paceOf, withoutPauses } from '#platform/jobs/pace.ts';
+
+/** Keeps the processor busy. */
+function work(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
+
+describe('a pace', () => {
+  it('pauses for so many times as long as the work took', async () => {
+    const pace = paceOf(0.2, new AbortController().signal);
+    work(20);
+    const startedAt = performance.now();
+    expect(await pace.rest()).toBe(true);
+    expect(performance.now() - startedAt).toBeGreaterThan(75);
+  });
+
+  it('does not count its own pauses as work', async () => {
+    const pace = paceOf(0.01, new AbortController().signal);
+    work(2);
+    await pace.rest();
+    const startedAt = performance.now();
+    await pace.rest();
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+
+  it('ends a pause, and the work, at once when it is told to stop', async () => {
+    const stopping = new AbortController();
+    const pace = paceOf(0.0001, stopping.signal);
+    work(5);
+    const rest = pace.rest();
+    stopping.abort();
+    expect(await rest).toBe(false);
+    expect(await pace.rest()).toBe(false);
+  });
+
+  it('may be none, for what somebody waits for', async () => {
+    expect(await withoutPauses.rest()).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+import { createSlot, type Slot, type SlotOptions } from '#platform/processes/slot.ts';
+
+/** The processes that serve, kept at their number by the one that has started them. */
+export type Crew = {
+  /**
+   * Replaces one process after the other: each by a new one that serves already.
+   * @throws when a new one does not start; those that are left serve on.
+   */
+  roll(): Promise<void>;
+  /** Lets every process drain and end. */
+  stop(): Promise<void>;
+};
+
+/** Resolves when all of them serve. @throws when one of them does not start; then none is left. */
+export async function startCrew(size: number, options: SlotOptions): Promise<Crew> {
+  const slots = Array.from({ length: size }, () => createSlot(options));
+  const stop = async () => void (await Promise.all(slots.map((slot) => slot.stop())));
+  try {
+    await Promise.all(slots.map((slot) => slot.serving));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  let rolling = Promise.resolve();
+  return {
+    roll() {
+      rolling = rolling.catch(() => undefined).then(() => rollAll(slots));
+      return rolling;
+    },
+    stop,
+  };
+}
+
+async function rollAll(slots: readonly Slot[]): Promise<void> {
+  for (const slot of slots) await slot.roll();
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkPooling } from '#start/check-pooling.ts';
+import { startPgbouncer } from '#testing/services/pgbouncer.ts';
+import { type Postgres, startPrimary } from '#testing/services/postgres.ts';
+import { hasPrograms, makeFolder } from '#testing/services/program.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
+
+describe.runIf(hasPrograms('postgres', 'pgbouncer'))('a pgbouncer before the database', () => {
+  let place: Awaited<ReturnType<typeof makeFolder>>;
+  let primary: Postgres;
+
+  beforeAll(async () => {
+    place = await makeFolder();
+    primary = await startPrimary(place.folder);
+  }, 60_000);
+  afterAll(async () => {
+    await primary.stop();
+    await place.remove();
+  });
+
+  async function checkThrough(
+    mode: 'session' | 'transaction',
+    { isDirectOurs = true, sessions = 20 } = {},
+  ): Promise<void> {
+    const { folder } = place;
+    const pooler = await startPgbouncer(folder, { mode, databasePort: primary.port, sessions });
+    const directUrl = isDirectOurs ? primary.url : pooler.url;
+    await checkPooling({ url: pooler.url, directUrl }).finally(() => pooler.stop());
+  }
+
+  it('may keep sessions', async () => {
+    await expect(checkThrough('session')).resolves.toBeUndefined();
+    await expect(checkThrough('session', { isDirectOurs: false })).resolves.toBeUndefined();
+  });
+
+  it('may have no session left for the second connection of the check', async () => {
+    await expect(checkThrough('session', { sessions: 1 })).resolves.toBeUndefined();
+  });
+
+  // Debian's is 1.18.
+  it('is refused when it shares sessions and is too old to know names', async () => {
+    await expect(checkThrough('transaction')).rejects.toThrow('PgBouncer 1.21 or newer');
+  });
+});
+
+describe('without a pooler', () => {
+  const database = useTestDatabase();
+
+  it('the database may be used', async () => {
+    const { url } = database;
+    await expect(checkPooling({ url, directUrl: url })).resolves.toBeUndefined();
+  });
+});

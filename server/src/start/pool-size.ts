@@ -1,0 +1,22 @@
+/** Enough for the batches and the console of one process; more only queue inside the database. */
+const most = 20;
+const least = 3;
+
+/** How many connections each kind of work has in one process, see Deps. */
+export type PoolSizes = {
+  readonly learners: number;
+  readonly closing: number;
+  readonly back: number;
+};
+
+/** The share of one process in the connections that all processes of this machine may hold. */
+export function poolSizesOf(config: {
+  readonly databaseConnections: number;
+  readonly processes: number;
+}): PoolSizes {
+  const fair = Math.floor(config.databaseConnections / config.processes);
+  const share = Math.max(least, Math.min(most, fair));
+  const closing = Math.ceil(share / 5);
+  const back = Math.ceil(share / 4);
+  return { learners: share - closing - back, closing, back };
+}

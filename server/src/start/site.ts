@@ -1,0 +1,102 @@
+import type { Config } from '#config.ts';
+import { closeHashing } from '#features/accounts/passwords.ts';
+import { findFreePort } from '#platform/database/embedded-launch.ts';
+import { patienceMilliseconds } from '#platform/http/end-connections.ts';
+import { relayFamilies } from '#platform/metrics/all-processes.ts';
+import { startCrew } from '#platform/processes/crew.ts';
+import {
+  connectDeps,
+  type OpenDatabase,
+  openDeps,
+  openMigratedDatabase,
+} from '#start/open-deps.ts';
+import { prepareContent } from '#start/prepare.ts';
+import { serve } from '#start/serve.ts';
+
+/** The whole site, whether one process serves it or several. */
+export type Site = {
+  /** Where it listens. */
+  readonly port: number;
+  /** What to print about logging in as administrator. */
+  readonly adminLine: string;
+  /** Migrates and replaces the processes that serve, one after the other. @throws Error when it cannot */
+  roll(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  /** The file that a process which serves begins with. */
+  readonly program: string;
+  readonly print: (line: string) => void;
+};
+
+/** For what follows the last answer: jobs, pools, the end of the process. */
+const closingMilliseconds = 15_000;
+
+/** @throws Error with one sentence for the operator; then nothing is left running. */
+export function startSite(config: Config, options: Options): Promise<Site> {
+  return config.processes === 1 ? startOne(config, options) : startSeveral(config, options);
+}
+
+async function startOne(config: Config, { print }: Options): Promise<Site> {
+  const opened = await openDeps(config, print);
+  try {
+    const adminLine = await prepareContent(opened.deps, print);
+    const { port, stop } = await serve(opened);
+    const roll = () => Promise.reject(new Error('With PROCESSES=1 there is nothing to replace.'));
+    return { port, adminLine, roll, stop };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** This process looks after the database and after those that serve, and serves nobody. */
+async function startSeveral(config: Config, { program, print }: Options): Promise<Site> {
+  const database = await openMigratedDatabase(config, print);
+  relayFamilies();
+  try {
+    const adminLine = await prepareAndLeave(config, database, print);
+    // Chosen here, so that whoever is started later listens on the same one.
+    const port = config.port || (await findFreePort());
+    const crew = await startCrew(config.processes, {
+      program,
+      environment: {
+        PORT: String(port),
+        DATABASE_URL: database.url,
+        DATABASE_DIRECT_URL: database.directUrl,
+      },
+      patienceMilliseconds: config.drainSeconds * 1000 + patienceMilliseconds + closingMilliseconds,
+      log: print,
+    });
+    return {
+      port,
+      adminLine,
+      async roll() {
+        await database.migrate();
+        await crew.roll();
+      },
+      async stop() {
+        await crew.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function prepareAndLeave(
+  config: Config,
+  database: OpenDatabase,
+  print: Options['print'],
+): Promise<string> {
+  const opened = await connectDeps(config, database, print);
+  try {
+    return await prepareContent(opened.deps, print);
+  } finally {
+    await closeHashing();
+    await opened.close();
+  }
+}

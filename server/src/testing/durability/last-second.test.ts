@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { api } from '@taiyari/contract';
+import { expect, test } from 'vitest';
+import { systemClock } from '#platform/clock/clock.ts';
+import { findFreePort } from '#platform/database/embedded-launch.ts';
+import { givenTest } from '#testing/builders.ts';
+import { bodyOf, createCall, insist } from '#testing/durability/calls.ts';
+import { type Keeper, keepServer } from '#testing/durability/keeper.ts';
+import { givenLearners } from '#testing/durability/learners.ts';
+import { withRunningDatabase } from '#testing/durability/running-database.ts';
+
+const learnerCount = 100;
+
+/** The short form; the long one is `npm run bench -- kills`. */
+test('what is handed in a second before the deadline counts, also on a server that was killed', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-last-second-'));
+  const port = await findFreePort();
+  const keeper = keepServer({ from: 'sources', port, dataDir });
+  try {
+    await untilReady(keeper);
+    const { paper, learners } = await withRunningDatabase(dataDir, async (database) => ({
+      paper: await givenTest({ db: database.db, clock: systemClock }, { durationMinutes: 60 }),
+      learners: await givenLearners(database, learnerCount),
+    }));
+    const [saved = '', tail = ''] = paper.questionIds;
+    const candidates = await Promise.all(
+      learners.map(async ({ token }) => {
+        const call = createCall(port, token);
+        const start = await insist(call, 'POST', '/api/attempts', { testId: paper.id });
+        const at = `/api/attempts/${bodyOf(api.startAttempt, start).id}`;
+        const save = { revision: 0, answers: { [saved]: 0 } };
+        bodyOf(api.saveAnswers, await insist(call, 'PATCH', `${at}/answers`, save));
+        return { call, at };
+      }),
+    );
+    await killServer(keeper);
+    await withRunningDatabase(dataDir, ({ pool }) =>
+      pool.query(`update attempts set deadline_at = now() + interval '1 second'`),
+    );
+    const results = await Promise.all(
+      candidates.map(async ({ call, at }) => {
+        const body = { revision: 1, answers: { [tail]: 1 } };
+        return bodyOf(api.submitAttempt, await insist(call, 'POST', `${at}/submission`, body));
+      }),
+    );
+    expect(results.flatMap(({ lateAnswers }) => lateAnswers)).toEqual([]);
+    expect(results.filter(({ correctAnswers }) => correctAnswers === 2)).toHaveLength(learnerCount);
+    const stored = await withRunningDatabase(dataDir, ({ pool }) =>
+      pool.query(`select distinct answers, status, count(*) from attempts group by 1, 2`),
+    );
+    expect(stored.rows).toEqual([{ answers: 'AB--', status: 'submitted', count: learnerCount }]);
+    expect(keeper.crashes).toEqual([]);
+  } finally {
+    await keeper.stop();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
+  }
+}, 300_000);
+
+async function untilReady(keeper: Keeper): Promise<void> {
+  while (keeper.current === null) await delay(5);
+  await keeper.current.ready;
+}
+
+/** kill -9, and back: a cold server, as its supervisor starts it again. */
+async function killServer(keeper: Keeper): Promise<void> {
+  const { current } = keeper;
+  if (current === null) throw new Error('no server runs');
+  keeper.expectKill();
+  current.child.kill('SIGKILL');
+  await current.exited;
+  await untilReady(keeper);
+}

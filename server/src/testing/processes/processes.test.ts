@@ -1,0 +1,116 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '#platform/database/embedded-launch.ts';
+import { processStamp } from '#platform/database/embedded-process.ts';
+import { findDatabasePid } from '#testing/durability/running-database.ts';
+import { type ServerProcess, spawnServer } from '#testing/durability/server-process.ts';
+import { readExposition } from '#testing/exposition.ts';
+import { childrenOf } from '#testing/processes/children.ts';
+import { createVisitors } from '#testing/processes/visitors.ts';
+
+describe.runIf(process.platform === 'linux')('several processes', () => {
+  let dataDir: string;
+  let port: number;
+  let server: ServerProcess;
+  let starts = 0;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'taiyari-processes-'));
+    port = await findFreePort();
+    server = await start();
+  }, 120_000);
+  afterAll(async () => {
+    server.child.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
+  });
+
+  async function start(): Promise<ServerProcess> {
+    const environment = { PROCESSES: '2' };
+    const started = await spawnServer({ from: 'sources', port, dataDir, environment });
+    await started.ready;
+    starts += 1;
+    // One that serves makes it ready; what follows needs all of them.
+    while ((await readLog()).split('is ready:').length <= starts) await delay(20);
+    return started;
+  }
+
+  const readLog = () => readFile(join(dataDir, 'server.log'), 'utf8');
+
+  /** Those that serve: the first process only looks after them. */
+  async function members(): Promise<readonly number[]> {
+    const children = await childrenOf(server.pid);
+    return children.filter(({ command }) => command.includes('main.ts')).map(({ pid }) => pid);
+  }
+
+  async function untilMembersAre(check: (pids: readonly number[]) => boolean): Promise<void> {
+    while (!check(await members())) await delay(20);
+  }
+
+  it('tells the figures of all of them, whichever is asked', async () => {
+    for (let asked = 0; asked < 20; asked += 1) {
+      await fetch(`http://127.0.0.1:${port}/api/health`, { headers: { connection: 'close' } });
+    }
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    const figures = readExposition(await answer.text());
+    const labels = { route: '/api/health', method: 'GET', status: '2xx' };
+    const counts = figures
+      .labelsOf('process_start_time_seconds')
+      .map(({ worker = '' }) =>
+        figures.value('taiyari_http_request_duration_seconds_count', { ...labels, worker }),
+      );
+    expect(counts).toHaveLength(2);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20);
+  }, 120_000);
+
+  it('brings back one that is killed, while the other serves', async () => {
+    const [victim = 0, other = 0] = await members();
+    process.kill(victim, 'SIGKILL');
+    await untilMembersAre((pids) => pids.length === 2 && !pids.includes(victim));
+    expect(await members()).toContain(other);
+    expect((await fetch(`http://127.0.0.1:${port}/api/ready`)).status).toBe(200);
+  }, 120_000);
+
+  it('replaces all of them on SIGUSR2 without a request that fails', async () => {
+    const before = await members();
+    const visitors = createVisitors(port, 8);
+    server.child.kill('SIGUSR2');
+    while (!(await readLog()).includes('All of them are new.')) await delay(20);
+    const { served, failed } = await visitors.leave();
+    expect(failed).toEqual([]);
+    expect(served).toBeGreaterThan(50);
+    expect((await members()).filter((pid) => before.includes(pid))).toEqual([]);
+  }, 120_000);
+
+  it('ends them when the first one is killed, and takes their place when started again', async () => {
+    const orphans = await members();
+    server.child.kill('SIGKILL');
+    await server.exited;
+    for (const pid of orphans) while ((await processStamp(pid)) !== null) await delay(20);
+    server = await start();
+    expect(await members()).toHaveLength(2);
+  }, 120_000);
+
+  it('stops in order: requests are answered, then the database is closed', async () => {
+    const ended = await members();
+    server.child.kill('SIGINT');
+    for (const pid of ended) process.kill(pid, 'SIGINT');
+    await server.exited;
+    expect(server.child.exitCode).toBe(0);
+    expect(await findDatabasePid(dataDir)).toBeUndefined();
+    for (const pid of ended) expect(await processStamp(pid)).toBeNull();
+  }, 120_000);
+});
+
+it('a start of which no process can serve says so and leaves nothing behind', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-processes-'));
+  const options = { from: 'sources', port: await findFreePort(), dataDir } as const;
+  const environment = { PROCESSES: '2', HOST: '203.0.113.1' };
+  const server = await spawnServer({ ...options, environment });
+  await expect(server.ready).rejects.toThrow(/EADDRNOTAVAIL.*did not start/s);
+  expect(server.child.exitCode).toBe(1);
+  expect(await findDatabasePid(dataDir)).toBeUndefined();
+  await rm(dataDir, { recursive: true, force: true });
+}, 120_000);

@@ -1,0 +1,22 @@
+import { findFreePort } from '#platform/database/embedded-launch.ts';
+import { createService, isListening, pathOf, type Service } from '#testing/services/program.ts';
+
+export type Redis = Service & { readonly url: string };
+
+/** A Redis that keeps nothing on the disk. */
+export async function startRedis(folder: string): Promise<Redis> {
+  const port = await findFreePort();
+  const service = createService({
+    name: 'redis',
+    program: pathOf('redis'),
+    args: [
+      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder],
+      ...['--save', '', '--appendonly', 'no'],
+    ],
+    folder,
+    isReady: () => isListening(port),
+  });
+  await service.start();
+  const own = { url: `redis://127.0.0.1:${port}` };
+  return Object.defineProperties(own as Redis, Object.getOwnPropertyDescriptors(service));
+}

@@ -1,0 +1,72 @@
+import type { Deps } from '#deps.ts';
+import { createAnswerTally } from '#domain/answer-tally.ts';
+import { selectGroups } from '#features/analytics/tally-queries.ts';
+
+/** The tallies of a test. */
+export async function readCounted({ pool, db }: Pick<Deps, 'pool' | 'db'>, testId: string) {
+  const query = async (text: string) => (await pool.query(text, [testId])).rows;
+  const counts = await query(`select completed, discarded, results, percentage_sum::int as sum
+                                from test_counts where test_id = $1`);
+  return {
+    counts: counts[0] ?? { completed: 0, discarded: 0, results: 0, sum: 0 },
+    measured: await query(`select measure, value, learners from test_tallies
+                            where test_id = $1 and learners > 0 order by 1, 2`),
+    groups: await groupsOf({ pool, db }, testId),
+  };
+}
+
+/** Counts all that there is of a test by plain statements and sheet by sheet: what the tallies must come to. */
+export async function countFromScratch({ pool }: Pick<Deps, 'pool'>, testId: string) {
+  const query = async (text: string) => (await pool.query(text, [testId])).rows;
+  const counts = await query(`
+    select (select count(*)::int from score_lines where test_id = $1) as completed,
+           (select count(*)::int from discarded_attempts where test_id = $1) as discarded,
+           (select count(*)::int from results where test_id = $1) as results,
+           (select coalesce(sum(percentage), 0)::int from results where test_id = $1) as sum`);
+  const measured = await query(`
+    with firsts as (select * from score_lines where test_id = $1 and is_first)
+    select 'percentage' as measure, percentage::float8 as value, count(*)::int as learners from firsts group by 2
+    union all select 'seconds', round(extract(epoch from completed_at - started_at))::float8, count(*)::int
+                from firsts group by 2
+    union all select 'marks', 100.0 * marks_points / total_points::float, count(*)::int from firsts group by 2
+    order by 1, 2`);
+  const sheets = await query(`
+    select a.version_id, a.answers, a.time_spent, r.marks_points
+      from attempts a join results r on r.account_id = a.account_id and r.attempt_id = a.id
+      join score_lines s on s.account_id = r.account_id and s.id = r.id and s.is_first
+     where a.test_id = $1`);
+  const versions = new Map<string, ReturnType<typeof createAnswerTally>>();
+  for (const { version_id, answers, time_spent, marks_points } of sheets) {
+    const tally = versions.get(version_id) ?? createAnswerTally(answers.length);
+    versions.set(version_id, tally);
+    tally.add({ answers, timeSpent: time_spent, totalPoints: marks_points });
+  }
+  const groups = [...versions].map(([id, tally]) => [id, inOrder(tally.groups)]);
+  return { counts: counts[0], measured, groups: groups.sort() };
+}
+
+const inOrder = (groups: ReturnType<typeof createAnswerTally>['groups']) =>
+  groups.filter(({ learners }) => learners > 0).sort((a, b) => a.totalPoints - b.totalPoints);
+
+async function groupsOf({ pool, db }: Pick<Deps, 'pool' | 'db'>, testId: string) {
+  const { rows } = await pool.query(
+    `select distinct q.version_id as id from question_tallies q join test_versions v on v.id = q.version_id
+      where v.test_id = $1 and q.learners > 0`,
+    [testId],
+  );
+  const groups = await Promise.all(
+    rows.map(async ({ id }) => [id, inOrder(await selectGroups(db, id))]),
+  );
+  return groups.sort();
+}
+
+/** The results of a test at this moment, as they are kept and as they are. */
+export async function readResults({ pool }: Pick<Deps, 'pool'>, testId: string) {
+  const read = async (text: string) => (await pool.query(text, [testId])).rows[0];
+  return {
+    kept: await read(`select coalesce(sum(results), 0)::int as results,
+                             coalesce(sum(percentage_sum), 0)::int as sum from test_results where test_id = $1`),
+    stored: await read(`select count(*)::int as results, coalesce(sum(percentage), 0)::int as sum
+                          from results where test_id = $1`),
+  };
+}

@@ -1,0 +1,143 @@
+import type { User } from '@taiyari/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildAccount } from '#testing/build-account.ts';
+import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const zoya: User = {
+  userId: 'u1',
+  name: 'Zoya Mir',
+  email: 'zoya@example.com',
+  emailVerification: true,
+  role: 'user',
+  isActive: true,
+  lastLogin: null,
+  testsTaken: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const place = { totalIsCapped: false, next: null, previous: null };
+const counts = { total: 1, active: 1, newToday: 0, verified: 1 };
+const reason = 'Enter your password to change a role.';
+const wrong = 'The password is not correct';
+
+let downloads: string[] = [];
+beforeEach(() => {
+  downloads = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    downloads.push(`${this.getAttribute('href')}`);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The console of users with a server that wants the password `right`. */
+function open(secondsLeft = 0) {
+  let left = secondsLeft;
+  const calls = fakeApi({
+    getAccount: buildAccount({ labels: ['admin'] }),
+    listUsers: { items: [zoya], total: 1, ...place, counts },
+    updateUser: () =>
+      left > 0 ? { ...zoya, role: 'admin' } : refusal('password-required', 403, reason),
+    changeUsers: () =>
+      left > 0 ? { items: [] } : refusal('password-required', 403, 'Enter your password.'),
+    getStepUp: () => ({ secondsLeft: left }),
+    stepUp: ({ body }: FakeCall) => {
+      if (!JSON.stringify(body).includes('right')) {
+        return refusal('invalid-input', 422, wrong, [{ path: 'password', message: wrong }]);
+      }
+      left = 600;
+      return { secondsLeft: left };
+    },
+  });
+  renderApp('/admin/users');
+  const named = (name: string) => calls.filter((call) => call.name === name);
+  return { user: userEvent.setup(), named };
+}
+
+async function passwordDialog() {
+  return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+}
+
+async function chooseRole(user: ReturnType<typeof userEvent.setup>) {
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Role of Zoya/ }), 'Admin');
+  await user.click(screen.getByRole('button', { name: 'Change Role' }));
+}
+
+describe('a step that needs the password', () => {
+  it('asks for it, puts a wrong one beside its field, and then goes on by itself', async () => {
+    const { user, named } = open();
+    await chooseRole(user);
+    const dialog = await passwordDialog();
+    expect(dialog.getByText(reason)).toBeDefined();
+    const field = dialog.getByLabelText('Your password');
+    expect(document.activeElement).toBe(field);
+    const confirm = dialog.getByRole('button', { name: 'Confirm' });
+    await user.click(confirm);
+    expect(dialog.getByText('Enter your password')).toBeDefined();
+    await user.type(field, 'wrong');
+    await user.click(confirm);
+    expect(await dialog.findByText(wrong)).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    await user.clear(field);
+    await user.type(field, 'right{Enter}');
+    expect(await screen.findByText('Role changed')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(named('updateUser').map(({ body }) => body)).toEqual([
+      { role: 'admin' },
+      { role: 'admin' },
+    ]);
+  });
+
+  it('does not happen when it is not given, and says why', async () => {
+    const { user, named } = open();
+    await chooseRole(user);
+    await user.click((await passwordDialog()).getByRole('button', { name: 'Cancel' }));
+    const before = within(screen.getByRole('dialog', { name: 'Change the role of Zoya Mir?' }));
+    expect(await before.findByText(reason)).toBeDefined();
+    expect(named('updateUser')).toHaveLength(1);
+    await user.click(before.getByRole('button', { name: 'Change Role' }));
+    await user.type((await passwordDialog()).getByLabelText('Your password'), 'right{Enter}');
+    expect(await screen.findByText('Role changed')).toBeDefined();
+  });
+
+  it('is not asked about where the password was given a short while ago', async () => {
+    const { user, named } = open(600);
+    await chooseRole(user);
+    expect(await screen.findByText('Role changed')).toBeDefined();
+    expect(named('stepUp')).toEqual([]);
+  });
+});
+
+describe('a file that needs the password', () => {
+  const exportUsers = async (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(await screen.findByRole('link', { name: 'Export CSV' }));
+
+  it('is fetched once it is given', async () => {
+    const { user } = open();
+    await exportUsers(user);
+    const dialog = await passwordDialog();
+    expect(dialog.getByText('Enter your password to export users.')).toBeDefined();
+    expect(downloads).toEqual([]);
+    await user.type(dialog.getByLabelText('Your password'), 'right{Enter}');
+    await waitFor(() => expect(downloads).toEqual(['/api/admin/users.csv']));
+  });
+
+  it('is not fetched without it', async () => {
+    const { user } = open(10);
+    await exportUsers(user);
+    await passwordDialog();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(downloads).toEqual([]);
+  });
+
+  it('is fetched at once where it was given a short while ago', async () => {
+    const { user, named } = open(300);
+    await exportUsers(user);
+    await waitFor(() => expect(downloads).toEqual(['/api/admin/users.csv']));
+    expect(named('stepUp')).toEqual([]);
+  });
+});

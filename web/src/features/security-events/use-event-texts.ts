@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SecurityEventKind } from '@taiyari/contract/rules/security-events';
+
+/** What each kind of event is called, for learners and administrators alike. */
+export function useEventTexts(): Readonly<Record<SecurityEventKind, string>> {
+  const { t } = useLingui();
+  return {
+    'sign-up': t`Signed up`,
+    'log-in': t`Logged in`,
+    'log-in-new-device': t`Logged in from a new device or network`,
+    'log-in-failed': t`Failed log-in`,
+    'log-in-limited': t`Log-in refused after too many tries`,
+    'log-out': t`Logged out`,
+    'step-up': t`Password confirmed`,
+    'password-failed': t`Wrong password while logged in`,
+    'password-changed': t`Password changed`,
+    'password-reset': t`Password reset by a mailed link`,
+    'email-verified': t`Email verified`,
+    export: t`Data exported`,
+  };
+}

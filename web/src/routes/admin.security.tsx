@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SecurityPage } from '#features/administration/security-events/security-page.tsx';
+import { validateSecuritySearch } from '#features/administration/security-events/security-search.ts';
+
+export const Route = createFileRoute('/admin/security')({
+  validateSearch: validateSecuritySearch,
+  component: Page,
+});
+
+function Page() {
+  return <SecurityPage search={Route.useSearch()} />;
+}
