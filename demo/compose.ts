@@ -1,5 +1,5 @@
 import { announcementTypes } from '@taiyari/contract/rules/announcements';
-import type { BundleDocument } from '../server/src/features/importing/bundle.ts';
+import type { BundleDocument } from '../server/src/features/bundles/reading/bundle.ts';
 import announcements from './announcements.json' with { type: 'json' };
 import { instructionsOf } from './instructions.ts';
 import notifications from './notifications.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categoryName, seriesCategories, seriesEmoji } from '../contract/src/rules/categories.ts';
-import { checkBundle } from '../server/src/features/importing/service.ts';
+import { checkBundle } from '../server/src/features/bundles/service.ts';
 import { banks, composeDemoBundle, questionIds } from './compose.ts';
 import { answerOf, recomputed } from './recompute.ts';
 

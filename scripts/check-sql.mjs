@@ -20,7 +20,7 @@ const constants = {
     "placeOf('f')",
     "historyOf('$1', '$3')",
   ],
-  'server/src/platform/database/embedded-cluster.ts': ['DATABASE_NAME'],
+  'server/src/platform/database/embedded/cluster.ts': ['DATABASE_NAME'],
   'server/src/platform/database/listen.ts': ['pg.escapeIdentifier(channel)'],
 };
 

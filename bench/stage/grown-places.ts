@@ -1,4 +1,4 @@
-import { newToken } from '../../server/src/features/accounts/sessions.ts';
+import { newToken } from '../../server/src/features/accounts/sessions/sessions.ts';
 import { toCursor } from '../../server/src/platform/database/cursor.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 

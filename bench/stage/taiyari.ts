@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../server/src/platform/database/database.ts';
-import { startEmbeddedDatabase } from '../../server/src/platform/database/embedded.ts';
-import { findFreePort } from '../../server/src/platform/database/embedded-launch.ts';
+import { startEmbeddedDatabase } from '../../server/src/platform/database/embedded/embedded.ts';
+import { findFreePort } from '../../server/src/platform/database/embedded/launch.ts';
 import {
   type ServerOptions,
   type ServerProcess,

@@ -40,7 +40,7 @@ async function entryPoints() {
     // A thread is started by the name of its file.
     { in: 'server/src/features/news/reading/reader-thread.ts', out: 'reader-thread' },
     { in: 'server/src/features/question-files/reading/file-thread.ts', out: 'file-thread' },
-    { in: 'server/src/features/accounts/hashing-thread.ts', out: 'hashing-thread' },
+    { in: 'server/src/features/accounts/passwords/hashing-thread.ts', out: 'hashing-thread' },
     ...commands.map((name) => ({ in: `server/src/cli/${name}.ts`, out: name })),
   ];
 }

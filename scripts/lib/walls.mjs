@@ -6,7 +6,7 @@ const FEATURES_THAT_READ_KEYS = [
   'attempts',
   'results',
   'authoring',
-  'importing',
+  'bundles',
   'analytics',
   'question-files',
 ];

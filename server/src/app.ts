@@ -5,9 +5,9 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { createAccountLimits } from '#features/accounts/limits.ts';
-import { closeHashing } from '#features/accounts/passwords.ts';
+import { closeHashing } from '#features/accounts/passwords/hashing.ts';
 import { accountRoutes } from '#features/accounts/routes.ts';
-import { createActorFinder } from '#features/accounts/sessions.ts';
+import { createActorFinder } from '#features/accounts/sessions/sessions.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
 import { announcementAdminRoutes } from '#features/announcements/admin-routes.ts';
 import { announcementRoutes } from '#features/announcements/routes.ts';
@@ -38,29 +38,32 @@ import { servePublicFiles } from '#features/site/public-files.ts';
 import { siteRoutes } from '#features/site/routes.ts';
 import { userRoutes } from '#features/users/routes.ts';
 import { createSignal, type Signal } from '#platform/cache/signal.ts';
+import { createKeptAnswers } from '#platform/http/answers/kept-answers.ts';
+import { showOwnWrites } from '#platform/http/answers/own-writes.ts';
+import {
+  securityHeadersOfAnswers,
+  sendSecurityHeaders,
+} from '#platform/http/answers/security-headers.ts';
+import { addressKey } from '#platform/http/caller/address.ts';
+import { readForwardedAddresses } from '#platform/http/caller/forwarded.ts';
+import { refuseForeignOrigins } from '#platform/http/caller/origin-check.ts';
 import {
   createDraining,
   type Draining,
   endConnectionsWhileDraining,
-} from '#platform/http/draining.ts';
-import { endConnectionsAtClose } from '#platform/http/end-connections.ts';
-import { sendError, sendProblem } from '#platform/http/error-response.ts';
-import { readForwardedAddresses } from '#platform/http/forwarded.ts';
-import { acceptJsonOnly } from '#platform/http/json-body.ts';
-import { createKeptAnswers } from '#platform/http/kept-answers.ts';
+} from '#platform/http/connections/draining.ts';
+import { endConnectionsAtClose } from '#platform/http/connections/end-connections.ts';
+import { limitPipelining } from '#platform/http/connections/pipelining.ts';
+import { endSlowReaders } from '#platform/http/connections/slow-readers.ts';
+import { sendError, sendProblem } from '#platform/http/errors/error-response.ts';
+import { createClassLimits } from '#platform/http/limits/classes.ts';
+import { createRateLimit } from '#platform/http/limits/limit.ts';
 import { describeApi } from '#platform/http/openapi.ts';
-import { refuseForeignOrigins } from '#platform/http/origin-check.ts';
-import { showOwnWrites } from '#platform/http/own-writes.ts';
-import { limitPipelining } from '#platform/http/pipelining.ts';
-import { createRateLimit } from '#platform/http/rate-limit.ts';
-import { addressKey } from '#platform/http/rate-limit-address.ts';
-import { createClassLimits } from '#platform/http/rate-limit-classes.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
-import { nameRequests, requestIdHeader } from '#platform/http/request-id.ts';
-import { logOptions, logRequests } from '#platform/http/request-log.ts';
-import { securityHeadersOfAnswers, sendSecurityHeaders } from '#platform/http/security-headers.ts';
-import { endSlowReaders } from '#platform/http/slow-readers.ts';
-import { acceptUploads } from '#platform/http/upload.ts';
+import { acceptJsonOnly } from '#platform/http/requests/json-body.ts';
+import { nameRequests, requestIdHeader } from '#platform/http/requests/request-id.ts';
+import { logOptions, logRequests } from '#platform/http/requests/request-log.ts';
+import { acceptUploads } from '#platform/http/requests/upload.ts';
 import { createBackground } from '#platform/jobs/background.ts';
 import { serveWeb } from '#platform/pages/serve-web.ts';
 import { createRequestIds } from '#platform/random/ids.ts';

@@ -1,4 +1,4 @@
-import type { BundleDocument } from '#features/importing/bundle.ts';
+import type { BundleDocument } from '#features/bundles/reading/bundle.ts';
 import { composeDemoBundle } from '../../demo/compose.ts';
 
 /** The bridge to the demo folder: from inside a feature the way would climb four folders. */

@@ -1,6 +1,6 @@
 import { runCommand } from '#cli/run-command.ts';
 import { readConfig } from '#config.ts';
-import { runContentCommand } from '#features/importing/command.ts';
+import { runContentCommand } from '#features/bundles/command.ts';
 import { openDeps } from '#start/open-deps.ts';
 
 // Whoever reads a pipe may have seen enough (`| head`): no reason for a stack trace.

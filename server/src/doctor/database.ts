@@ -5,9 +5,9 @@ import { checkDatabaseSettings } from '#doctor/database-settings.ts';
 import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
 import { checkPooler } from '#doctor/pooler.ts';
 import { checkSchema } from '#doctor/schema.ts';
-import { DATABASE_NAME, readPassword } from '#platform/database/embedded-cluster.ts';
-import { embeddedPaths, hasCode } from '#platform/database/embedded-files.ts';
-import { findPostmaster } from '#platform/database/embedded-postmaster.ts';
+import { DATABASE_NAME, readPassword } from '#platform/database/embedded/cluster.ts';
+import { embeddedPaths, hasCode } from '#platform/database/embedded/files.ts';
+import { findPostmaster } from '#platform/database/embedded/postmaster.ts';
 
 const about = findingsAbout('database');
 const clock = findingsAbout('clock');

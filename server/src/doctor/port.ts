@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from '#config.ts';
 import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
-import { hasCode } from '#platform/database/embedded-files.ts';
+import { hasCode } from '#platform/database/embedded/files.ts';
 
 const { good, wrong } = findingsAbout('port');
 

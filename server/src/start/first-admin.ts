@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '#deps.ts';
 import { createAdmin, grantAdmin, hasAdmin } from '#features/accounts/service.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 
 /** @returns what to print about logging in as administrator. */
 export async function ensureFirstAdmin(deps: Deps): Promise<string> {

@@ -3,7 +3,7 @@ import type { Config } from '#config.ts';
 import type { Deps } from '#deps.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
+import { startEmbeddedDatabase } from '#platform/database/embedded/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createReads } from '#platform/database/reads.ts';
 import { openReplica } from '#platform/database/replica.ts';

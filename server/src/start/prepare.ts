@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts';
-import { loadDemoContent } from '#features/importing/service.ts';
+import { loadDemoContent } from '#features/bundles/service.ts';
 import { ensureFirstAdmin } from '#start/first-admin.ts';
 
 /** What an empty database gets before anybody is served. @returns what to print about logging in as administrator. */

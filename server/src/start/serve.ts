@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '#app.ts';
 import type { Deps } from '#deps.ts';
-import { openHashing } from '#features/accounts/passwords.ts';
+import { openHashing } from '#features/accounts/passwords/hashing.ts';
 import { startAccountSweep } from '#features/accounts/sweep.ts';
 import { startAnalyticsJob } from '#features/analytics/job.ts';
 import { createAttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
 import { startNewsJob } from '#features/news/job.ts';
 import { createSignal } from '#platform/cache/signal.ts';
 import { listen } from '#platform/database/listen.ts';
-import { createDraining, drain } from '#platform/http/draining.ts';
+import { createDraining, drain } from '#platform/http/connections/draining.ts';
 import { stayAlone } from '#platform/jobs/alone.ts';
 import { asJob } from '#platform/jobs/as-job.ts';
 import { every } from '#platform/jobs/every.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts';
-import { closeHashing } from '#features/accounts/passwords.ts';
-import { findFreePort } from '#platform/database/embedded-launch.ts';
-import { patienceMilliseconds } from '#platform/http/end-connections.ts';
+import { closeHashing } from '#features/accounts/passwords/hashing.ts';
+import { findFreePort } from '#platform/database/embedded/launch.ts';
+import { patienceMilliseconds } from '#platform/http/connections/end-connections.ts';
 import { relayFamilies } from '#platform/metrics/all-processes.ts';
 import { startCrew } from '#platform/processes/crew.ts';
 import {

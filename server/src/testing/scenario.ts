@@ -5,7 +5,7 @@ import { enrolments } from '#database/enrolments.ts';
 import { files } from '#database/files.ts';
 import { questionImports } from '#database/imports.ts';
 import { accountTokens } from '#database/mail.ts';
-import { hashToken } from '#features/accounts/sessions.ts';
+import { hashToken } from '#features/accounts/sessions/sessions.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenPassword, givenSeries, givenTest } from '#testing/builders.ts';
 import type { Caller, TestApp } from '#testing/test-app.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { Deps } from '#deps.ts';
-import { hashToken } from '#features/accounts/sessions.ts';
+import { hashToken } from '#features/accounts/sessions/sessions.ts';
 import { type AttemptDeps, createAttemptDeps } from '#features/attempts/service.ts';
 import { createReads } from '#platform/database/reads.ts';
 import { createDiskStore } from '#platform/files/disk-store.ts';

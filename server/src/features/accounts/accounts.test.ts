@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grantAdmin, revokeAdmin } from '#features/accounts/service.ts';
-import { sessionCookieName } from '#features/accounts/sessions.ts';
+import { sessionCookieName } from '#features/accounts/sessions/sessions.ts';
 import { type Answer, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();

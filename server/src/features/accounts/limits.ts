@@ -1,11 +1,11 @@
-import { addressKey } from '#platform/http/rate-limit-address.ts';
+import { addressKey } from '#platform/http/caller/address.ts';
 import {
   type LimitNeeds,
   type SharedFailureLimit,
   shareFailureLimit,
   shareMemory,
   shareRateLimit,
-} from '#platform/http/shared-limits.ts';
+} from '#platform/http/limits/shared.ts';
 
 export type AccountLimits = {
   /** @throws AppError `too-many-requests`. @returns what to call when the log-in has succeeded. */

@@ -1,18 +1,18 @@
 import type { Deps } from '#deps.ts';
 import type { AccountLimits } from '#features/accounts/limits.ts';
-import { createLink } from '#features/accounts/links.ts';
+import { createLink } from '#features/accounts/links/links.ts';
 import { welcomeMail } from '#features/accounts/mails.ts';
 import { insertNewAccount } from '#features/accounts/new-account.ts';
-import { type LoggedIn, openSession } from '#features/accounts/open-session.ts';
-import { requireUncommonPassword } from '#features/accounts/password-rules.ts';
-import { hashPassword, isRightPassword } from '#features/accounts/passwords.ts';
+import { hashPassword, isRightPassword } from '#features/accounts/passwords/hashing.ts';
+import { requireUncommonPassword } from '#features/accounts/passwords/rules.ts';
 import * as queries from '#features/accounts/queries.ts';
+import { type LoggedIn, openSession } from '#features/accounts/sessions/open-session.ts';
 import { lockVerifiedAccount } from '#features/accounts/verified-account.ts';
 import { type RefusedLogIns, recordEvent } from '#features/security-events/service.ts';
 import { withTransaction } from '#platform/database/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { AppError } from '#platform/http/app-error.ts';
-import type { Origin } from '#platform/http/origin.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import type { Origin } from '#platform/http/caller/origin.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

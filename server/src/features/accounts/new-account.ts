@@ -1,6 +1,6 @@
 import * as queries from '#features/accounts/queries.ts';
 import { type Db, violatedUniqueConstraint } from '#platform/database/database.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
 /** Account and profile: call it in a transaction. @throws AppError `email-taken`. */

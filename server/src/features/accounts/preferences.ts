@@ -1,7 +1,7 @@
 import type { Preferences } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import * as queries from '#features/accounts/queries.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

@@ -2,7 +2,7 @@ import type { Preferences, Standing } from '@taiyari/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accountActivity, accounts, profiles, sessions } from '#database/accounts.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/http/app-error.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 

@@ -6,8 +6,8 @@ import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
 
 /** Where a password was found to be right or wrong, and nothing has come of it yet. */
 const verified = vi.hoisted(() => ({ pass: async () => {} }));
-vi.mock('#features/accounts/passwords.ts', async (load) => {
-  const passwords = await load<typeof import('#features/accounts/passwords.ts')>();
+vi.mock('#features/accounts/passwords/hashing.ts', async (load) => {
+  const passwords = await load<typeof import('#features/accounts/passwords/hashing.ts')>();
   return {
     ...passwords,
     async isRightPassword(...given: Parameters<typeof passwords.isRightPassword>) {

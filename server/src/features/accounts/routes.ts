@@ -1,18 +1,18 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import { deleteAccount } from '#features/accounts/deletion.ts';
-import { exportAccount } from '#features/accounts/export.ts';
 import type { AccountLimits } from '#features/accounts/limits.ts';
+import * as recovery from '#features/accounts/links/recovery.ts';
+import * as verification from '#features/accounts/links/verification.ts';
 import { logIn, logOut, signUp } from '#features/accounts/log-in.ts';
-import { changePassword } from '#features/accounts/password-change.ts';
+import { deleteAccount } from '#features/accounts/own-data/deletion.ts';
+import { exportAccount } from '#features/accounts/own-data/export.ts';
+import { changePassword } from '#features/accounts/passwords/change.ts';
 import * as preferences from '#features/accounts/preferences.ts';
-import * as recovery from '#features/accounts/recovery.ts';
 import * as service from '#features/accounts/service.ts';
-import { clearSessionCookie, setSessionCookie } from '#features/accounts/sessions.ts';
-import { stepUp, stepUpSecondsLeft } from '#features/accounts/step-up.ts';
-import * as verification from '#features/accounts/verification.ts';
+import { clearSessionCookie, setSessionCookie } from '#features/accounts/sessions/sessions.ts';
+import { stepUp, stepUpSecondsLeft } from '#features/accounts/sessions/step-up.ts';
 import type { RefusedLogIns } from '#features/security-events/service.ts';
-import { originOf } from '#platform/http/origin.ts';
+import { originOf } from '#platform/http/caller/origin.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Background } from '#platform/jobs/background.ts';
 

@@ -1,19 +1,19 @@
 import type { Account, Role } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { insertNewAccount } from '#features/accounts/new-account.ts';
-import { hashPassword } from '#features/accounts/passwords.ts';
+import { hashPassword } from '#features/accounts/passwords/hashing.ts';
 import * as queries from '#features/accounts/queries.ts';
+import { stepUpSecondsLeft } from '#features/accounts/sessions/step-up.ts';
 import {
   applyStandings,
   type StandingOutcome,
   type StandingRequest,
-} from '#features/accounts/standing.ts';
-import { stepUpSecondsLeft } from '#features/accounts/step-up.ts';
+} from '#features/accounts/standing/change-standings.ts';
 import { toAccount } from '#features/accounts/views.ts';
 import { recordChanges, type Worker } from '#features/audit/service.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type NeedsConfig = Needs & Pick<Deps, 'config'>;

@@ -19,7 +19,7 @@ import { selectMarkedKey, selectOptionalCounts } from '#features/analytics/tally
 import * as testQueries from '#features/analytics/test-queries.ts';
 import * as views from '#features/analytics/views.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, notFound } from '#platform/http/app-error.ts';
+import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import type { Background } from '#platform/jobs/background.ts';
 import { paceOf, withoutPauses } from '#platform/jobs/pace.ts';
 

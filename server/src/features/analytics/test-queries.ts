@@ -4,7 +4,7 @@ import { itemStatistics, testFigures } from '#database/analytics.ts';
 import { tests, testVersions } from '#database/catalogue.ts';
 import { containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/http/app-error.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type TestFilter = QueryOf<Api['listAnalysedTests']>;
 export type AnalysedTestRow = Awaited<ReturnType<typeof selectTests>>[number];

@@ -5,7 +5,7 @@ import * as queries from '#features/announcements/admin-queries.ts';
 import { toAdminAnnouncement } from '#features/announcements/views.ts';
 import { type Change, recordChanges } from '#features/audit/service.ts';
 import { withTransaction } from '#platform/database/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

@@ -1,6 +1,6 @@
 import { api } from '@taiyari/contract';
 import * as service from '#features/attempts/service.ts';
-import { arrivedAtOf } from '#platform/http/arrivals.ts';
+import { arrivedAtOf } from '#platform/http/requests/arrivals.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
 export function attemptRoutes(deps: service.AttemptDeps): Route[] {

@@ -15,9 +15,9 @@ import { toAttempt, toResultRow, toRunningAttempt } from '#features/attempts/vie
 import { getResultOfAttempt, presentResult } from '#features/results/service.ts';
 import { isoText } from '#platform/clock/iso-text.ts';
 import type { Batcher } from '#platform/database/batcher.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { AppError, notFound } from '#platform/http/app-error.ts';
-import { type Arrivals, createArrivals } from '#platform/http/arrivals.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+import { type Arrivals, createArrivals } from '#platform/http/requests/arrivals.ts';
 import { Reply } from '#platform/http/route.ts';
 import { answersAcknowledged } from '#platform/metrics/reports.ts';
 import { newId } from '#platform/random/ids.ts';

@@ -14,7 +14,7 @@ import type { AttemptState } from '#features/attempts/hot-queries.ts';
 import type { Keys } from '#features/attempts/keys.ts';
 import type { Versions } from '#features/attempts/versions.ts';
 import { clientOf, type Db, isDatabaseAway, withTransaction } from '#platform/database/database.ts';
-import type { Arrivals } from '#platform/http/arrivals.ts';
+import type { Arrivals } from '#platform/http/requests/arrivals.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Deps = {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Positions } from '#domain/answer-sheet.ts';
 import type { Marking } from '#domain/scoring.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
-import { type FrozenText, freezeText } from '#platform/http/frozen-text.ts';
+import { type FrozenText, freezeText } from '#platform/http/answers/frozen-text.ts';
 
 /** A frozen version as attempts need it, without its key. */
 export type Version = Marking & {

@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { questions, testVersionKeys } from '#database/answer-keys.ts';
 import { tests, testVersions } from '#database/catalogue.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/http/app-error.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type TestToFreeze = typeof tests.$inferSelect;
 export type QuestionRow = typeof questions.$inferSelect;

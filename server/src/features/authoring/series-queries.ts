@@ -4,7 +4,7 @@ import { attempts } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/http/app-error.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type SeriesFilter = QueryOf<Api['listAdminSeries']>;
 export type StoredSeries = typeof series.$inferSelect;

@@ -11,8 +11,8 @@ import {
 } from '#features/authoring/series-views.ts';
 import { removeFile, storePicture } from '#features/files/service.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, notExists, sql } from 'drizzle-orm';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/http/app-error.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type SeriesTestRow = Awaited<ReturnType<typeof selectSeriesTests>>[number];
 

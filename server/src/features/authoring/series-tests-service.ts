@@ -5,8 +5,8 @@ import { lockSeries, type StoredSeries } from '#features/authoring/series-querie
 import * as queries from '#features/authoring/series-test-queries.ts';
 import { toSeriesTest } from '#features/authoring/series-views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type TestList = ResponseOf<Api['listAdminSeriesTests']>;

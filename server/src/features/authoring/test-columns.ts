@@ -3,7 +3,7 @@ import { testCategories } from '@taiyari/contract/rules/categories';
 import type { Fault } from '@taiyari/contract/rules/questions';
 import { stepFaults } from '@taiyari/contract/rules/tests';
 import { pointsOf } from '#domain/marks.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 
 export type Written = Omit<BodyOf<Api['updateTest']>, 'updatedAt'>;
 

@@ -5,7 +5,7 @@ import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { testResults } from '#database/tallies.ts';
 import { containing, containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/http/app-error.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type TestFilter = QueryOf<Api['listManagedTests']>;
 export type TestRow = typeof tests.$inferSelect;

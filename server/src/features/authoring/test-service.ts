@@ -15,7 +15,7 @@ import {
   toQuestionStates,
 } from '#features/authoring/test-views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

@@ -4,7 +4,7 @@ import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
 import { containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/http/app-error.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type SeriesFilter = {
   readonly search: string;

@@ -1,7 +1,7 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import * as service from '#features/catalogue/service.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
 export function catalogueRoutes(deps: Deps): Route[] {

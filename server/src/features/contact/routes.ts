@@ -1,9 +1,9 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { sendContactMessage } from '#features/contact/service.ts';
-import { addressKey } from '#platform/http/rate-limit-address.ts';
+import { addressKey } from '#platform/http/caller/address.ts';
+import { shareRateLimit } from '#platform/http/limits/shared.ts';
 import { type Route, route } from '#platform/http/route.ts';
-import { shareRateLimit } from '#platform/http/shared-limits.ts';
 
 export function contactRoutes(deps: Deps): Route[] {
   const messages = shareRateLimit(deps, 'messages', messagesOfAddress);

@@ -6,7 +6,7 @@ import { streakOf } from '#domain/streaks.ts';
 import { listRunningAttempts } from '#features/attempts/service.ts';
 import * as queries from '#features/dashboard/queries.ts';
 import { getLatest } from '#features/results/service.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
 
 type Needs = Pick<Deps, 'db' | 'pool' | 'clock'>;
 type Dashboard = ResponseOf<typeof api.getDashboard>;

@@ -4,8 +4,8 @@ import { listSeriesByIds } from '#features/catalogue/service.ts';
 import * as queries from '#features/enrolment/queries.ts';
 import { toEnrolments } from '#features/enrolment/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { AppError, notFound } from '#platform/http/app-error.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
 /** Keeps the price of this moment. From fifty tabs at once it is one enrolment. */

@@ -3,7 +3,7 @@ import * as queries from '#features/files/queries.ts';
 import type { AskedSize, PictureSizes } from '#features/files/sizes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { toSquareWebp } from '#platform/files/picture.ts';
-import { notFound } from '#platform/http/app-error.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'files'>;

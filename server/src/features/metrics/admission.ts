@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
-import { AppError, notFound } from '#platform/http/app-error.ts';
+import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 
 type Needs = Pick<Deps, 'config'>;
 

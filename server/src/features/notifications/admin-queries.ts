@@ -3,7 +3,7 @@ import { count, eq, type SQL, sql } from 'drizzle-orm';
 import { notifications } from '#database/announcements.ts';
 import { containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/http/app-error.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 
 type Filter = QueryOf<Api['listAllNotifications']>;
 export type AdminNotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];

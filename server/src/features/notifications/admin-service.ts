@@ -4,7 +4,7 @@ import { type Change, recordChanges } from '#features/audit/service.ts';
 import * as queries from '#features/notifications/admin-queries.ts';
 import { toAdminNotification } from '#features/notifications/views.ts';
 import { withTransaction } from '#platform/database/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

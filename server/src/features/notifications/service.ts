@@ -5,7 +5,7 @@ import {
   upsertNotificationsReadAt,
 } from '#features/notifications/queries.ts';
 import { toNotificationList } from '#features/notifications/views.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
 
 const listLimit = 50;
 

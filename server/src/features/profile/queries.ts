@@ -3,7 +3,7 @@ import { accountActivity, accounts, profiles } from '#database/accounts.ts';
 import { results } from '#database/attempts.ts';
 import { enrolments } from '#database/enrolments.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/http/app-error.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 
 const columns = {
   userId: accounts.id,

@@ -1,8 +1,8 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import * as service from '#features/profile/service.ts';
+import { readUpload } from '#platform/http/requests/upload.ts';
 import { type Route, route } from '#platform/http/route.ts';
-import { readUpload } from '#platform/http/upload.ts';
 
 const maximumAvatarBytes = 5 * 1_048_576;
 

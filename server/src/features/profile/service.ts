@@ -5,8 +5,8 @@ import { removeFile, storePicture } from '#features/files/service.ts';
 import * as queries from '#features/profile/queries.ts';
 import { toProfile, toStats } from '#features/profile/views.ts';
 import { withTransaction } from '#platform/database/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'files'>;
 type Profile = ResponseOf<typeof api.getProfile>;

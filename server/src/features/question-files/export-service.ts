@@ -9,9 +9,9 @@ import {
   writeQuestionFile,
 } from '#features/question-files/writing/write-file.ts';
 import { recordEvent } from '#features/security-events/service.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { AppError } from '#platform/http/app-error.ts';
-import type { Origin } from '#platform/http/origin.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import type { Origin } from '#platform/http/caller/origin.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 
 /**
  * The questions of a test, keys included, as a file which an import reads back as they are.

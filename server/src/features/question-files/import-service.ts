@@ -11,8 +11,8 @@ import type { FileReader } from '#features/question-files/reading/file-reader.ts
 import type { CheckedFile, SoundQuestion } from '#features/question-files/reading/read-file.ts';
 import { contentHashOf, toPreview } from '#features/question-files/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { readonly fileReader: FileReader };

@@ -5,7 +5,7 @@ import { questions, wordsHash } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
 import { questionImports } from '#database/imports.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/http/app-error.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type TestRow = { readonly id: string; readonly title: string; readonly updatedAt: Date };
 export type QuestionRow = typeof questions.$inferSelect;

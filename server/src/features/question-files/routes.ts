@@ -6,10 +6,10 @@ import { importQuestions } from '#features/question-files/import-service.ts';
 import type { FileReader } from '#features/question-files/reading/file-reader.ts';
 import { getImport, listImports, undoImport } from '#features/question-files/undo-service.ts';
 import { type WrittenFile, writeTemplate } from '#features/question-files/writing/write-file.ts';
-import { attachment } from '#platform/http/attachment.ts';
-import { originOf } from '#platform/http/origin.ts';
+import { attachment } from '#platform/http/answers/attachment.ts';
+import { originOf } from '#platform/http/caller/origin.ts';
+import { readNamedUpload } from '#platform/http/requests/upload.ts';
 import { Bytes, Reply, type Route, route } from '#platform/http/route.ts';
-import { readNamedUpload } from '#platform/http/upload.ts';
 
 export function questionFileRoutes(deps: Deps & { readonly fileReader: FileReader }): Route[] {
   return [

@@ -9,8 +9,8 @@ import {
   toSoundQuestion,
 } from '#features/question-files/views.ts';
 import { withTransaction } from '#platform/database/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 
 export async function listImports(
   { db }: Pick<Deps, 'db'>,

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { attempts, results } from '#database/attempts.ts';
 import type { Db } from '#platform/database/database.ts';
-import { notFound } from '#platform/http/app-error.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 
 const resultColumns = {
   id: results.id,

@@ -11,8 +11,8 @@ import {
 } from '#features/results/scripts.ts';
 import { toAnalysis, toOwnAnalysis, toResult, toScoreLine } from '#features/results/views.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { notFound } from '#platform/http/app-error.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 import { JsonText, Reply } from '#platform/http/route.ts';
 
 type Needs = { readonly db: Db };

@@ -5,7 +5,7 @@ import { accounts } from '#database/accounts.ts';
 import { securityEvents } from '#database/security-events.ts';
 import { containing } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Origin } from '#platform/http/origin.ts';
+import type { Origin } from '#platform/http/caller/origin.ts';
 
 export type EventFilter = QueryOf<Api['listSecurityEvents']>;
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];

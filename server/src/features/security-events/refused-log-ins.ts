@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Deps } from '#deps.ts';
 import { type RefusedLogIn, upsertRefusedLogIns } from '#features/security-events/queries.ts';
-import type { Origin } from '#platform/http/origin.ts';
+import type { Origin } from '#platform/http/caller/origin.ts';
 import type { Background } from '#platform/jobs/background.ts';
 import { newId } from '#platform/random/ids.ts';
 

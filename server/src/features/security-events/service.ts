@@ -4,7 +4,7 @@ import * as queries from '#features/security-events/queries.ts';
 import type { createRefusedLogIns } from '#features/security-events/refused-log-ins.ts';
 import { toOwnSecurityEvent, toSecurityEvent } from '#features/security-events/views.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
 import { newId } from '#platform/random/ids.ts';
 
 export type RefusedLogIns = ReturnType<typeof createRefusedLogIns>;

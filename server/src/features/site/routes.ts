@@ -2,8 +2,8 @@ import { api } from '@taiyari/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { readClaims } from '#features/site/claims.ts';
-import { AppError } from '#platform/http/app-error.ts';
-import type { Draining } from '#platform/http/draining.ts';
+import type { Draining } from '#platform/http/connections/draining.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
 export function siteRoutes(deps: Deps & { readonly draining: Draining }): Route[] {

@@ -1,7 +1,7 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import * as service from '#features/users/service.ts';
-import { originOf } from '#platform/http/origin.ts';
+import { originOf } from '#platform/http/caller/origin.ts';
 import { Reply, type Route, route, Streamed } from '#platform/http/route.ts';
 
 export function userRoutes(deps: Deps): Route[] {

@@ -23,9 +23,9 @@ import { toBulkRow, toEnrolmentLine, toResultLine, toUser } from '#features/user
 import { readCursor, toPage } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Read } from '#platform/database/reads.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { AppError, notFound } from '#platform/http/app-error.ts';
-import type { Origin } from '#platform/http/origin.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import type { Origin } from '#platform/http/caller/origin.ts';
+import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type NeedsConfig = Needs & Pick<Deps, 'config'>;

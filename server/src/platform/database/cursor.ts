@@ -1,4 +1,4 @@
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 
 /** A place in an ordered list: behind (or, going backwards, before) the row with this key and id. */
 export type Place = {

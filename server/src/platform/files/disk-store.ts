@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 
 /** Files in a folder, by id; ids are ours, so no name of a visitor ever becomes a path. */
 export function createDiskStore(folder: string): FileStore {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type DrawingFault, drawApart } from '#platform/files/draw-apart.ts';
 import { plainDrawing, refusedDrawing } from '#platform/files/svg.ts';
 import { kindOf } from '#platform/files/upload-kind.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 import { createTurns } from '#platform/jobs/turns.ts';
 
 // In this process nothing is opened but what `toSquareWebp` has made: what strangers send is drawn apart.

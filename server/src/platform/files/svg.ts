@@ -1,5 +1,5 @@
 import type { UploadKind } from '#platform/files/upload-kind.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 
 /** What a plain drawing is made of. Not among them: scripts, pages, other pictures, animations. */
 const drawn = new Set(

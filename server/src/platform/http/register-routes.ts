@@ -1,12 +1,12 @@
 import { api, type Endpoint } from '@taiyari/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, isAdmin } from '#platform/http/actor.ts';
-import { AppError } from '#platform/http/app-error.ts';
-import { type Arrivals, arrivalHooks } from '#platform/http/arrivals.ts';
-import { nulRefused, parseInput, parseParams } from '#platform/http/input.ts';
-import type { KeptAnswers } from '#platform/http/kept-answers.ts';
+import type { KeptAnswers } from '#platform/http/answers/kept-answers.ts';
+import { sendAnswer } from '#platform/http/answers/send-answer.ts';
+import { type Actor, isAdmin } from '#platform/http/caller/actor.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
+import { type Arrivals, arrivalHooks } from '#platform/http/requests/arrivals.ts';
+import { nulRefused, parseInput, parseParams } from '#platform/http/requests/input.ts';
 import type { Route } from '#platform/http/route.ts';
-import { sendAnswer } from '#platform/http/send-answer.ts';
 
 type Options = {
   /** Finds who is calling; null for a visitor. */

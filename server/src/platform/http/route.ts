@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '#platform/http/actor.ts';
-import type { Encoding } from '#platform/http/encodings.ts';
-import type { FrozenText } from '#platform/http/frozen-text.ts';
+import type { Encoding } from '#platform/http/answers/encodings.ts';
+import type { FrozenText } from '#platform/http/answers/frozen-text.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
 

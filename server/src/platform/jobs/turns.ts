@@ -1,4 +1,4 @@
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 import { createLanes } from '#platform/jobs/lanes.ts';
 import { queueChanged } from '#platform/metrics/reports.ts';
 

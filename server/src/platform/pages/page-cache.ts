@@ -1,5 +1,5 @@
 import { createKept } from '#platform/cache/kept.ts';
-import { encodeAll } from '#platform/http/encodings.ts';
+import { encodeAll } from '#platform/http/answers/encodings.ts';
 
 /** A page as it is sent, in each encoding. */
 export type StoredPage = Readonly<Record<'identity' | 'br' | 'gzip', StoredAnswer>>;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { standBefore } from '#platform/http/before-app.ts';
-import { encodingFor } from '#platform/http/encodings.ts';
-import { logAnswer } from '#platform/http/request-log.ts';
+import { encodingFor } from '#platform/http/answers/encodings.ts';
+import { standBefore } from '#platform/http/connections/before-app.ts';
+import { logAnswer } from '#platform/http/requests/request-log.ts';
 import type { StoredPage } from '#platform/pages/page-cache.ts';
 
 /** The page for a request that is kept already; undefined, now or after a while, where the app has to answer. */

@@ -4,8 +4,8 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSignal } from '#platform/cache/signal.ts';
-import { sendError } from '#platform/http/error-response.ts';
-import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { sendError } from '#platform/http/errors/error-response.ts';
+import { createRateLimit } from '#platform/http/limits/limit.ts';
 import { serveWeb } from '#platform/pages/serve-web.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';
 

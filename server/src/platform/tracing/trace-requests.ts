@@ -7,7 +7,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { routeOf } from '#platform/http/request-log.ts';
+import { routeOf } from '#platform/http/requests/request-log.ts';
 
 /**
  * One span for each request, which says what was asked by the pattern of its route and how it was

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { processStamp, sendSignal } from '#platform/database/embedded-process.ts';
+import { processStamp, sendSignal } from '#platform/database/embedded/process.ts';
 import type { Keeper } from '#testing/durability/keeper.ts';
 import { integerBelow, type Random, shuffled } from '#testing/durability/random.ts';
 import { findBackendPids, findDatabasePid } from '#testing/durability/running-database.ts';

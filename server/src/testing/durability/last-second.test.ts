@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { api } from '@taiyari/contract';
 import { expect, test } from 'vitest';
 import { systemClock } from '#platform/clock/clock.ts';
-import { findFreePort } from '#platform/database/embedded-launch.ts';
+import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { givenTest } from '#testing/builders.ts';
 import { bodyOf, createCall, insist } from '#testing/durability/calls.ts';
 import { type Keeper, keepServer } from '#testing/durability/keeper.ts';

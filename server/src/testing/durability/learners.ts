@@ -1,4 +1,4 @@
-import { newToken } from '#features/accounts/sessions.ts';
+import { newToken } from '#features/accounts/sessions/sessions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
 

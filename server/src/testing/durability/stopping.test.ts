@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { findFreePort } from '#platform/database/embedded-launch.ts';
+import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { findDatabasePid } from '#testing/durability/running-database.ts';
 import { spawnServer } from '#testing/durability/server-process.ts';
 

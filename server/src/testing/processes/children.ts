@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { commandLine } from '#platform/database/embedded-process.ts';
+import { commandLine } from '#platform/database/embedded/process.ts';
 
 /** The processes that a process has started and that run; only Linux can tell. */
 export async function childrenOf(

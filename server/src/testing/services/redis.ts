@@ -1,4 +1,4 @@
-import { findFreePort } from '#platform/database/embedded-launch.ts';
+import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { createService, isListening, pathOf, type Service } from '#testing/services/program.ts';
 
 export type Redis = Service & { readonly url: string };

@@ -1,0 +1,39 @@
+import type { Deps } from '#deps.ts';
+import { createLink, type GivenLink, redeemLink } from '#features/accounts/links/links.ts';
+import { updateToVerified } from '#features/accounts/links/queries.ts';
+import { verificationMail } from '#features/accounts/mails.ts';
+import * as queries from '#features/accounts/queries.ts';
+import { recordEvent } from '#features/security-events/service.ts';
+import { withTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import type { Origin } from '#platform/http/caller/origin.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** @throws AppError `conflict` when there is nothing to verify any more. */
+export async function requestVerification(deps: Needs, actor: Actor): Promise<void> {
+  await withTransaction(deps.db, async (db) => {
+    const account = await queries.selectAccount(db, actor.accountId);
+    if (account.emailVerifiedAt) {
+      throw new AppError('conflict', 'Your email address is verified already.');
+    }
+    const url = await createLink(db, deps, account, 'verification');
+    await enqueueMail(db, verificationMail(deps.config, account.email, url), deps.clock.now());
+  });
+}
+
+/** Works without a session: the link may be opened on another device. */
+export async function confirmVerification(
+  deps: Needs,
+  link: GivenLink,
+  origin: Origin,
+): Promise<void> {
+  await withTransaction(deps.db, async (db) => {
+    const now = deps.clock.now();
+    const account = await redeemLink(db, 'verification', link, now);
+    await updateToVerified(db, account.id, now);
+    await recordEvent(db, { kind: 'email-verified', accountId: account.id, origin }, now);
+  });
+}

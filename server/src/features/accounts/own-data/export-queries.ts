@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { accountActivity, accounts, profiles, sessions } from '#database/accounts.ts';
+import { attempts, discardedAttempts, scoreLines } from '#database/attempts.ts';
+import { series, testVersions } from '#database/catalogue.ts';
+import { enrolments } from '#database/enrolments.ts';
+import { files } from '#database/files.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
+
+export async function selectProfile(db: Db, accountId: string) {
+  const [row] = await db
+    .select({
+      ...getTableColumns(profiles),
+      role: accounts.role,
+      lastLoginAt: accountActivity.lastLoginAt,
+    })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.accountId))
+    .innerJoin(accountActivity, eq(accountActivity.accountId, profiles.accountId))
+    .where(eq(profiles.accountId, accountId));
+  if (!row) throw notFound('User profile not found');
+  return row;
+}
+
+/** Never the token's hash. */
+export function selectSessions(db: Db, accountId: string) {
+  return db
+    .select({ startedAt: sessions.createdAt, lastUsedAt: sessions.usedAt })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(asc(sessions.createdAt));
+}
+
+/** Ended ones, too. */
+export function selectEnrolments(db: Db, accountId: string) {
+  return db
+    .select({
+      seriesId: enrolments.seriesId,
+      seriesTitle: series.title,
+      priceRupees: enrolments.priceRupees,
+      enrolledAt: enrolments.enrolledAt,
+      unenrolledAt: enrolments.unenrolledAt,
+    })
+    .from(enrolments)
+    .innerJoin(series, eq(series.id, enrolments.seriesId))
+    .where(eq(enrolments.accountId, accountId))
+    .orderBy(asc(enrolments.enrolledAt));
+}
+
+/** With the learner's paper, which holds no key. */
+export function selectRunningAttempts(db: Db, accountId: string) {
+  return db
+    .select({
+      id: attempts.id,
+      testId: attempts.testId,
+      testTitle: testVersions.title,
+      seriesId: attempts.seriesId,
+      startedAt: attempts.startedAt,
+      deadlineAt: attempts.deadlineAt,
+      answers: attempts.answers,
+      paper: testVersions.paper,
+    })
+    .from(attempts)
+    .innerJoin(testVersions, eq(testVersions.id, attempts.versionId))
+    .where(and(eq(attempts.accountId, accountId), eq(attempts.status, 'running')))
+    .orderBy(asc(attempts.startedAt));
+}
+
+export function selectDiscardedAttempts(db: Db, accountId: string) {
+  return db
+    .select({
+      testId: discardedAttempts.testId,
+      startedAt: discardedAttempts.startedAt,
+      discardedAt: discardedAttempts.discardedAt,
+    })
+    .from(discardedAttempts)
+    .where(eq(discardedAttempts.accountId, accountId))
+    .orderBy(asc(discardedAttempts.discardedAt));
+}
+
+export function selectScoreLines(db: Db, accountId: string) {
+  return db
+    .select()
+    .from(scoreLines)
+    .where(eq(scoreLines.accountId, accountId))
+    .orderBy(desc(scoreLines.completedAt));
+}
+
+export function selectFiles(db: Db, accountId: string) {
+  return db
+    .select({
+      id: files.id,
+      bucket: files.bucket,
+      contentType: files.contentType,
+      createdAt: files.createdAt,
+    })
+    .from(files)
+    .where(eq(files.accountId, accountId))
+    .orderBy(asc(files.createdAt));
+}

@@ -1,0 +1,82 @@
+import type { AccountExport, LearnerQuestion } from '@taiyari/contract';
+import { optionAt } from '#domain/answer-sheet.ts';
+import { marksOf } from '#domain/marks.ts';
+import type * as queries from '#features/accounts/own-data/export-queries.ts';
+
+type RowOf<Query extends (...args: never[]) => PromiseLike<unknown>> =
+  Awaited<ReturnType<Query>> extends readonly (infer Row)[] ? Row : Awaited<ReturnType<Query>>;
+
+export function toExportedProfile(
+  row: RowOf<typeof queries.selectProfile>,
+): AccountExport['profile'] {
+  return {
+    role: row.role,
+    bio: row.bio,
+    dateOfBirth: row.dateOfBirth,
+    city: row.city,
+    state: row.state,
+    profileComplete: row.isComplete,
+    lastLogin: row.lastLoginAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function toExportedSession(row: RowOf<typeof queries.selectSessions>) {
+  return { startedAt: row.startedAt.toISOString(), lastUsedAt: row.lastUsedAt.toISOString() };
+}
+
+export function toExportedEnrolment(row: RowOf<typeof queries.selectEnrolments>) {
+  return {
+    seriesId: row.seriesId,
+    seriesTitle: row.seriesTitle,
+    price: row.priceRupees,
+    enrollmentDate: row.enrolledAt.toISOString(),
+    endDate: row.unenrolledAt?.toISOString() ?? null,
+  };
+}
+
+/** The questions as the learner sees them and what was chosen so far: no key. */
+export function toExportedAttempt(row: RowOf<typeof queries.selectRunningAttempts>) {
+  const questions: readonly LearnerQuestion[] = JSON.parse(row.paper);
+  return {
+    id: row.id,
+    testId: row.testId,
+    testTitle: row.testTitle,
+    seriesId: row.seriesId,
+    startedAt: row.startedAt.toISOString(),
+    deadline: row.deadlineAt?.toISOString() ?? null,
+    answers: questions.map(({ text, options }, position) => {
+      const chosen = optionAt(row.answers, position);
+      return { question: text, chosen: chosen === null ? null : (options[chosen] ?? null) };
+    }),
+  };
+}
+
+export function toExportedDiscard(row: RowOf<typeof queries.selectDiscardedAttempts>) {
+  return {
+    testId: row.testId,
+    startedAt: row.startedAt.toISOString(),
+    discardedAt: row.discardedAt.toISOString(),
+  };
+}
+
+export function toExportedScore(row: RowOf<typeof queries.selectScoreLines>) {
+  return {
+    testId: row.testId,
+    testTitle: row.testTitle,
+    completedAt: row.completedAt.toISOString(),
+    marksObtained: marksOf(row.marksPoints),
+    totalMarks: marksOf(row.totalPoints),
+    percentage: row.percentage,
+  };
+}
+
+export function toExportedFile(row: RowOf<typeof queries.selectFiles>) {
+  return {
+    id: row.id,
+    kind: row.bucket,
+    contentType: row.contentType,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,43 @@
+import type { AccountExport } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import * as exported from '#features/accounts/own-data/export-queries.ts';
+import * as views from '#features/accounts/own-data/export-views.ts';
+import { selectAccount, selectPreferences } from '#features/accounts/queries.ts';
+import { toAccount } from '#features/accounts/views.ts';
+import { writeEveryAnalysis } from '#features/results/service.ts';
+import { exportEvents, recordEvent } from '#features/security-events/service.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import type { Origin } from '#platform/http/caller/origin.ts';
+import { JsonText, Reply } from '#platform/http/route.ts';
+
+/** Everything the site knows of a learner. Keys and explanations come with results alone, so only of submitted tests. */
+export async function exportAccount(
+  deps: Pick<Deps, 'db' | 'pool' | 'clock' | 'config'>,
+  { accountId }: Actor,
+  origin: Origin,
+): Promise<Reply<AccountExport>> {
+  const { db, clock, config } = deps;
+  const event = { kind: 'export', accountId, origin, subject: 'own-data' } as const;
+  await recordEvent(db, event, clock.now());
+  const everythingElse: Omit<AccountExport, 'results'> = {
+    exportedAt: clock.now().toISOString(),
+    site: config.siteUrl,
+    account: toAccount(await selectAccount(db, accountId)),
+    profile: views.toExportedProfile(await exported.selectProfile(db, accountId)),
+    preferences: await selectPreferences(db, accountId),
+    sessions: (await exported.selectSessions(db, accountId)).map(views.toExportedSession),
+    securityEvents: await exportEvents(db, accountId),
+    enrolments: (await exported.selectEnrolments(db, accountId)).map(views.toExportedEnrolment),
+    runningAttempts: (await exported.selectRunningAttempts(db, accountId)).map(
+      views.toExportedAttempt,
+    ),
+    discardedAttempts: (await exported.selectDiscardedAttempts(db, accountId)).map(
+      views.toExportedDiscard,
+    ),
+    scores: (await exported.selectScoreLines(db, accountId)).map(views.toExportedScore),
+    files: (await exported.selectFiles(db, accountId)).map(views.toExportedFile),
+  };
+  const results = await writeEveryAnalysis(deps, accountId);
+  const text = `${JSON.stringify(everythingElse).slice(0, -1)},"results":${results}}`;
+  return new Reply<AccountExport>(new JsonText(Buffer.from(text)));
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { demoBundle } from '#demo-content.ts';
+import { exportBundle, importBundle, loadDemoContent } from '#features/bundles/service.ts';
+import { buildBundle, buildSeries, buildTest } from '#features/bundles/testing/bundles.ts';
+import { givenSeries, givenTest } from '#testing/builders.ts';
+import { createFakeClock } from '#testing/fake-clock.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
+
+const database = useTestDatabase();
+const other = useTestDatabase();
+const clock = createFakeClock();
+
+const here = () => ({ db: database.current.db, clock });
+const there = () => ({ db: other.current.db, clock });
+
+// A whole demo bundle goes to and fro: more work than five seconds hold on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('exportBundle', () => {
+  it('gives back what was imported, every default written out', async () => {
+    await importBundle(here(), {
+      series: [buildSeries({ iconBg: 'red-100' })],
+      tests: [buildTest({ incorrectMarks: -0.5, isActive: false, tags: ['a', 'b'] })],
+      announcements: [{ key: 'a', title: 'A', type: 'warning', url: 'https://a.example/' }],
+    });
+    const bundle = await exportBundle(here());
+    expect(bundle.series).toEqual([
+      {
+        ...{ key: 'class-iv', title: 'Class IV', subtitle: '', description: '' },
+        ...{ category: 'class-iv', isFree: true, price: 0, originalPrice: 0, rating: 0 },
+        ...{ tag: '', isFeatured: false, features: [], iconBg: 'red-100', tests: ['mock-1'] },
+      },
+    ]);
+    expect(bundle.tests?.[0]).toMatchObject({
+      ...{ key: 'mock-1', incorrectMarks: -0.5, isActive: false, tags: ['a', 'b'] },
+      ...{ duration: 30, timeLimit: true, correctMarks: 1, skippedMarks: 0 },
+    });
+    expect(bundle.tests?.[0]?.questions?.[1]).toEqual({
+      ...{ question: 'Question 2?', options: ['Jhelum', 'Chenab', 'Ravi', 'Tawi'] },
+      ...{ correctAnswer: 1, explanation: 'The Jhelum flows through the city.' },
+      ...{ tag: '', subject: '' },
+    });
+    expect(bundle.announcements).toMatchObject([{ type: 'warning', priority: 1, isActive: true }]);
+  });
+
+  it('is the same document after a journey through an empty database', async () => {
+    await importBundle(here(), demoBundle());
+    const first = await exportBundle(here());
+    await importBundle(there(), JSON.parse(JSON.stringify(first)));
+    expect(await exportBundle(there())).toEqual(first);
+  });
+
+  it('gives rows without a key one that stays', async () => {
+    const { id } = await givenSeries(here(), { title: 'Teachers 2026' });
+    await givenTest(here(), { title: 'مشق', inSeries: id });
+    const first = await exportBundle(here());
+    expect(first.series?.[0]?.key).toBe(`teachers-2026-${id.slice(-8)}`);
+    expect(first.series?.[0]?.tests).toEqual([first.tests?.[0]?.key]);
+    expect(await exportBundle(here())).toEqual(first);
+    const report = await importBundle(here(), first);
+    expect([report.series.unchanged, report.tests.unchanged]).toEqual([1, 1]);
+  });
+
+  it('writes an empty bundle of an empty database', async () => {
+    expect(await exportBundle(here())).toEqual({
+      series: [],
+      tests: [],
+      announcements: [],
+      notifications: [],
+    });
+  });
+});
+
+describe('loadDemoContent', () => {
+  it('fills an empty database once', async () => {
+    expect(await loadDemoContent(here())).toBe(true);
+    const loaded = await exportBundle(here());
+    expect(loaded.series?.map(({ key }) => key)).toEqual(
+      demoBundle().series?.map(({ key }) => key),
+    );
+    expect(await loadDemoContent(here())).toBe(false);
+  });
+
+  it('leaves a database with any content alone', async () => {
+    await importBundle(here(), buildBundle({ series: [] }));
+    expect(await loadDemoContent(here())).toBe(false);
+    expect((await exportBundle(here())).tests).toHaveLength(1);
+  });
+
+  it('loads once when two processes start at the same moment', async () => {
+    const loads = await Promise.all([loadDemoContent(here()), loadDemoContent(here())]);
+    expect(loads.toSorted()).toEqual([false, true]);
+  });
+});

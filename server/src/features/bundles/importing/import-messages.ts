@@ -1,0 +1,64 @@
+import {
+  type Counts,
+  countFates,
+  createdAtOf,
+  fateOf,
+} from '#features/bundles/importing/report.ts';
+import * as queries from '#features/bundles/message-queries.ts';
+import type { BundleAnnouncement, BundleNotification } from '#features/bundles/reading/bundle.ts';
+import type { Db } from '#platform/database/database.ts';
+import { newId } from '#platform/random/ids.ts';
+
+export async function importAnnouncements(
+  db: Db,
+  wanted: readonly BundleAnnouncement[],
+  now: Date,
+): Promise<Counts> {
+  const rows = await queries.selectAnnouncements(
+    db,
+    wanted.map(({ key }) => key),
+  );
+  const plans = planMessages(rows, wanted, now);
+  await queries.upsertAnnouncements(
+    db,
+    plans.filter(({ fate }) => fate !== 'unchanged').map(({ row }) => row),
+  );
+  return countFates(plans.map(({ fate }) => fate));
+}
+
+export async function importNotifications(
+  db: Db,
+  wanted: readonly BundleNotification[],
+  now: Date,
+): Promise<Counts> {
+  const rows = await queries.selectNotifications(
+    db,
+    wanted.map(({ key }) => key),
+  );
+  const plans = planMessages(rows, wanted, now);
+  await queries.upsertNotifications(
+    db,
+    plans.filter(({ fate }) => fate !== 'unchanged').map(({ row }) => row),
+  );
+  return countFates(plans.map(({ fate }) => fate));
+}
+
+/** The fields of a message in a bundle are the columns of its row. */
+function planMessages<Entry extends { readonly key: string }>(
+  rows: readonly { readonly id: string; readonly key: string | null; readonly createdAt: Date }[],
+  wanted: readonly Entry[],
+  now: Date,
+) {
+  const existing = new Map(rows.map((row) => [row.key, row]));
+  return wanted.map((entry, index) => {
+    const row = existing.get(entry.key);
+    return {
+      row: {
+        ...entry,
+        id: row?.id ?? newId(),
+        createdAt: row?.createdAt ?? createdAtOf(now, index),
+      },
+      fate: fateOf(row, entry),
+    };
+  });
+}

@@ -1,0 +1,150 @@
+import { pointsOf } from '#domain/marks.ts';
+import { changeQuestions, freezeTest } from '#features/authoring/service.ts';
+import { groupBy } from '#features/bundles/group-by.ts';
+import {
+  matchQuestions,
+  type QuestionChanges,
+  type QuestionRow,
+} from '#features/bundles/importing/match-questions.ts';
+import {
+  countFates,
+  createdAtOf,
+  type Fate,
+  fateOf,
+  type ImportReport,
+  type ImportStep,
+} from '#features/bundles/importing/report.ts';
+import * as queries from '#features/bundles/queries.ts';
+import * as questionQueries from '#features/bundles/question-queries.ts';
+import type { BundleTest } from '#features/bundles/reading/bundle.ts';
+import type { Db } from '#platform/database/database.ts';
+import { newId } from '#platform/random/ids.ts';
+
+type Plan = {
+  readonly row: queries.NewTest;
+  readonly questions: QuestionChanges;
+  readonly fate: Fate;
+};
+
+type Outcome = Pick<ImportReport, 'tests' | 'questions'> & {
+  readonly idsByKey: ReadonlyMap<string, string>;
+};
+
+/** Writes the tests that are new or other than before, and freezes just these. */
+export async function importTests(
+  db: Db,
+  wanted: readonly BundleTest[],
+  step: ImportStep,
+): Promise<Outcome> {
+  const plans = await planTests(db, wanted, step.now);
+  const touched = plans.filter(({ fate }) => fate !== 'unchanged');
+  await queries.upsertTests(
+    db,
+    touched.map(({ row }) => row),
+  );
+  await changeQuestions(db, {
+    added: touched.flatMap(({ questions }) => questions.added),
+    changed: touched.flatMap(({ questions }) => questions.changed),
+    removedIds: touched.flatMap(({ questions }) => questions.removedIds),
+  });
+  await freezeTests(
+    db,
+    touched.map(({ row }) => row.id),
+    step,
+  );
+  return {
+    tests: countFates(plans.map(({ fate }) => fate)),
+    questions: countQuestions(plans.map(({ questions }) => questions)),
+    idsByKey: new Map(plans.map(({ row }) => [row.key, row.id])),
+  };
+}
+
+async function planTests(db: Db, wanted: readonly BundleTest[], now: Date): Promise<Plan[]> {
+  const keys = wanted.map(({ key }) => key);
+  const rows = await queries.lockTestsByKeys(db, keys);
+  const ids = rows.map(({ id }) => id);
+  const rowOf = new Map(rows.map((row) => [row.key, row]));
+  const questionsOf = groupBy(
+    await questionQueries.selectQuestions(db, ids),
+    ({ testId }) => testId,
+  );
+  return wanted.map((test, index) => {
+    const row = rowOf.get(test.key);
+    const times = { createdAt: createdAtOf(now, index), updatedAt: now };
+    return planTest(test, row, questionsOf.get(row?.id ?? '') ?? [], times);
+  });
+}
+
+function planTest(
+  test: BundleTest,
+  row: queries.TestRow | undefined,
+  existing: readonly QuestionRow[],
+  times: Pick<queries.NewTest, 'createdAt' | 'updatedAt'>,
+): Plan {
+  const id = row?.id ?? newId();
+  const questions = matchQuestions(id, existing, test.questions, newId);
+  const columns = toColumns(test, row?.status);
+  const fate = fateOf(row, columns);
+  return {
+    row: { id, key: test.key, ...columns, ...times },
+    questions,
+    fate: fate === 'unchanged' && hasChanges(questions) ? 'changed' : fate,
+  };
+}
+
+async function freezeTests(db: Db, ids: readonly string[], step: ImportStep): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    await freezeTest(db, id, step.now);
+    step.onProgress(index + 1, ids.length);
+  }
+}
+
+function countQuestions(changes: readonly QuestionChanges[]): ImportReport['questions'] {
+  const sum = (count: (change: QuestionChanges) => number) =>
+    changes.reduce((total, change) => total + count(change), 0);
+  return {
+    added: sum(({ added }) => added.length),
+    changed: sum(({ changed }) => changed.length),
+    unchanged: sum(({ unchanged }) => unchanged),
+    removed: sum(({ removedIds }) => removedIds.length),
+  };
+}
+
+function hasChanges({ added, changed, removedIds }: QuestionChanges): boolean {
+  return added.length + changed.length + removedIds.length > 0;
+}
+
+function toColumns(test: BundleTest, status: string | undefined) {
+  return {
+    title: test.title,
+    description: test.description,
+    category: test.category,
+    durationMinutes: test.duration,
+    hasTimeLimit: test.timeLimit,
+    correctPoints: requirePoints(test.correctMarks),
+    incorrectPoints: requirePoints(test.incorrectMarks),
+    skippedPoints: requirePoints(test.skippedMarks),
+    instructions: test.instructions,
+    subjects: test.subjects,
+    tags: test.tags,
+    isMockTest: test.isMockTest,
+    isPyq: test.isPYQ,
+    isPracticeTest: test.isPracticeTest,
+    isStandalone: test.isStandalone,
+    isFree: test.isFree,
+    isNew: test.isNew,
+    status: statusOf(test.isActive, status),
+  };
+}
+
+/** A draft or an archived test is not active either: it stays what it is. */
+function statusOf(isActive: boolean, status: string | undefined): string {
+  if (isActive) return 'active';
+  return status === undefined || status === 'active' ? 'inactive' : status;
+}
+
+function requirePoints(marks: number): number {
+  const points = pointsOf(marks);
+  if (points === null) throw new Error(`${marks} marks are no whole number of points`);
+  return points;
+}

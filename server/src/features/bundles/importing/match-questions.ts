@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BundleQuestion } from '#features/bundles/reading/bundle.ts';
+
+/** A question as the table holds it. */
+export type QuestionRow = {
+  readonly id: string;
+  readonly testId: string;
+  readonly position: number;
+  readonly text: string;
+  readonly options: string[];
+  readonly correct: number;
+  readonly explanation: string;
+  readonly tag: string;
+  readonly subject: string;
+};
+
+export type QuestionChanges = {
+  readonly added: readonly QuestionRow[];
+  /** Rows that keep their id and get other contents or another position. */
+  readonly changed: readonly QuestionRow[];
+  readonly unchanged: number;
+  readonly removedIds: readonly string[];
+};
+
+/**
+ * What turns the questions of a test into the wanted ones. A question keeps its id when its text
+ * is the same, wherever it stands now, else when it takes the place of one that has gone (it was
+ * edited in place): answers and statistics that name the id stay with it.
+ */
+export function matchQuestions(
+  testId: string,
+  existing: readonly QuestionRow[],
+  wanted: readonly BundleQuestion[],
+  newId: () => string,
+): QuestionChanges {
+  const kept = matchRows(existing, wanted);
+  const rows = wanted.map((question, position) =>
+    toRow(question, { id: kept[position]?.id ?? newId(), testId, position }),
+  );
+  const keptIds = new Set(kept.map((row) => row?.id));
+  const changed = rows.filter((row, at) => kept[at] && !isDeepStrictEqual(row, kept[at]));
+  const added = rows.filter((_row, at) => !kept[at]);
+  return {
+    added,
+    changed,
+    unchanged: rows.length - added.length - changed.length,
+    removedIds: existing.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id),
+  };
+}
+
+type Fits = (row: QuestionRow, question: BundleQuestion, position: number) => boolean;
+
+/** The surest matches first; a row is given away only once. */
+function matchRows(
+  existing: readonly QuestionRow[],
+  wanted: readonly BundleQuestion[],
+): (QuestionRow | undefined)[] {
+  const free = new Map(existing.map((row) => [row.position, row]));
+  const kept: (QuestionRow | undefined)[] = wanted.map(() => undefined);
+  const isSameText: Fits = (row, question) => row.text === question.question;
+  const isSame: Fits = (row, question) =>
+    row.text === question.question && isDeepStrictEqual(row.options, question.options);
+  const isHere: Fits = (row, _question, position) => row.position === position;
+  const passes: Fits[] = [
+    (...pair) => isHere(...pair) && isSame(...pair),
+    isSame,
+    (...pair) => isHere(...pair) && isSameText(...pair),
+    isSameText,
+    isHere,
+  ];
+  for (const fits of passes) {
+    for (const [position, question] of wanted.entries()) {
+      if (kept[position]) continue;
+      const row = [...free.values()].find((row) => fits(row, question, position));
+      if (!row) continue;
+      kept[position] = row;
+      free.delete(row.position);
+    }
+  }
+  return kept;
+}
+
+function toRow(
+  question: BundleQuestion,
+  place: Pick<QuestionRow, 'id' | 'testId' | 'position'>,
+): QuestionRow {
+  const { question: text, correctAnswer: correct, options, explanation, tag, subject } = question;
+  return { ...place, text, options, correct, explanation, tag, subject };
+}

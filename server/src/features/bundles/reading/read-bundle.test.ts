@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '#features/bundles/reading/faults.ts';
+import { readBundle } from '#features/bundles/reading/read-bundle.ts';
+import {
+  buildBundle,
+  buildQuestion,
+  buildSeries,
+  buildTest,
+} from '#features/bundles/testing/bundles.ts';
+
+function faultsIn(document: unknown): string[] {
+  const reading = readBundle(document);
+  return reading.kind === 'faulty' ? reading.faults.map(sentenceOf) : [];
+}
+
+function read(document: unknown) {
+  const reading = readBundle(document);
+  if (reading.kind === 'faulty') throw new Error(reading.faults.map(sentenceOf).join('\n'));
+  return reading.bundle;
+}
+
+describe('a sound bundle', () => {
+  it('takes the defaults of the specification', () => {
+    const { tests, series } = read({
+      tests: [{ key: 'a', title: 'A', duration: 10 }],
+      series: [{ key: 's', title: 'S', category: 'police' }],
+    });
+    expect(tests[0]).toMatchObject({
+      category: 'General Knowledge',
+      correctMarks: 1,
+      incorrectMarks: -0.25,
+      skippedMarks: 0,
+      timeLimit: true,
+      isActive: true,
+      isFree: true,
+      isNew: true,
+      isMockTest: false,
+      isStandalone: false,
+      questions: [],
+    });
+    expect(series[0]).toMatchObject({ isFree: true, price: 0, rating: 0, tests: [] });
+  });
+
+  it('takes a series with a price for a paid one', () => {
+    expect(read({ series: [buildSeries({ tests: [], price: 299 })] }).series[0]?.isFree).toBe(
+      false,
+    );
+  });
+
+  it('trims every text and drops blank entries of lists', () => {
+    const test = buildTest({
+      title: '  Mock 1\n',
+      tags: [' a ', '', ' '],
+      questions: [buildQuestion({ options: [' Jhelum', 'Chenab ', ' Ravi ', 'Tawi'] })],
+    });
+    const [read1] = read({ tests: [test] }).tests;
+    expect(read1).toMatchObject({ title: 'Mock 1', tags: ['a'] });
+    expect(read1?.questions[0]?.options).toEqual(['Jhelum', 'Chenab', 'Ravi', 'Tawi']);
+  });
+
+  it('keeps Urdu, line breaks and capital letters as they are', () => {
+    const question = buildQuestion({
+      question: 'پاکستان کا دارالحکومت؟\nدوسری سطر',
+      options: ['co', 'CO', 'Co', 'cO'],
+    });
+    const bundle = read({ tests: [buildTest({ questions: [question] })] });
+    expect(bundle.tests[0]?.questions[0]).toMatchObject({
+      question: question.question,
+      options: question.options,
+    });
+  });
+
+  it('accepts thirds as marks', () => {
+    const [test] = read({ tests: [buildTest({ incorrectMarks: -0.3333 })] }).tests;
+    expect(test?.incorrectMarks).toBe(-0.3333);
+  });
+
+  it('accepts an empty document', () => {
+    expect(read({})).toEqual({ series: [], tests: [], announcements: [], notifications: [] });
+  });
+});
+
+describe('a faulty bundle', () => {
+  it('names the question in words a teacher finds it by', () => {
+    const questions = [buildQuestion(), buildQuestion({ options: ['a', 'b', 'c', ' c '] })];
+    const tests = [buildTest(), buildTest({ key: 'b', title: 'JK Police mock 2', questions })];
+    expect(faultsIn({ tests })).toEqual([
+      'tests[1] "JK Police mock 2", question 2: options must be exactly 4 different texts',
+    ]);
+  });
+
+  it.each([
+    [['a', 'b', 'c']],
+    [['a', 'b', 'c', 'd', 'e']],
+    [['a', 'b', 'c', '  ']],
+    [['a', 'b', 'c', 4]],
+    ['a,b,c,d'],
+    [undefined],
+  ])('refuses the options %j', (options) => {
+    const question = { ...buildQuestion(), options };
+    expect(faultsIn({ tests: [{ ...buildTest(), questions: [question] }] })).toEqual([
+      'tests[0] "Mock 1", question 1: options must be exactly 4 different texts',
+    ]);
+  });
+
+  it('refuses options of any length or content', () => {
+    const question = buildQuestion({ options: ['a', 'b', 'c', 'd'.repeat(1001)] });
+    const other = buildQuestion({ options: ['a', 'b', 'c', '\0'] });
+    expect(faultsIn({ tests: [buildTest({ questions: [question, other] })] })).toEqual([
+      'tests[0] "Mock 1", question 1: options must have 1000 characters at most',
+      'tests[0] "Mock 1", question 2: options hold a character that cannot be stored',
+    ]);
+  });
+
+  it.each([-1, 4, 1.5, '2', null, undefined])('refuses the correct answer %j', (correctAnswer) => {
+    const question = { ...buildQuestion(), correctAnswer };
+    expect(faultsIn({ tests: [{ ...buildTest(), questions: [question] }] })).toEqual([
+      'tests[0] "Mock 1", question 1: correctAnswer must be a whole number from 0 to 3',
+    ]);
+  });
+
+  it('reports all faults at once, those between entries too', () => {
+    const faults = faultsIn({
+      series: [
+        buildSeries({ title: ' ', tests: ['mock-1', 'mock-2', 'mock-1'] }),
+        buildSeries({ isFree: true, price: 10, rating: 4.55, category: 'Üben' }),
+      ],
+      tests: [
+        { ...buildTest(), duration: 0, correctMarks: 0.125, colour: 'red' },
+        buildTest({ title: 'Again', incorrectMarks: 0.25 }),
+      ],
+      extra: 1,
+    });
+    expect(faults.toSorted()).toEqual(
+      [
+        'the bundle: has fields that no bundle has: extra',
+        'series[0]: title must not be blank',
+        'series[0]: tests name "mock-2", which is no test of this bundle',
+        'series[0]: tests name "mock-1" twice',
+        'series[1] "Class IV": is free and has a price: one of the two must go',
+        'series[1] "Class IV": rating must have one decimal at most',
+        'series[1] "Class IV": category must be a word such as class-iv: letters, digits and single hyphens',
+        'series[1] "Class IV": key "class-iv" stands twice: every key may be used only once',
+        'tests[0] "Mock 1": duration must be at least 1 minute in a test with a time limit',
+        'tests[0] "Mock 1": correctMarks must be a multiple of 0.01 or of a third (write -0.3333)',
+        'tests[0] "Mock 1": has fields that no bundle has: colour',
+        'tests[1] "Again": incorrectMarks must be 0 or less',
+        'tests[1] "Again": key "mock-1" stands twice: every key may be used only once',
+      ].toSorted(),
+    );
+  });
+
+  it.each([
+    [null, 'the bundle: must be an object with its fields in braces'],
+    [[], 'the bundle: must be an object with its fields in braces'],
+    [{ tests: {} }, 'the bundle: tests must be a list'],
+    [{ tests: [5] }, 'tests[0]: must be an object with its fields in braces'],
+    [{ tests: [{ ...buildTest(), key: undefined }] }, 'tests[0] "Mock 1": key is missing'],
+    [{ tests: [{ ...buildTest(), title: 'x'.repeat(201) }] }, /title must have 200 characters/],
+    [{ tests: [{ ...buildTest(), title: ' \u200b\u2066' }] }, /title must not be blank/],
+    [{ tests: [{ ...buildTest(), title: 'a\0b' }] }, /holds a character that cannot be stored/],
+    [{ tests: [{ ...buildTest(), title: 'a\ud800' }] }, /holds a character that cannot be stored/],
+    [{ announcements: [{ title: 'A', type: 'party' }] }, /type must be one of announcement, /],
+    [{ announcements: [{ title: 'A', priority: '11' }] }, /priority must be 10 or less/],
+    [{ notifications: [{ title: 'A' }] }, 'notifications[0] "A": description is missing'],
+    [{ notifications: [{}] }, 'notifications[0]: title is missing'],
+  ])('says what is wrong with %j', (document, fault) => {
+    expect(faultsIn(document)[0]).toMatch(fault);
+  });
+
+  it.each([
+    ...['javascript:alert(1)', 'JAVASCRIPT:alert(1)', '//evil.example', '/\\evil.example', 'news'],
+    ...['ftp://a.example', 'http://', '/a b', 'https://a.example/\tx', 'data:text/html,x'],
+    ...['https://jkssb.nic.in@evil.example', '/..//evil.example'],
+  ])('refuses the link %j', (link) => {
+    expect(faultsIn({ notifications: [{ title: 'A', description: 'B', link }] })).toHaveLength(1);
+  });
+
+  it.each([
+    ['/news', '/news'],
+    ['/', '/'],
+    [' https://a.example/x?y=1#z ', 'https://a.example/x?y=1#z'],
+    ['', null],
+    [null, null],
+  ])('takes the link %j', (link, stored) => {
+    const { notifications } = read({ notifications: [{ title: 'A', description: 'B', link }] });
+    expect(notifications[0]?.link).toBe(stored);
+  });
+});
+
+describe('older shapes', () => {
+  it('are read as what they mean', () => {
+    const { questions, key: _, ...test } = buildTest({ questions: 2 });
+    const bundle = read({
+      series: [{ $id: 's1', title: 'S', category: 'Class IV', testIds: 't1, t2', enrolled: 9 }],
+      tests: [
+        {
+          ...test,
+          $id: 't1',
+          questionsData: questions?.map((question) => JSON.stringify(question)),
+          subjects: 'History, Polity',
+          status: 'draft',
+          totalMarks: 2,
+        },
+        { ...test, id: 't2' },
+        { ...test, id: 't3', testSeriesId: 's1' },
+      ],
+      announcements: [{ title: 'A', priority: ' 7 ', url: '' }],
+    });
+    expect(bundle.series[0]).toMatchObject({
+      key: 's1',
+      category: 'class-iv',
+      tests: ['t1', 't2', 't3'],
+    });
+    expect(bundle.tests[0]).toMatchObject({
+      key: 't1',
+      subjects: ['History', 'Polity'],
+      isActive: false,
+    });
+    expect(bundle.tests[0]?.questions).toMatchObject(questions ?? []);
+    expect(bundle.announcements[0]).toMatchObject({ priority: 7, url: null });
+  });
+
+  it('name an unreadable stored question by its place', () => {
+    const test = { ...buildTest(), questions: undefined, questionsData: ['{"question":'] };
+    expect(faultsIn({ tests: [test] })).toEqual([
+      'tests[0] "Mock 1", question 1: must be an object with its fields in braces',
+    ]);
+  });
+});
+
+describe('messages without a key', () => {
+  it('get one that stays the same', () => {
+    const document = { notifications: [{ title: 'ہفتے کا سوال', description: 'B', link: '/' }] };
+    const [first] = read(document).notifications;
+    expect(first?.key).toMatch(/^[0-9a-f]{8}$/);
+    expect(read(document).notifications[0]?.key).toBe(first?.key);
+  });
+
+  it('are told apart by their titles only', () => {
+    const twice = { title: 'Same', description: 'B' };
+    expect(faultsIn({ notifications: [twice, twice] })).toEqual([
+      expect.stringMatching(/^notifications\[1\] "Same": key "same-\w+" stands twice/),
+    ]);
+  });
+});
+
+it('finds nothing wrong with the bundle the other tests are made of', () => {
+  expect(faultsIn(buildBundle())).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import type { Deps } from '#deps.ts';
+import { groupBy } from '#features/bundles/group-by.ts';
+import {
+  importAnnouncements,
+  importNotifications,
+} from '#features/bundles/importing/import-messages.ts';
+import { importSeries } from '#features/bundles/importing/import-series.ts';
+import { importTests } from '#features/bundles/importing/import-tests.ts';
+import type { ImportReport, ImportStep, OnProgress } from '#features/bundles/importing/report.ts';
+import * as messageQueries from '#features/bundles/message-queries.ts';
+import * as queries from '#features/bundles/queries.ts';
+import { selectQuestions } from '#features/bundles/question-queries.ts';
+import type { Bundle, BundleDocument } from '#features/bundles/reading/bundle.ts';
+import { type Fault, listSentences, sentenceOf } from '#features/bundles/reading/faults.ts';
+import { keyOfRow } from '#features/bundles/reading/keys.ts';
+import { findWarnings } from '#features/bundles/reading/quality.ts';
+import { readBundle } from '#features/bundles/reading/read-bundle.ts';
+import * as views from '#features/bundles/views.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+export type BundleCheck = {
+  readonly faults: readonly string[];
+  readonly warnings: readonly string[];
+};
+
+/**
+ * Writes a bundle (a parsed JSON document) whole or not at all. What is there already is found by
+ * its key; the same bundle a second time changes nothing. What the bundle does not name stays.
+ * @throws AppError `invalid-input` with a sentence per fault in `errors`
+ */
+export async function importBundle(
+  deps: Needs,
+  document: unknown,
+  onProgress: OnProgress = ignore,
+): Promise<ImportReport> {
+  const bundle = requireSound(document);
+  const step = { now: deps.clock.now(), onProgress };
+  return withTransaction(deps.db, async (db) => {
+    await queries.lockImports(db);
+    return writeBundle(db, bundle, step);
+  });
+}
+
+/** The same checks without a database, and what could be better; at most 200 sentences of each. */
+export function checkBundle(document: unknown): BundleCheck {
+  const reading = readBundle(document);
+  return reading.kind === 'faulty'
+    ? { faults: listSentences(reading.faults), warnings: [] }
+    : { faults: [], warnings: listSentences(findWarnings(reading.bundle)) };
+}
+
+/** Everything there is, as one state of the database. Rows that came without a key get one. */
+export async function exportBundle(deps: Pick<Deps, 'db'>): Promise<BundleDocument> {
+  return deps.db.transaction(
+    async (db) => {
+      await queries.assignMissingKeys(db, keyOfRow);
+      return { ...(await exportTests(db)), ...(await exportMessages(db)) };
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}
+
+/**
+ * Fills an empty database with the demo content.
+ * @returns false, and changes nothing, when there is a series or a test
+ */
+export async function loadDemoContent(deps: Needs): Promise<boolean> {
+  if (await queries.selectHasContent(deps.db)) return false;
+  // Loaded only where it is needed: no other start has to read a few hundred questions.
+  const { demoBundle } = await import('#demo-content.ts');
+  const bundle = requireSound(demoBundle());
+  const step = { now: deps.clock.now(), onProgress: ignore };
+  return withTransaction(deps.db, async (db) => {
+    await queries.lockImports(db);
+    if (await queries.selectHasContent(db)) return false;
+    await writeBundle(db, bundle, step);
+    return true;
+  });
+}
+
+async function writeBundle(db: Db, bundle: Bundle, step: ImportStep): Promise<ImportReport> {
+  const { idsByKey, tests, questions } = await importTests(db, bundle.tests, step);
+  return {
+    series: await importSeries(db, bundle.series, idsByKey, step.now),
+    tests,
+    questions,
+    announcements: await importAnnouncements(db, bundle.announcements, step.now),
+    notifications: await importNotifications(db, bundle.notifications, step.now),
+  };
+}
+
+async function exportTests(db: Db): Promise<Pick<BundleDocument, 'series' | 'tests'>> {
+  const tests = await queries.selectTests(db);
+  const keys = new Map(tests.map(({ id, key }) => [id, key ?? '']));
+  const questions = groupBy(await selectQuestions(db), ({ testId }) => testId);
+  const listed = groupBy(await queries.selectSeriesTests(db), ({ seriesId }) => seriesId);
+  const series = await queries.selectSeries(db);
+  return {
+    series: series.map((row) =>
+      views.toBundleSeries(
+        row,
+        (listed.get(row.id) ?? []).map(({ testId }) => keys.get(testId) ?? ''),
+      ),
+    ),
+    tests: tests.map((row) => views.toBundleTest(row, questions.get(row.id) ?? [])),
+  };
+}
+
+async function exportMessages(
+  db: Db,
+): Promise<Pick<BundleDocument, 'announcements' | 'notifications'>> {
+  const announcements = await messageQueries.selectAnnouncements(db);
+  const notifications = await messageQueries.selectNotifications(db);
+  return {
+    announcements: announcements.map(views.toBundleAnnouncement),
+    notifications: notifications.map(views.toBundleNotification),
+  };
+}
+
+function requireSound(document: unknown): Bundle {
+  const reading = readBundle(document);
+  if (reading.kind === 'sound') return reading.bundle;
+  const count = reading.faults.length === 1 ? 'a fault' : `${reading.faults.length} faults`;
+  throw new AppError('invalid-input', `The bundle has ${count}; nothing was imported.`, {
+    errors: reading.faults.map(toFieldError),
+  });
+}
+
+function toFieldError(fault: Fault) {
+  return { path: fault.path.map(String).join('.'), message: sentenceOf(fault) };
+}
+
+function ignore(): void {
+  // Nobody wants to know.
+}

@@ -1,0 +1,97 @@
+import { announcementTypes } from '@taiyari/contract/rules/announcements';
+import { marksOf } from '#domain/marks.ts';
+import type { QuestionRow } from '#features/bundles/importing/match-questions.ts';
+import type { AnnouncementRow, NotificationRow } from '#features/bundles/message-queries.ts';
+import type { SeriesRow, TestRow } from '#features/bundles/queries.ts';
+import type { BundleDocument } from '#features/bundles/reading/bundle.ts';
+
+type SeriesEntry = NonNullable<BundleDocument['series']>[number];
+type TestEntry = NonNullable<BundleDocument['tests']>[number];
+type AnnouncementEntry = NonNullable<BundleDocument['announcements']>[number];
+type NotificationEntry = NonNullable<BundleDocument['notifications']>[number];
+
+/** The looks are named only where they are not the standard ones. */
+export function toBundleSeries(row: SeriesRow, testKeys: string[]): SeriesEntry {
+  return {
+    key: requireKey(row.key),
+    title: row.title,
+    subtitle: row.subtitle,
+    description: row.description,
+    category: row.category,
+    isFree: row.isFree,
+    price: row.priceRupees,
+    originalPrice: row.originalPriceRupees,
+    rating: row.rating,
+    tag: row.tag,
+    isFeatured: row.isFeatured,
+    features: row.features,
+    ...(row.tagColor === 'green-500' ? {} : { tagColor: row.tagColor }),
+    ...(row.bgGradient === 'blue' ? {} : { bgGradient: row.bgGradient }),
+    ...(row.iconBg === 'blue-100' ? {} : { iconBg: row.iconBg }),
+    ...(row.iconColor === 'blue-600' ? {} : { iconColor: row.iconColor }),
+    tests: testKeys,
+  };
+}
+
+export function toBundleTest(row: TestRow, questions: readonly QuestionRow[]): TestEntry {
+  return {
+    key: requireKey(row.key),
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    duration: row.durationMinutes,
+    timeLimit: row.hasTimeLimit,
+    correctMarks: marksOf(row.correctPoints),
+    incorrectMarks: marksOf(row.incorrectPoints),
+    skippedMarks: marksOf(row.skippedPoints),
+    isMockTest: row.isMockTest,
+    isPYQ: row.isPyq,
+    isPracticeTest: row.isPracticeTest,
+    isStandalone: row.isStandalone,
+    isActive: row.status === 'active',
+    isFree: row.isFree,
+    isNew: row.isNew,
+    subjects: row.subjects,
+    tags: row.tags,
+    instructions: row.instructions,
+    questions: questions.map(({ text, options, correct, explanation, tag, subject }) => ({
+      question: text,
+      options,
+      correctAnswer: correct,
+      explanation,
+      tag,
+      subject,
+    })),
+  };
+}
+
+export function toBundleAnnouncement(row: AnnouncementRow): AnnouncementEntry {
+  return {
+    key: requireKey(row.key),
+    title: row.title,
+    subtitle: row.subtitle,
+    description: row.description,
+    content: row.content,
+    type: requireType(row.type),
+    url: row.url,
+    priority: row.priority,
+    isActive: row.isActive,
+  };
+}
+
+export function toBundleNotification(row: NotificationRow): NotificationEntry {
+  const { key, title, description, link } = row;
+  return { key: requireKey(key), title, description, link };
+}
+
+function requireType(text: string): NonNullable<AnnouncementEntry['type']> {
+  const type = announcementTypes.find((known) => known === text);
+  if (!type) throw new Error(`no announcement can be of the type ${text}`);
+  return type;
+}
+
+/** Keys are assigned before anything is exported. */
+function requireKey(key: string | null): string {
+  if (key === null) throw new Error('a row without a key cannot be exported');
+  return key;
+}

@@ -1,0 +1,82 @@
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type EmbeddedPaths, readOptionalFile } from '#platform/database/embedded/files.ts';
+import {
+  commandLine,
+  isRunning,
+  processesIn,
+  processStamp,
+  sendSignal,
+} from '#platform/database/embedded/process.ts';
+
+/** A running server, known by its main process. */
+export type Postmaster = {
+  readonly pid: number;
+  readonly stamp: string;
+  readonly port: number;
+  readonly isReady: boolean;
+};
+
+const POLL_MS = 5;
+const FAST_SHUTDOWN_MS = 30_000;
+
+/**
+ * The server that runs on the cluster, or null. A pid file alone proves nothing: its process must
+ * live and be a PostgreSQL on this very folder.
+ */
+export async function findPostmaster(paths: EmbeddedPaths): Promise<Postmaster | null> {
+  // The lines are: pid, folder, start, port, socket folder, address, shared memory, state.
+  const lines = ((await readOptionalFile(paths.pidFile)) ?? '').split('\n');
+  const pid = Number(lines[0]);
+  if (!(pid > 0)) return null;
+  const stamp = await processStamp(pid);
+  const words = ` ${await commandLine(pid)} `;
+  if (stamp === null || !words.includes(` -D ${paths.cluster} `)) return null;
+  return { pid, stamp, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+}
+
+/** Like `findPostmaster`, but waits until the server accepts connections or has gone. */
+export async function findReadyPostmaster(paths: EmbeddedPaths): Promise<Postmaster | null> {
+  for (;;) {
+    const found = await findPostmaster(paths);
+    if (found === null || found.isReady) return found;
+    await delay(POLL_MS);
+  }
+}
+
+/**
+ * Stops a server and waits for its end. Fast means: open transactions are rolled back, everything
+ * is written out. After half a minute without an end it goes without that and recovers when it
+ * starts again.
+ */
+export async function stopPostmaster({ pid, stamp }: Postmaster): Promise<void> {
+  sendSignal(pid, 'SIGINT');
+  const patience = Date.now() + FAST_SHUTDOWN_MS;
+  while ((await isRunning(stamp)) && Date.now() < patience) await delay(POLL_MS);
+  if (await isRunning(stamp)) sendSignal(pid, 'SIGQUIT');
+  while (await isRunning(stamp)) await delay(POLL_MS);
+}
+
+/**
+ * Clears up after a server that was killed. To be called under the lock while none runs.
+ *
+ * PostgreSQL refuses to start when the pid in the old file is alive, whoever has it now. Our own
+ * pid is one it accepts, being its parent's. The rest of the file stays: by the shared memory
+ * named there PostgreSQL knows whether helpers of the old server are still at work.
+ */
+export async function clearRemains(paths: EmbeddedPaths): Promise<void> {
+  const text = await readOptionalFile(paths.pidFile);
+  if (text !== null) await writeFile(paths.pidFile, text.replace(/^.*/, String(process.pid)));
+}
+
+/**
+ * Ends what a killed server left behind. Idle helpers end by themselves; one in the middle of a
+ * long query would keep the cluster closed until it has finished.
+ */
+export async function endOrphans(paths: EmbeddedPaths): Promise<void> {
+  const pids = await processesIn(paths.cluster);
+  const titles = await Promise.all(pids.map(commandLine));
+  // Anything else that works in the folder may be a server of somebody else, and these are its own.
+  if (titles.some((title) => title !== null && !title.startsWith('postgres: '))) return;
+  for (const pid of pids) sendSignal(pid, 'SIGQUIT');
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { type ClientRequest, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sendError } from '#platform/http/errors/error-response.ts';
+import { acceptUploads, readUpload } from '#platform/http/requests/upload.ts';
+
+let app: FastifyInstance;
+let port: number;
+let begun: number;
+const atRest: (() => void)[] = [];
+afterEach(async () => {
+  for (const end of atRest.splice(0)) end();
+  app.server.closeAllConnections();
+  await app.close();
+});
+
+/** A server that takes files of a megabyte and keeps each until the test is over. */
+async function givenApp(inMemory = 10): Promise<void> {
+  app = Fastify();
+  app.setErrorHandler(sendError);
+  app.decorateRequest('actor', null);
+  begun = 0;
+  app.addHook('onRequest', async (call) => {
+    begun += 1;
+    call.actor = { accountId: String(call.headers.account), labels: [], sessionHash: '' };
+  });
+  await acceptUploads(app, inMemory * megabyte);
+  app.put('/', async (call) => {
+    const { length } = await readUpload(call, megabyte);
+    if (call.headers.held) await new Promise<void>((resolve) => atRest.push(resolve));
+    return { length };
+  });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+}
+
+const megabyte = 1_048_576;
+const boundary = 'b0undary';
+const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`;
+const tail = `\r\n--${boundary}--\r\n`;
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Begins to send a file: the rest is up to the test. */
+function begin(headers: Record<string, string>, account = 'asha'): ClientRequest {
+  const type = `multipart/form-data; boundary=${boundary}`;
+  const sending = request({
+    port,
+    method: 'PUT',
+    headers: { 'content-type': type, account, ...headers },
+    agent: false,
+  });
+  sending.on('error', () => undefined);
+  sending.write(head);
+  return sending;
+}
+
+async function answerOf(sending: ClientRequest) {
+  const [response] = await once(sending, 'response');
+  return { status: response.statusCode, body: await json(response) };
+}
+
+function send(bytes: number, account?: string, headers: Record<string, string> = {}) {
+  const sending = begin(headers, account);
+  sending.end(Buffer.concat([Buffer.alloc(bytes), Buffer.from(tail)]));
+  return answerOf(sending);
+}
+
+describe('an upload', () => {
+  it('is read to its last byte, and to no more than allowed', async () => {
+    await givenApp();
+    expect(await send(megabyte)).toEqual({ status: 200, body: { length: megabyte } });
+    expect((await send(megabyte + 1)).status).toBe(413);
+  });
+
+  it('that says how large it is is refused before any of it is read', async () => {
+    await givenApp();
+    const sending = begin({ 'content-length': String(3 * megabyte) });
+    const { status, body } = await answerOf(sending);
+    expect([status, body]).toMatchObject([413, { detail: 'File size should be less than 1MB' }]);
+  });
+
+  it('of somebody who sends two already has to wait, and nobody else has', async () => {
+    await givenApp();
+    const [first, second] = [begin({}), begin({})];
+    while (begun < 2) await nextTurn();
+    const third = await send(10);
+    expect(third).toMatchObject({
+      status: 429,
+      body: { detail: 'Two of your files are still on their way. Please wait for them.' },
+    });
+    expect((await send(10, 'bilal')).status).toBe(200);
+    for (const sending of [first, second]) sending.end(`x${tail}`);
+    expect(
+      (await Promise.all([answerOf(first), answerOf(second)])).map((each) => each.status),
+    ).toEqual([200, 200]);
+    expect((await send(10)).status).toBe(200);
+  });
+
+  it('waits outside while others fill the memory for files, and is taken afterwards', async () => {
+    await givenApp(2);
+    const held = ['a', 'b'].map((account) => send(megabyte - 100, account, { held: 'yes' }));
+    while (atRest.length < 2) await nextTurn();
+    expect(await send(1000, 'c')).toMatchObject({
+      status: 503,
+      body: { detail: 'Very many files are on their way. Please try again in a moment.' },
+    });
+    for (const end of atRest.splice(0)) end();
+    await Promise.all(held);
+    expect((await send(1000, 'c')).status).toBe(200);
+  });
+
+  it('that breaks off gives back what it held', async () => {
+    await givenApp(1);
+    const broken = begin({});
+    broken.write(Buffer.alloc(megabyte / 2));
+    await once(app.server, 'request');
+    broken.destroy();
+    let status = 0;
+    while (status !== 200) ({ status } = await send(megabyte - 10, 'bilal'));
+  });
+});
