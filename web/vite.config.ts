@@ -29,7 +29,7 @@ const chunkGroups = [
       [
         String.raw`src[\\/]ui[\\/](badge|banner|button|button-styles|card|create-icon|error-state|link-button|page-heading|spinner|text-link|variants)\.`,
         String.raw`src[\\/]lib[\\/](api-client|api-error|endpoints|i18n|next-path|page-param|paths|search-params)\.`,
-        String.raw`src[\\/]features[\\/](session[\\/]api|site)`,
+        String.raw`src[\\/]shared[\\/](accounts[\\/]api|site-settings)`,
         String.raw`contract[\\/]src[\\/]rules[\\/](dates|links)`,
         String.raw`${nodeModules}clsx[\\/]`,
         String.raw`lucide-react.*[\\/](check|chevron-(left|right)|circle-(alert|check|exclamation-point)|clock|log-out|triangle-.*|info)\.m?js`,
@@ -41,20 +41,20 @@ const chunkGroups = [
   {
     // Keeping and sending answers, which every page does for who is logged in, and the texts of questions.
     name: 'learner',
-    test: /test-runner[\\/]((state|sync)[\\/]|store[\\/](?!web-storage|last-account|keep-page|open-test)|pending-submissions)|src[\\/](lib[\\/]device-database|ui[\\/]rich-text[\\/](?!parse|split|maths))/,
+    test: /shared[\\/]attempts[\\/]((state|sync)[\\/]|store[\\/](?!web-storage|last-account)|pending-submissions)|src[\\/](lib[\\/]device-database|ui[\\/]rich-text[\\/](?!parse|split|maths))/,
     includeDependenciesRecursively: false,
     priority: 1,
   },
   {
     // A test up to its first question; what comes later is fetched while it is read.
     name: 'exam',
-    test: /src[\\/](features[\\/]test-runner[\\/](?!late[\\/]late|dialogs|kept-account|local-answers|store[\\/](web-storage|last-account|keep-page)|palette[\\/]palette(-grid|-legend)?\.|running[\\/](fresh-result|login-again|notices|submitting|test-dialogs|time-announcer|announced|use-leave)|screens[\\/](analysis|message|result|saved))|routes[\\/]_exam[\\/].*tsr-split=component)|lucide-react.*[\\/]icons[\\/](bookmark|bookmark-x|chevron-up|cloud-off|cloud-upload|eraser|keyboard)\.m?js/,
+    test: /src[\\/](shared[\\/]attempts[\\/]format|exam[\\/]attempts[\\/](?!late[\\/]late|dialogs|kept-account|keep-page|palette[\\/]palette(-grid|-legend)?\.|running[\\/](fresh-result|login-again|notices|submitting|test-dialogs|time-announcer|announced|use-leave)|screens[\\/](analysis|message|result|saved))|routes[\\/]_exam[\\/].*tsr-split=component)|lucide-react.*[\\/]icons[\\/](bookmark|bookmark-x|chevron-up|cloud-off|cloud-upload|eraser|keyboard)\.m?js/,
     includeDependenciesRecursively: false,
     priority: 1,
   },
   {
     name: 'shell',
-    test: /src[\\/](ui[\\/](empty-state|skeleton)|features[\\/](shell|home|announcements)[\\/](?!plain-layout|account-links|notification-bell|listen-to-swipes)|routes[\\/]_shell(\.tsx|[\\/]index\.tsx)\?tsr-split=component)/,
+    test: /src[\\/](ui[\\/](empty-state|skeleton)|(site|shared)[\\/](shell|home|announcements)[\\/](?!plain-layout|account-links|notification-bell|listen-to-swipes)|routes[\\/]_shell(\.tsx|[\\/]index\.tsx)\?tsr-split=component)/,
     priority: 1,
   },
 ];

@@ -1,5 +1,5 @@
 // Lets a running test be reloaded without a connection: the page and its files as the test screen has
-// kept them (features/test-runner/store/keep-page.ts). Nothing of the API passes through here.
+// kept them (exam/attempts/keep-page.ts). Nothing of the API passes through here.
 const cacheName = 'exam';
 const shellPath = '/exam-shell';
 /** So long a test page waits for a slow line before the kept page is shown. */

@@ -3,11 +3,11 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { App } from '#app/app.tsx';
 import { createAppRouter } from '#app/router.tsx';
-import { accountQuery } from '#features/session/api.ts';
 import { routeTree } from '#learner-routes.gen.js';
 import { setTransport } from '#lib/api-client.ts';
 import { i18n } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { accountQuery } from '#shared/accounts/api.ts';
 
 /** A page needs what it shows first, and perhaps what that leads to; more would be a mistake. */
 const maximumPasses = 4;

@@ -2,11 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { createAppRouter } from '#app/router.tsx';
-import { accountQuery, mayBeSignedIn } from '#features/session/api.ts';
 import { routeTree } from '#learner-routes.gen.js';
 import { isConsoleAddress } from '#lib/console-address.ts';
 import { activateLocale } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { accountQuery, mayBeSignedIn } from '#shared/accounts/api.ts';
 import './styles/app.css';
 
 activateLocale('en');

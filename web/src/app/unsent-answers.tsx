@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAccount } from '#features/session/api.ts';
+import { useAccount } from '#shared/accounts/api.ts';
 
 /** Sends what this device still holds of the learner, on whatever page the site is opened again. */
 export function UnsentAnswers() {
@@ -7,7 +7,7 @@ export function UnsentAnswers() {
   // The answers lie outside React, on the device; what sends them is loaded for learners only.
   useEffect(() => {
     if (accountId === undefined) return;
-    import('#features/test-runner/pending-submissions.ts')
+    import('#shared/attempts/pending-submissions.ts')
       .then(({ resumePendingSubmissions }) => resumePendingSubmissions(accountId))
       // Without a store on this device there is nothing to send.
       .catch(() => undefined);

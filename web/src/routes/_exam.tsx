@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireAccount } from '#features/session/guards.ts';
-import { ResolvingAccount } from '#features/session/resolving-account.tsx';
-import { accountIdOrKept } from '#features/test-runner/kept-account.ts';
+import { accountIdOrKept } from '#exam/attempts/kept-account.ts';
+import { requireAccount } from '#shared/accounts/guards.ts';
+import { ResolvingAccount } from '#shared/accounts/resolving-account.tsx';
 
 /** Test pages: a login is needed, and nothing else competes on the screen, no navigation and no footer. */
 export const Route = createFileRoute('/_exam')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlainLayout } from '#features/shell/plain-layout.tsx';
+import { PlainLayout } from '#site/shell/plain-layout.tsx';
 
 /** Account pages outside the shell. */
 export const Route = createFileRoute('/_plain')({ component: PlainLayout });

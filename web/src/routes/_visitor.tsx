@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireVisitor } from '#features/session/guards.ts';
-import { PlainLayout } from '#features/shell/plain-layout.tsx';
 import { textParam } from '#lib/search-params.ts';
+import { requireVisitor } from '#shared/accounts/guards.ts';
+import { PlainLayout } from '#site/shell/plain-layout.tsx';
 
 /** Login and sign-up: outside the shell, and only for who is not logged in. */
 export const Route = createFileRoute('/_visitor')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnalyticsPage } from '#features/administration/analytics/analytics-page.tsx';
-import { validateAnalyticsSearch } from '#features/administration/analytics/analytics-search.ts';
+import { AnalyticsPage } from '#console/analytics/analytics-page.tsx';
+import { validateAnalyticsSearch } from '#console/analytics/analytics-search.ts';
 
 export const Route = createFileRoute('/admin/analytics/')({
   validateSearch: validateAnalyticsSearch,

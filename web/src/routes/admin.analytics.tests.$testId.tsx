@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { validateTestAnalyticsSearch } from '#features/administration/analytics/analytics-search.ts';
-import { TestAnalyticsPage } from '#features/administration/analytics/test-analytics-page.tsx';
+import { validateTestAnalyticsSearch } from '#console/analytics/analytics-search.ts';
+import { TestAnalyticsPage } from '#console/analytics/test-analytics-page.tsx';
 
 export const Route = createFileRoute('/admin/analytics/tests/$testId')({
   validateSearch: validateTestAnalyticsSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { validateAnnouncementSearch } from '#features/administration/announcements/announcement-search.ts';
-import { AnnouncementsPage } from '#features/administration/announcements/announcements-page.tsx';
+import { validateAnnouncementSearch } from '#console/announcements/announcement-search.ts';
+import { AnnouncementsPage } from '#console/announcements/announcements-page.tsx';
 
 export const Route = createFileRoute('/admin/announcements')({
   validateSearch: validateAnnouncementSearch,

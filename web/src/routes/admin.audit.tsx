@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuditPage } from '#features/administration/audit/audit-page.tsx';
-import { validateAuditSearch } from '#features/administration/audit/audit-search.ts';
+import { AuditPage } from '#console/audit/audit-page.tsx';
+import { validateAuditSearch } from '#console/audit/audit-search.ts';
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: validateAuditSearch,

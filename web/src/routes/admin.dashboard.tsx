@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OverviewPage } from '#features/administration/overview/overview-page.tsx';
+import { OverviewPage } from '#console/overview/overview-page.tsx';
 
 export const Route = createFileRoute('/admin/dashboard')({ component: OverviewPage });

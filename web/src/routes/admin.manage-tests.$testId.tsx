@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditTestPage } from '#features/administration/tests/editor/editor-page.tsx';
+import { EditTestPage } from '#console/authoring/tests/editor/editor-page.tsx';
 
 export const Route = createFileRoute('/admin/manage-tests/$testId')({ component: Page });
 

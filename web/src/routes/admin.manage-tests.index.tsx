@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TestsPage } from '#features/administration/tests/tests-page.tsx';
-import { validateTestsSearch } from '#features/administration/tests/tests-search.ts';
+import { TestsPage } from '#console/authoring/tests/tests-page.tsx';
+import { validateTestsSearch } from '#console/authoring/tests/tests-search.ts';
 
 export const Route = createFileRoute('/admin/manage-tests/')({
   validateSearch: validateTestsSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readListSearch } from '#features/administration/list/list-search.ts';
-import { AdminNotificationsPage } from '#features/administration/notifications/admin-notifications-page.tsx';
+import { readListSearch } from '#console/kit/lists/list-search.ts';
+import { AdminNotificationsPage } from '#console/notifications/admin-notifications-page.tsx';
 
 export const Route = createFileRoute('/admin/notifications')({
   validateSearch: (raw) => readListSearch(raw),

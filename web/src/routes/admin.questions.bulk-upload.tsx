@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BulkUploadPage } from '#features/administration/imports/bulk-upload-page.tsx';
-import { validateBulkUploadSearch } from '#features/administration/imports/bulk-upload-search.ts';
+import { BulkUploadPage } from '#console/question-files/bulk-upload-page.tsx';
+import { validateBulkUploadSearch } from '#console/question-files/bulk-upload-search.ts';
 
 export const Route = createFileRoute('/admin/questions/bulk-upload')({
   validateSearch: validateBulkUploadSearch,

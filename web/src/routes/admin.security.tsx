@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SecurityPage } from '#features/administration/security-events/security-page.tsx';
-import { validateSecuritySearch } from '#features/administration/security-events/security-search.ts';
+import { SecurityPage } from '#console/security-events/security-page.tsx';
+import { validateSecuritySearch } from '#console/security-events/security-search.ts';
 
 export const Route = createFileRoute('/admin/security')({
   validateSearch: validateSecuritySearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SeriesPage } from '#features/administration/series/series-page.tsx';
-import { validateSeriesSearch } from '#features/administration/series/series-search.ts';
+import { SeriesPage } from '#console/authoring/series/series-page.tsx';
+import { validateSeriesSearch } from '#console/authoring/series/series-search.ts';
 
 export const Route = createFileRoute('/admin/test-series')({
   validateSearch: validateSeriesSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConsoleLayout } from '#features/administration/layout/console-layout.tsx';
-import { requireAdmin } from '#features/administration/require-admin.ts';
-import { VerifyingAdmin } from '#features/administration/verifying-admin.tsx';
+import { ConsoleLayout } from '#console/shell/console-layout.tsx';
+import { requireAdmin } from '#console/shell/require-admin.ts';
+import { VerifyingAdmin } from '#console/shell/verifying-admin.tsx';
 
 /** Everything under /admin. */
 export const Route = createFileRoute('/admin')({

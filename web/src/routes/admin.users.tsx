@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UsersPage } from '#features/administration/users/users-page.tsx';
-import { validateUsersSearch } from '#features/administration/users/users-search.ts';
+import { UsersPage } from '#console/users/users-page.tsx';
+import { validateUsersSearch } from '#console/users/users-search.ts';
 
 export const Route = createFileRoute('/admin/users')({
   validateSearch: validateUsersSearch,

@@ -1,6 +1,6 @@
 import type { Api, EndpointName, ErrorCode, Problem, ResponseOf } from '@taiyari/contract';
 import { vi } from 'vitest';
-import { adminEndpoints } from '#features/administration/admin-endpoints.ts';
+import { adminEndpoints } from '#console/kit/admin-endpoints.ts';
 import { endpoints } from '#lib/endpoints.ts';
 
 /** What a fake call gets to see. */

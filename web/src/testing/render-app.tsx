@@ -2,9 +2,9 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { type RenderResult, render } from '@testing-library/react';
 import { App } from '#app/app.tsx';
 import { createAppRouter } from '#app/router.tsx';
-import { accountQuery } from '#features/session/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { routeTree } from '#routeTree.gen.ts';
+import { accountQuery } from '#shared/accounts/api.ts';
 
 /** The whole application at an address; `history.location.href` tells where it has gone. */
 export function renderApp(

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TestPage } from '#features/test-runner/test-page.tsx';
+import { TestPage } from '#exam/attempts/test-page.tsx';
 import { validateTestSearch } from '#lib/test-search.ts';
 
 export const Route = createFileRoute('/_exam/practice-test/$testId')({

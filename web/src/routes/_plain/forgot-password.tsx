@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotPasswordPage } from '#features/session/forgot-password-page.tsx';
+import { ForgotPasswordPage } from '#site/accounts/forgot-password-page.tsx';
 
 export const Route = createFileRoute('/_plain/forgot-password')({ component: ForgotPasswordPage });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { validateMailLinkSearch } from '#features/session/mail-link-search.ts';
-import { ResetPasswordPage } from '#features/session/reset-password-page.tsx';
+import { validateMailLinkSearch } from '#site/accounts/mail-link-search.ts';
+import { ResetPasswordPage } from '#site/accounts/reset-password-page.tsx';
 
 export const Route = createFileRoute('/_plain/reset-password')({
   validateSearch: validateMailLinkSearch,

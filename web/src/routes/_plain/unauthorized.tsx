@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnauthorizedPage } from '#features/session/unauthorized-page.tsx';
+import { UnauthorizedPage } from '#site/accounts/unauthorized-page.tsx';
 
 export const Route = createFileRoute('/_plain/unauthorized')({ component: UnauthorizedPage });

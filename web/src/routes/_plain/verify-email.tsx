@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { validateMailLinkSearch } from '#features/session/mail-link-search.ts';
-import { VerifyEmailPage } from '#features/session/verify-email-page.tsx';
+import { validateMailLinkSearch } from '#site/accounts/mail-link-search.ts';
+import { VerifyEmailPage } from '#site/accounts/verify-email-page.tsx';
 
 export const Route = createFileRoute('/_plain/verify-email')({
   validateSearch: validateMailLinkSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireAccount } from '#features/session/guards.ts';
-import { MemberArea } from '#features/session/member-area.tsx';
-import { ResolvingAccount } from '#features/session/resolving-account.tsx';
+import { requireAccount } from '#shared/accounts/guards.ts';
+import { ResolvingAccount } from '#shared/accounts/resolving-account.tsx';
+import { MemberArea } from '#site/accounts/member-area.tsx';
 
 /** Pages of the shell that need a login. */
 export const Route = createFileRoute('/_shell/_member')({

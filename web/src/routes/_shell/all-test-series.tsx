@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { seriesListQuery } from '#features/catalogue/api.ts';
-import { SeriesListPage } from '#features/catalogue/list/series-list-page.tsx';
-import { validateSeriesSearch } from '#features/catalogue/list/series-search.ts';
 import { paths } from '#lib/paths.ts';
+import { seriesListQuery } from '#site/catalogue/api.ts';
+import { SeriesListPage } from '#site/catalogue/list/series-list-page.tsx';
+import { validateSeriesSearch } from '#site/catalogue/list/series-search.ts';
 
 export const Route = createFileRoute('/_shell/all-test-series')({
   validateSearch: validateSeriesSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CurrentAffairsPage } from '#features/news/current-affairs-page.tsx';
-import { validateNewsSearch } from '#features/news/news-search.ts';
+import { CurrentAffairsPage } from '#site/news/current-affairs-page.tsx';
+import { validateNewsSearch } from '#site/news/news-search.ts';
 
 export const Route = createFileRoute('/_shell/current-affairs')({
   validateSearch: validateNewsSearch,

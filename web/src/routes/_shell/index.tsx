@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomePage } from '#features/home/home-page.tsx';
+import { HomePage } from '#site/home/home-page.tsx';
 
 export const Route = createFileRoute('/_shell/')({ component: HomePage });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PracticePage } from '#features/catalogue/practice/practice-page.tsx';
-import { validatePracticeSearch } from '#features/catalogue/practice/practice-search.ts';
+import { PracticePage } from '#site/catalogue/practice/practice-page.tsx';
+import { validatePracticeSearch } from '#site/catalogue/practice/practice-search.ts';
 
 export const Route = createFileRoute('/_shell/practice-tests')({
   validateSearch: validatePracticeSearch,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TermsPage } from '#features/legal/terms-page.tsx';
+import { TermsPage } from '#site/legal/terms-page.tsx';
 
 export const Route = createFileRoute('/_shell/terms')({ component: TermsPage });

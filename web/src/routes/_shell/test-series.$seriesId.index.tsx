@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { seriesQuery } from '#features/catalogue/api.ts';
-import { validateDetailSearch } from '#features/catalogue/detail/detail-search.ts';
-import { SeriesDetailPage } from '#features/catalogue/detail/series-detail-page.tsx';
+import { seriesQuery } from '#site/catalogue/api.ts';
+import { validateDetailSearch } from '#site/catalogue/detail/detail-search.ts';
+import { SeriesDetailPage } from '#site/catalogue/detail/series-detail-page.tsx';
 
 export const Route = createFileRoute('/_shell/test-series/$seriesId/')({
   validateSearch: validateDetailSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginPage } from '#features/session/login-page.tsx';
+import { LoginPage } from '#site/accounts/login-page.tsx';
 
 export const Route = createFileRoute('/_visitor/login')({ component: Page });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignupPage } from '#features/session/signup-page.tsx';
+import { SignupPage } from '#site/accounts/signup-page.tsx';
 
 export const Route = createFileRoute('/_visitor/signup')({ component: Page });
 

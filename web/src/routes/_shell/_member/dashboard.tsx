@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
-import { usePageTitle } from '#features/site/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { DashboardPage } from '#site/dashboard/dashboard-page.tsx';
 
 export const Route = createFileRoute('/_shell/_member/dashboard')({ component: Page });
 

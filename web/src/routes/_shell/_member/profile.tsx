@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfilePage } from '#features/profile/profile-page.tsx';
+import { ProfilePage } from '#site/profile/profile-page.tsx';
 
 export const Route = createFileRoute('/_shell/_member/profile')({ component: ProfilePage });

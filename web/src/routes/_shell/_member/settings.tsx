@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { validateMailLinkSearch } from '#features/session/mail-link-search.ts';
-import { SettingsPage } from '#features/settings/settings-page.tsx';
+import { validateMailLinkSearch } from '#site/accounts/mail-link-search.ts';
+import { SettingsPage } from '#site/accounts/settings/settings-page.tsx';
 
 export const Route = createFileRoute('/_shell/_member/settings')({
   validateSearch: validateMailLinkSearch,

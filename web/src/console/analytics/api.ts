@@ -1,0 +1,75 @@
+import type { Api, QueryOf, ResponseOf } from '@taiyari/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type AnalyticsSearch, chosenDays, isCustom } from '#console/analytics/analytics-search.ts';
+import { callAdmin } from '#console/kit/call-admin.ts';
+
+export type TestAnalytics = ResponseOf<Api['getTestAnalytics']>;
+export type Figures = NonNullable<TestAnalytics['figures']>;
+export type Statistics = NonNullable<TestAnalytics['statistics']>;
+
+export const analysedTestsPageSize = 20;
+const retryWhileCountingMilliseconds = 3000;
+
+/** What happened in the chosen period. */
+export function activityQuery(search: AnalyticsSearch) {
+  const { from, to } = search;
+  const days = isCustom(search) ? null : chosenDays(search);
+  return queryOptions({
+    queryKey: ['admin', 'analytics', { days, from, to }],
+    queryFn: ({ signal }) =>
+      callAdmin('getAnalytics', {
+        query: days === null ? { from, to } : { from: dayBefore(days - 1) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** The day in Kashmir so many days ago, as `2026-01-31`. */
+function dayBefore(days: number): string {
+  return isoDay.format(Date.now() - days * 86_400_000);
+}
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+export function analysedTestsQuery({ search, sort, page = 1 }: AnalyticsSearch) {
+  const query = {
+    search,
+    sort: isSort(sort) ? sort : undefined,
+    limit: analysedTestsPageSize,
+    offset: (page - 1) * analysedTestsPageSize,
+  };
+  return queryOptions({
+    queryKey: ['admin', 'analytics', 'tests', query],
+    queryFn: ({ signal }) => callAdmin('listAnalysedTests', { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+type Sort = QueryOf<Api['listAnalysedTests']>['sort'];
+
+/** An order that somebody has made up in the address is no reason to show nothing. */
+function isSort(sort: string | undefined): sort is Sort {
+  return /^-?(title|attempts|completion|mean|median|time|suspects)$/.test(sort ?? '');
+}
+
+/** One test; asked again while the server is counting it. */
+export function testAnalyticsQuery(testId: string, version: string | undefined) {
+  return queryOptions({
+    queryKey: ['admin', 'analytics', 'test', testId, version],
+    queryFn: ({ signal }) =>
+      callAdmin('getTestAnalytics', { params: { testId }, query: { version }, signal }),
+    placeholderData: (previous) => (previous?.id === testId ? previous : undefined),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => {
+      const isCounting =
+        data !== undefined &&
+        (data.figures === null ||
+          data.statistics?.isOutdated === true ||
+          (data.statistics === null && data.version !== null));
+      return isCounting && retryWhileCountingMilliseconds;
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { QuestionFigures } from '@taiyari/contract';
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { formatPercent } from '#console/analytics/format-figure.ts';
+import { letterOf } from '#console/analytics/question-rows.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+type OptionSharesProps = {
+  question: QuestionFigures;
+  /** With them the text of each option stands beside its letter. */
+  options?: readonly string[];
+};
+
+/** How many learners chose which option, and how many skipped; the key has a tick. */
+export function OptionShares({ question, options }: OptionSharesProps) {
+  const { t } = useLingui();
+  return (
+    <ul className="grid grid-cols-1 gap-1.5 text-sm">
+      {question.optionShares.map((share, option) => {
+        const isKey = option === question.rightOption;
+        const letter = letterOf(option);
+        return (
+          <li key={letter} className="grid grid-cols-1 gap-0.5">
+            {options && (
+              <div className="flex gap-2">
+                <span className="font-semibold">{letter}</span>
+                <RichText text={options[option] ?? ''} className="min-w-0" />
+              </div>
+            )}
+            <Bar
+              name={isKey ? t`${letter}, the key` : letter}
+              label={letter}
+              share={share}
+              isKey={isKey}
+            />
+          </li>
+        );
+      })}
+      <li>
+        <Bar name={t`Skipped`} label="–" share={question.skippedShare} isKey={false} />
+      </li>
+    </ul>
+  );
+}
+
+type BarProps = { name: string; label: string; share: number; isKey: boolean };
+
+function Bar({ name, label, share, isKey }: BarProps) {
+  return (
+    <div className="grid grid-cols-[2.25rem_minmax(3rem,1fr)_3.25rem] items-center gap-2">
+      <span aria-hidden="true" className="flex items-center gap-1 font-medium">
+        {label}
+        {isKey && <Check className="size-4 text-success" />}
+      </span>
+      <span className="sr-only">{name}</span>
+      <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-sm bg-raised">
+        <span
+          className={clsx('block h-full', isKey ? 'bg-success' : 'bg-control')}
+          style={{ width: `${share}%` }}
+        />
+      </span>
+      <span className="text-end tabular-nums">{formatPercent(share)}</span>
+    </div>
+  );
+}
+
+/** What the signs of the bars mean. */
+export function OptionLegend() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+      <span className="flex items-center gap-1">
+        <Check aria-hidden="true" className="size-4 text-success" />
+        <Trans>the key</Trans>
+      </span>
+      <span>
+        <Trans>– skipped</Trans>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type AnalyticsSearch,
+  chosenDays,
+  isCustom,
+  periods,
+  usualPeriod,
+} from '#console/analytics/analytics-search.ts';
+import { useListPlace } from '#console/kit/lists/use-list-place.ts';
+import { Chip } from '#ui/chip.tsx';
+import { controlStyles, FieldError } from '#ui/field.tsx';
+
+type PeriodChooserProps = {
+  search: AnalyticsSearch;
+  /** The first and the last day that are shown. */
+  shown: { from: string; to: string } | undefined;
+  /** Why the chosen days were refused. */
+  error: string | undefined;
+};
+
+/** The last 7, 30 or 90 days, or any days; the choice stands in the address. */
+export function PeriodChooser({ search, shown, error }: PeriodChooserProps) {
+  const { t } = useLingui();
+  const place = useListPlace();
+  const days = isCustom(search) ? null : chosenDays(search);
+  const choose = (change: { days?: string; from?: string; to?: string }) =>
+    place.choose({ days: undefined, from: undefined, to: undefined, ...change });
+  const kept = { from: search.from ?? shown?.from, to: search.to ?? shown?.to };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{t`Period`}</legend>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="flex flex-wrap gap-2">
+          {periods.map((period) => (
+            <Chip
+              key={period}
+              isSelected={days === period}
+              onClick={() => choose({ days: period === usualPeriod ? undefined : String(period) })}
+            >
+              <Trans>{period} days</Trans>
+            </Chip>
+          ))}
+        </div>
+        <div className="grid grid-cols-2 gap-3 max-sm:w-full">
+          <DayField
+            label={t`From`}
+            value={kept.from}
+            isWrong={error !== undefined}
+            onChange={(from) => choose({ from, to: kept.to })}
+          />
+          <DayField
+            label={t`To`}
+            value={kept.to}
+            isWrong={error !== undefined}
+            onChange={(to) => choose({ from: kept.from, to })}
+          />
+        </div>
+      </div>
+      <FieldError id={errorId} error={error} />
+    </fieldset>
+  );
+}
+
+const errorId = 'period-error';
+
+type DayFieldProps = {
+  label: string;
+  value: string | undefined;
+  isWrong: boolean;
+  onChange: (day: string | undefined) => void;
+};
+
+function DayField({ label, value, isWrong, onChange }: DayFieldProps) {
+  return (
+    <label className="flex min-w-0 items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-1">
+      <span className="text-sm text-muted">{label}</span>
+      <input
+        type="date"
+        value={value ?? ''}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+        onChange={({ target }) => onChange(target.value || undefined)}
+        className={controlStyles}
+      />
+    </label>
+  );
+}

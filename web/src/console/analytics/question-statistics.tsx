@@ -1,0 +1,131 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import type { TestAnalyticsSearch } from '#console/analytics/analytics-search.ts';
+import type { Statistics, TestAnalytics } from '#console/analytics/api.ts';
+import { FigureGlossary } from '#console/analytics/figure-glossary.tsx';
+import { QuestionTable } from '#console/analytics/question-table.tsx';
+import { Reliability } from '#console/analytics/reliability.tsx';
+import { useStatisticsCsv } from '#console/analytics/statistics-csv.ts';
+import { SuspectKeys } from '#console/analytics/suspect-keys.tsx';
+import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
+import { momentText } from '#console/kit/lists/times.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+type QuestionStatisticsProps = { test: TestAnalytics; search: TestAnalyticsSearch };
+
+/** What the questions of a version have shown: suspect keys first, then all of them. */
+export function QuestionStatistics({ test, search }: QuestionStatisticsProps) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const { statistics } = test;
+  return (
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id={headingId} className="text-xl font-semibold">
+          <Trans>Questions</Trans>
+        </h2>
+        {test.versions.length > 1 && <VersionSelect test={test} />}
+      </div>
+      {test.version === null && (
+        <EmptyState headingLevel={3} title={t`This test has no questions yet`} />
+      )}
+      {test.version !== null && statistics === null && (
+        <Banner tone="info">
+          <Trans>The questions are being counted. The page shows them as soon as it is done.</Trans>
+        </Banner>
+      )}
+      {statistics && <Shown test={test} statistics={statistics} sort={search.sort} />}
+    </section>
+  );
+}
+
+type ShownProps = {
+  test: TestAnalytics;
+  statistics: Statistics;
+  sort: string | undefined;
+};
+
+function Shown({ test, statistics, sort }: ShownProps) {
+  return (
+    <>
+      <Basis
+        statistics={statistics}
+        retaken={(test.figures?.learners ?? 0) - statistics.learners}
+      />
+      <Reliability statistics={statistics} />
+      <SuspectKeys testId={test.id} statistics={statistics} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-lg font-semibold">
+          <Trans>All questions</Trans>
+        </h3>
+        <CsvButton test={test} statistics={statistics} />
+      </div>
+      <QuestionTable statistics={statistics} sort={sort} />
+      <FigureGlossary minimumLearners={statistics.minimumLearners} />
+    </>
+  );
+}
+
+function VersionSelect({ test }: { test: TestAnalytics }) {
+  const { t } = useLingui();
+  const label = ({ number, createdAt, isCurrent }: TestAnalytics['versions'][number]) => {
+    const moment = momentText(createdAt);
+    return isCurrent ? t`Version ${number} (current), ${moment}` : t`Version ${number}, ${moment}`;
+  };
+  const [current, ...others] = [...test.versions]
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+    .map((version) => ({ value: String(version.number), label: label(version) }));
+  if (current === undefined) return null;
+  return (
+    <FilterSelect
+      label={t`Version`}
+      name="version"
+      value={String(test.version)}
+      options={[current, ...others]}
+    />
+  );
+}
+
+/** What the figures are made of, and when. */
+function Basis({ statistics, retaken }: { statistics: Statistics; retaken: number }) {
+  const moment = momentText(statistics.computedAt);
+  return (
+    <p role="status" className="max-w-text text-muted">
+      <Plural
+        value={statistics.learners}
+        one="From the first attempt of # learner at this version"
+        other="From the first attempts of # learners at this version"
+      />
+      {', '}
+      <Trans>computed {moment}.</Trans>
+      {retaken > 0 && (
+        <>
+          {' '}
+          <Trans>
+            First attempts at other versions do not count here, nor those whose answers a retake has
+            replaced.
+          </Trans>
+        </>
+      )}
+      {statistics.isOutdated && (
+        <>
+          {' '}
+          <Trans>There are newer results; they are being counted.</Trans>
+        </>
+      )}
+    </p>
+  );
+}
+
+function CsvButton({ test, statistics }: { test: TestAnalytics; statistics: Statistics }) {
+  const download = useStatisticsCsv(test.title, statistics);
+  return (
+    <Button onClick={download}>
+      <Download aria-hidden="true" className="size-5" />
+      <Trans>Download CSV</Trans>
+    </Button>
+  );
+}

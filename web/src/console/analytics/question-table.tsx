@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { QuestionFigures } from '@taiyari/contract';
+import { TriangleAlert } from 'lucide-react';
+import type { Statistics } from '#console/analytics/api.ts';
+import { formatPercent, unknown } from '#console/analytics/format-figure.ts';
+import { OptionLegend, OptionShares } from '#console/analytics/option-shares.tsx';
+import { type QuestionSort, sortQuestions } from '#console/analytics/question-rows.ts';
+import { useListPlace } from '#console/kit/lists/use-list-place.ts';
+import { formatDuration } from '#shared/results/formats.ts';
+import { Badge } from '#ui/badge.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import type { Column, SortValue } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+
+type QuestionTableProps = { statistics: Statistics; sort: string | undefined };
+
+export function QuestionTable({ statistics, sort }: QuestionTableProps) {
+  const { t } = useLingui();
+  const place = useListPlace();
+  const columns = useQuestionColumns();
+  return (
+    <>
+      <OptionLegend />
+      <DataTable
+        label={t`All questions`}
+        columns={columns}
+        rows={sortQuestions(statistics.questions, sort)}
+        rowKey={({ id }) => id}
+        rowName={({ number }) => t`Question ${number}`}
+        sort={sort}
+        onSort={(chosen) => place.choose({ sort: chosen })}
+      />
+    </>
+  );
+}
+
+function useQuestionColumns(): readonly Column<QuestionFigures>[] {
+  const { t } = useLingui();
+  const percentages = [
+    { key: 'facility', header: t`Facility`, from: 'sm' },
+    { key: 'discrimination', header: t`Discrimination`, from: 'md' },
+    { key: 'efficiency', header: t`Efficiency`, from: 'xl' },
+  ] as const;
+  return [
+    {
+      key: 'question',
+      header: t`Question`,
+      sorts: lowestFirst('number'),
+      cell: (question) => <Question question={question} />,
+    },
+    ...percentages.map(({ key, header, from }) => ({
+      key,
+      header,
+      from,
+      isNumber: true,
+      sorts: lowestFirst(key),
+      cell: (question: QuestionFigures) => formatPercent(question[key]),
+    })),
+    {
+      key: 'options',
+      header: t`Chosen`,
+      from: 'lg',
+      cell: (question) => (
+        <div className="min-w-44">
+          <OptionShares question={question} />
+        </div>
+      ),
+    },
+    {
+      key: 'time',
+      header: t`Mean time`,
+      from: 'xl',
+      isNumber: true,
+      sorts: lowestFirst('time'),
+      cell: ({ meanSeconds }) => (meanSeconds === null ? unknown : formatDuration(meanSeconds)),
+    },
+  ];
+}
+
+function lowestFirst(sort: QuestionSort): readonly [SortValue, SortValue] {
+  return [
+    { value: sort, direction: 'ascending' },
+    { value: `-${sort}`, direction: 'descending' },
+  ];
+}
+
+function Question({ question: { number, text, suspicions } }: { question: QuestionFigures }) {
+  return (
+    <div className="grid max-w-text justify-items-start gap-1">
+      <span className="flex flex-wrap items-center gap-2 font-semibold">
+        <Trans>Question {number}</Trans>
+        {suspicions.length > 0 && (
+          <Badge tone="warning">
+            <TriangleAlert aria-hidden="true" />
+            <Trans>Suspect key</Trans>
+          </Badge>
+        )}
+      </span>
+      <RichText text={text} className="line-clamp-4 break-words" />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { QuestionFigures } from '@taiyari/contract';
+import { CircleCheck, Pencil } from 'lucide-react';
+import type { Statistics } from '#console/analytics/api.ts';
+import { OptionShares } from '#console/analytics/option-shares.tsx';
+import { letterOf } from '#console/analytics/question-rows.ts';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+type SuspectKeysProps = { testId: string; statistics: Statistics };
+
+/** Questions whose key may be wrong, each with the reason and the way to put it right. */
+export function SuspectKeys({ testId, statistics }: SuspectKeysProps) {
+  const { learners, minimumLearners, questions } = statistics;
+  const suspects = questions.filter(({ suspicions }) => suspicions.length > 0);
+  if (learners < minimumLearners) {
+    return (
+      <Banner tone="info">
+        <Trans>Suspect keys are named from {minimumLearners} learners on.</Trans>{' '}
+        <Plural
+          value={minimumLearners - learners}
+          one="# more is needed."
+          other="# more are needed."
+        />
+      </Banner>
+    );
+  }
+  if (suspects.length === 0) {
+    return (
+      <p className="flex items-center gap-2 text-success">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+        <Trans>No key looks wrong.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-lg font-semibold">
+          <Plural value={suspects.length} one="# suspect key" other="# suspect keys" />
+        </h3>
+        <LinkButton {...adminPaths.test(testId)}>
+          <Pencil aria-hidden="true" className="size-5" />
+          <Trans>Correct them</Trans>
+        </LinkButton>
+      </div>
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+        {suspects.map((question) => (
+          <Card
+            as="li"
+            key={question.id}
+            className="grid grid-cols-1 content-start gap-3 border-warning"
+          >
+            <Suspect question={question} />
+          </Card>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Suspect({ question }: { question: QuestionFigures }) {
+  const { number, text, options, rightOption, preferredOption, suspicions } = question;
+  return (
+    <>
+      <h4 className="font-semibold">
+        <Trans>Question {number}</Trans>
+      </h4>
+      <RichText text={text} />
+      <ul className="grid list-disc gap-1 ps-5">
+        {suspicions.map((suspicion) => (
+          <li key={suspicion}>
+            <Reason suspicion={suspicion} preferred={preferredOption} right={rightOption} />
+          </li>
+        ))}
+      </ul>
+      <OptionShares question={question} options={options} />
+    </>
+  );
+}
+
+type ReasonProps = {
+  suspicion: QuestionFigures['suspicions'][number];
+  preferred: number | null;
+  right: number;
+};
+
+function Reason({ suspicion, preferred, right }: ReasonProps) {
+  const { t } = useLingui();
+  if (suspicion === 'negative-discrimination') {
+    return t`Learners who did well in the rest of the test did worse here than the others (negative discrimination).`;
+  }
+  const chosen = letterOf(preferred ?? right);
+  const key = letterOf(right);
+  return t`The best third chose ${chosen} more often than the key, ${key}.`;
+}

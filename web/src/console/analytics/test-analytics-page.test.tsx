@@ -1,0 +1,208 @@
+import type { QuestionFigures } from '@taiyari/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { sortQuestions } from '#console/analytics/question-rows.ts';
+import { toCsv } from '#console/analytics/statistics-csv.ts';
+import {
+  buildQuestionFigures,
+  buildStatistics,
+  buildTestAnalytics,
+} from '#console/analytics/testing/build-analytics.ts';
+import { buildAccount } from '#testing/build-account.ts';
+import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+function open(getTestAnalytics: FakeAnswers['getTestAnalytics'], query = '') {
+  const calls = fakeApi({ getAccount: buildAccount({ labels: ['admin'] }), getTestAnalytics });
+  return {
+    ...renderApp(`/admin/analytics/tests/t1${query}`),
+    user: userEvent.setup(),
+    calls: () => calls.filter(({ name }) => name === 'getTestAnalytics'),
+  };
+}
+
+const suspect = buildQuestionFigures({
+  id: 'q2',
+  number: 2,
+  text: 'Who wrote Rajatarangini?',
+  options: ['Bilhana', 'Kalhana', 'Jonaraja', 'Srivara'],
+  facility: -4,
+  discrimination: -31.4,
+  suspicions: ['negative-discrimination', 'other-option-preferred'],
+  preferredOption: 1,
+});
+
+describe('the page of a test', () => {
+  it('shows its figures and distributions with the numbers behind them', async () => {
+    open(buildTestAnalytics());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Police Mock 1' })).toBeDefined();
+    expect(screen.getByText('1,234')).toBeDefined();
+    expect(screen.getByText('median 55%')).toBeDefined();
+    const marks = within(screen.getByRole('table', { name: 'Distribution of marks' }));
+    expect(marks.getByRole('row', { name: '50% – 100% 30 75%' })).toBeDefined();
+    const times = within(screen.getByRole('table', { name: 'Distribution of time' }));
+    expect(times.getByRole('row', { name: '0 min – 30 min 40 100%' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Edit test' }).getAttribute('href')).toBe(
+      '/admin/manage-tests/t1',
+    );
+  });
+
+  it('says what the figures are made of, and what each means', async () => {
+    const { user } = open(buildTestAnalytics());
+    expect(await screen.findByText('0.83')).toBeDefined();
+    expect(
+      screen.getByText(/From the first attempts of 40 learners.*computed 1 Mar 2026, 12:00 pm/),
+    ).toBeDefined();
+    expect(screen.getByText('No key looks wrong.')).toBeDefined();
+    await user.click(screen.getByText('What the figures mean'));
+    expect(screen.getByText(/The mean mark in per cent/)).toBeDefined();
+  });
+
+  it('names suspect keys with their reasons before all questions', async () => {
+    const statistics = buildStatistics({ questions: [buildQuestionFigures(), suspect] });
+    open(buildTestAnalytics({ statistics }));
+    expect(await screen.findByRole('heading', { name: '1 suspect key' })).toBeDefined();
+    expect(screen.getByText(/negative discrimination/)).toBeDefined();
+    expect(screen.getByText('The best third chose B more often than the key, A.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Correct them' }).getAttribute('href')).toBe(
+      '/admin/manage-tests/t1',
+    );
+    const [, first] = within(screen.getByRole('table', { name: 'All questions' })).getAllByRole(
+      'row',
+    );
+    const row = within(first ?? document.body);
+    for (const text of ['Question 2', 'Suspect key', '-31.4%', 'A, the key']) {
+      expect(row.getByText(text)).toBeDefined();
+    }
+  });
+
+  it('does not judge keys with too few learners', async () => {
+    open(buildTestAnalytics({ statistics: buildStatistics({ learners: 28 }) }));
+    expect(
+      await screen.findByText('Suspect keys are named from 30 learners on. 2 more are needed.'),
+    ).toBeDefined();
+  });
+
+  it('names unusually fast results as a hint, and leads to their learners', async () => {
+    open(
+      buildTestAnalytics({
+        fastResults: [
+          {
+            id: 'r1',
+            userId: 'u1',
+            name: 'Bilal Dar',
+            email: 'bilal@example.com',
+            marksObtained: 38.5,
+            totalMarks: 50,
+            correct: 40,
+            answered: 46,
+            timeTakenSeconds: 97,
+            completedAt: '2026-03-01T06:30:00.000Z',
+          },
+        ],
+      }),
+    );
+    const section = within(await screen.findByRole('region', { name: /fast/ }));
+    expect(section.getByText(/10 answers in less than 3 seconds each, 60% or more/)).toBeDefined();
+    expect(section.getByText(/nothing is taken away/)).toBeDefined();
+    const link = section.getByRole('link', { name: 'Bilal Dar' });
+    expect(link.getAttribute('href')).toBe('/admin/users?search=bilal%40example.com');
+    for (const text of ['38.5 / 50.0', '40 / 46', /1 min.* 37 sec/, '2.1']) {
+      expect(section.getByText(text)).toBeDefined();
+    }
+  });
+
+  it('says that no result was unusually fast', async () => {
+    open(buildTestAnalytics());
+    expect(await screen.findByText('No result was unusually fast.')).toBeDefined();
+  });
+
+  it('chooses a version and an order into the address', async () => {
+    const versions = [
+      { number: 2, createdAt: '2026-02-02T06:30:00.000Z', isCurrent: true },
+      { number: 1, createdAt: '2026-02-01T06:30:00.000Z', isCurrent: false },
+    ];
+    const { user, history, calls } = open(buildTestAnalytics({ versions, version: 2 }));
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Version' }),
+      screen.getByRole('option', { name: /Version 1,/ }),
+    );
+    await waitFor(() => expect(history.location.href).toBe('/admin/analytics/tests/t1?version=1'));
+    await waitFor(() => expect(calls().at(-1)?.url.search).toBe('?version=1'));
+    await user.click(screen.getByRole('button', { name: 'Facility' }));
+    await waitFor(() =>
+      expect(history.location.href).toBe('/admin/analytics/tests/t1?version=1&sort=facility'),
+    );
+  });
+
+  it('says that it is being counted, and shows it when it is', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let isCounted = false;
+    open(() =>
+      isCounted ? buildTestAnalytics() : buildTestAnalytics({ figures: null, statistics: null }),
+    );
+    expect(await screen.findByText(/being counted for the first time/)).toBeDefined();
+    isCounted = true;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await screen.findByText('1,234')).toBeDefined();
+    vi.useRealTimers();
+  });
+
+  it('has little to say of a test that nobody has taken', async () => {
+    const { figures } = buildTestAnalytics();
+    open(
+      buildTestAnalytics({
+        figures: figures && { ...figures, learners: 0, meanPercentage: null, marks: [], times: [] },
+        versions: [],
+        version: null,
+        statistics: null,
+      }),
+    );
+    expect(await screen.findByText('Nobody has completed this test yet')).toBeDefined();
+    expect(screen.getByText('This test has no questions yet')).toBeDefined();
+  });
+
+  it('says when the test is gone', async () => {
+    open(refusal('not-found', 404, 'Test not found'));
+    expect(await screen.findByRole('heading', { name: 'Test not found' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'All tests' })).toBeDefined();
+  });
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    let isDown = true;
+    const { user } = open(() =>
+      isDown ? refusal('internal', 500, 'Broken') : buildTestAnalytics(),
+    );
+    await screen.findByText('The figures could not be loaded. Please try again.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Police Mock 1' })).toBeDefined();
+  });
+});
+
+describe('the order of questions', () => {
+  const questions: QuestionFigures[] = [
+    buildQuestionFigures({ number: 1, facility: 50 }),
+    buildQuestionFigures({ number: 2, facility: null }),
+    buildQuestionFigures({ number: 3, facility: -5, suspicions: ['negative-discrimination'] }),
+  ];
+  it.each([
+    [undefined, [3, 1, 2]],
+    ['colour', [3, 1, 2]],
+    ['number', [1, 2, 3]],
+    ['-number', [3, 2, 1]],
+    ['facility', [3, 1, 2]],
+    ['-facility', [1, 3, 2]],
+  ])('%s', (sort, numbers) => {
+    expect(sortQuestions(questions, sort).map(({ number }) => number)).toEqual(numbers);
+  });
+});
+
+describe('the file for spreadsheets', () => {
+  it('quotes what must be quoted and lets no text become a formula', () => {
+    expect(toCsv([['Say "no", twice', '=1+1', ' -2', -2.5, null]])).toBe(
+      '\uFEFF"Say ""no"", twice",\'=1+1,\' -2,-2.5,\r\n',
+    );
+  });
+});

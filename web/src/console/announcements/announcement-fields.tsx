@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  announcementTypes,
+  highestPriority,
+  lowestPriority,
+} from '@taiyari/contract/rules/announcements';
+import type { AnnouncementValues } from '#console/announcements/announcement-values.ts';
+import { StatusRadios } from '#console/announcements/status-radios.tsx';
+import { typeLabels } from '#console/announcements/type-labels.ts';
+import { textFieldOf } from '#console/kit/forms/text-field-of.ts';
+import type { MessageForm } from '#console/kit/messages/use-message-form.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+export function AnnouncementFields({ form }: { form: MessageForm<AnnouncementValues> }) {
+  const { t, i18n } = useLingui();
+  const { values, errorOf, change } = form;
+  const types = announcementTypes.map((value) => ({ value, label: i18n._(typeLabels[value]) }));
+  return (
+    <>
+      <AnnouncementTexts form={form} />
+      <TextField
+        label={t`Link`}
+        hint={t`An address with https://, or a path of this site such as /all-test-series. May be left empty.`}
+        {...textFieldOf(form, 'url')}
+        inputMode="url"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={2000}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t`Type`}
+          name="type"
+          options={types}
+          value={values.type}
+          error={errorOf('type')}
+          onChange={({ target }) =>
+            change({ type: announcementTypes.find((type) => type === target.value) })
+          }
+        />
+        <TextField
+          label={t`Priority`}
+          hint={t`10 comes first`}
+          {...textFieldOf(form, 'priority')}
+          type="number"
+          min={lowestPriority}
+          max={highestPriority}
+          step={1}
+          required
+        />
+      </div>
+      <StatusRadios isActive={values.isActive} onChange={(isActive) => change({ isActive })} />
+    </>
+  );
+}
+
+function AnnouncementTexts({ form }: { form: MessageForm<AnnouncementValues> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Title`}
+        {...textFieldOf(form, 'title')}
+        dir="auto"
+        maxLength={200}
+        required
+        autoComplete="off"
+      />
+      <TextField
+        label={t`Subtitle`}
+        {...textFieldOf(form, 'subtitle')}
+        dir="auto"
+        maxLength={300}
+        required
+        autoComplete="off"
+      />
+      <TextAreaField
+        label={t`Description`}
+        {...textFieldOf(form, 'description')}
+        dir="auto"
+        rows={2}
+        maxLength={5000}
+      />
+      <TextAreaField
+        label={t`Content`}
+        {...textFieldOf(form, 'content')}
+        dir="auto"
+        rows={3}
+        maxLength={20_000}
+      />
+    </>
+  );
+}

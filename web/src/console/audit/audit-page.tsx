@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { auditPageSize, auditQuery } from '#console/audit/api.ts';
+import { AuditFilters } from '#console/audit/audit-filters.tsx';
+import type { AuditSearch } from '#console/audit/audit-search.ts';
+import { useAuditColumns } from '#console/audit/use-audit-columns.tsx';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+export function AuditPage({ search }: { search: AuditSearch }) {
+  const { t } = useLingui();
+  const list = useQuery(auditQuery(search));
+  const columns = useAuditColumns();
+  const { page: _, cursor: __, sort: ___, ...filters } = search;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <ConsolePage
+      title={t`Audit Log`}
+      text={t`Every administrative change: who, when, what, before and after. Nothing in it can be changed.`}
+    >
+      <AuditFilters search={search} list={list.data} />
+      <p role="status" className="text-sm text-muted">
+        {list.data && <Total {...list.data} />}
+      </p>
+      <AdminList
+        label={t`Changes`}
+        list={list}
+        columns={columns}
+        rowKey={(entry) => entry.id}
+        rowName={(entry) => entry.action}
+        page={search.page}
+        pageSize={auditPageSize}
+        errorMessage={t`The audit log could not be loaded. Please try again.`}
+        empty={
+          <EmptyState
+            icon={ScrollText}
+            title={t`No changes found`}
+            text={
+              isFiltered
+                ? t`Try adjusting your search or filters.`
+                : t`What administrators change is written down here.`
+            }
+            action={
+              isFiltered && (
+                <LinkButton {...adminPaths.audit}>
+                  <Trans>Clear Filters</Trans>
+                </LinkButton>
+              )
+            }
+          />
+        }
+      />
+    </ConsolePage>
+  );
+}
+
+function Total({ total, totalIsCapped }: { total: number; totalIsCapped: boolean }) {
+  return totalIsCapped ? (
+    <Trans>{total}+ changes</Trans>
+  ) : (
+    <Plural value={total} one="# change" other="# changes" />
+  );
+}

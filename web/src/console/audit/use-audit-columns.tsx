@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AuditEntry } from '@taiyari/contract';
+import { kindLabel } from '#console/audit/kind-label.ts';
+import { StateDifference } from '#console/audit/state-difference.tsx';
+import { secondText } from '#console/kit/lists/times.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { Column } from '#ui/table/column.ts';
+
+export function useAuditColumns(): readonly Column<AuditEntry>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'what',
+      header: t`What`,
+      cell: ({ action, subject }) => {
+        const [kind = '', deed = ''] = action.split('.');
+        return (
+          <div className="grid justify-items-start gap-1">
+            <Badge>{kindLabel(kind)}</Badge>
+            <span className="font-semibold">{kindLabel(deed)}</span>
+            <span dir="auto" className="max-w-80 break-words text-muted">
+              {subject.name ?? t`Deleted account`}
+            </span>
+          </div>
+        );
+      },
+    },
+    {
+      key: 'who',
+      header: t`Who`,
+      from: 'md',
+      cell: ({ actor }) => (
+        <span dir="auto">
+          {actor === null ? t`Command line` : (actor.name ?? t`Deleted account`)}
+        </span>
+      ),
+    },
+    {
+      key: 'when',
+      header: t`When`,
+      from: 'md',
+      cell: ({ at }) => <time dateTime={at}>{secondText(at)}</time>,
+    },
+    {
+      key: 'change',
+      header: t`Before and after`,
+      from: 'lg',
+      cell: ({ before, after }) => <StateDifference before={before} after={after} />,
+    },
+  ];
+}

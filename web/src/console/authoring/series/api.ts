@@ -1,0 +1,96 @@
+import type { AdminSeries, AdminSeriesSort, Api, RequestOf } from '@taiyari/contract';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { AdminSeriesSearch } from '#console/authoring/series/series-search.ts';
+import { callAdmin, uploadAdmin } from '#console/kit/call-admin.ts';
+import { untilGone } from '#console/kit/deletion/until-gone.ts';
+
+export const seriesPageSize = 10;
+
+export const seriesKey = ['admin', 'series'] as const;
+
+const sorts: readonly AdminSeriesSort[] = ['newest', 'title', 'category', 'price', 'enrolled'];
+
+/** One page of the list; an order that the server does not know is the ordinary one. */
+export function seriesListQuery({ page = 1, search, category, sort }: AdminSeriesSearch) {
+  const query = {
+    search,
+    category,
+    sort: sorts.find((known) => known === sort),
+    limit: seriesPageSize,
+    offset: (page - 1) * seriesPageSize,
+  };
+  return queryOptions({
+    queryKey: [...seriesKey, 'list', query],
+    queryFn: ({ signal }) => callAdmin('listAdminSeries', { query, signal }),
+    placeholderData: keepPreviousData,
+    // Somebody else may be at work: what is seen is what is there.
+    staleTime: 0,
+  });
+}
+
+/** What goes with a series; asked anew whenever the dialog opens. */
+export function impactQuery(seriesId: string) {
+  return queryOptions({
+    queryKey: [...seriesKey, 'impact', seriesId],
+    queryFn: ({ signal }) => callAdmin('getSeriesImpact', { params: { seriesId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export type SeriesBody = RequestOf<Api['createSeries']>['body'];
+
+/** What was stored before, or null for a new one. */
+type SaveArguments = { stored: AdminSeries | null; body: SeriesBody };
+
+export function useSaveSeries() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ stored, body }: SaveArguments) =>
+      stored === null
+        ? callAdmin('createSeries', { body })
+        : callAdmin('updateSeries', {
+            params: { seriesId: stored.id },
+            body: { ...body, updatedAt: stored.updatedAt },
+          }),
+    onSuccess: () => refreshSeries(client),
+  });
+}
+
+/** A file takes the place of the icon, null removes it. */
+export function useSaveIcon() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ seriesId, icon }: { seriesId: string; icon: File | null }) =>
+      icon === null
+        ? callAdmin('deleteSeriesIcon', { params: { seriesId } })
+        : uploadAdmin('putSeriesIcon', icon, { params: { seriesId } }),
+    onSuccess: () => refreshSeries(client),
+  });
+}
+
+export function useDeleteSeries() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (seriesId: string) =>
+      untilGone(callAdmin('deleteSeries', { params: { seriesId } })),
+    onSettled: () => void refreshSeries(client),
+  });
+}
+
+/** The series as it is stored now, to compare with. */
+export function readSeries(seriesId: string): Promise<AdminSeries> {
+  return callAdmin('getAdminSeries', { params: { seriesId } });
+}
+
+/** The console's lists, and what this window has kept of the learners' pages. */
+export async function refreshSeries(client: QueryClient): Promise<void> {
+  const keys = [[...seriesKey, 'list'], ['series'], ['tests'], ['admin', 'tests']];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AdminSeries } from '@taiyari/contract';
+import { useState } from 'react';
+import { readSeries } from '#console/authoring/series/api.ts';
+import type { SeriesForm } from '#console/authoring/series/form/use-series-form.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Two have edited the same series: nothing is lost before somebody has decided. */
+export function SeriesConflict({ form }: { form: SeriesForm }) {
+  const { t } = useLingui();
+  const [isLoading, setIsLoading] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function withTheirs(work: (theirs: AdminSeries) => void) {
+    if (form.stored === null) return;
+    setIsLoading(true);
+    const theirs = await readSeries(form.stored.id).catch(() => null);
+    setIsLoading(false);
+    setHasFailed(theirs === null);
+    if (theirs) work(theirs);
+  }
+
+  return (
+    <div className="mt-3 grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={isLoading} onClick={() => void withTheirs(form.replaceBy)}>
+          <Trans>Discard mine and load the saved series</Trans>
+        </Button>
+        <Button
+          variant="danger"
+          isBusy={isLoading || form.isSaving}
+          onClick={() => void withTheirs(form.saveOver)}
+        >
+          <Trans>Save mine over it</Trans>
+        </Button>
+      </div>
+      {hasFailed && <p>{t`Failed to load test series. Please try again.`}</p>}
+    </div>
+  );
+}

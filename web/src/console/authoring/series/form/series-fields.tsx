@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CategoryField } from '#console/authoring/series/form/category-field.tsx';
+import { FeaturesField } from '#console/authoring/series/form/features-field.tsx';
+import { digitsOf } from '#console/authoring/series/form/series-values.ts';
+import { StyleFields } from '#console/authoring/series/form/style-fields.tsx';
+import type { SeriesForm } from '#console/authoring/series/form/use-series-form.ts';
+import { textFieldOf } from '#console/kit/forms/text-field-of.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type SeriesFieldsProps = { form: SeriesForm; categories: readonly { slug: string }[] };
+
+export function SeriesFields({ form, categories }: SeriesFieldsProps) {
+  const { t } = useLingui();
+  const { values, change, errorOf } = form;
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <TextField
+        label={t`Title`}
+        {...textFieldOf(form, 'title')}
+        dir="auto"
+        required
+        maxLength={200}
+      />
+      <TextField
+        label={t`Subtitle`}
+        {...textFieldOf(form, 'subtitle')}
+        dir="auto"
+        maxLength={300}
+      />
+      <TextAreaField
+        label={t`Description`}
+        {...textFieldOf(form, 'description')}
+        dir="auto"
+        rows={4}
+        maxLength={5000}
+      />
+      <CategoryField
+        value={values.category}
+        categories={categories}
+        error={errorOf('category')}
+        onChange={(category) => change({ category })}
+      />
+      <PriceFields form={form} />
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={t`Rating`}
+          {...textFieldOf(form, 'rating')}
+          type="number"
+          min={0}
+          max={5}
+          step={0.1}
+          inputMode="decimal"
+          hint={t`0 to 5; learners see it as yours, and none while it is 0`}
+        />
+        <TextField
+          label={t`Tag`}
+          {...textFieldOf(form, 'tag')}
+          dir="auto"
+          maxLength={60}
+          hint={t`A word on the card, such as New`}
+        />
+      </div>
+      <Checkbox
+        label={t`Featured: shown on the home page`}
+        name="isFeatured"
+        checked={values.isFeatured}
+        onChange={({ target }) => change({ isFeatured: target.checked })}
+      />
+      <FeaturesField
+        features={values.features}
+        error={errorOf('features')}
+        onChange={(features) => change({ features })}
+      />
+      <StyleFields form={form} />
+    </div>
+  );
+}
+
+/** Disabled and 0 while the series is free; what was typed comes back when it is not. */
+function PriceFields({ form: { values, change, errorOf } }: { form: SeriesForm }) {
+  const { t } = useLingui();
+  const { isFree } = values;
+  return (
+    <fieldset className="grid grid-cols-1 items-start gap-x-4 gap-y-1 sm:grid-cols-2">
+      <legend className="sr-only">
+        <Trans>Pricing</Trans>
+      </legend>
+      <div className="sm:col-span-2">
+        <Checkbox
+          label={t`Free`}
+          name="isFree"
+          checked={isFree}
+          onChange={({ target }) => change({ isFree: target.checked })}
+        />
+      </div>
+      <TextField
+        label={t`Price (₹)`}
+        name="price"
+        inputMode="numeric"
+        required={!isFree}
+        disabled={isFree}
+        value={isFree ? '0' : values.price}
+        error={isFree ? undefined : errorOf('price')}
+        onChange={({ target }) => change({ price: digitsOf(target.value) })}
+      />
+      <TextField
+        label={t`Original price (₹)`}
+        name="originalPrice"
+        inputMode="numeric"
+        disabled={isFree}
+        hint={t`Struck through where it is above the price`}
+        value={isFree ? '0' : values.originalPrice}
+        error={isFree ? undefined : errorOf('originalPrice')}
+        onChange={({ target }) => change({ originalPrice: digitsOf(target.value) })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AdminSeries } from '@taiyari/contract';
+import { useQuery } from '@tanstack/react-query';
+import { FolderPlus, Library } from 'lucide-react';
+import { useState } from 'react';
+import { seriesListQuery, seriesPageSize } from '#console/authoring/series/api.ts';
+import { DeleteSeriesDialog } from '#console/authoring/series/delete-series-dialog.tsx';
+import { SeriesDialog } from '#console/authoring/series/form/series-dialog.tsx';
+import { SeriesCards } from '#console/authoring/series/series-cards.tsx';
+import { SeriesFilters } from '#console/authoring/series/series-filters.tsx';
+import type { AdminSeriesSearch } from '#console/authoring/series/series-search.ts';
+import { ManageTestsDialog } from '#console/authoring/series/tests/manage-tests-dialog.tsx';
+import { useSeriesColumns } from '#console/authoring/series/use-series-columns.tsx';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+type Open =
+  | { readonly dialog: 'form'; readonly series: AdminSeries | null }
+  | { readonly dialog: 'delete' | 'tests'; readonly series: AdminSeries };
+
+export function SeriesPage({ search }: { search: AdminSeriesSearch }) {
+  const { t } = useLingui();
+  const list = useQuery(seriesListQuery(search));
+  const [open, setOpen] = useState<Open | null>(null);
+  const columns = useSeriesColumns({
+    onManage: (series) => setOpen({ dialog: 'tests', series }),
+    onEdit: (series) => setOpen({ dialog: 'form', series }),
+    onDelete: (series) => setOpen({ dialog: 'delete', series }),
+  });
+  const addOne = () => setOpen({ dialog: 'form', series: null });
+  const categories = list.data?.categories ?? [];
+  return (
+    <ConsolePage
+      title={t`Test Series Management`}
+      text={t`What learners enrol in: bundles of tests with a price.`}
+      actions={<AddButton onClick={addOne} />}
+    >
+      <SeriesCards counts={list.data?.counts ?? (list.isError ? null : undefined)} />
+      <SeriesFilters search={search} categories={categories} />
+      <Shown list={list.data} page={search.page} />
+      <AdminList
+        label={t`Test Series`}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        sort={search.sort ?? 'newest'}
+        page={search.page}
+        pageSize={seriesPageSize}
+        errorTitle={t`Error Loading Test Series`}
+        errorMessage={t`Failed to load test series. Please try again.`}
+        empty={<NoSeries search={search} onAdd={addOne} />}
+      />
+      <OpenDialog open={open} categories={categories} onClose={() => setOpen(null)} />
+    </ConsolePage>
+  );
+}
+
+type OpenDialogProps = {
+  open: Open | null;
+  categories: readonly { slug: string }[];
+  onClose: () => void;
+};
+
+/** The dialog over the list, and how the last deed went. */
+function OpenDialog({ open, categories, onClose }: OpenDialogProps) {
+  const { t } = useLingui();
+  const outcome = useOutcome();
+  const succeed = (text: string) => {
+    onClose();
+    outcome.succeed(text);
+  };
+  return (
+    <>
+      {open?.dialog === 'form' && (
+        <SeriesDialog
+          series={open.series}
+          categories={categories}
+          onClose={onClose}
+          onSaved={() =>
+            succeed(
+              open.series === null
+                ? t`Test series created successfully`
+                : t`Test series updated successfully`,
+            )
+          }
+        />
+      )}
+      {open?.dialog === 'delete' && (
+        <DeleteSeriesDialog
+          series={open.series}
+          onClose={onClose}
+          onDeleted={() => succeed(t`Test series deleted successfully`)}
+        />
+      )}
+      {open?.dialog === 'tests' && <ManageTestsDialog series={open.series} onClose={onClose} />}
+      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
+    </>
+  );
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="primary" onClick={onClick}>
+      <FolderPlus aria-hidden="true" className="size-5" />
+      <Trans>Add Test Series</Trans>
+    </Button>
+  );
+}
+
+type ShownProps = {
+  list: { readonly items: readonly unknown[]; readonly total: number } | undefined;
+  page: number | undefined;
+};
+
+/** The pager below says the page where there is more than one. */
+function Shown({ list, page = 1 }: ShownProps) {
+  const count = list?.items.length ?? 0;
+  const total = list?.total ?? 0;
+  return (
+    <p role="status" className="flex flex-wrap gap-x-3 text-sm text-muted">
+      {list && (
+        <span>
+          <Trans>
+            Showing {count} of {total} test series
+          </Trans>
+        </span>
+      )}
+      {list && total > 0 && total <= seriesPageSize && (
+        <span>
+          <Trans>
+            Page {page} of {1}
+          </Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function NoSeries({ search, onAdd }: { search: AdminSeriesSearch; onAdd: () => void }) {
+  const { t } = useLingui();
+  const isFiltered = search.search !== undefined || search.category !== undefined;
+  return (
+    <EmptyState
+      icon={Library}
+      title={t`No test series found`}
+      text={
+        isFiltered
+          ? t`Try adjusting your search or filters.`
+          : t`Create the first test series, then add tests to it.`
+      }
+      action={
+        isFiltered ? (
+          <LinkButton {...adminPaths.series}>
+            <Trans>Clear Filters</Trans>
+          </LinkButton>
+        ) : (
+          <AddButton onClick={onAdd} />
+        )
+      }
+    />
+  );
+}

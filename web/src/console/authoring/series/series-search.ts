@@ -1,0 +1,7 @@
+import { type ListSearch, readListSearch } from '#console/kit/lists/list-search.ts';
+
+export type AdminSeriesSearch = ListSearch<'category'>;
+
+export function validateSeriesSearch(raw: Record<string, unknown>): AdminSeriesSearch {
+  return readListSearch(raw, ['category']);
+}

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ManagedTest } from '@taiyari/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Check, Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  availableTestsQuery,
+  type SeriesTests,
+  useAddTest,
+} from '#console/authoring/series/tests/api.ts';
+import { TestLine } from '#console/authoring/series/tests/test-line.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+
+type AvailableTestsProps = {
+  seriesId: string;
+  /** Undefined while it is not known what the series holds. */
+  current: SeriesTests | undefined;
+};
+
+/** All tests there are, with those marked that the series holds. */
+export function AvailableTests({ seriesId, current }: AvailableTestsProps) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState('');
+  const [category, setCategory] = useState('');
+  const list = useInfiniteQuery(availableTestsQuery(search, category));
+  const adding = useAddTest(seriesId);
+  const held = new Set(current?.items.map(({ id }) => id));
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <section aria-label={t`Available Tests`} className="grid grid-cols-1 content-start gap-3">
+      <h3 className="font-semibold">
+        <Trans>Available Tests</Trans>
+      </h3>
+      <SearchBox
+        label={t`Search available tests`}
+        placeholder={t`Search tests...`}
+        value={search}
+        onSearch={setSearch}
+      />
+      <CategoryChips
+        categories={list.data?.pages[0]?.categories ?? []}
+        chosen={category}
+        onChoose={setCategory}
+      />
+      {adding.isError && <Banner tone="danger">{t`Failed to add test to series.`}</Banner>}
+      {list.isError && list.data === undefined && (
+        <ErrorState
+          headingLevel={3}
+          message={t`Failed to load available tests.`}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      )}
+      {list.isPending && (
+        <SkeletonArea label={t`Loading...`}>
+          <Skeleton className="h-64" />
+        </SkeletonArea>
+      )}
+      {list.data && items.length === 0 && (
+        <p className="py-6 text-center text-muted">
+          <Trans>No tests found</Trans>
+        </p>
+      )}
+      <ul className="grid max-h-[24rem] content-start overflow-y-auto rounded-md border border-border empty:hidden">
+        {items.map((test) => (
+          <TestLine key={test.id} test={test}>
+            <AddButton
+              test={test}
+              isHeld={held.has(test.id)}
+              isBusy={adding.isPending && adding.variables.testId === test.id}
+              isDisabled={current === undefined}
+              onAdd={() => adding.mutate({ testId: test.id })}
+            />
+          </TestLine>
+        ))}
+        {list.hasNextPage && (
+          <li className="grid justify-items-center p-2">
+            <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              <Trans>Show more</Trans>
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+type CategoryChipsProps = {
+  categories: readonly { category: string; count: number }[];
+  chosen: string;
+  onChoose: (category: string) => void;
+};
+
+function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
+  const { t } = useLingui();
+  const all = categories.reduce((sum, { count }) => sum + count, 0);
+  const isListed = chosen === '' || categories.some(({ category }) => category === chosen);
+  const chips = [
+    { value: '', label: t`All`, count: all },
+    ...categories.map(({ category, count }) => ({ value: category, label: category, count })),
+    ...(isListed ? [] : [{ value: chosen, label: chosen, count: 0 }]),
+  ];
+  return (
+    <fieldset className="flex max-h-28 flex-wrap gap-2 overflow-y-auto p-0.5">
+      <legend className="sr-only">
+        <Trans>Category</Trans>
+      </legend>
+      {chips.map(({ value, label, count }) => (
+        <Chip key={value} isSelected={value === chosen} onClick={() => onChoose(value)}>
+          {label} ({count})
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+type AddButtonProps = {
+  test: ManagedTest;
+  isHeld: boolean;
+  isBusy: boolean;
+  isDisabled: boolean;
+  onAdd: () => void;
+};
+
+function AddButton({ test: { title }, isHeld, isBusy, isDisabled, onAdd }: AddButtonProps) {
+  const { t } = useLingui();
+  // The button stays one and the same, so that it keeps the focus when its work is done.
+  return (
+    <Button
+      aria-label={isHeld ? t`Already Added: ${title}` : t`Add ${title}`}
+      aria-disabled={isHeld || undefined}
+      disabled={isDisabled}
+      isBusy={isBusy}
+      className="shrink-0"
+      onClick={isHeld ? undefined : onAdd}
+    >
+      {isHeld ? (
+        <Check aria-hidden="true" className="size-5" />
+      ) : (
+        !isBusy && <Plus aria-hidden="true" className="size-5" />
+      )}
+      {isHeld ? t`Already Added` : t`Add`}
+    </Button>
+  );
+}

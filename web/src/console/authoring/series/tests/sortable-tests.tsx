@@ -1,0 +1,143 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useLingui } from '@lingui/react/macro';
+import type { SeriesTest } from '@taiyari/contract';
+import { GripVertical, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { TestLine } from '#console/authoring/series/tests/test-line.tsx';
+import { useDragTexts } from '#console/authoring/series/tests/use-drag-texts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
+
+type SortableTestsProps = {
+  tests: readonly SeriesTest[];
+  removingId: string | undefined;
+  /** The test that is being put back: it takes the focus from the button that puts it back. */
+  restoredId: string | undefined;
+  onOrder: (tests: SeriesTest[]) => void;
+  onRemove: (test: SeriesTest, position: number) => void;
+};
+
+/** Moved by the pointer, or by the keyboard: Space lifts and drops, arrows move, Escape puts back. */
+export function SortableTests({
+  tests,
+  removingId,
+  restoredId,
+  onOrder,
+  onRemove,
+}: SortableTestsProps) {
+  const texts = useDragTexts(tests);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  function handleDragEnd({ active, over }: DragEndEvent) {
+    const from = tests.findIndex(({ id }) => id === active.id);
+    const to = tests.findIndex(({ id }) => id === over?.id);
+    const moved = tests[from];
+    if (moved === undefined || to < 0 || to === from) return;
+    onOrder(tests.toSpliced(from, 1).toSpliced(to, 0, moved));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={texts}
+      onDragEnd={handleDragEnd}
+    >
+      <SortableContext items={tests.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ol className="grid max-h-[32rem] content-start overflow-y-auto rounded-md border border-border">
+          {tests.map((test, position) => (
+            <SortableTest
+              key={test.id}
+              test={test}
+              isRemoving={test.id === removingId}
+              isRestored={test.id === restoredId}
+              onRemove={() => onRemove(test, position)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+type SortableTestProps = {
+  test: SeriesTest;
+  isRemoving: boolean;
+  isRestored: boolean;
+  onRemove: () => void;
+};
+
+function SortableTest({ test, isRemoving, isRestored, onRemove }: SortableTestProps) {
+  const { t } = useLingui();
+  const removal = useFocusOnMount<HTMLButtonElement>(isRestored);
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: test.id });
+  const { title } = test;
+  return (
+    <TestLine
+      ref={setNodeRef}
+      test={test}
+      isLifted={isDragging}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      handle={
+        <button
+          {...attributes}
+          {...listeners}
+          onKeyDownCapture={isDragging ? putBackOnEscape : undefined}
+          ref={setActivatorNodeRef}
+          type="button"
+          aria-label={t`Move ${title}`}
+          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-muted hover:bg-raised active:cursor-grabbing"
+        >
+          <GripVertical aria-hidden="true" className="size-5" />
+        </button>
+      }
+    >
+      <IconButton
+        ref={removal}
+        icon={X}
+        label={t`Remove ${title}`}
+        title={t`Remove`}
+        isBusy={isRemoving}
+        className="shrink-0"
+        onClick={onRemove}
+      />
+    </TestLine>
+  );
+}
+
+/**
+ * The dialog around would take the key and close; the sensor, which listens at the document, would never see it. The
+ * sensor begins to listen in a task of its own, so the key comes to it in one after that.
+ */
+function putBackOnEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  event.stopPropagation();
+  setTimeout(() => document.dispatchEvent(new window.KeyboardEvent('keydown', { code: 'Escape' })));
+}

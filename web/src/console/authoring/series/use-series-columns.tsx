@@ -1,0 +1,132 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AdminSeries } from '@taiyari/contract';
+import { CategoryBadge } from '#console/authoring/series/category-badge.tsx';
+import {
+  type SeriesDeeds,
+  SeriesRowActions,
+} from '#console/authoring/series/series-row-actions.tsx';
+import { dayText } from '#console/kit/lists/times.ts';
+import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
+import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Rating } from '#ui/rating.tsx';
+import type { Column } from '#ui/table/column.ts';
+
+export function useSeriesColumns(deeds: SeriesDeeds): readonly Column<AdminSeries>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'series',
+      header: t`Test Series`,
+      sorts: [{ value: 'title', direction: 'ascending' }],
+      cell: (series) => <Title series={series} />,
+    },
+    {
+      key: 'category',
+      header: t`Category`,
+      from: 'md',
+      sorts: [{ value: 'category', direction: 'ascending' }],
+      cell: ({ category }) => <CategoryBadge category={category} />,
+    },
+    { key: 'stats', header: t`Stats`, from: 'md', cell: (series) => <Stats series={series} /> },
+    {
+      key: 'pricing',
+      header: t`Pricing`,
+      from: 'sm',
+      sorts: [{ value: 'price', direction: 'ascending' }],
+      cell: (series) => <Pricing series={series} />,
+    },
+    {
+      key: 'performance',
+      header: t`Performance`,
+      from: 'xl',
+      sorts: [{ value: 'enrolled', direction: 'descending' }],
+      cell: (series) => <Performance series={series} />,
+    },
+    {
+      key: 'created',
+      header: t`Created`,
+      from: 'xl',
+      sorts: [{ value: 'newest', direction: 'descending' }],
+      cell: ({ createdAt }) => <span className="whitespace-nowrap">{dayText(createdAt)}</span>,
+    },
+    {
+      key: 'actions',
+      header: t`Actions`,
+      isHeaderHidden: true,
+      from: 'sm',
+      cell: (series) => <SeriesRowActions series={series} deeds={deeds} />,
+    },
+  ];
+}
+
+function Title({ series }: { series: AdminSeries }) {
+  return (
+    <div className="flex max-w-96 min-w-48 items-start gap-3">
+      <SeriesIcon series={series} size={48} />
+      <div className="grid min-w-0 justify-items-start gap-1">
+        <span dir="auto" className="text-base font-semibold wrap-anywhere">
+          {series.title}
+        </span>
+        {series.subtitle !== '' && (
+          <span dir="auto" className="line-clamp-2 wrap-anywhere text-muted">
+            {series.subtitle}
+          </span>
+        )}
+        {series.tag !== '' && <Badge tone={toneOfStyle(series.tagColor)}>{series.tag}</Badge>}
+      </div>
+    </div>
+  );
+}
+
+function Stats({ series }: { series: AdminSeries }) {
+  const hidden = series.totalTests - series.activeTests;
+  return (
+    <span className="grid whitespace-nowrap">
+      <Plural value={series.totalTests} one="# test" other="# tests" />
+      <span className="text-muted">
+        <Trans>
+          {series.mockTests} mock, {series.PYQ} PYQ
+        </Trans>
+      </span>
+      {hidden > 0 && (
+        <span className="text-muted">
+          <Plural value={hidden} one="# not active" other="# not active" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Pricing({ series: { isFree, price, originalPrice } }: { series: AdminSeries }) {
+  const { t } = useLingui();
+  if (isFree) return <Badge tone="success">{t`FREE`}</Badge>;
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <span className="font-semibold">₹{price.toLocaleString('en-IN')}</span>
+      {originalPrice > price && (
+        <s className="text-muted">
+          <span className="sr-only">{t`Original price:`} </span>₹
+          {originalPrice.toLocaleString('en-IN')}
+        </s>
+      )}
+    </span>
+  );
+}
+
+function Performance({ series: { rating, enrolled } }: { series: AdminSeries }) {
+  return (
+    <span className="grid whitespace-nowrap">
+      {rating > 0 ? (
+        <Rating value={rating} />
+      ) : (
+        <span className="text-muted">
+          <Trans>No rating</Trans>
+        </span>
+      )}
+      <span className="text-muted">
+        <Trans>{enrolled.toLocaleString('en-IN')} enrolled</Trans>
+      </span>
+    </span>
+  );
+}

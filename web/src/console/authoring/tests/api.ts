@@ -1,0 +1,99 @@
+import type { Api, FullTest, QueryOf, RequestOf } from '@taiyari/contract';
+import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TestsSearch } from '#console/authoring/tests/tests-search.ts';
+import { callAdmin } from '#console/kit/call-admin.ts';
+import { untilGone } from '#console/kit/deletion/until-gone.ts';
+
+export const testsPageSize = 10;
+
+const key = ['admin', 'tests'] as const;
+
+/** An order or status that the server does not know is the ordinary one. */
+export function testsQuery({ page = 1, search, category, status, sort }: TestsSearch) {
+  const query = {
+    search,
+    category,
+    status: testStatuses.find((known) => known === status),
+    sort: sorts.find((known) => known === sort),
+    limit: testsPageSize,
+    offset: (page - 1) * testsPageSize,
+  };
+  return queryOptions({
+    queryKey: [...key, 'list', query],
+    queryFn: ({ signal }) => callAdmin('listManagedTests', { query, signal }),
+    placeholderData: keepPreviousData,
+    // Somebody else may be at work: what is seen is what is there.
+    staleTime: 0,
+  });
+}
+
+const sorts = ['latest', 'title', 'category', 'questions'] as const satisfies readonly QueryOf<
+  Api['listManagedTests']
+>['sort'][];
+
+export function testQuery(testId: string) {
+  return queryOptions({
+    queryKey: [...key, 'test', testId],
+    queryFn: ({ signal }) => callAdmin('getManagedTest', { params: { testId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** What goes with a test; asked anew whenever the dialog opens. */
+export function impactQuery(testId: string) {
+  return queryOptions({
+    queryKey: [...key, 'impact', testId],
+    queryFn: ({ signal }) => callAdmin('getTestImpact', { params: { testId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export type TestBody = RequestOf<Api['updateTest']>['body'];
+
+/** Creates the test when it has no id. */
+export function useSaveTest(testId: string | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ updatedAt, ...body }: TestBody): Promise<FullTest> =>
+      testId === null
+        ? callAdmin('createTest', { body })
+        : callAdmin('updateTest', { params: { testId }, body: { ...body, updatedAt } }),
+    onSuccess: async (test) => {
+      client.setQueryData(testQuery(test.id).queryKey, test);
+      await client.invalidateQueries({ queryKey: [...key, 'list'] });
+    },
+  });
+}
+
+export function useCopyTest() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (testId: string) => callAdmin('copyTest', { params: { testId } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeleteTest() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (testId: string) => untilGone(callAdmin('deleteTest', { params: { testId } })),
+    onSuccess: () => void refresh(),
+  });
+}
+
+export function useChangeStatus() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ testId, status }: { testId: string; status: TestStatus }) =>
+      callAdmin('changeTestStatus', { params: { testId }, body: { status } }),
+    onSuccess: refresh,
+  });
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: key });
+}

@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Api, ManagedTest, ResponseOf } from '@taiyari/contract';
+import { useQuery } from '@tanstack/react-query';
+import { impactQuery, useChangeStatus, useDeleteTest } from '#console/authoring/tests/api.ts';
+import { Impact, RunningAttempts } from '#console/kit/deletion/impact.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+type DeleteTestDialogProps = {
+  test: ManagedTest;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Names the test and what goes with it, and offers what takes nothing from anybody. */
+export function DeleteTestDialog({ test, onClose, onDeleted }: DeleteTestDialogProps) {
+  const { t } = useLingui();
+  const impact = useQuery(impactQuery(test.id));
+  const deletion = useDeleteTest();
+  const archiving = useChangeStatus();
+  const { title } = test;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Delete this test?`}
+      description={t`“${title}” and everything that hangs on it will be gone for good.`}
+      confirmText={t`Delete`}
+      busyText={t`Deleting...`}
+      tone="danger"
+      isBusy={deletion.isPending}
+      error={
+        deletion.isError
+          ? t`Failed to delete test. Please try again.`
+          : archiving.isError
+            ? t`Failed to update test. Please try again.`
+            : undefined
+      }
+      onConfirm={() => deletion.mutate(test.id, { onSuccess: onDeleted })}
+    >
+      <Impact impact={impact} className="h-20">
+        {(counts) => <WhatGoes counts={counts} />}
+      </Impact>
+      {test.status !== 'archived' && (
+        <div className="grid justify-items-start gap-2 rounded-md bg-raised p-3">
+          <p>
+            <Trans>
+              To hide it and keep every result, archive it. Who is taking it can still finish.
+            </Trans>
+          </p>
+          <Button
+            isBusy={archiving.isPending}
+            onClick={() =>
+              archiving.mutate({ testId: test.id, status: 'archived' }, { onSuccess: onClose })
+            }
+          >
+            <Trans>Archive instead</Trans>
+          </Button>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function WhatGoes({ counts }: { counts: ResponseOf<Api['getTestImpact']> }) {
+  const titles = counts.series.map(({ title }) => title).join(', ');
+  return (
+    <ul className="grid list-disc gap-1 ps-5">
+      <li>
+        <Plural value={counts.questions} one="# question" other="# questions" />
+      </li>
+      <li>
+        <Plural
+          value={counts.results}
+          _0="No result: nobody has completed it"
+          one="# result of a learner, with its answers and analysis"
+          other="# results of learners, with their answers and analyses"
+        />
+      </li>
+      <RunningAttempts count={counts.runningAttempts} />
+      <li>
+        {counts.series.length === 0 ? (
+          <Trans>It is in no series.</Trans>
+        ) : (
+          <Trans>
+            Its place in <Plural value={counts.series.length} one="# series" other="# series" />:{' '}
+            {titles}
+          </Trans>
+        )}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { testCategories } from '@taiyari/contract/rules/categories';
+import { testLimits } from '@taiyari/contract/rules/tests';
+import { EditorPart, type PartProps } from '#console/authoring/tests/editor/editor-part.tsx';
+import { standardInstructions } from '#console/authoring/tests/editor/test-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+export function BasicPart({ draft, dispatch, faultOf }: PartProps) {
+  const { t } = useLingui();
+  const change = (fields: Partial<typeof draft>) => dispatch({ type: 'change', fields });
+  const standard = standardInstructions(draft);
+  // An imported test may have a category of its own, and may keep it.
+  const categories = new Set<string>([...testCategories, draft.category]);
+  return (
+    <EditorPart title={t`Basic Information`}>
+      <TextField
+        label={t`Title`}
+        dir="auto"
+        required
+        maxLength={testLimits.title}
+        value={draft.title}
+        error={faultOf('title')}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <SelectField
+        label={t`Category`}
+        required
+        value={draft.category}
+        error={faultOf('category')}
+        options={[...categories].map((value) => ({ value, label: value }))}
+        onChange={({ target }) => change({ category: target.value })}
+      />
+      <div className="lg:col-span-2">
+        <TextAreaField
+          label={t`Description`}
+          dir="auto"
+          rows={2}
+          required
+          value={draft.description}
+          error={faultOf('description')}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+      </div>
+      <TextField
+        label={t`Subjects`}
+        hint={t`Separated by commas`}
+        dir="auto"
+        value={draft.subjects}
+        error={faultOf('subjects')}
+        onChange={({ target }) => change({ subjects: target.value })}
+      />
+      <TextField
+        label={t`Tags`}
+        hint={t`Separated by commas`}
+        dir="auto"
+        value={draft.tags}
+        error={faultOf('tags')}
+        onChange={({ target }) => change({ tags: target.value })}
+      />
+      <div className="grid gap-2 lg:col-span-2">
+        <TextAreaField
+          label={t`Instructions`}
+          hint={t`Learners read them before they start.`}
+          dir="auto"
+          rows={6}
+          value={draft.instructions}
+          error={faultOf('instructions')}
+          onChange={({ target }) => change({ instructions: target.value })}
+        />
+        {draft.instructions !== standard && (
+          <Button className="justify-self-start" onClick={() => change({ instructions: standard })}>
+            <Trans>Use the standard text</Trans>
+          </Button>
+        )}
+      </div>
+    </EditorPart>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Dispatch, ReactNode } from 'react';
+import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
+import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
+import { ConsolePart } from '#console/kit/page/console-part.tsx';
+
+export type PartProps = {
+  draft: TestDraft;
+  dispatch: Dispatch<EditorAction>;
+  /** What is wrong with a field, by its path. */
+  faultOf: (path: string) => string | undefined;
+};
+
+/** One of the three parts of the editor: its name, and fields in two columns where there is room. */
+export function EditorPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <ConsolePart title={title}>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">{children}</div>
+    </ConsolePart>
+  );
+}

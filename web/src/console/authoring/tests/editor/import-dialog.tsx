@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { testQuery } from '#console/authoring/tests/api.ts';
+import type { Editor } from '#console/authoring/tests/editor/use-editor.ts';
+import { importingKey } from '#console/question-files/api.ts';
+import { ImportQuestions } from '#console/question-files/import-questions.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+type ImportDialogProps = { testId: string; editor: Editor; onClose: () => void };
+
+/** Questions of a file, or pasted ones, come to the saved test and into what is being written here. */
+export function ImportDialog({ testId, editor, onClose }: ImportDialogProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  // What is written here must come into the editor: who leaves before would meet it as somebody else's work.
+  const isImporting = useIsMutating({ mutationKey: importingKey }) > 0;
+  const refresh = async () => editor.mergeImported(await client.fetchQuery(testQuery(testId)));
+  return (
+    <Dialog
+      isOpen
+      isForm
+      placement="wide"
+      onOpenChange={(isOpen) => !isOpen && !isImporting && onClose()}
+      title={t`Import Questions`}
+      description={t`They are added to the end of this test at once; what else you have typed stays unsaved until you save it.`}
+    >
+      {/* If the test cannot be read just now, saving will say that it has changed. */}
+      <ImportQuestions testId={testId} onImported={() => void refresh().catch(() => undefined)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ManagedQuestion } from '@taiyari/contract';
+import { expect, it } from 'vitest';
+import { mergeImport } from '#console/authoring/tests/editor/merge-import.ts';
+import { draftOf, type TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
+import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
+
+const one = buildQuestion({ id: 'one', question: 'One?' });
+const two = buildQuestion({ id: 'two', question: 'Two?' });
+const imported = buildQuestion({ id: 'imported', question: 'Imported?' });
+const draftWith = (questions: ManagedQuestion[]) => draftOf(buildFullTest({ questions }));
+const saved = draftWith([one, two]);
+const withImport = draftWith([one, two, imported]);
+const texts = (draft: TestDraft) => draft.questions.map(({ question }) => question);
+
+it('appends what came to what is being written', () => {
+  const draft = { ...draftWith([two, { ...one, question: 'Edited?' }]), title: 'Typed' };
+  const merged = mergeImport(draft, saved, withImport);
+  expect(merged.draft.title).toBe('Typed');
+  expect(texts(merged.draft)).toEqual(['Two?', 'Edited?', 'Imported?']);
+  expect(merged.isOnlyImport).toBe(true);
+});
+
+it('takes away what an undone import had brought', () => {
+  const merged = mergeImport(withImport, withImport, saved);
+  expect(texts(merged.draft)).toEqual(['One?', 'Two?']);
+  expect(merged.isOnlyImport).toBe(true);
+});
+
+it('keeps a question that is new here and a deletion that is not saved yet', () => {
+  const { id: _, ...fresh } = { ...buildQuestion({ question: 'New?' }), key: 'new' };
+  const draft = { ...draftWith([two]), questions: [...draftWith([two]).questions, fresh] };
+  const merged = mergeImport(draft, saved, withImport);
+  expect(texts(merged.draft)).toEqual(['Two?', 'New?', 'Imported?']);
+});
+
+it('says when somebody else has changed more than that', () => {
+  const theirs = { ...withImport, title: 'Theirs' };
+  expect(mergeImport(saved, saved, theirs).isOnlyImport).toBe(false);
+  const otherKey = draftWith([{ ...one, correctAnswer: 3 }, two]);
+  expect(mergeImport(saved, saved, otherKey).isOnlyImport).toBe(false);
+});

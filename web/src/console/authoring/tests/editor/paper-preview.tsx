@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
+import { QuestionPreview } from '#console/kit/questions/question-preview.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { Switch } from '#ui/switch.tsx';
+
+/** The whole test as learners see it: instructions, then the paper; the key only on demand. */
+export function PaperPreview({ draft, onClose }: { draft: TestDraft; onClose: () => void }) {
+  const { t } = useLingui();
+  const [showsKey, setShowsKey] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      placement="wide"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={
+        draft.title.trim() === '' ? (
+          t`A test without a title`
+        ) : (
+          <span dir="auto">{draft.title}</span>
+        )
+      }
+      description={<span dir="auto">{draft.description}</span>}
+    >
+      <Switch label={t`Show answers and explanations`} checked={showsKey} onChange={setShowsKey} />
+      {draft.instructions.trim() !== '' && (
+        <section className="grid gap-2 rounded-md bg-raised p-4">
+          <h3 className="text-lg font-bold">
+            <Trans>Instructions</Trans>
+          </h3>
+          <RichText text={draft.instructions} />
+        </section>
+      )}
+      {draft.questions.length === 0 ? (
+        <EmptyState headingLevel={3} title={t`No questions yet`} />
+      ) : (
+        <ol className="grid grid-cols-1 gap-8">
+          {draft.questions.map((question, index) => (
+            <li
+              key={question.key}
+              className="border-t border-border pt-6 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
+            >
+              <QuestionPreview
+                question={question}
+                number={index + 1}
+                category={draft.category}
+                showsKey={showsKey}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
+import { EditorPart, type PartProps } from '#console/authoring/tests/editor/editor-part.tsx';
+import type { DraftFields } from '#console/authoring/tests/editor/test-draft.ts';
+import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+export function SettingsPart(props: PartProps) {
+  const { t } = useLingui();
+  const { draft, dispatch } = props;
+  const names = useStatusNames();
+  const change = (fields: Partial<DraftFields>) => dispatch({ type: 'change', fields });
+  return (
+    <EditorPart title={t`Settings`}>
+      <TimeFields {...props} />
+      <MarksFields {...props} />
+      <SelectField
+        label={t`Status`}
+        hint={t`Learners see active tests only.`}
+        value={draft.status}
+        options={testStatuses.map((value) => ({ value, label: names[value] }))}
+        onChange={({ target }) => {
+          const status = testStatuses.find((known): known is TestStatus => known === target.value);
+          if (status) change({ status });
+        }}
+      />
+      <Flags draft={draft} onChange={change} />
+    </EditorPart>
+  );
+}
+
+function TimeFields({ draft, dispatch, faultOf }: PartProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        label={t`Time limit`}
+        checked={draft.timeLimit}
+        onChange={({ target }) =>
+          dispatch({ type: 'change', fields: { timeLimit: target.checked } })
+        }
+      />
+      <TextField
+        label={t`Duration in minutes`}
+        hint={draft.timeLimit ? undefined : t`Without a time limit it is not used.`}
+        type="number"
+        min={0}
+        step={1}
+        inputMode="numeric"
+        value={draft.duration}
+        error={faultOf('duration')}
+        onChange={({ target }) => dispatch({ type: 'change', fields: { duration: target.value } })}
+      />
+    </div>
+  );
+}
+
+function MarksFields({ draft, dispatch, faultOf }: PartProps) {
+  const { t } = useLingui();
+  const fields = [
+    { name: 'correctMarks', label: t`Right answer` },
+    { name: 'incorrectMarks', label: t`Wrong answer` },
+    { name: 'skippedMarks', label: t`No answer` },
+  ] as const;
+  const questions = draft.questions.length;
+  const marks = Number(draft.correctMarks);
+  const total = Number.isNaN(marks) ? '–' : Math.round(questions * marks * 100) / 100;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-medium">
+        <Trans>Marks per question</Trans>
+      </legend>
+      <div className="grid items-start gap-3 sm:grid-cols-3">
+        {fields.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            type="number"
+            step={0.25}
+            inputMode="text"
+            value={draft[name]}
+            error={faultOf(name)}
+            onChange={({ target }) =>
+              dispatch({ type: 'change', fields: { [name]: target.value } })
+            }
+          />
+        ))}
+      </div>
+      <p className="text-sm text-muted">
+        <Trans>
+          Total marks: {total} ({questions} questions)
+        </Trans>
+      </p>
+    </fieldset>
+  );
+}
+
+type Flag = 'isFree' | 'isNew' | 'isMockTest' | 'isPYQ' | 'isPracticeTest' | 'isStandalone';
+
+type FlagsProps = { draft: DraftFields; onChange: (fields: Partial<DraftFields>) => void };
+
+function Flags({ draft, onChange }: FlagsProps) {
+  const { t } = useLingui();
+  const flags: readonly { name: Flag; label: string }[] = [
+    { name: 'isFree', label: t`Free` },
+    { name: 'isNew', label: t`New` },
+    { name: 'isMockTest', label: t`Mock test` },
+    { name: 'isPYQ', label: t`Previous year questions (PYQ)` },
+    { name: 'isPracticeTest', label: t`Practice test` },
+    { name: 'isStandalone', label: t`Stand-alone: listed under Practice Tests` },
+  ];
+  return (
+    <fieldset>
+      <legend className="font-medium">
+        <Trans>Kind</Trans>
+      </legend>
+      <div className="grid sm:grid-cols-2">
+        {flags.map(({ name, label }) => (
+          <Checkbox
+            key={name}
+            label={label}
+            checked={draft[name]}
+            onChange={({ target }) => onChange({ [name]: target.checked })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

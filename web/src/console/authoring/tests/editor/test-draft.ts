@@ -1,0 +1,206 @@
+import type { FullTest } from '@taiyari/contract';
+import type { WrittenQuestion } from '@taiyari/contract/rules/questions';
+import { type Fault, questionFaults } from '@taiyari/contract/rules/questions';
+import {
+  defaultInstructions,
+  stepFaults,
+  type TestStatus,
+  testFaults,
+  wordsOf,
+} from '@taiyari/contract/rules/tests';
+import type { TestBody } from '#console/authoring/tests/api.ts';
+
+/** A question while it is written. `key` names it on this page, also before the server knows it. */
+export type DraftQuestion = WrittenQuestion & {
+  readonly key: string;
+  /** Absent until it has been saved. */
+  readonly id?: string;
+};
+
+/** A test while it is written: numbers and lists as they are typed. */
+export type TestDraft = {
+  readonly title: string;
+  readonly description: string;
+  readonly category: string;
+  readonly duration: string;
+  readonly timeLimit: boolean;
+  readonly correctMarks: string;
+  readonly incorrectMarks: string;
+  readonly skippedMarks: string;
+  readonly isFree: boolean;
+  readonly isNew: boolean;
+  readonly isMockTest: boolean;
+  readonly isPYQ: boolean;
+  readonly isPracticeTest: boolean;
+  readonly isStandalone: boolean;
+  readonly status: TestStatus;
+  readonly subjects: string;
+  readonly tags: string;
+  readonly instructions: string;
+  readonly questions: readonly DraftQuestion[];
+};
+
+export type DraftFields = Omit<TestDraft, 'questions'>;
+
+/** The defaults of a new test, with 60 minutes to begin with. */
+export function newDraft(): TestDraft {
+  const draft: TestDraft = {
+    title: '',
+    description: '',
+    category: 'General Knowledge',
+    duration: '60',
+    timeLimit: true,
+    correctMarks: '1',
+    incorrectMarks: '-0.25',
+    skippedMarks: '0',
+    isFree: true,
+    isNew: true,
+    isMockTest: false,
+    isPYQ: false,
+    isPracticeTest: false,
+    isStandalone: false,
+    status: 'active',
+    subjects: '',
+    tags: '',
+    instructions: '',
+    questions: [],
+  };
+  return { ...draft, instructions: standardInstructions(draft) };
+}
+
+export function draftOf(test: FullTest): TestDraft {
+  return {
+    title: test.title,
+    description: test.description,
+    category: test.category,
+    duration: String(test.duration),
+    timeLimit: test.timeLimit,
+    correctMarks: writtenMarks(test.correctMarks),
+    incorrectMarks: writtenMarks(test.incorrectMarks),
+    skippedMarks: writtenMarks(test.skippedMarks),
+    isFree: test.isFree,
+    isNew: test.isNew,
+    isMockTest: test.isMockTest,
+    isPYQ: test.isPYQ,
+    isPracticeTest: test.isPracticeTest,
+    isStandalone: test.isStandalone,
+    status: test.status,
+    subjects: test.subjects.join(', '),
+    tags: test.tags.join(', '),
+    instructions: test.instructions,
+    questions: test.questions.map((question) => ({ ...question, key: question.id })),
+  };
+}
+
+/** What is sent; the numbers are parsed here. */
+export function bodyOf(draft: TestDraft): TestBody {
+  const { questions, status, ...fields } = draft;
+  return {
+    ...fields,
+    ...numbersOf(draft),
+    status,
+    subjects: wordsOf(draft.subjects),
+    tags: wordsOf(draft.tags),
+    questions: questions.map(({ key: _, correctAnswer, ...question }) => ({
+      ...question,
+      options: [...question.options],
+      correctAnswer: correctAnswer ?? Number.NaN,
+    })),
+  };
+}
+
+/**
+ * Everything that keeps the draft from being saved. Marks that the test has already may stay, even between the
+ * steps: imported tests take a third of a mark for a wrong answer.
+ */
+export function draftFaults(draft: TestDraft, saved: TestDraft): Fault[] {
+  const written = {
+    ...draft,
+    ...numbersOf(draft),
+    subjects: wordsOf(draft.subjects),
+    tags: wordsOf(draft.tags),
+  };
+  const fields = testFaults(written);
+  const kept = new Set<string>([
+    ...fields.map(({ path }) => path),
+    ...marksFields.filter((field) => draft[field] === saved[field]),
+  ]);
+  return [
+    ...fields,
+    ...stepFaults(written).filter(({ path }) => !kept.has(path)),
+    ...draft.questions.flatMap((question, index) =>
+      questionFaults(question).map(({ path, message }) => ({
+        path: `questions.${index}.${path}`,
+        message,
+      })),
+    ),
+  ];
+}
+
+/** The text that states marking, time and navigation for these numbers. */
+export function standardInstructions(draft: DraftFields): string {
+  const numbers = numbersOf(draft);
+  const isComplete = Object.values(numbers).every((number) => !Number.isNaN(number));
+  return isComplete ? defaultInstructions({ ...draft, ...numbers }) : draft.instructions;
+}
+
+/** Changes fields; instructions that nobody has touched go along with the numbers they state. */
+export function changeFields(draft: TestDraft, change: Partial<DraftFields>): TestDraft {
+  const changed = { ...draft, ...change };
+  const isStandard = draft.instructions === standardInstructions(draft);
+  if (!isStandard || change.instructions !== undefined) return changed;
+  return { ...changed, instructions: standardInstructions(changed) };
+}
+
+/** The same contents? Keys of new questions are names of this page and do not count. */
+export function isSameDraft(one: TestDraft, other: TestDraft): boolean {
+  if (one === other) return true;
+  const { questions, ...fields } = one;
+  const { questions: others, ...otherFields } = other;
+  return (
+    isSame(fields, otherFields) &&
+    (questions === others ||
+      (questions.length === others.length &&
+        questions.every((question, index) => isSameQuestion(question, others[index]))))
+  );
+}
+
+export function isSameQuestion(one: DraftQuestion, other: DraftQuestion | undefined): boolean {
+  if (one === other) return true;
+  return other !== undefined && isSame({ ...one, key: '' }, { ...other, key: '' });
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+const previewLength = 80;
+
+/** The first 80 characters, whole ones. */
+export function previewOf(text: string): string {
+  const characters = Array.from(text);
+  if (characters.length <= previewLength) return text;
+  return `${characters.slice(0, previewLength).join('')}…`;
+}
+
+const marksFields = ['correctMarks', 'incorrectMarks', 'skippedMarks'] as const;
+
+function numbersOf(draft: DraftFields) {
+  return {
+    // Without a time limit the field is not there to be filled in.
+    duration: !draft.timeLimit && draft.duration.trim() === '' ? 0 : numberOf(draft.duration),
+    correctMarks: numberOf(draft.correctMarks),
+    incorrectMarks: numberOf(draft.incorrectMarks),
+    skippedMarks: numberOf(draft.skippedMarks),
+  };
+}
+
+/** NaN where nothing, or no number, is written. */
+function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
+}
+
+/** A third has no end: four decimals are enough for the server to know it again. */
+function writtenMarks(marks: number): string {
+  return String(Math.round(marks * 10_000) / 10_000);
+}

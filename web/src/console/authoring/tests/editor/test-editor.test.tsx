@@ -1,0 +1,316 @@
+import 'fake-indexeddb/auto';
+import type { FullTest } from '@taiyari/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
+import { admin, openConsole, writeInto } from '#console/authoring/tests/testing/open-console.ts';
+import { forgetDrafts, readDraft } from '#lib/drafts.ts';
+import { type FakeAnswers, refusal } from '#testing/fake-api.ts';
+
+const test = buildFullTest();
+const address = `/admin/manage-tests/${test.id}`;
+const draftPath = { accountId: admin.id, name: `test ${test.id}` };
+
+afterEach(() => forgetDrafts(admin.id));
+
+const open = (path: string, answers: FakeAnswers = {}) =>
+  openConsole(path, { getManagedTest: test, ...answers });
+
+const titleField = () => screen.findByLabelText('Title');
+const questionTexts = () =>
+  screen.getAllByRole('button', { name: /^Edit question/ }).map((button) => {
+    const item = button.closest('li');
+    return item?.querySelector('[dir="auto"]')?.textContent;
+  });
+
+/** What the server answers to a save: the body, one save later. */
+const savedAs = (change: Partial<FullTest>) => ({
+  ...test,
+  ...change,
+  updatedAt: '2026-03-03T06:30:00.000Z',
+});
+
+describe('a new test', () => {
+  it('begins with the defaults and is created with all its fields', async () => {
+    const { user, bodies, button, history, write } = open('/admin/manage-tests/new', {
+      createTest: savedAs({}),
+    });
+    await titleField();
+    await write('Title', 'Mock 9');
+    await write('Description', 'The ninth.');
+    await write('Tags', 'a, , b ');
+    await user.click(button('Create Test'));
+    await waitFor(() => expect(history.location.pathname).toBe(address));
+    expect(bodies('createTest')).toEqual([
+      {
+        title: 'Mock 9',
+        description: 'The ninth.',
+        category: 'General Knowledge',
+        duration: 60,
+        timeLimit: true,
+        correctMarks: 1,
+        incorrectMarks: -0.25,
+        skippedMarks: 0,
+        isFree: true,
+        isNew: true,
+        isMockTest: false,
+        isPYQ: false,
+        isPracticeTest: false,
+        isStandalone: false,
+        status: 'active',
+        subjects: [],
+        tags: ['a', 'b'],
+        instructions: expect.stringMatching(/Marking[\s\S]*60 minutes[\s\S]*Navigation/),
+        questions: [],
+      },
+    ]);
+  });
+
+  it('names what is missing at its field, and sends nothing', async () => {
+    const { user, bodies, button, write } = open('/admin/manage-tests/new');
+    const title = await titleField();
+    await user.clear(screen.getByRole('spinbutton', { name: 'Duration in minutes' }));
+    await write('Duration in minutes', '0');
+    await user.click(button('Create Test'));
+    expect(screen.getByText('Title is required')).toBeDefined();
+    expect(screen.getByText('Description is required')).toBeDefined();
+    expect(screen.getByText('A test with a time limit needs at least 1 minute')).toBeDefined();
+    expect(document.activeElement).toBe(title);
+    expect(bodies('createTest')).toEqual([]);
+  });
+
+  it('keeps the standard instructions in step with the numbers they state', async () => {
+    const { user, write } = open('/admin/manage-tests/new');
+    await titleField();
+    await write('Duration in minutes', '5');
+    expect(screen.getByLabelText('Instructions')).toHaveProperty(
+      'value',
+      expect.stringContaining('605 minutes'),
+    );
+    await write('Instructions', ' Mine.');
+    await user.click(screen.getByRole('checkbox', { name: 'Time limit' }));
+    expect(screen.getByLabelText('Instructions')).toHaveProperty(
+      'value',
+      expect.stringMatching(/605.* Mine\.$/s),
+    );
+  });
+
+  it('says that it could not be created', async () => {
+    const { user, button, write } = open('/admin/manage-tests/new', {
+      createTest: refusal('internal', 500, 'Broken'),
+    });
+    await titleField();
+    await write('Title', 'Mock 9');
+    await write('Description', 'The ninth.');
+    await user.click(button('Create Test'));
+    const banner = await screen.findByText('Failed to create test. Please try again.');
+    expect(banner.closest('[role="alert"]')).not.toBeNull();
+  });
+});
+
+describe('the questions', () => {
+  it('are listed by their first 80 characters', async () => {
+    const long = `${'x'.repeat(79)}yz`;
+    const [first, second] = test.questions;
+    const questions = [{ ...first, question: long }, second].flatMap((q) => (q ? [q] : []));
+    open(address, { getManagedTest: { ...test, questions } as FullTest });
+    await titleField();
+    expect(questionTexts()).toEqual([`${'x'.repeat(79)}y…`, 'Two and two?']);
+  });
+
+  it('show what cannot be read as such', async () => {
+    const questions = [{ ...test.questions[0], options: ['one'] }];
+    open(address, { getManagedTest: { ...test, questions } as unknown as FullTest });
+    await titleField();
+    expect(questionTexts()).toEqual(['Invalid question format']);
+  });
+
+  it('are added with a preview, and refused while something is missing', async () => {
+    const { user, bodies, button, write } = open(address, { updateTest: savedAs({}) });
+    await titleField();
+    await user.click(button('Add Question'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Question' }));
+    await writeInto(user, dialog.getByRole('textbox', { name: 'Question' }), 'What is **this**?');
+    expect(await dialog.findByText('this', { selector: 'strong' })).toBeDefined();
+    for (const letter of ['A', 'B', 'C']) {
+      await user.type(dialog.getByRole('textbox', { name: `Option ${letter}` }), `is ${letter}`);
+    }
+    await writeInto(user, dialog.getByRole('textbox', { name: 'Option D' }), 'is A');
+    await user.click(dialog.getByRole('button', { name: 'Add Question' }));
+    expect(dialog.getByText('Option D is the same as option A')).toBeDefined();
+    expect(dialog.getByText('Choose the correct answer')).toBeDefined();
+    await writeInto(user, dialog.getByRole('textbox', { name: 'Option D' }), '!');
+    await user.click(dialog.getByRole('radio', { name: 'Option C is right' }));
+    await user.click(dialog.getByRole('button', { name: 'Add Question' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(questionTexts()).toHaveLength(3);
+    await write('Title', '!');
+    await user.click(button('Save Test'));
+    await waitFor(() => expect(bodies('updateTest')).toHaveLength(1));
+    expect(bodies('updateTest')[0]).toMatchObject({
+      title: 'Mock 1!',
+      updatedAt: test.updatedAt,
+      questions: [
+        test.questions[0],
+        test.questions[1],
+        { question: 'What is **this**?', correctAnswer: 2 },
+      ],
+    });
+    await screen.findByText('Everything is saved');
+  });
+
+  it('are moved by buttons that keep the focus, and deleted with a way back', async () => {
+    const { user, button } = open(address);
+    await titleField();
+    const down = button('Move question 1 down');
+    await user.click(down);
+    expect(questionTexts()).toEqual(['Two and two?', 'The capital of France?']);
+    expect(document.activeElement).toBe(button('Move question 2 down'));
+    expect(screen.getByText('The question is now number 2.')).toBeDefined();
+    await user.click(button('Delete question 1'));
+    expect(questionTexts()).toEqual(['The capital of France?']);
+    expect(document.activeElement).toBe(button('Undo'));
+    await user.keyboard('{Enter}');
+    expect(questionTexts()).toEqual(['Two and two?', 'The capital of France?']);
+    expect(document.activeElement).toBe(button('Delete question 1'));
+  });
+
+  it('ask before what was typed into one is thrown away', async () => {
+    const { user, button, write } = open(address);
+    await titleField();
+    await user.click(button('Edit question 1'));
+    await write('Question', '!');
+    await user.click(button('Cancel'));
+    const question = within(screen.getByRole('dialog', { name: 'Discard your changes?' }));
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(questionTexts()[0]).toBe('The capital of France?');
+  });
+
+  it('are previewed without the key until it is asked for', async () => {
+    const { user, button } = open(address);
+    await titleField();
+    await user.click(button('Preview'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Mock 1' }));
+    expect(dialog.getByText('Read first.')).toBeDefined();
+    expect(dialog.queryByText('Since 987.')).toBeNull();
+    await user.click(dialog.getByRole('switch'));
+    expect(dialog.getAllByText('Since 987.')).toHaveLength(2);
+  });
+});
+
+describe('what is typed', () => {
+  it('survives a closed tab and is offered again', async () => {
+    const first = open(address);
+    await titleField();
+    await first.write('Title', ' more');
+    await first.user.click(first.button('Add Question'));
+    await first.write('Question', 'Half a que');
+    await waitFor(async () =>
+      expect(JSON.stringify(await readDraft(draftPath))).toContain('Half a que'),
+    );
+    cleanup();
+
+    const { user, button, bodies } = open(address, { updateTest: savedAs({}) });
+    expect(await screen.findByText('You have unsaved changes')).toBeDefined();
+    await user.click(button('Go on with it'));
+    expect(screen.getByLabelText('Question')).toHaveProperty('value', 'Half a que');
+    await user.click(button('Cancel'));
+    await user.click(button('Discard'));
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Mock 1 more');
+    await user.click(button('Save Test'));
+    await screen.findByText('Everything is saved');
+    expect(bodies('updateTest')).toHaveLength(1);
+    await waitFor(async () => expect(await readDraft(draftPath)).toBeUndefined());
+  });
+
+  it('is thrown away when asked', async () => {
+    const first = open(address);
+    await titleField();
+    await first.write('Title', ' more');
+    await waitFor(async () => expect(await readDraft(draftPath)).toBeDefined());
+    cleanup();
+
+    const { user, button } = open(address);
+    await screen.findByText('You have unsaved changes');
+    await user.click(button('Discard it'));
+    expect(await titleField()).toHaveProperty('value', 'Mock 1');
+    await waitFor(async () => expect(await readDraft(draftPath)).toBeUndefined());
+  });
+
+  it('is not left without a question', async () => {
+    const { user, button, history, write } = open(address, {
+      listManagedTests: { items: [], total: 0, available: 0, categories: [] },
+    });
+    await titleField();
+    await write('Title', '!');
+    await user.click(screen.getByRole('link', { name: 'Back to the tests' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
+    await user.click(button('Stay'));
+    expect(history.location.pathname).toBe(address);
+    await user.click(screen.getByRole('link', { name: 'Back to the tests' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(history.location.pathname).toBe('/admin/manage-tests'));
+    expect(await readDraft(draftPath)).toBeDefined();
+  });
+});
+
+describe('two at the same test', () => {
+  const theirs = savedAs({ title: 'Theirs', questions: test.questions.slice(0, 1) });
+
+  it('are told, and the later one can take over or save over it', async () => {
+    let saves = 0;
+    let now = test;
+    const { user, bodies, button, write } = open(address, {
+      getManagedTest: () => now,
+      updateTest: () => {
+        saves += 1;
+        return saves === 1 ? refusal('conflict', 409, 'Somebody else has saved.') : savedAs({});
+      },
+    });
+    await titleField();
+    await write('Title', '!');
+    now = theirs;
+    await user.click(button('Save Test'));
+    expect(await screen.findByText('Somebody else has saved.')).toBeDefined();
+    expect(screen.getByText('Failed to update test. Please try again.')).toBeDefined();
+    await user.click(button('Save mine over it'));
+    await waitFor(() => expect(bodies('updateTest')).toHaveLength(2));
+    // Gone in what the other has saved: it comes back as a new one.
+    const { id: _, ...second } = buildQuestion({ question: 'Two and two?' });
+    expect(bodies('updateTest')[1]).toEqual({
+      ...(bodies('updateTest')[0] as object),
+      updatedAt: theirs.updatedAt,
+      questions: [test.questions[0], second],
+    });
+  });
+
+  it('can load what the other has saved', async () => {
+    let now = test;
+    const { user, button, write } = open(address, {
+      getManagedTest: () => now,
+      updateTest: refusal('conflict', 409, 'Somebody else has saved.'),
+    });
+    await titleField();
+    await write('Title', '!');
+    now = theirs;
+    await user.click(button('Save Test'));
+    await user.click(
+      await screen.findByRole('button', { name: 'Discard mine and load the saved test' }),
+    );
+    await waitFor(async () => expect(await titleField()).toHaveProperty('value', 'Theirs'));
+  });
+});
+
+it('says where the server refuses a field', async () => {
+  const errors = [{ path: 'questions.1.options.2', message: 'Option C is required' }];
+  const { user, button, write } = open(address, {
+    updateTest: refusal('invalid-input', 422, 'Option C is required', errors),
+  });
+  await titleField();
+  await write('Title', '!');
+  await user.click(button('Save Test'));
+  expect(
+    await screen.findByText('Questions 2 cannot be saved as they are. Edit them.'),
+  ).toBeDefined();
+});

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FullTest } from '@taiyari/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { Eye, Save } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { BasicPart } from '#console/authoring/tests/editor/basic-part.tsx';
+import { ConflictBanner } from '#console/authoring/tests/editor/conflict-banner.tsx';
+import { ImportDialog } from '#console/authoring/tests/editor/import-dialog.tsx';
+import type { KeptDraft } from '#console/authoring/tests/editor/kept-draft.ts';
+import { KeptDraftOffer } from '#console/authoring/tests/editor/kept-draft-offer.tsx';
+import { LeaveGuard } from '#console/authoring/tests/editor/leave-guard.tsx';
+import { PaperPreview } from '#console/authoring/tests/editor/paper-preview.tsx';
+import { QuestionDialog } from '#console/authoring/tests/editor/question-dialog.tsx';
+import { QuestionsPart } from '#console/authoring/tests/editor/questions-part.tsx';
+import { SettingsPart } from '#console/authoring/tests/editor/settings-part.tsx';
+import { type Editor, useEditor } from '#console/authoring/tests/editor/use-editor.ts';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+type TestEditorProps = {
+  accountId: string;
+  test: FullTest | null;
+  kept: KeptDraft | null;
+};
+
+/** A test on one page: basic information, settings, questions. */
+export function TestEditor({ accountId, test, kept }: TestEditorProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const outcome = useOutcome();
+  const editor = useEditor({
+    accountId,
+    test,
+    kept,
+    onSaved: (saved) => {
+      outcome.succeed(t`Test saved successfully`);
+      if (test === null)
+        void navigate({ ...adminPaths.test(saved.id), replace: true, ignoreBlocker: true });
+    },
+  });
+  return (
+    <ConsolePage
+      title={test === null ? t`Create New Test` : t`Edit Test`}
+      text={test !== null && <span dir="auto">{editor.saved.draft.title}</span>}
+      actions={
+        <LinkButton {...adminPaths.tests}>
+          <Trans>Back to the tests</Trans>
+        </LinkButton>
+      }
+    >
+      {editor.offer ? (
+        <KeptDraftOffer
+          kept={editor.offer}
+          test={test}
+          onResume={editor.resume}
+          onDiscard={editor.discard}
+        />
+      ) : (
+        <EditorForm editor={editor} test={test} />
+      )}
+      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} hasBar />
+      <LeaveGuard
+        isOn={editor.isChanged && !editor.saving.isPending}
+        isKept={editor.isKept}
+        onDiscard={editor.discard}
+      />
+    </ConsolePage>
+  );
+}
+
+function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [dialog, setDialog] = useState<'preview' | 'import' | null>(null);
+  const { state, dispatch, saving } = editor;
+  const faultOf = (path: string) =>
+    [...editor.faults, ...saving.serverFaults].find((fault) => fault.path === path)?.message;
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (saving.isPending) return;
+    // The messages must be on the page before the first of their fields can get the focus.
+    flushSync(() => editor.save());
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  return (
+    <>
+      <form ref={form} noValidate onSubmit={save} className="grid grid-cols-1 gap-5">
+        <div inert={saving.isPending} className="grid grid-cols-1 gap-5">
+          <BasicPart draft={state.draft} dispatch={dispatch} faultOf={faultOf} />
+          <SettingsPart draft={state.draft} dispatch={dispatch} faultOf={faultOf} />
+          <QuestionsPart
+            editor={editor}
+            faults={[...editor.faults, ...saving.serverFaults]}
+            onImport={test && (() => setDialog('import'))}
+          />
+        </div>
+        {/* Always in sight: what went wrong, what is saved, and the one button that saves. */}
+        <div className="sticky bottom-0 z-20 -mx-4 grid max-h-[60dvh] grid-cols-1 gap-3 overflow-y-auto border-t border-border bg-background px-4 py-3 sm:-mx-6 sm:px-6">
+          <Problems editor={editor} testId={test?.id ?? null} />
+          <SaveBar editor={editor} isNew={test === null} onPreview={() => setDialog('preview')} />
+        </div>
+      </form>
+      {state.open && <QuestionDialog open={state.open} draft={state.draft} dispatch={dispatch} />}
+      {dialog === 'preview' && <PaperPreview draft={state.draft} onClose={() => setDialog(null)} />}
+      {dialog === 'import' && test && (
+        <ImportDialog testId={test.id} editor={editor} onClose={() => setDialog(null)} />
+      )}
+    </>
+  );
+}
+
+function Problems({ editor, testId }: { editor: Editor; testId: string | null }) {
+  const { t } = useLingui();
+  const { saving, faults } = editor;
+  if (saving.isConflict && testId !== null)
+    return <ConflictBanner editor={editor} testId={testId} />;
+  if (saving.failure !== undefined) {
+    return (
+      <Banner tone="danger">
+        <p className="font-semibold">{saving.failure}</p>
+        {saving.reason !== '' && <p>{saving.reason}</p>}
+      </Banner>
+    );
+  }
+  if (faults.length === 0) return null;
+  return <Banner tone="danger">{t`Some fields need your attention. They are marked.`}</Banner>;
+}
+
+type SaveBarProps = { editor: Editor; isNew: boolean; onPreview: () => void };
+
+function SaveBar({ editor, isNew, onPreview }: SaveBarProps) {
+  const { t } = useLingui();
+  const { isChanged, isKept, saving } = editor;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      <p role="status" className="me-auto text-sm text-muted">
+        {!isChanged && !isNew && <Trans>Everything is saved</Trans>}
+        {isChanged && isKept && <Trans>Not saved yet; kept on this device</Trans>}
+        {isChanged && !isKept && (
+          <Trans>Not saved yet, and this browser keeps nothing: save before you close it</Trans>
+        )}
+      </p>
+      <Button onClick={onPreview}>
+        <Eye aria-hidden="true" className="size-5" />
+        <Trans>Preview</Trans>
+      </Button>
+      <Button type="submit" variant="primary" isBusy={saving.isPending} busyText={t`Saving...`}>
+        <Save aria-hidden="true" className="size-5" />
+        {isNew ? t`Create Test` : t`Save Test`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ManagedTest } from '@taiyari/contract';
+import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { testQuery, useChangeStatus } from '#console/authoring/tests/api.ts';
+import { Duration, Figures } from '#console/authoring/tests/use-test-columns.tsx';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { StatusBadge, TypeBadges } from '#console/kit/badges/test-badges.tsx';
+import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
+import { momentText } from '#console/kit/lists/times.ts';
+import { formatMarking } from '#shared/attempts/format.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+
+/** Everything about a test but its questions; the status can be changed here. */
+export function TestDetailsDialog({ test, onClose }: { test: ManagedTest; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      placement="wide"
+      title={<span dir="auto">{test.title}</span>}
+      description={<span dir="auto">{test.description}</span>}
+      actions={
+        <LinkButton {...adminPaths.test(test.id)} variant="primary">
+          <Trans>Edit Test</Trans>
+        </LinkButton>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <StatusBadge test={test} />
+        <TypeBadges test={test} />
+      </div>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact name={t`Category`}>{test.category}</Fact>
+        <Fact name={t`Questions`}>{test.totalQuestions}</Fact>
+        <Fact name={t`Duration`}>
+          <Duration test={test} />
+        </Fact>
+        <Fact name={t`Total marks`}>{test.totalMarks}</Fact>
+        <Fact name={t`Marking`}>
+          <Marking test={test} />
+        </Fact>
+        <Fact name={t`Attempts`}>
+          <Figures test={test} />
+        </Fact>
+        <Fact name={t`Subjects`}>{test.subjects.join(', ')}</Fact>
+        <Fact name={t`Tags`}>{test.tags.join(', ')}</Fact>
+        <Fact name={t`Test series`}>{test.seriesTitles.join(', ')}</Fact>
+        <Fact name={t`Stand-alone practice test`}>{test.isStandalone ? t`Yes` : t`No`}</Fact>
+        <Fact name={t`Created`}>{momentText(test.createdAt)}</Fact>
+        <Fact name={t`Last saved`}>{momentText(test.updatedAt)}</Fact>
+      </dl>
+      <Instructions testId={test.id} />
+      <StatusChoice test={test} />
+    </Dialog>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const isEmpty = children === '';
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd dir="auto" className="break-words">
+        {isEmpty ? '–' : children}
+      </dd>
+    </div>
+  );
+}
+
+function Marking({ test }: { test: ManagedTest }) {
+  const [right, wrong, skipped] = [
+    formatMarking(test.correctMarks),
+    formatMarking(test.incorrectMarks),
+    formatMarking(test.skippedMarks),
+  ];
+  return (
+    <Trans>
+      {right} correct, {wrong} wrong, {skipped} skipped
+    </Trans>
+  );
+}
+
+function Instructions({ testId }: { testId: string }) {
+  const { t } = useLingui();
+  const { data, isPending } = useQuery(testQuery(testId));
+  return (
+    <section className="grid gap-1.5">
+      <h3 className="font-semibold">
+        <Trans>Instructions</Trans>
+      </h3>
+      {isPending && (
+        <SkeletonArea label={t`Loading...`}>
+          <Skeleton className="h-16" />
+        </SkeletonArea>
+      )}
+      {data && <RichText text={data.instructions || '–'} className="text-sm" />}
+    </section>
+  );
+}
+
+function StatusChoice({ test }: { test: ManagedTest }) {
+  const { t } = useLingui();
+  const names = useStatusNames();
+  const change = useChangeStatus();
+  const choose = (chosen: string) => {
+    const status = testStatuses.find((known): known is TestStatus => known === chosen);
+    if (status) change.mutate({ testId: test.id, status });
+  };
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        label={t`Status`}
+        hint={t`Learners see active tests only. Who is taking the test can always finish it.`}
+        value={change.isPending ? change.variables.status : test.status}
+        disabled={change.isPending}
+        options={testStatuses.map((value) => ({ value, label: names[value] }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {change.isError && (
+        <Banner tone="danger">{t`Failed to update test. Please try again.`}</Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ManagedTest } from '@taiyari/contract';
+import { testStatuses } from '@taiyari/contract/rules/tests';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { FilePlus2, FileText } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { testsPageSize, testsQuery, useCopyTest } from '#console/authoring/tests/api.ts';
+import { DeleteTestDialog } from '#console/authoring/tests/delete-test-dialog.tsx';
+import { TestDetailsDialog } from '#console/authoring/tests/test-details-dialog.tsx';
+import type { TestsSearch } from '#console/authoring/tests/tests-search.ts';
+import { useTestColumns } from '#console/authoring/tests/use-test-columns.tsx';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
+import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
+import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
+import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+type Open = { readonly dialog: 'view' | 'delete'; readonly test: ManagedTest };
+
+export function TestsPage({ search }: { search: TestsSearch }) {
+  const { t } = useLingui();
+  const list = useQuery(testsQuery(search));
+  const [open, setOpen] = useState<Open | null>(null);
+  const outcome = useOutcome();
+  const copy = useCopy(outcome.fail);
+  const columns = useTestColumns({
+    onView: (test) => setOpen({ dialog: 'view', test }),
+    onCopy: copy,
+    onDelete: (test) => setOpen({ dialog: 'delete', test }),
+  });
+  const failure = t`Failed to load tests. Please try again.`;
+  // The status may be changed in the dialog: it shows what the list has learnt since.
+  const shown = open && (list.data?.items.find(({ id }) => id === open.test.id) ?? open.test);
+  return (
+    <ConsolePage
+      title={t`Manage Tests`}
+      text={t`Mock tests, previous year papers and practice tests, with their questions.`}
+      actions={<CreateLink />}
+    >
+      <TestFilters search={search} list={list.data} />
+      <Shown list={list.data} />
+      {list.isError && list.data === undefined ? (
+        <FailureBanner
+          text={failure}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <AdminList
+          label={t`Tests`}
+          list={list}
+          columns={columns}
+          rowKey={({ id }) => id}
+          rowName={({ title }) => title}
+          sort={search.sort}
+          page={search.page}
+          pageSize={testsPageSize}
+          errorMessage={failure}
+          empty={<NoTests search={search} />}
+        />
+      )}
+      {open?.dialog === 'view' && shown && (
+        <TestDetailsDialog test={shown} onClose={() => setOpen(null)} />
+      )}
+      {open?.dialog === 'delete' && shown && (
+        <DeleteTestDialog
+          test={shown}
+          onClose={() => setOpen(null)}
+          onDeleted={() => {
+            setOpen(null);
+            outcome.succeed(t`Test deleted successfully`);
+          }}
+        />
+      )}
+      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
+    </ConsolePage>
+  );
+}
+
+/** The copy is a draft, so it opens in the editor. */
+function useCopy(onFail: (text: string) => void): (test: ManagedTest) => void {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const copy = useCopyTest();
+  // A mutation tells by a timer that it runs: after the second click of a double click.
+  const isStarted = useRef(false);
+  return ({ id }) => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    copy.mutate(id, {
+      onSettled: () => {
+        isStarted.current = false;
+      },
+      onSuccess: (made) => void navigate(adminPaths.test(made.id)),
+      onError: () => onFail(t`Failed to create test. Please try again.`),
+    });
+  };
+}
+
+type Listed = { readonly list: ReturnType<typeof useQuery<TestList>>['data'] };
+type TestList = Awaited<ReturnType<NonNullable<ReturnType<typeof testsQuery>['queryFn']>>>;
+
+function TestFilters({ search, list }: { search: TestsSearch } & Listed) {
+  const { t } = useLingui();
+  const names = useStatusNames();
+  const categories = list?.categories ?? [];
+  const isListed = categories.some(({ category }) => category === search.category);
+  const chosen = search.category ?? '';
+  return (
+    <ListToolbar
+      searchLabel={t`Search tests`}
+      placeholder={t`Search by title, description or tag...`}
+      search={search.search}
+    >
+      <FilterSelect
+        label={t`Category`}
+        name="category"
+        value={search.category}
+        options={[
+          { value: '', label: t`All Categories` },
+          ...categories.map(({ category, count }) => ({
+            value: category,
+            label: `${category} (${count})`,
+          })),
+          // Chosen, though nothing in it matches the other filters.
+          ...(isListed || chosen === '' ? [] : [{ value: chosen, label: `${chosen} (0)` }]),
+        ]}
+      />
+      <FilterSelect
+        label={t`Status`}
+        name="status"
+        value={search.status}
+        options={[
+          { value: '', label: t`All Statuses` },
+          ...testStatuses.map((value) => ({ value, label: names[value] })),
+        ]}
+      />
+      <FilterSelect
+        label={t`Sort`}
+        name="sort"
+        value={search.sort}
+        options={[
+          { value: 'latest', label: t`Latest` },
+          { value: 'title', label: t`Title` },
+          { value: 'category', label: t`Category` },
+          { value: 'questions', label: t`Questions` },
+        ]}
+      />
+    </ListToolbar>
+  );
+}
+
+function Shown({ list }: Listed) {
+  const count = list?.items.length ?? 0;
+  const total = list?.total ?? 0;
+  return (
+    <p role="status" className="text-sm text-muted">
+      {list && (
+        <>
+          <Trans>
+            Showing {count} of {total} tests
+          </Trans>
+          {list.available > total && (
+            <>
+              {' '}
+              <Plural value={list.available} one="(# test in all)" other="(# tests in all)" />
+            </>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
+
+function FailureBanner(failure: { text: string; isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button isBusy={failure.isRetrying} onClick={failure.onRetry}>
+          <Trans>Try Again</Trans>
+        </Button>
+      }
+    >
+      {failure.text}
+    </Banner>
+  );
+}
+
+function CreateLink() {
+  return (
+    <LinkButton {...adminPaths.newTest} variant="primary">
+      <FilePlus2 aria-hidden="true" className="size-5" />
+      <Trans>Create New Test</Trans>
+    </LinkButton>
+  );
+}
+
+function NoTests({ search: { page: _, sort: __, ...filters } }: { search: TestsSearch }) {
+  const { t } = useLingui();
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <EmptyState
+      icon={FileText}
+      title={t`No tests found`}
+      text={
+        isFiltered
+          ? t`Try adjusting your search or filters.`
+          : t`Create the first test, or import questions into one.`
+      }
+      action={
+        isFiltered ? (
+          <LinkButton {...adminPaths.tests}>
+            <Trans>Clear Filters</Trans>
+          </LinkButton>
+        ) : (
+          <CreateLink />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ManagedTest } from '@taiyari/contract';
+import { type RowDeeds, TestRowActions } from '#console/authoring/tests/test-row-actions.tsx';
+import { StatusBadge, TypeBadges } from '#console/kit/badges/test-badges.tsx';
+import type { Column } from '#ui/table/column.ts';
+
+export function useTestColumns(deeds: RowDeeds): readonly Column<ManagedTest>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'test',
+      header: t`Test`,
+      sorts: [{ value: 'title', direction: 'ascending' }],
+      cell: (test) => <Details test={test} />,
+    },
+    {
+      key: 'category',
+      header: t`Category`,
+      from: 'md',
+      sorts: [{ value: 'category', direction: 'ascending' }],
+      cell: ({ category }) => category,
+    },
+    {
+      key: 'questions',
+      header: t`Questions`,
+      from: 'md',
+      isNumber: true,
+      sorts: [{ value: 'questions', direction: 'descending' }],
+      cell: ({ totalQuestions }) => totalQuestions,
+    },
+    {
+      key: 'duration',
+      header: t`Duration`,
+      from: 'xl',
+      cell: (test) => <Duration test={test} />,
+    },
+    {
+      key: 'status',
+      header: t`Status`,
+      from: 'sm',
+      cell: (test) => <StatusBadge test={test} />,
+    },
+    {
+      key: 'attempts',
+      header: t`Attempts`,
+      from: 'xl',
+      cell: (test) => <Figures test={test} />,
+    },
+    {
+      key: 'actions',
+      header: t`Actions`,
+      isHeaderHidden: true,
+      from: 'sm',
+      cell: (test) => <TestRowActions test={test} deeds={deeds} />,
+    },
+  ];
+}
+
+function Details({ test }: { test: ManagedTest }) {
+  return (
+    <div className="grid max-w-96 min-w-36 gap-1">
+      <span dir="auto" className="text-base font-semibold wrap-anywhere">
+        {test.title}
+      </span>
+      <span dir="auto" className="line-clamp-2 wrap-anywhere text-muted">
+        {test.description}
+      </span>
+      <TypeBadges test={test} />
+    </div>
+  );
+}
+
+/** 'No limit' where the clock does not run. */
+export function Duration({ test }: { test: Pick<ManagedTest, 'timeLimit' | 'duration'> }) {
+  if (!test.timeLimit) return <Trans>No limit</Trans>;
+  return <Plural value={test.duration} one="# minute" other="# minutes" />;
+}
+
+/** How often it was completed, and the mean percentage. */
+export function Figures({ test }: { test: Pick<ManagedTest, 'totalAttempts' | 'averageScore'> }) {
+  return (
+    <span className="grid whitespace-nowrap">
+      <Plural value={test.totalAttempts} one="# attempt" other="# attempts" />
+      {test.averageScore !== null && (
+        <span className="text-muted">
+          <Trans>{test.averageScore}% average</Trans>
+        </span>
+      )}
+    </span>
+  );
+}

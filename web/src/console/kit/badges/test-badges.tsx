@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ManagedTest } from '@taiyari/contract';
+import { CircleCheck, CirclePause } from 'lucide-react';
+import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
+import { Badge } from '#ui/badge.tsx';
+
+type Types = Pick<ManagedTest, 'isFree' | 'isNew' | 'isMockTest' | 'isPYQ' | 'isPracticeTest'>;
+
+/** FREE, NEW, MOCK, PYQ, PRACTICE: those that fit. */
+export function TypeBadges({ test }: { test: Types }) {
+  const { t } = useLingui();
+  return (
+    <span className="flex flex-wrap gap-1">
+      {test.isFree && <Badge tone="success">{t`FREE`}</Badge>}
+      {test.isNew && <Badge tone="info">{t`NEW`}</Badge>}
+      {test.isMockTest && <Badge tone="primary">{t`MOCK`}</Badge>}
+      {test.isPYQ && <Badge tone="warning">{t`PYQ`}</Badge>}
+      {test.isPracticeTest && <Badge>{t`PRACTICE`}</Badge>}
+    </span>
+  );
+}
+
+/** Whether learners see it; where they do not, and it is more than switched off, the reason too. */
+export function StatusBadge({ test }: { test: Pick<ManagedTest, 'isActive' | 'status'> }) {
+  const names = useStatusNames();
+  const hasMore = test.status === 'draft' || test.status === 'archived';
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <Badge tone={test.isActive ? 'success' : 'neutral'}>
+        {test.isActive ? <CircleCheck aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
+        {test.isActive ? names.active : names.inactive}
+      </Badge>
+      {hasMore && <span className="text-sm text-muted">{names[test.status]}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useListPlace } from '#console/kit/lists/use-list-place.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { DataTable, type DataTableProps } from '#ui/table/data-table.tsx';
+import { NumberedPages } from '#ui/table/numbered-pages.tsx';
+import { TableSkeleton } from '#ui/table/table-skeleton.tsx';
+
+/** The part of a query's result that a list needs. */
+type ListQuery<Row> = {
+  readonly data:
+    | ({ readonly items: readonly Row[]; readonly total: number } & Partial<LongList>)
+    | undefined;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+};
+
+/** What an answer says of a list that is too long to be counted. */
+type LongList = {
+  readonly totalIsCapped: boolean;
+  readonly next: string | null;
+  readonly previous: string | null;
+};
+
+type AdminListProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'isBusy' | 'onSort'> & {
+  list: ListQuery<Row>;
+  page: number | undefined;
+  pageSize: number;
+  errorTitle?: string;
+  errorMessage: string;
+  /** What stands there when nothing is found. */
+  empty: ReactNode;
+};
+
+/**
+ * One page of a list in its five states. Give the query `placeholderData: keepPreviousData`, so that the page
+ * before stays until the next one is there.
+ */
+export function AdminList<Row>({
+  list,
+  page = 1,
+  pageSize,
+  errorTitle,
+  errorMessage,
+  empty,
+  ...table
+}: AdminListProps<Row>) {
+  const { t } = useLingui();
+  const place = useListPlace();
+  const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / pageSize));
+  const isPastEnd =
+    list.data !== undefined && !list.isPlaceholderData && isPast(list.data, page, pages);
+  const isLong = list.data?.next !== undefined;
+  const turnToEnd = useEffectEvent(() => place.turnTo(pages, isLong ? 'end' : undefined));
+
+  // The address lies outside React: the list has become shorter than it says, and its end is better than nothing.
+  useEffect(() => {
+    if (isPastEnd) turnToEnd();
+  }, [isPastEnd]);
+
+  if (list.isPending) return <TableSkeleton label={t`Loading...`} rows={Math.min(pageSize, 8)} />;
+  if (list.data === undefined) {
+    return (
+      <ErrorState
+        title={errorTitle}
+        message={errorMessage}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  if (list.data.total === 0) return empty;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {list.isError && (
+        <Banner
+          tone="danger"
+          action={
+            <Button isBusy={list.isFetching} onClick={() => void list.refetch()}>
+              {t`Try Again`}
+            </Button>
+          }
+        >
+          {errorMessage}
+        </Banner>
+      )}
+      <DataTable
+        {...table}
+        rows={list.data.items}
+        isBusy={list.isPlaceholderData}
+        onSort={(sort) => place.choose({ sort })}
+      />
+      <NumberedPages
+        page={isLong ? page : Math.min(page, pages)}
+        pageSize={pageSize}
+        total={list.data.total}
+        further={isLong ? furtherOf(list.data) : undefined}
+        onPage={place.turnTo}
+      />
+    </div>
+  );
+}
+
+/** A long list may be longer than it is counted: only a page without anything is behind its end. */
+function isPast(
+  { items, total, next }: { items: readonly unknown[]; total: number } & Partial<LongList>,
+  page: number,
+  pages: number,
+): boolean {
+  return next === undefined ? page > pages : page > 1 && items.length === 0 && total > 0;
+}
+
+function furtherOf({ totalIsCapped = false, next = null, previous = null }: Partial<LongList>) {
+  return { isCapped: totalIsCapped, next, previous };
+}

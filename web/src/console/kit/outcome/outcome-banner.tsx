@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import { Banner } from '#ui/banner.tsx';
+
+const bannerMilliseconds = 5000;
+
+type OutcomeBannerProps = Pick<OutcomeControl, 'outcome' | 'hide'> & {
+  /** The page has a bar of buttons at its foot, which must stay free. */
+  hasBar?: boolean;
+};
+
+/** Says for five seconds how a deed went; not counted are those in which the pointer or the focus is on it. */
+export function OutcomeBanner({ outcome, hide, hasBar = false }: OutcomeBannerProps) {
+  return outcome && <Shown key={outcome.number} {...outcome} hasBar={hasBar} onEnd={hide} />;
+}
+
+type ShownProps = {
+  tone: 'success' | 'danger';
+  text: string;
+  hasBar: boolean;
+  onEnd: () => void;
+};
+
+function Shown({ tone, text, hasBar, onEnd }: ShownProps) {
+  const { t } = useLingui();
+  const [holds, setHolds] = useState({ pointer: false, focus: false });
+  useCountdown(holds.pointer || holds.focus, onEnd);
+  const hold = (change: Partial<typeof holds>) => setHolds((before) => ({ ...before, ...change }));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what stops the time is not an action of its own
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same
+    <div
+      data-testid="outcome"
+      onPointerEnter={() => hold({ pointer: true })}
+      onPointerLeave={() => hold({ pointer: false })}
+      onFocus={() => hold({ focus: true })}
+      onBlur={() => hold({ focus: false })}
+      className={clsx(
+        'fixed inset-x-4 z-40 rounded-md shadow-raised sm:inset-s-auto sm:inset-e-6 sm:w-md',
+        hasBar ? 'bottom-36 sm:bottom-24' : 'bottom-4',
+      )}
+    >
+      <Banner
+        tone={tone}
+        action={
+          <button
+            type="button"
+            aria-label={t`Close`}
+            onClick={onEnd}
+            className="-m-2 grid size-10 shrink-0 place-items-center rounded-md sm:-m-3"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        }
+      >
+        {text}
+      </Banner>
+    </div>
+  );
+}
+
+function useCountdown(isHeld: boolean, onEnd: () => void): void {
+  const remaining = useRef(bannerMilliseconds);
+  const end = useEffectEvent(onEnd);
+
+  // Time is outside React.
+  useEffect(() => {
+    if (isHeld) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => end(), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= performance.now() - startedAt;
+    };
+  }, [isHeld]);
+}

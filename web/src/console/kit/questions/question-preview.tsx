@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { WrittenQuestion } from '@taiyari/contract/rules/questions';
+import clsx from 'clsx';
+import { CircleCheck } from 'lucide-react';
+import { isReadable } from '#console/kit/questions/is-readable.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+const letters = ['A', 'B', 'C', 'D'] as const;
+
+type QuestionPreviewProps = {
+  question: WrittenQuestion;
+  number: number;
+  /** What the question counts to when it has no subject of its own. */
+  category: string;
+  /** Learners see key and explanation after the test. */
+  showsKey: boolean;
+};
+
+/** A question as it looks on the learner's screen, Markdown, maths and Urdu included. */
+export function QuestionPreview({ question, number, category, showsKey }: QuestionPreviewProps) {
+  const { t } = useLingui();
+  if (!isReadable(question)) {
+    return <Banner tone="warning">{t`Invalid question format`}</Banner>;
+  }
+  return (
+    <article className="grid max-w-text min-w-0 grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-lg font-bold">
+          <Trans>Question {number}</Trans>
+        </h3>
+        <Badge>{question.subject.trim() || category}</Badge>
+        {question.tag.trim() !== '' && <Badge tone="info">{question.tag}</Badge>}
+      </div>
+      <RichText text={question.question} className="text-lg break-words" />
+      <ol className="grid gap-3">
+        {letters.map((letter, index) => {
+          const isRight = showsKey && question.correctAnswer === index;
+          return (
+            <li
+              key={letter}
+              className={clsx(
+                'flex min-h-13 items-center gap-3 rounded-md border px-3 py-2.5',
+                isRight ? 'border-success bg-success-soft' : 'border-control bg-surface',
+              )}
+            >
+              <span className="w-4 shrink-0 font-bold">{letter}</span>
+              <span className="min-w-0 flex-1 break-words">
+                <RichText as="span" text={question.options[index] ?? ''} />
+              </span>
+              {isRight && (
+                <CircleCheck aria-label={t`Right answer`} className="size-5 text-success" />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {showsKey && question.explanation.trim() !== '' && (
+        <div className="grid gap-1 rounded-md bg-raised p-3">
+          <h4 className="font-semibold">
+            <Trans>Explanation</Trans>
+          </h4>
+          <RichText text={question.explanation} className="break-words" />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MouseEvent, ReactNode } from 'react';
+import { askForPassword } from '#console/kit/step-up/password-request.ts';
+import { call } from '#lib/api-client.ts';
+
+type GuardedDownloadProps = {
+  href: string;
+  /** A sentence: what the password is asked for. */
+  reason: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** So much must be left: the browser may ask where to put the file before it begins. */
+const leastSeconds = 30;
+
+/**
+ * A link to a file that is given out only a short while after the password. It is asked for before
+ * the browser fetches the file: a refusal would be saved in its place.
+ */
+export function GuardedDownload({ href, reason, className, children }: GuardedDownloadProps) {
+  const download = useMutation({
+    mutationFn: async () => {
+      const { secondsLeft } = await call('getStepUp');
+      if (secondsLeft < leastSeconds && !(await askForPassword(reason))) return;
+      const link = document.createElement('a');
+      link.href = href;
+      link.download = '';
+      link.click();
+    },
+  });
+
+  function handleClick(event: MouseEvent) {
+    event.preventDefault();
+    if (!download.isPending) download.mutate();
+  }
+
+  return (
+    <a href={href} download className={className} onClick={handleClick}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Api, BodyOf } from '@taiyari/contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callAdmin } from '#console/kit/call-admin.ts';
+import { untilGone } from '#console/kit/deletion/until-gone.ts';
+import type { ListSearch } from '#console/kit/lists/list-search.ts';
+import { notificationsQuery } from '#shared/notifications/api.ts';
+
+export const notificationPageSize = 20;
+
+const notificationsKey = ['admin', 'notifications'] as const;
+
+export function notificationListQuery({ search, page = 1 }: ListSearch) {
+  const offset = (page - 1) * notificationPageSize;
+  const query = { search, limit: notificationPageSize, offset };
+  return queryOptions({
+    queryKey: [...notificationsKey, query],
+    queryFn: ({ signal }) => callAdmin('listAllNotifications', { query, signal }),
+    placeholderData: keepPreviousData,
+    // Somebody else may be at work: what is seen is what is there.
+    staleTime: 0,
+  });
+}
+
+/** Writes a new notification (id null) or edits one. */
+export function useSaveNotification() {
+  const refetch = useRefetchNotifications();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string | null; body: BodyOf<Api['createNotification']> }) =>
+      id === null
+        ? callAdmin('createNotification', { body })
+        : callAdmin('updateNotification', { params: { notificationId: id }, body }),
+    onSettled: refetch,
+  });
+}
+
+export function useDeleteNotification() {
+  const refetch = useRefetchNotifications();
+  return useMutation({
+    mutationFn: (notificationId: string) =>
+      untilGone(callAdmin('deleteNotification', { params: { notificationId } })),
+    onSettled: refetch,
+  });
+}
+
+/** Fetches the list again, and what is behind the bell. */
+function useRefetchNotifications() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+    void client.invalidateQueries({ queryKey: notificationsKey });
+  };
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AdminNotification } from '@taiyari/contract';
+import { dayText } from '#console/kit/lists/times.ts';
+import { MessageActions } from '#console/kit/messages/message-actions.tsx';
+import { ViewLink } from '#console/kit/messages/view-link.tsx';
+import type { Column } from '#ui/table/column.ts';
+
+type Deeds = {
+  onEdit: (notification: AdminNotification) => void;
+  onDelete: (notification: AdminNotification) => void;
+};
+
+export function useNotificationColumns({
+  onEdit,
+  onDelete,
+}: Deeds): readonly Column<AdminNotification>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'title',
+      header: t`Title`,
+      cell: ({ title, link }) => (
+        <div className="grid max-w-md min-w-44 justify-items-start gap-0.5 wrap-anywhere">
+          <p dir="auto" className="line-clamp-2 font-semibold">
+            {title}
+          </p>
+          <ViewLink url={link} subject={title} />
+        </div>
+      ),
+    },
+    {
+      key: 'description',
+      header: t`Description`,
+      from: 'md',
+      cell: ({ description }) => (
+        <p dir="auto" className="line-clamp-3 max-w-text whitespace-pre-line wrap-anywhere">
+          {description}
+        </p>
+      ),
+    },
+    {
+      key: 'created',
+      header: t`Created`,
+      from: 'md',
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="whitespace-nowrap">
+          {dayText(createdAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t`Actions`,
+      from: 'sm',
+      cell: (notification) => (
+        <MessageActions
+          title={notification.title}
+          onEdit={() => onEdit(notification)}
+          onDelete={() => onDelete(notification)}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,156 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildFullTest, buildManagedTest } from '#console/authoring/tests/testing/build-test.ts';
+import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { buildImport, buildReport } from '#console/question-files/testing/build-report.ts';
+import { type FakeAnswers, refusal } from '#testing/fake-api.ts';
+
+const test = buildManagedTest();
+const page = `/admin/questions/bulk-upload?testId=${test.id}`;
+
+function open(answers: FakeAnswers = {}, path = page) {
+  return openConsole(path, {
+    listManagedTests: { items: [test], total: 1, available: 1, categories: [] },
+    getManagedTest: buildFullTest(),
+    listQuestionImports: { items: [], total: 0 },
+    ...answers,
+  });
+}
+
+/** Drops a file, as the pointer does. */
+async function dropFile(content = 'question,…', name = 'march.csv') {
+  const zone = (await screen.findByText('Drop a file with questions here')).parentElement;
+  const files = [new File([content], name)];
+  fireEvent.drop(zone ?? document.body, { dataTransfer: { files } });
+  return screen.findByRole('heading', { name: 'What is in the file' });
+}
+
+describe('the page of bulk uploads', () => {
+  it('begins with the choice of a test', async () => {
+    const { history, user } = open({}, '/admin/questions/bulk-upload');
+    expect(await screen.findByText('Choose a test first.')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: /Mock 1/ }));
+    expect(await screen.findByText('Drop a file with questions here')).toBeDefined();
+    expect(history.location.href).toBe(page);
+  });
+
+  it('makes a new test, and says what is missing in it', async () => {
+    let isSound = false;
+    const errors = [{ path: 'title', message: 'Title is required' }];
+    const { user, bodies, click, write, history } = open(
+      {
+        createTest: () =>
+          isSound ? buildFullTest() : refusal('invalid-input', 422, 'Title is required', errors),
+      },
+      '/admin/questions/bulk-upload',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Make a new test' }));
+    await click('button', 'Create the test');
+    await screen.findAllByText('Title is required');
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+    isSound = true;
+    await write('Title', 'Mock 1');
+    await write('Description', 'The first one.');
+    await click('button', 'Create the test');
+    await screen.findByText('Drop a file with questions here');
+    expect(bodies('createTest').at(-1)).toEqual({
+      ...{ title: 'Mock 1', description: 'The first one.', category: 'General Knowledge' },
+      ...{ duration: 60, timeLimit: true },
+    });
+    expect(history.location.href).toBe(page);
+  });
+});
+
+describe('an import', () => {
+  it('cannot begin with blank JSON, and says where other JSON is wrong', async () => {
+    const message = 'Invalid JSON: line 1, column 3: unexpected x';
+    const { button, click, write } = open({
+      importQuestions: refusal('invalid-input', 422, message),
+    });
+    await screen.findByLabelText('Paste JSON');
+    const isDisabled = () => button('Check JSON').hasAttribute('disabled');
+    expect(isDisabled()).toBe(true);
+    await write('Paste JSON', '  ');
+    expect(isDisabled()).toBe(true);
+    await write('Paste JSON', '[x]');
+    await click('button', 'Check JSON');
+    expect(await screen.findByText(message)).toBeDefined();
+  });
+
+  it('is checked first, then done, then taken back', async () => {
+    const report = buildReport();
+    const { callsOf, click } = open({
+      importQuestions: ({ url }) =>
+        url.searchParams.get('dryRun') === 'true'
+          ? report
+          : { ...report, imported: 2, importId: buildImport().id },
+      getQuestionImport: {
+        ...buildImport(),
+        remaining: 2,
+        edited: [{ number: 7, question: 'Two and two?' }],
+      },
+      undoQuestionImport: { removed: 2 },
+    });
+    await dropFile();
+    expect(screen.getAllByText('Since 987.')).toHaveLength(2);
+    await click('button', 'Import 2 questions');
+    await screen.findByText('2 questions were added to the end of the test.');
+    const queries = callsOf('importQuestions').map(({ url }) =>
+      Object.fromEntries(url.searchParams),
+    );
+    expect(queries).toEqual([
+      { dryRun: 'true', skipDuplicates: 'true', format: 'auto' },
+      { format: 'auto', skipRefused: 'false', skipDuplicates: 'true' },
+    ]);
+    await click('button', 'Undo');
+    expect(await screen.findByText('7. Two and two?')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Edited questions' }).tabIndex).toBe(0);
+    await click('button', 'Remove the questions');
+    await screen.findByText('The import is undone: 2 questions were removed.');
+    expect(callsOf('undoQuestionImport')[0]?.url.search).toBe('?removeEdited=true');
+  });
+
+  it('waits while questions are refused, unless they are to be left out', async () => {
+    const message = "Question 2: 'question' field is required and must be a string";
+    const { button, user } = open({
+      importQuestions: buildReport({
+        ...{ found: 4, accepted: 3, refused: [{ place: 'Question 2', message }] },
+        duplicates: [{ place: 'Question 4', question: 'Two and two?', testTitle: 'Mock 9' }],
+        notes: ['Columns that were ignored: year'],
+      }),
+    });
+    await dropFile();
+    const refused = within(screen.getByRole('region', { name: 'Refused questions' }));
+    expect(refused.getByText(message)).toBeDefined();
+    expect(screen.getByText('Already in the test: Mock 9')).toBeDefined();
+    expect(screen.getByText('Columns that were ignored: year')).toBeDefined();
+    expect(button('Import 2 questions').hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByLabelText('Leave out the refused question and import the others'));
+    expect(button('Import 2 questions').hasAttribute('disabled')).toBe(false);
+    await user.click(screen.getByLabelText('Leave out the duplicate'));
+    expect(button('Import 3 questions')).toBeDefined();
+  });
+
+  it('says why nothing can be imported', async () => {
+    const obstacle = 'The test has 991 questions and may have 1000: 20 more do not fit.';
+    const { button } = open({ importQuestions: buildReport({ obstacle }) });
+    await dropFile();
+    expect(screen.getByText(obstacle)).toBeDefined();
+    expect(button('Import 2 questions').hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('the history', () => {
+  it('offers to undo what can be undone', async () => {
+    const first = buildImport({ id: 'i1', fileName: 'a.csv', canUndo: false });
+    const undone = buildImport({ id: 'i2', fileName: 'b.csv', undoneAt: first.at, canUndo: false });
+    const last = buildImport({ id: 'i3', fileName: 'c.csv' });
+    open({ listQuestionImports: { items: [last, undone, first], total: 3 } });
+    const table = within(await screen.findByRole('table', { name: 'Imports' }));
+    const buttons = table.getAllByRole('button');
+    expect(buttons.map((found) => found.getAttribute('aria-label'))).toEqual([
+      'Undo the import of c.csv',
+    ]);
+    expect(table.getByText('Undone')).toBeDefined();
+  });
+});

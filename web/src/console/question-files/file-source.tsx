@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { questionFileLimits } from '@taiyari/contract/rules/question-files';
+import { type SubmitEvent, useState } from 'react';
+import type { ChosenFile, FormatChoice } from '#console/question-files/api.ts';
+import { DropZone } from '#console/question-files/drop-zone.tsx';
+import { useFormatNames } from '#console/question-files/use-format-names.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+
+type FileSourceProps = {
+  isBusy: boolean;
+  error: unknown;
+  onChoose: (chosen: ChosenFile) => void;
+};
+
+/** Where questions come from: a file, dropped or chosen, or JSON that is pasted. */
+export function FileSource({ isBusy, error, onChoose }: FileSourceProps) {
+  const { t } = useLingui();
+  const [format, setFormat] = useState<FormatChoice>('auto');
+  const [problem, setProblem] = useState<string | null>(null);
+  const formats = useFormatNames();
+  const isRefused = !isBusy && error !== null && error !== undefined;
+
+  async function handleFile(file: File) {
+    setProblem(null);
+    if (file.size > questionFileLimits.bytes) {
+      setProblem(t`File size should be less than 5MB`);
+      return;
+    }
+    try {
+      onChoose({ file: new File([await file.arrayBuffer()], file.name), format });
+    } catch {
+      // A folder, or a file that has gone or may not be read.
+      setProblem(t`The file could not be read.`);
+    }
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-4">
+        <DropZone isBusy={isBusy} onFile={(file) => void handleFile(file)} />
+        <SelectField
+          label={t`Format`}
+          className="max-w-xs"
+          value={format}
+          options={[
+            { value: 'auto', label: t`Find out by itself` },
+            ...formats.map(({ format: value, name }) => ({ value, label: name })),
+          ]}
+          onChange={({ target }) =>
+            setFormat(formats.find((known) => known.format === target.value)?.format ?? 'auto')
+          }
+        />
+        {problem !== null && <Banner tone="danger">{problem}</Banner>}
+        {isRefused && problem === null && (
+          <Banner tone="danger">{messageOf(error, t`The file could not be read.`)}</Banner>
+        )}
+        <p role="status" className="flex items-center gap-2 text-muted empty:hidden">
+          {isBusy && (
+            <>
+              <Spinner />
+              <Trans>Reading the questions...</Trans>
+            </>
+          )}
+        </p>
+      </div>
+      <PasteForm isBusy={isBusy} onText={(file) => onChoose({ file, format: 'json' })} />
+    </div>
+  );
+}
+
+function PasteForm({ isBusy, onText }: { isBusy: boolean; onText: (file: File) => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isBusy) onText(new File([text], 'pasted-questions.json'));
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-3 border-t border-border pt-5">
+      <TextAreaField
+        label={t`Paste JSON`}
+        hint={t`An array of questions: question, options (4 texts), correctAnswer (0 to 3), and if you like explanation, tag and subject.`}
+        dir="ltr"
+        rows={6}
+        spellCheck={false}
+        placeholder={'[{"question": "…", "options": ["…", "…", "…", "…"], "correctAnswer": 0}]'}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        className="font-mono text-sm"
+      />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={text.trim() === ''}
+        isBusy={isBusy}
+      >
+        <Trans>Check JSON</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ImportReport } from '@taiyari/contract';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { UndoDialog } from '#console/question-files/undo-dialog.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
+
+type ImportDoneProps = {
+  report: ImportReport;
+  onStartOver: () => void;
+  onUndone: (() => void) | undefined;
+};
+
+/** What was added, and the way back. */
+export function ImportDone({ report, onStartOver, onUndone }: ImportDoneProps) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const [removed, setRemoved] = useState<number | null>(null);
+  // The button that imported had the focus, and is gone.
+  const next = useFocusOnMount<HTMLButtonElement>(true);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {removed === null ? (
+        <Banner
+          tone="success"
+          action={
+            report.importId !== null && (
+              <Button onClick={() => setIsAsking(true)}>
+                <Undo2 aria-hidden="true" className="size-5" />
+                <Trans>Undo</Trans>
+              </Button>
+            )
+          }
+        >
+          <Plural
+            value={report.imported}
+            _0="Nothing was added: every question is there already."
+            one="# question was added to the end of the test."
+            other="# questions were added to the end of the test."
+          />
+        </Banner>
+      ) : (
+        <Banner tone="success">
+          <Plural
+            value={removed}
+            one="The import is undone: # question was removed."
+            other="The import is undone: # questions were removed."
+          />
+        </Banner>
+      )}
+      <Button ref={next} className="justify-self-start" onClick={onStartOver}>
+        {t`Import another file`}
+      </Button>
+      {isAsking && report.importId !== null && (
+        <UndoDialog
+          importId={report.importId}
+          onClose={() => setIsAsking(false)}
+          onUndone={(count) => {
+            setIsAsking(false);
+            setRemoved(count);
+            onUndone?.();
+          }}
+        />
+      )}
+    </div>
+  );
+}

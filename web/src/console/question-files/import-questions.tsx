@@ -1,0 +1,68 @@
+import type { ImportReport } from '@taiyari/contract';
+import { useState } from 'react';
+import { type ChosenFile, useCheckFile, useImportFile } from '#console/question-files/api.ts';
+import { FileSource } from '#console/question-files/file-source.tsx';
+import { ImportDone } from '#console/question-files/import-done.tsx';
+import { ReportView } from '#console/question-files/report-view.tsx';
+
+type ImportQuestionsProps = {
+  testId: string;
+  /** Called when questions were added, and when they were taken back. */
+  onImported?: () => void;
+};
+
+type Step =
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'review'; readonly chosen: ChosenFile; readonly report: ImportReport }
+  | { readonly kind: 'done'; readonly report: ImportReport };
+
+/** A file of questions for a test: choose it, see what would come, import it, take it back. */
+export function ImportQuestions({ testId, onImported }: ImportQuestionsProps) {
+  const [step, setStep] = useState<Step>({ kind: 'choose' });
+  const check = useCheckFile(testId);
+  const run = useImportFile(testId);
+
+  function startOver() {
+    check.reset();
+    run.reset();
+    setStep({ kind: 'choose' });
+  }
+
+  switch (step.kind) {
+    case 'choose':
+      return (
+        <FileSource
+          isBusy={check.isPending}
+          error={check.error}
+          onChoose={(chosen) =>
+            check.mutate(chosen, {
+              onSuccess: (report) => setStep({ kind: 'review', chosen, report }),
+            })
+          }
+        />
+      );
+    case 'review':
+      return (
+        <ReportView
+          report={step.report}
+          fileName={step.chosen.file.name}
+          isBusy={run.isPending}
+          error={run.error}
+          onStartOver={startOver}
+          onImport={(choices) =>
+            run.mutate(
+              { ...step.chosen, ...choices },
+              {
+                onSuccess: (report) => {
+                  setStep({ kind: 'done', report });
+                  onImported?.();
+                },
+              },
+            )
+          }
+        />
+      );
+    case 'done':
+      return <ImportDone report={step.report} onStartOver={startOver} onUndone={onImported} />;
+  }
+}

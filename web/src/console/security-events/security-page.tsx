@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { securityEventsQuery, securityPageSize } from '#console/security-events/api.ts';
+import { SecurityFilters } from '#console/security-events/security-filters.tsx';
+import type { SecuritySearch } from '#console/security-events/security-search.ts';
+import { useSecurityColumns } from '#console/security-events/use-security-columns.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+/** The server counts no further. */
+const countedEvents = 10_000;
+
+export function SecurityPage({ search }: { search: SecuritySearch }) {
+  const { t } = useLingui();
+  const list = useQuery(securityEventsQuery(search));
+  const columns = useSecurityColumns();
+  const { page: _, sort: __, ...filters } = search;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <ConsolePage
+      title={t`Security Events`}
+      text={t`Log-ins, refused ones, changes of passwords and exports. They are kept for a year.`}
+    >
+      <SecurityFilters search={search} />
+      <p role="status" className="text-sm text-muted">
+        {list.data && <Total total={list.data.total} />}
+      </p>
+      <AdminList
+        label={t`Security Events`}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ account, kind }) => account?.name ?? kind}
+        page={search.page}
+        pageSize={securityPageSize}
+        errorMessage={t`The security events could not be loaded. Please try again.`}
+        empty={
+          <EmptyState
+            icon={ShieldCheck}
+            title={t`No security events found`}
+            text={
+              isFiltered
+                ? t`Try adjusting your search or filters.`
+                : t`Log-ins are written down here.`
+            }
+            action={
+              isFiltered && (
+                <LinkButton {...adminPaths.security}>
+                  <Trans>Clear Filters</Trans>
+                </LinkButton>
+              )
+            }
+          />
+        }
+      />
+    </ConsolePage>
+  );
+}
+
+function Total({ total }: { total: number }) {
+  return total >= countedEvents ? (
+    <Trans>10,000 events or more: narrow the list to see older ones</Trans>
+  ) : (
+    <Plural value={total} one="# event" other="# events" />
+  );
+}

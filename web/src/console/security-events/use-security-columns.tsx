@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SecurityEvent } from '@taiyari/contract';
+import { secondText } from '#console/kit/lists/times.ts';
+import { eventTone } from '#shared/security-events/event-tone.ts';
+import { useEventTexts } from '#shared/security-events/use-event-texts.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { Column } from '#ui/table/column.ts';
+
+export function useSecurityColumns(): readonly Column<SecurityEvent>[] {
+  const { t } = useLingui();
+  const texts = useEventTexts();
+  return [
+    {
+      key: 'what',
+      header: t`What`,
+      cell: ({ kind, subject }) => (
+        <div className="grid justify-items-start gap-1">
+          <Badge tone={eventTone(kind)}>{texts[kind]}</Badge>
+          {subject !== '' && <span className="break-all text-muted">{subject}</span>}
+        </div>
+      ),
+    },
+    { key: 'who', header: t`Account`, cell: (event) => <Who event={event} /> },
+    {
+      key: 'where',
+      header: t`Device and network`,
+      from: 'md',
+      cell: ({ device, address }) => (
+        <div className="grid">
+          <span>{device || t`Unknown device`}</span>
+          <span className="break-all text-muted">{address || t`several networks`}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'when',
+      header: t`When`,
+      from: 'md',
+      cell: ({ lastAt }) => <time dateTime={lastAt}>{secondText(lastAt)}</time>,
+    },
+    { key: 'count', header: t`Times`, from: 'lg', isNumber: true, cell: ({ count }) => count },
+  ];
+}
+
+function Who({ event: { account, unknownEmail } }: { event: SecurityEvent }) {
+  if (account !== null) {
+    return (
+      <div className="grid">
+        <bdi>{account.name}</bdi>
+        <span className="break-all text-muted">{account.email}</span>
+      </div>
+    );
+  }
+  return (
+    <span className="text-muted">
+      {unknownEmail === null ? (
+        <Trans>several addresses</Trans>
+      ) : (
+        <Trans>Unknown address {unknownEmail}</Trans>
+      )}
+    </span>
+  );
+}

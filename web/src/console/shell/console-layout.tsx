@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { MenuIcon } from 'lucide-react';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { PasswordDialog } from '#console/kit/step-up/password-dialog.tsx';
+import { AccessDenied } from '#console/shell/access-denied.tsx';
+import { ConsoleLinks } from '#console/shell/console-links.tsx';
+import { useLostRights } from '#console/shell/use-lost-rights.ts';
+import { useAccount } from '#shared/accounts/api.ts';
+import { useReturnToLogin } from '#shared/accounts/use-return-to-login.ts';
+import { AccountArea } from '#shared/shell/account-area.tsx';
+import { Brand } from '#shared/shell/brand.tsx';
+import { Notices } from '#shared/shell/notices.tsx';
+import { SkipLink } from '#shared/shell/skip-link.tsx';
+import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
+import { useFocusOnNavigation } from '#shared/shell/use-focus-on-navigation.ts';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { Menu } from '#ui/menu.tsx';
+
+/** The console: a bar, the sidebar (a menu where there is no room) and the page. */
+export function ConsoleLayout() {
+  const account = useAccount();
+  const main = useFocusOnNavigation();
+  useLostRights();
+  useReturnToLogin();
+  const { t } = useLingui();
+  return (
+    <div className="min-h-dvh">
+      <SkipLink />
+      <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-border bg-surface px-4">
+        <div className="-ms-2 lg:hidden">
+          <PhoneMenu />
+        </div>
+        <Link {...adminPaths.overview} className="me-auto rounded-md no-underline">
+          <Brand />
+          <span className="sr-only">
+            <Trans>Administration</Trans>
+          </span>
+        </Link>
+        <AccountArea account={account} />
+      </header>
+      <div className="mx-auto flex max-w-[96rem]">
+        <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col justify-between gap-6 overflow-y-auto border-e border-border p-3 lg:flex">
+          <nav aria-label={t`Administration`}>
+            <ConsoleLinks />
+          </nav>
+          <ThemeChoice />
+        </aside>
+        <div className="min-w-0 flex-1">
+          <Notices />
+          <main
+            ref={main}
+            id="main"
+            tabIndex={-1}
+            className="grid grid-cols-1 content-start gap-5 px-4 py-6 outline-none sm:px-6"
+          >
+            {account && !account.labels.includes('admin') ? <AccessDenied /> : <Outlet />}
+          </main>
+        </div>
+      </div>
+      <PasswordDialog />
+    </div>
+  );
+}
+
+function PhoneMenu() {
+  const { t } = useLingui();
+  const href = useLocation({ select: (location) => location.href });
+  return (
+    <Menu
+      key={href}
+      label={t`Administration`}
+      trigger={<MenuIcon aria-hidden="true" className="size-6" />}
+      triggerClassName={buttonStyles({ variant: 'ghost', size: 'icon' })}
+      panelClassName="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4rem)] gap-3 overflow-y-auto border-b border-border bg-surface p-3 shadow-raised"
+    >
+      {(close) => (
+        <>
+          <nav aria-label={t`Administration`}>
+            <ConsoleLinks onFollow={close} />
+          </nav>
+          <ThemeChoice />
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import {
+  ArrowLeft,
+  Bell,
+  ChartColumn,
+  FileText,
+  LayoutDashboard,
+  Library,
+  Megaphone,
+  ScrollText,
+  ShieldCheck,
+  Upload,
+  Users,
+} from 'lucide-react';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { menuItemStyles } from '#ui/menu.tsx';
+
+/** The sidebar's entries; on a phone they stand in a menu. */
+export function ConsoleLinks({ onFollow }: { onFollow?: () => void }) {
+  const { t } = useLingui();
+  const entries = [
+    { label: t`Dashboard`, page: adminPaths.overview, icon: LayoutDashboard, isExact: true },
+    { label: t`User Management`, page: adminPaths.users, icon: Users },
+    { label: t`Test Series`, page: adminPaths.series, icon: Library },
+    { label: t`Manage Tests`, page: adminPaths.tests, icon: FileText },
+    { label: t`Bulk Upload`, page: adminPaths.bulkUpload, icon: Upload },
+    { label: t`Announcements`, page: adminPaths.announcements, icon: Megaphone },
+    { label: t`Notifications`, page: adminPaths.notifications, icon: Bell },
+    { label: t`Analytics`, page: adminPaths.analytics, icon: ChartColumn },
+    { label: t`Audit Log`, page: adminPaths.audit, icon: ScrollText },
+    { label: t`Security Events`, page: adminPaths.security, icon: ShieldCheck },
+  ];
+  return (
+    <ul className="grid gap-0.5">
+      {entries.map(({ label, page, icon: Icon, isExact = false }) => (
+        <li key={page.to}>
+          <Link
+            {...page}
+            activeOptions={{ exact: isExact, includeSearch: false }}
+            className={menuItemStyles}
+            onClick={onFollow}
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li className="mt-2 border-t border-border pt-2">
+        <Link {...paths.home} className={menuItemStyles} onClick={onFollow}>
+          <ArrowLeft aria-hidden="true" className="size-5 shrink-0 text-muted rtl:rotate-180" />
+          {t`Back to the site`}
+        </Link>
+      </li>
+    </ul>
+  );
+}

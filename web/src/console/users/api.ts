@@ -1,0 +1,70 @@
+import type { User, UserBulkAction, UserBulkRow } from '@taiyari/contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminUrl, callAdmin } from '#console/kit/call-admin.ts';
+import { placeOf } from '#console/kit/lists/list-search.ts';
+import { toQuery, type UsersSearch } from '#console/users/users-search.ts';
+
+export const usersPageSize = 15;
+
+const usersKey = ['admin', 'users'] as const;
+
+export function usersQuery(search: UsersSearch) {
+  const query = { ...toQuery(search), ...placeOf(search, usersPageSize) };
+  return queryOptions({
+    queryKey: [...usersKey, 'list', query],
+    queryFn: ({ signal }) => callAdmin('listUsers', { query, signal }),
+    placeholderData: keepPreviousData,
+    // Somebody else may be at work: what is seen is what is there.
+    staleTime: 0,
+  });
+}
+
+export function userQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...usersKey, 'detail', userId],
+    queryFn: ({ signal }) => callAdmin('getUser', { params: { userId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** The address of the file with everybody who matches. */
+export function usersCsvUrl(search: UsersSearch): string {
+  const { sort: _, ...query } = toQuery(search);
+  return adminUrl('exportUsers', { query });
+}
+
+type UserChange = Partial<Pick<User, 'role' | 'isActive' | 'emailVerification'>>;
+
+/** Changes one user; lists and details are read anew, whether it went well or not. */
+export function useChangeUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, change }: { userId: string; change: UserChange }) =>
+      callAdmin('updateUser', { params: { userId }, body: change }),
+    onSettled: () => client.invalidateQueries({ queryKey: usersKey }),
+  });
+}
+
+/** So many in one call: the progress moves, and a call that fails takes few with it. */
+const bulkSize = 20;
+
+type BulkRun = {
+  readonly ids: readonly string[];
+  readonly action: UserBulkAction;
+  readonly onReported: (rows: readonly UserBulkRow[]) => void;
+};
+
+/** One call after the other; `onReported` is told the rows of each. What was done before a failure stays done. */
+export function useChangeUsers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ ids, action, onReported }: BulkRun) => {
+      for (let start = 0; start < ids.length; start += bulkSize) {
+        const some = ids.slice(start, start + bulkSize);
+        const { items } = await callAdmin('changeUsers', { body: { ids: some, action } });
+        onReported(items);
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: usersKey }),
+  });
+}

@@ -1,0 +1,153 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { UserBulkAction, UserBulkRow } from '@taiyari/contract';
+import { useRef, useState } from 'react';
+import { useChangeUsers } from '#console/users/api.ts';
+import { BulkReport } from '#console/users/bulk-report.tsx';
+import { oneOf } from '#console/users/users-search.ts';
+import { isApiError } from '#lib/api-error.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
+
+type BulkDialogProps = {
+  ids: readonly string[];
+  onClose: () => void;
+  /** Everything has been done: nothing is selected any more. */
+  onDone: () => void;
+};
+
+/** Chooses what to do with the selected users, does it with a progress, and reports each row. */
+export function BulkDialog({ ids: selected, onClose, onDone }: BulkDialogProps) {
+  const { t } = useLingui();
+  // The selection is emptied when all is done, the report stays.
+  const [ids] = useState(selected);
+  const [action, setAction] = useState<UserBulkAction>('activate');
+  const [rows, setRows] = useState<readonly UserBulkRow[]>([]);
+  const run = useChangeUsers();
+  const left = ids.slice(rows.length);
+  const isDone = left.length === 0;
+  const failureText = isApiError(run.error, 'password-required')
+    ? run.error.message
+    : t`Bulk action failed. Please try again.`;
+
+  // The button learns by a timer that it is busy: after the second click of a double click.
+  const isStarted = useRef(false);
+
+  function start() {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    run.mutate(
+      {
+        ids: left,
+        action,
+        onReported: (reported) => setRows((before) => [...before, ...reported]),
+      },
+      {
+        onSuccess: onDone,
+        onSettled: () => {
+          isStarted.current = false;
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isForm
+      onOpenChange={(isOpen) => !isOpen && !run.isPending && onClose()}
+      title={t`Bulk Actions`}
+      description={<Plural value={ids.length} one="# user selected" other="# users selected" />}
+      actions={
+        isDone ? (
+          <DoneButton onClick={onClose} />
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={run.isPending}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button
+              variant={action === 'deactivate' ? 'danger' : 'primary'}
+              isBusy={run.isPending}
+              busyText={t`Working...`}
+              onClick={start}
+            >
+              {rows.length > 0 ? t`Go on` : t`Apply`}
+            </Button>
+          </>
+        )
+      }
+    >
+      {rows.length === 0 && !run.isPending && <ActionChoice action={action} onChoose={setAction} />}
+      {run.isError && <Banner tone="danger">{failureText}</Banner>}
+      {(run.isPending || rows.length > 0) && <Progress done={rows.length} total={ids.length} />}
+      {rows.length > 0 && <BulkReport rows={rows} action={action} />}
+    </Dialog>
+  );
+}
+
+/** It takes the place of the button that had the focus. */
+function DoneButton({ onClick }: { onClick: () => void }) {
+  const button = useFocusOnMount<HTMLButtonElement>(true);
+  return (
+    <Button ref={button} variant="primary" onClick={onClick}>
+      <Trans>Done</Trans>
+    </Button>
+  );
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-1.5">
+      <ProgressBar label={t`Progress`} value={(done / total) * 100} />
+      <p role="status" className="text-sm text-muted">
+        <Trans>
+          {done} of {total}
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+type ActionChoiceProps = { action: UserBulkAction; onChoose: (action: UserBulkAction) => void };
+
+const actions = ['activate', 'deactivate', 'verify'] as const;
+
+function ActionChoice({ action, onChoose }: ActionChoiceProps) {
+  const { t } = useLingui();
+  const texts = {
+    activate: [t`Activate`, t`They can log in again.`],
+    deactivate: [t`Deactivate`, t`They are logged out everywhere at once and cannot log in.`],
+    verify: [t`Verify`, t`Their email addresses count as verified.`],
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-medium">
+        <Trans>What shall be done?</Trans>
+      </legend>
+      {actions.map((each) => (
+        <label
+          key={each}
+          className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-border p-3 has-checked:border-primary has-checked:bg-primary-soft"
+        >
+          <input
+            type="radio"
+            name="action"
+            value={each}
+            aria-label={texts[each][0]}
+            checked={action === each}
+            onChange={({ target }) => onChoose(oneOf(actions, target.value) ?? action)}
+            className="mt-0.5 size-5 shrink-0 accent-primary"
+          />
+          <span className="grid gap-0.5">
+            <span className="font-medium">{texts[each][0]}</span>
+            <span className="text-sm text-muted">{texts[each][1]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

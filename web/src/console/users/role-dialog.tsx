@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Role, User } from '@taiyari/contract';
+import { useChangeUser } from '#console/users/api.ts';
+import { useActionMessage } from '#console/users/use-action-message.ts';
+import { useRoleNames } from '#console/users/user-badges.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+type RoleDialogProps = { user: User; role: Role; onClose: () => void; onDone: () => void };
+
+/** Says what a role brings before it is changed. */
+export function RoleDialog({ user, role, onClose, onDone }: RoleDialogProps) {
+  const { t } = useLingui();
+  const names = useRoleNames();
+  const change = useChangeUser();
+  const actionMessage = useActionMessage();
+  const { name, userId } = user;
+  const [before, after] = [names[user.role], names[role]];
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<Trans>Change the role of {name}?</Trans>}
+      description={
+        <Trans>
+          From {before} to {after}.
+        </Trans>
+      }
+      confirmText={t`Change Role`}
+      busyText={t`Saving...`}
+      isBusy={change.isPending}
+      error={change.isError ? actionMessage(change.error) : undefined}
+      onConfirm={() => change.mutate({ userId, change: { role } }, { onSuccess: onDone })}
+    >
+      <Consequence user={user} role={role} />
+    </ConfirmDialog>
+  );
+}
+
+function Consequence({ user, role }: { user: User; role: Role }) {
+  if (role === 'admin') {
+    return (
+      <Banner tone="warning">
+        <Trans>
+          An administrator may do everything in this console: change users, tests and keys. The
+          account is logged out everywhere and has these rights from its next log-in on.
+        </Trans>
+      </Banner>
+    );
+  }
+  if (user.role !== 'admin') return null;
+  return (
+    <Banner tone="warning">
+      <Trans>The console is closed to this account at once.</Trans>
+    </Banner>
+  );
+}

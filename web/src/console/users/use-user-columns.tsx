@@ -1,0 +1,149 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Role, User } from '@taiyari/contract';
+import { dayText, momentText } from '#console/kit/lists/times.ts';
+import { StatusBadge, useRoleNames } from '#console/users/user-badges.tsx';
+import { oneOf } from '#console/users/users-search.ts';
+import { useAccount } from '#shared/accounts/api.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type { Column } from '#ui/table/column.ts';
+
+type UserActions = {
+  onView: (user: User) => void;
+  onRole: (user: User, role: Role) => void;
+  onActivity: (user: User) => void;
+  /** The user whose change is under way. */
+  busyId: string | undefined;
+};
+
+export function useUserColumns(actions: UserActions): readonly Column<User>[] {
+  const { t } = useLingui();
+  const ownId = useAccount()?.id;
+  return [
+    {
+      key: 'user',
+      header: t`User`,
+      sorts: [
+        { value: 'name-asc', direction: 'ascending' },
+        { value: 'name-desc', direction: 'descending' },
+      ],
+      cell: (user) => <Person user={user} isSelf={user.userId === ownId} />,
+    },
+    {
+      key: 'role',
+      header: t`Role`,
+      from: 'md',
+      cell: (user) => <RoleSelect user={user} isSelf={user.userId === ownId} {...actions} />,
+    },
+    { key: 'status', header: t`Status`, from: 'sm', cell: (user) => <StatusBadge user={user} /> },
+    {
+      key: 'tests',
+      header: t`Tests`,
+      from: 'lg',
+      isNumber: true,
+      sorts: [{ value: 'most-tests', direction: 'descending' }],
+      cell: ({ testsTaken }) => testsTaken,
+    },
+    {
+      key: 'lastLogin',
+      header: t`Last login`,
+      from: 'xl',
+      sorts: [{ value: 'last-login', direction: 'descending' }],
+      cell: ({ lastLogin }) => (lastLogin ? <Day time={lastLogin} /> : t`Never`),
+    },
+    {
+      key: 'created',
+      header: t`Created`,
+      from: 'xl',
+      sorts: [
+        { value: 'newest', direction: 'descending' },
+        { value: 'oldest', direction: 'ascending' },
+      ],
+      cell: ({ createdAt }) => <Day time={createdAt} />,
+    },
+    {
+      key: 'actions',
+      header: t`Actions`,
+      from: 'sm',
+      cell: (user) => <RowActions user={user} isSelf={user.userId === ownId} {...actions} />,
+    },
+  ];
+}
+
+/** The minute is told by the pointer, and stands in the detail. */
+function Day({ time }: { time: string }) {
+  return (
+    <time dateTime={time} title={momentText(time)} className="whitespace-nowrap">
+      {dayText(time)}
+    </time>
+  );
+}
+
+type RowProps = { user: User; isSelf: boolean };
+
+function Person({ user, isSelf }: RowProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid min-w-28 gap-0.5">
+      <span className="flex flex-wrap items-center gap-2">
+        <bdi className="max-w-64 font-semibold wrap-anywhere">{user.name}</bdi>
+        {isSelf && <Badge tone="primary">{t`You`}</Badge>}
+      </span>
+      <Email address={user.email} />
+    </div>
+  );
+}
+
+/** A long address breaks before its @. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <span dir="ltr" className="max-w-64 wrap-anywhere text-muted">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}
+
+/** Nobody gives up the own role here: the server refuses it, too. */
+function RoleSelect({ user, isSelf, onRole }: RowProps & UserActions) {
+  const { t } = useLingui();
+  const names = useRoleNames();
+  return (
+    <SelectField
+      label={t`Role of ${user.name}`}
+      isLabelHidden
+      className="w-32"
+      value={user.role}
+      disabled={isSelf}
+      options={roles.map((role) => ({ value: role, label: names[role] }))}
+      onChange={({ target }) => onRole(user, oneOf(roles, target.value) ?? user.role)}
+    />
+  );
+}
+
+const roles = ['user', 'moderator', 'admin'] as const;
+
+function RowActions({ user, isSelf, onView, onActivity, busyId }: RowProps & UserActions) {
+  const { t } = useLingui();
+  const { name } = user;
+  return (
+    <div className="flex flex-wrap gap-1 xl:flex-nowrap">
+      <Button size="compact" aria-label={t`View ${name}`} onClick={() => onView(user)}>
+        {t`View`}
+      </Button>
+      <Button
+        size="compact"
+        variant="ghost"
+        disabled={isSelf}
+        isBusy={busyId === user.userId}
+        aria-label={user.isActive ? t`Deactivate ${name}` : t`Activate ${name}`}
+        onClick={() => onActivity(user)}
+      >
+        {user.isActive ? t`Deactivate` : t`Activate`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { UserDetail } from '@taiyari/contract';
+import type { ReactNode } from 'react';
+import { momentText } from '#console/kit/lists/times.ts';
+import { StatusBadge, useRoleNames } from '#console/users/user-badges.tsx';
+
+/** The profile record and the figures, name by name. */
+export function UserFacts({ detail }: { detail: UserDetail }) {
+  const { t } = useLingui();
+  const names = useRoleNames();
+  const { profile, figures, labels } = detail;
+  const { averageScore } = figures;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      t`Email`,
+      <span key="email" dir="ltr" className="break-all">
+        {profile.email}
+      </span>,
+    ],
+    [t`Phone`, profile.phone],
+    [t`Role`, names[profile.role]],
+    [t`Labels`, labels.join(', ')],
+    [t`Status`, <StatusBadge key="status" user={profile} />],
+    [t`Registered`, momentText(profile.registration)],
+    [t`Last login`, profile.lastLogin ? momentText(profile.lastLogin) : t`Never`],
+    [t`Password changed`, momentText(profile.passwordUpdate)],
+    [t`Profile complete`, profile.profileComplete ? t`Yes` : t`No`],
+    [t`Date of birth`, profile.dateOfBirth],
+    [t`Place`, [profile.city, profile.state].filter(Boolean).join(', ')],
+    [t`About`, profile.bio],
+    [t`Enrolled series`, figures.enrolledSeries],
+    [t`Tests taken`, figures.testsTaken],
+    [t`Average score`, averageScore === null ? null : `${averageScore}%`],
+    [t`Total score`, profile.totalScore],
+    [
+      t`User ID`,
+      <code key="id" dir="ltr" className="text-sm break-all">
+        {profile.userId}
+      </code>,
+    ],
+  ];
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3">
+          <dt className="text-muted">{name}</dt>
+          <dd dir="auto" className="min-w-0 break-words">
+            {value === null || value === '' ? '–' : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

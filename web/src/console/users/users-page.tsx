@@ -1,0 +1,143 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Role, User } from '@taiyari/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { GuardedDownload } from '#console/kit/step-up/guarded-download.tsx';
+import { useChangeUser, usersCsvUrl, usersPageSize, usersQuery } from '#console/users/api.ts';
+import { BulkDialog } from '#console/users/bulk-dialog.tsx';
+import { DeactivateDialog } from '#console/users/deactivate-dialog.tsx';
+import { NoUsers } from '#console/users/no-users.tsx';
+import { RoleDialog } from '#console/users/role-dialog.tsx';
+import { useActionMessage } from '#console/users/use-action-message.ts';
+import { useUserColumns } from '#console/users/use-user-columns.tsx';
+import { UserCards } from '#console/users/user-cards.tsx';
+import { UserDialog } from '#console/users/user-dialog.tsx';
+import { UserFilters } from '#console/users/user-filters.tsx';
+import type { UsersSearch } from '#console/users/users-search.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { BulkBar } from '#ui/table/bulk-bar.tsx';
+import { useSelection } from '#ui/table/selection.ts';
+
+type Open =
+  | { readonly dialog: 'view' | 'deactivate'; readonly user: User }
+  | { readonly dialog: 'role'; readonly user: User; readonly role: Role }
+  | { readonly dialog: 'bulk' };
+
+export function UsersPage({ search }: { search: UsersSearch }) {
+  const { t } = useLingui();
+  const list = useQuery(usersQuery(search));
+  const selection = useSelection();
+  const [open, setOpen] = useState<Open | null>(null);
+  const outcome = useOutcome();
+  const activation = useActivation(outcome);
+  const columns = useUserColumns({
+    onView: (user) => setOpen({ dialog: 'view', user }),
+    onRole: (user, role) => setOpen({ dialog: 'role', user, role }),
+    onActivity: (user) =>
+      user.isActive ? setOpen({ dialog: 'deactivate', user }) : activation.activate(user),
+    busyId: activation.busyId,
+  });
+  const close = () => setOpen(null);
+  const closeWith = (text: string) => () => {
+    close();
+    outcome.succeed(text);
+  };
+  return (
+    <ConsolePage
+      title={t`User Management`}
+      text={t`Who has an account, and what they may do.`}
+      actions={<ExportLink search={search} />}
+    >
+      <UserCards counts={list.data?.counts ?? (list.isError ? null : undefined)} />
+      <UserFilters search={search} />
+      <p role="status" className="text-sm text-muted">
+        {list.data && <Total {...list.data} />}
+      </p>
+      <AdminList
+        label={t`Users`}
+        list={list}
+        columns={columns}
+        rowKey={({ userId }) => userId}
+        rowName={({ name }) => name}
+        sort={search.sort ?? 'newest'}
+        selection={selection}
+        page={search.page}
+        pageSize={usersPageSize}
+        errorTitle={t`Configuration Error`}
+        errorMessage={t`Failed to fetch users. Please try again.`}
+        empty={<NoUsers />}
+      />
+      <BulkBar selection={selection}>
+        <Button variant="primary" onClick={() => setOpen({ dialog: 'bulk' })}>
+          <Trans>Bulk Actions</Trans>
+        </Button>
+      </BulkBar>
+      {open?.dialog === 'view' && <UserDialog userId={open.user.userId} onClose={close} />}
+      {open?.dialog === 'deactivate' && (
+        <DeactivateDialog
+          user={open.user}
+          onClose={close}
+          onDone={closeWith(t`User deactivated`)}
+        />
+      )}
+      {open?.dialog === 'role' && (
+        <RoleDialog
+          user={open.user}
+          role={open.role}
+          onClose={close}
+          onDone={closeWith(t`Role changed`)}
+        />
+      )}
+      {open?.dialog === 'bulk' && (
+        <BulkDialog ids={[...selection.keys]} onClose={close} onDone={selection.clear} />
+      )}
+      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
+    </ConsolePage>
+  );
+}
+
+/** Activating takes nothing away from anybody: it is done without a question. */
+function useActivation(outcome: ReturnType<typeof useOutcome>) {
+  const { t } = useLingui();
+  const change = useChangeUser();
+  const actionMessage = useActionMessage();
+  return {
+    busyId: change.isPending ? change.variables.userId : undefined,
+    activate: ({ userId }: User) =>
+      change.mutate(
+        { userId, change: { isActive: true } },
+        {
+          onSuccess: () => outcome.succeed(t`User activated`),
+          onError: (error) => outcome.fail(actionMessage(error)),
+        },
+      ),
+  };
+}
+
+function ExportLink({ search }: { search: UsersSearch }) {
+  const { t } = useLingui();
+  return (
+    <GuardedDownload
+      href={usersCsvUrl(search)}
+      reason={t`Enter your password to export users.`}
+      className={buttonStyles({})}
+    >
+      <Download aria-hidden="true" className="size-5" />
+      <Trans>Export CSV</Trans>
+    </GuardedDownload>
+  );
+}
+
+function Total({ total, totalIsCapped }: { total: number; totalIsCapped: boolean }) {
+  return totalIsCapped ? (
+    <Trans>{total}+ users</Trans>
+  ) : (
+    <Plural value={total} one="# user" other="# users" />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Api, Attempt, ResponseOf } from '@taiyari/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import type { ClockSample } from '#shared/attempts/state/server-clock.ts';
+import { timed } from '#shared/attempts/sync/attempt-transport.ts';
+
+/** Summary, instructions and the caller's result; never from an old cache, because a test can have ended since. */
+export function testQuery(testId: string, seriesId: string | null) {
+  return queryOptions({
+    queryKey: ['test-runner', 'test', testId, seriesId],
+    queryFn: ({ signal }) =>
+      call('getTest', {
+        params: { testId },
+        query: seriesId === null ? {} : { seriesId },
+        signal,
+      }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Starts an attempt, or takes up the running one. */
+export async function startAttempt(body: {
+  readonly testId: string;
+  readonly seriesId: string | null;
+  readonly retake: boolean;
+}): Promise<{ attempt: Attempt; sample: ClockSample }> {
+  const { value, sample } = await timed(() => call('startAttempt', { body }));
+  return { attempt: value, sample };
+}
+
+/** Deletes a running attempt with everything in it. */
+export async function discardAttempt(attemptId: string): Promise<void> {
+  await call('discardAttempt', { params: { attemptId } });
+}
+
+export type TestDetails = ResponseOf<Api['getTest']>;

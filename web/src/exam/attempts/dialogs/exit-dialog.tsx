@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { discardAttempt } from '#exam/attempts/api.ts';
+import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { answeredOf, countStates } from '#shared/attempts/state/runner-selectors.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+type ExitDialogProps = { onClose: () => void; onLeave: () => void; onDiscarded: () => void };
+
+/** Leave and come back later, throw the attempt away, or stay. */
+export function ExitDialog(props: ExitDialogProps) {
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  if (isDiscarding) return <DiscardDialog {...props} onClose={() => setIsDiscarding(false)} />;
+  return <LeaveDialog {...props} onDiscard={() => setIsDiscarding(true)} />;
+}
+
+function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDiscard: () => void }) {
+  const isTimed = useRunnerState((state) => state.deadline !== null);
+  const leave = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      initialFocus={leave}
+      title={<Trans>Leave the test?</Trans>}
+      actions={
+        <>
+          <Button variant="ghost" className="me-auto text-danger!" onClick={onDiscard}>
+            <Trans>Discard</Trans>
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Stay</Trans>
+          </Button>
+          <Button ref={leave} variant="primary" onClick={onLeave}>
+            <Trans>Save and leave</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isTimed ? (
+          <Trans>
+            Your answers are kept and you can resume later, on any device. The clock keeps running:
+            when the time is up, the test is submitted with what you have answered.
+          </Trans>
+        ) : (
+          <Trans>Your answers are kept and you can resume later, on any device.</Trans>
+        )}
+      </p>
+    </Dialog>
+  );
+}
+
+function DiscardDialog({ onClose, onDiscarded }: ExitDialogProps) {
+  const { t } = useLingui();
+  const runner = useRunner();
+  const answered = useRunnerState((state) => answeredOf(countStates(state)));
+  const isTimed = useRunnerState((state) => state.deadline !== null);
+  const discard = useMutation({
+    mutationFn: () => discardAttempt(runner.getState().attempt.id),
+    onSuccess: async () => {
+      await runner.discarded();
+      onDiscarded();
+    },
+    onError: () => runner.queue.refresh(),
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={<Trans>Discard this attempt?</Trans>}
+      description={
+        <>
+          <Plural
+            value={answered}
+            _0="You have not answered anything yet. The attempt is deleted; you can start the test anew."
+            one="Your # answer is deleted and no result is made. This cannot be undone."
+            other="Your # answers are deleted and no result is made. This cannot be undone."
+          />{' '}
+          {isTimed && (
+            <Trans>
+              If you start again, you are ranked only within the time of this first start.
+            </Trans>
+          )}
+        </>
+      }
+      confirmText={t`Discard attempt`}
+      tone="danger"
+      isBusy={discard.isPending}
+      onConfirm={() => discard.mutate()}
+      error={
+        discard.isError
+          ? messageOf(discard.error, t`The attempt could not be discarded.`)
+          : undefined
+      }
+    />
+  );
+}

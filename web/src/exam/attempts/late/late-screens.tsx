@@ -1,0 +1,33 @@
+import { keepPage } from '#exam/attempts/keep-page.ts';
+import { Palette } from '#exam/attempts/palette/palette.tsx';
+import { FreshResult } from '#exam/attempts/running/fresh-result.tsx';
+import { Notices } from '#exam/attempts/running/notices.tsx';
+import { SubmittingScreen } from '#exam/attempts/running/submitting-screen.tsx';
+import { TestDialogs } from '#exam/attempts/running/test-dialogs.tsx';
+import { TimeAnnouncer } from '#exam/attempts/running/time-announcer.tsx';
+import { AnalysisScreen } from '#exam/attempts/screens/analysis-screen.tsx';
+import {
+  AttemptGoneScreen,
+  NoQuestionsScreen,
+  NotEnrolledScreen,
+} from '#exam/attempts/screens/message-screens.tsx';
+import { SavedResult } from '#exam/attempts/screens/saved-result.tsx';
+
+/**
+ * What a test needs only after its first question: one file, so that it comes with one request. Whatever
+ * stands here is reached by `use-late-screens.ts` alone, or it would be back on the way to the first question.
+ */
+export const lateScreens = {
+  AnalysisScreen,
+  AttemptGoneScreen,
+  FreshResult,
+  NoQuestionsScreen,
+  NotEnrolledScreen,
+  SavedResult,
+  SubmittingScreen,
+  Notices,
+  Palette,
+  TestDialogs,
+  TimeAnnouncer,
+  keepPage,
+};

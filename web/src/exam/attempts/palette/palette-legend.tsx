@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { stateNames } from '#exam/attempts/palette/state-names.ts';
+import { StateShape } from '#exam/attempts/palette/state-shape.tsx';
+import { useRunnerState } from '#exam/attempts/use-runner.ts';
+import { countStates, paletteStates } from '#shared/attempts/state/runner-selectors.ts';
+
+/** What the shapes mean, and how many questions have each. */
+export function PaletteLegend() {
+  const { i18n, t } = useLingui();
+  const counts = useRunnerState(countStates);
+  return (
+    <ul
+      aria-label={t`Legend`}
+      className="grid grid-cols-[auto_auto] justify-between gap-x-3 gap-y-2 text-sm"
+    >
+      {paletteStates.map((state) => (
+        <li key={state} className="flex items-center gap-2 last:col-span-2" data-state={state}>
+          <StateShape state={state}>{counts[state]}</StateShape>
+          <span>
+            {i18n._(stateNames[state])}
+            <span className="sr-only">: {counts[state]}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Keyboard, LogOut } from 'lucide-react';
+import { SaveWords } from '#exam/attempts/running/save-words.tsx';
+import { Timer } from '#exam/attempts/running/timer.tsx';
+import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
+import { Button } from '#ui/button.tsx';
+
+type ExamHeaderProps = { onExit: () => void; onShowKeys: () => void; onSubmit: () => void };
+
+/** What stays in sight the whole time: test, question, whether the answers are saved, time left. */
+export function ExamHeader({ onExit, onShowKeys, onSubmit }: ExamHeaderProps) {
+  const { t } = useLingui();
+  const { attempt } = useRunner().getState();
+  return (
+    <header className="border-b border-border bg-surface">
+      <div className="mx-auto flex max-w-[80rem] flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 sm:px-4 lg:flex-nowrap">
+        <h1 className="min-w-0 flex-1 truncate text-base font-bold lg:max-w-1/2 lg:flex-none lg:text-lg">
+          {attempt.testTitle}
+        </h1>
+        <div className="flex items-center gap-2 lg:order-last">
+          <Timer />
+          <Button
+            variant="ghost"
+            size="icon"
+            className="max-lg:hidden"
+            aria-label={t`Keyboard`}
+            onClick={onShowKeys}
+          >
+            <Keyboard aria-hidden="true" className="size-5" />
+          </Button>
+          <Button variant="ghost" className="px-2.5!" aria-label={t`Exit test`} onClick={onExit}>
+            <LogOut aria-hidden="true" className="size-5 rtl:rotate-180" />
+            <span className="max-md:hidden">
+              <Trans>Exit</Trans>
+            </span>
+          </Button>
+        </div>
+        <div className="flex min-w-0 basis-full items-center justify-between gap-3 lg:flex-1 lg:basis-auto">
+          <WhereAmI />
+          <Button className="shrink-0 lg:hidden" onClick={onSubmit}>
+            <Trans>Submit</Trans>
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function WhereAmI() {
+  const runner = useRunner();
+  const number = useRunnerState((state) => state.index + 1);
+  const total = runner.getState().questions.length;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span className="font-medium tabular-nums">
+        <Trans>
+          Question {number} of {total}
+        </Trans>
+      </span>
+      <SaveWords />
+    </p>
+  );
+}

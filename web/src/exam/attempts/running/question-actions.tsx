@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { Bookmark, BookmarkX, ChevronLeft, ChevronRight, Eraser } from 'lucide-react';
+import { useRunnerState } from '#exam/attempts/use-runner.ts';
+import { answerOf } from '#shared/attempts/state/runner-selectors.ts';
+import { isMarked } from '#shared/attempts/state/runner-state.ts';
+import { Button } from '#ui/button.tsx';
+
+export type QuestionActions = {
+  readonly move: (step: 1 | -1) => void;
+  readonly toggleMark: () => void;
+  readonly markAndMove: () => void;
+  readonly clear: () => void;
+};
+
+/** What can be done with the question itself. */
+export function QuestionTools({ actions }: { actions: QuestionActions }) {
+  const isMarkedHere = useRunnerState((state) =>
+    isMarked(state, state.questions[state.index]?.id ?? ''),
+  );
+  const isBlank = useRunnerState(
+    (state) => answerOf(state, state.questions[state.index]?.id ?? '') === null,
+  );
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 max-sm:*:text-sm max-sm:[&_svg]:hidden">
+      {isMarkedHere ? (
+        <Button onClick={actions.toggleMark}>
+          <BookmarkX aria-hidden="true" className="size-5" />
+          <Trans>Remove Mark</Trans>
+        </Button>
+      ) : (
+        <Button onClick={actions.markAndMove}>
+          <Bookmark aria-hidden="true" className="size-5" />
+          <Trans>Mark for Review & Next</Trans>
+        </Button>
+      )}
+      <Button disabled={isBlank} onClick={actions.clear}>
+        <Eraser aria-hidden="true" className="size-5" />
+        <Trans>Clear Response</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** The way through the test. The choice is saved the moment it is made; the words are those of the real hall. */
+export function QuestionSteps({ actions }: { actions: QuestionActions }) {
+  const isFirst = useRunnerState((state) => state.index === 0);
+  return (
+    <div className="flex justify-between gap-3">
+      <Button disabled={isFirst} onClick={() => actions.move(-1)}>
+        <ChevronLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+        <Trans>Previous</Trans>
+      </Button>
+      <Button variant="primary" className="max-sm:flex-1" onClick={() => actions.move(1)}>
+        <Trans>Save & Next</Trans>
+        <ChevronRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+      </Button>
+    </div>
+  );
+}

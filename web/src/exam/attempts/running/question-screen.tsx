@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { LateScreens } from '#exam/attempts/late/use-late-screens.ts';
+import { ExamHeader } from '#exam/attempts/running/exam-header.tsx';
+import { PaletteBar } from '#exam/attempts/running/palette-bar.tsx';
+import { QuestionSteps, QuestionTools } from '#exam/attempts/running/question-actions.tsx';
+import { QuestionView } from '#exam/attempts/running/question-view.tsx';
+import { useShortcutSetting } from '#exam/attempts/running/shortcut-setting.ts';
+import type { DialogName } from '#exam/attempts/running/test-dialogs.tsx';
+import { useQuestionActions } from '#exam/attempts/running/use-question-actions.ts';
+import { useShortcuts } from '#exam/attempts/running/use-shortcuts.ts';
+import { useRunnerState } from '#exam/attempts/use-runner.ts';
+import { Button } from '#ui/button.tsx';
+
+type QuestionScreenProps = { late: LateScreens | undefined; onLeave: () => void };
+
+/** The test itself. Question on the left, palette on the right; on a phone the palette comes from below. */
+export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
+  const [dialog, setDialog] = useState<DialogName>('none');
+  const index = useRunnerState((state) => state.index);
+  const { actions, isAtEnd } = useQuestionActions();
+  const shortcuts = useShortcutSetting();
+  const [areKeysOn] = shortcuts;
+  useShortcuts(areKeysOn, { ...actions, showKeys: () => setDialog('keys') });
+
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-background [@media(min-height:30rem)]:h-dvh">
+      <div>
+        <ExamHeader
+          onExit={() => setDialog('exit')}
+          onShowKeys={() => setDialog('keys')}
+          onSubmit={() => setDialog('submit')}
+        />
+        {late && <late.Notices />}
+      </div>
+      <div className="mx-auto grid min-h-0 w-full max-w-[80rem] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <main
+          id="main"
+          key={index}
+          className="grid content-start gap-6 overflow-y-auto px-3 py-5 sm:px-4"
+        >
+          <QuestionView index={index} />
+          <QuestionTools actions={actions} />
+          <p role="status" className="text-sm text-muted">
+            {isAtEnd && (
+              <Trans>
+                This is the last question. Look through the palette, or submit the test.
+              </Trans>
+            )}
+          </p>
+        </main>
+        <div className="grid gap-2 border-t border-border bg-surface px-3 py-2 sm:px-4">
+          <div className="lg:hidden">
+            <PaletteBar onOpen={() => setDialog('palette')} />
+          </div>
+          <QuestionSteps actions={actions} />
+        </div>
+        <aside className="col-start-2 row-span-2 row-start-1 grid content-start gap-5 overflow-y-auto border-s border-border bg-surface p-4 max-lg:hidden">
+          {/* Together, so that the button does not move from under a pointer. */}
+          {late && (
+            <>
+              <late.Palette />
+              <Button width="full" onClick={() => setDialog('submit')}>
+                <Trans>Submit Test</Trans>
+              </Button>
+            </>
+          )}
+        </aside>
+      </div>
+      {late && <late.TimeAnnouncer />}
+      {late && (
+        <late.TestDialogs
+          open={dialog}
+          onClose={() => setDialog('none')}
+          onLeave={onLeave}
+          shortcuts={shortcuts}
+        />
+      )}
+      {!late && dialog !== 'none' && <OneMoment />}
+    </div>
+  );
+}
+
+/** Only where the connection went away in the very moment of the start. */
+function OneMoment() {
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-3 bottom-3 rounded-md border border-border bg-surface p-3 text-center font-medium"
+    >
+      <Trans>One moment: this opens as soon as the connection allows.</Trans>
+    </p>
+  );
+}

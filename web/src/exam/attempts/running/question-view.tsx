@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Bookmark } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { OptionList } from '#exam/attempts/running/option-list.tsx';
+import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
+import { formatMarking } from '#shared/attempts/format.ts';
+import { isWellFormed } from '#shared/attempts/state/runner-selectors.ts';
+import { isMarked } from '#shared/attempts/state/runner-state.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+/** One question with its options. When it changes, the focus goes to its heading. */
+export function QuestionView({ index }: { index: number }) {
+  const { t } = useLingui();
+  const runner = useRunner();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const textId = useId();
+  const { questions, attempt } = runner.getState();
+  const question = questions[index];
+  const isMarkedHere = useRunnerState(
+    (state) => question !== undefined && isMarked(state, question.id),
+  );
+  const number = index + 1;
+
+  // Focus lies outside React; it tells screen readers and the keyboard that another question is there.
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <article className="grid max-w-text gap-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
+          <Trans>Question {number}</Trans>
+        </h2>
+        {question?.subject && <Badge>{question.subject}</Badge>}
+        <span className="text-sm text-muted tabular-nums">
+          <Trans>
+            {formatMarking(attempt.correctMarks)} right, {formatMarking(attempt.incorrectMarks)}{' '}
+            wrong
+          </Trans>
+        </span>
+        {isMarkedHere && (
+          <Badge tone="primary">
+            <Bookmark aria-hidden="true" className="fill-current" />
+            <Trans>Marked for review</Trans>
+          </Badge>
+        )}
+      </div>
+      {question && isWellFormed(question) ? (
+        <>
+          <div id={textId}>
+            <RichText text={question.text} className="text-lg" />
+          </div>
+          <OptionList question={question} labelId={textId} />
+        </>
+      ) : (
+        <Banner tone="warning">
+          <p className="font-semibold">{t`Invalid question format`}</p>
+          <p>
+            <Trans>
+              This question cannot be shown. It is not counted; go on with the next one.
+            </Trans>
+          </p>
+        </Banner>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LoginAgain } from '#exam/attempts/running/login-again.tsx';
+import { CentredScreen } from '#exam/attempts/screens/centred-screen.tsx';
+import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
+import { isSafeHere } from '#shared/attempts/state/runner-selectors.ts';
+import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+/** Handing in, in words: also what happens next when the line is down at that very moment. */
+export function SubmittingScreen({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui();
+  const isTimeUp = useRunnerState(
+    ({ submission }) => submission.kind === 'requested' && submission.by === 'time',
+  );
+  const sync = useRunnerState((state) => state.sync);
+  const titleFor = () => {
+    if (isTimeUp) return t`Time is up`;
+    return troubles.has(sync) ? t`Your test is not submitted yet` : t`Submitting your test`;
+  };
+  return (
+    <CentredScreen
+      title={titleFor()}
+      icon={
+        troubles.has(sync) ? (
+          <CloudOff aria-hidden="true" strokeWidth={1.5} className="size-10 text-warning" />
+        ) : (
+          <Spinner className="size-8 text-primary" />
+        )
+      }
+    >
+      <div role="status" className="grid gap-3">
+        {troubles.has(sync) ? <Trouble sync={sync} /> : <SubmittingText isTimeUp={isTimeUp} />}
+      </div>
+      {troubles.has(sync) && <WaysOut sync={sync} onLeave={onLeave} />}
+    </CentredScreen>
+  );
+}
+
+const troubles: ReadonlySet<RunnerState['sync']> = new Set<RunnerState['sync']>([
+  'offline',
+  'busy',
+  'refused',
+  'logged-out',
+]);
+
+function SubmittingText({ isTimeUp }: { isTimeUp: boolean }) {
+  return isTimeUp ? (
+    <p>
+      <Trans>Your test is being submitted with the answers you have given…</Trans>
+    </p>
+  ) : (
+    <p>
+      <Trans>Your answers are being submitted and scored…</Trans>
+    </p>
+  );
+}
+
+function Trouble({ sync }: { sync: RunnerState['sync'] }) {
+  const runner = useRunner();
+  const isSafe = useRunnerState(isSafeHere) && runner.isDurable;
+  const isTimed = useRunnerState((state) => state.deadline !== null);
+  return (
+    <>
+      <p className="font-semibold">{troubleText(sync)}</p>
+      <p>
+        {isSafe ? (
+          <Trans>
+            Your answers are safe on this device. The test is submitted by itself as soon as the
+            site can be reached, also when you close this page and open the site again later.
+          </Trans>
+        ) : (
+          <Trans>
+            Keep this page open: the test is submitted by itself as soon as the site can be reached.
+          </Trans>
+        )}
+      </p>
+      {isTimed && <GraceRule />}
+    </>
+  );
+}
+
+function troubleText(sync: RunnerState['sync']): ReactNode {
+  if (sync === 'logged-out') return <Trans>You are logged out.</Trans>;
+  if (sync === 'refused') return <Trans>The server did not take the submission.</Trans>;
+  if (sync === 'busy') return <Trans>The site cannot take it at the moment.</Trans>;
+  return <Trans>You are offline.</Trans>;
+}
+
+function GraceRule() {
+  const { graceSeconds } = useRunner().getState().attempt;
+  return (
+    <p className="text-muted">
+      <Trans>
+        Answers given before the time ended count if they reach the server within {graceSeconds}{' '}
+        seconds after it. Answers that arrive later cannot count; everything saved before does.
+      </Trans>
+    </p>
+  );
+}
+
+function WaysOut({ sync, onLeave }: { sync: RunnerState['sync']; onLeave: () => void }) {
+  const runner = useRunner();
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button onClick={onLeave}>
+        <Trans>Leave this page</Trans>
+      </Button>
+      {sync === 'logged-out' ? (
+        <LoginAgain variant="primary" />
+      ) : (
+        <Button variant="primary" onClick={() => runner.queue.retryNow()}>
+          <Trans>Try Again</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const serverTime = '2025-01-01T10:00:00.000Z';
+const inSeconds = (seconds: number) =>
+  new Date(Date.parse(serverTime) + seconds * 1000).toISOString();
+
+async function startExam(overrides: Parameters<typeof givenExam>[0] = {}) {
+  const given = givenExam(overrides);
+  const user = userEvent.setup();
+  renderApp(`/practice-test/${given.exam.testId}`);
+  await user.click(await screen.findByRole('button', { name: 'Start Test' }));
+  await screen.findByRole('heading', { name: /^Question 1|Time is up/ });
+  return { ...given, user };
+}
+
+const lineIsBack = () => window.dispatchEvent(new Event('online'));
+
+describe('without a connection', () => {
+  it('says how many answers wait and what happens with them, and sends them later', async () => {
+    const { exam, user } = await startExam();
+    exam.isDown = true;
+    await user.keyboard('1{ArrowRight}2');
+    expect(await screen.findByText('2 answers waiting: offline')).toBeDefined();
+    expect(await screen.findByText(/your answers are kept on this device/)).toBeDefined();
+    expect(screen.getByText(/within 5 seconds after the time ends/)).toBeDefined();
+    exam.isDown = false;
+    lineIsBack();
+    expect(await screen.findByText('Saved')).toBeDefined();
+    expect(exam.server.attempt.answers).toEqual({ q1: 0, q2: 1 });
+  });
+
+  it('tells what happens with a submission, and submits when the line is back', async () => {
+    const { exam, user } = await startExam();
+    exam.isDown = true;
+    await user.keyboard('3');
+    await user.click(screen.getByRole('button', { name: 'Submit Test' }));
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Your test is not submitted yet' });
+    expect(await screen.findByText(/Your answers are safe on this device/)).toBeDefined();
+    expect(screen.getByText(/if they reach the server within 5 seconds after it/)).toBeDefined();
+    exam.isDown = false;
+    lineIsBack();
+    await screen.findByRole('heading', { name: 'Test Completed!' });
+    expect(exam.server.attempt.answers).toEqual({ q1: 2 });
+  });
+});
+
+describe('while the site is reached but cannot save', () => {
+  it('does not call the learner offline, and sends the answers later', async () => {
+    const { exam, user } = await startExam();
+    exam.isBusy = true;
+    await user.keyboard('2');
+    expect(await screen.findByText('1 answer waiting: site busy')).toBeDefined();
+    expect(await screen.findByText(/The site cannot save at the moment/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Submit Test' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('The site cannot take it at the moment.')).toBeDefined();
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+    exam.isBusy = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('heading', { name: 'Test Completed!' });
+    expect(exam.server.attempt.answers).toEqual({ q1: 1 });
+  });
+});
+
+describe('the clock', () => {
+  it('shows nothing in a test without a limit', async () => {
+    await startExam({ attempt: { deadline: null } });
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('is red at 300 seconds and below, not before', async () => {
+    await startExam({ attempt: { deadline: inSeconds(310) } });
+    expect(screen.getByRole('timer').dataset.low).toBe('false');
+  });
+
+  it('is red when little is left, and warns at 120 seconds until dismissed', async () => {
+    const { user } = await startExam({ attempt: { deadline: inSeconds(118) } });
+    expect(screen.getByRole('timer').dataset.low).toBe('true');
+    expect(screen.getByText(/Less than 2 minutes left/)).toBeDefined();
+    expect(await screen.findByText('2 minutes left')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/Less than 2 minutes left/)).toBeNull();
+  });
+
+  it('submits by itself when one second is left', async () => {
+    const { exam } = await startExam({ attempt: { deadline: inSeconds(0.5) } });
+    await screen.findByRole('heading', { name: 'Test Completed!' }, { timeout: 3000 });
+    expect(exam.server.attempt.status).toBe('submitted');
+  });
+});
+
+describe('what others did', () => {
+  it('shows the result when the attempt was submitted elsewhere', async () => {
+    const { exam, user } = await startExam();
+    exam.server.attempt = { ...exam.server.attempt, revision: 9, status: 'submitted' };
+    await user.keyboard('1');
+    await screen.findByRole('heading', { name: 'Test Completed!' });
+  });
+
+  it('keeps answers given elsewhere', async () => {
+    const { exam, user } = await startExam();
+    exam.server.saveFromElsewhere({ q2: 3 });
+    await user.keyboard('1');
+    await waitFor(() => expect(exam.server.attempt.answers).toEqual({ q1: 0, q2: 3 }));
+  });
+});

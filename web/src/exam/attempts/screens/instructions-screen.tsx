@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { TestDetails } from '#exam/attempts/api.ts';
+import { OriginLink } from '#exam/attempts/screens/back-link.tsx';
+import { ExamRules } from '#exam/attempts/screens/exam-rules.tsx';
+import { TestFacts } from '#exam/attempts/screens/test-facts.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+export type StartMode = 'start' | 'resume' | 'retake';
+
+type InstructionsScreenProps = {
+  test: TestDetails;
+  mode: StartMode;
+  isStarting: boolean;
+  /** Why the last try failed. */
+  error: string | null;
+  onStart: () => void;
+};
+
+/** Everything to know before the clock starts. */
+export function InstructionsScreen(props: InstructionsScreenProps) {
+  const { test, mode, isStarting, error, onStart } = props;
+  const { t } = useLingui();
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-[48rem] gap-5 px-4 pt-6 pb-4">
+      <PageHeading title={test.title} text={test.seriesTitle ?? test.description} />
+      <ModeNote mode={mode} />
+      <TestFacts test={test} />
+      {test.instructions.trim() !== '' && (
+        <Section title={t`Instructions`}>
+          <RichText text={test.instructions} />
+        </Section>
+      )}
+      <Section title={t`How it works`}>
+        <ExamRules isTimed={test.timeLimit} />
+      </Section>
+      {error !== null && <Banner tone="danger">{error}</Banner>}
+      <div className="-mx-4 flex justify-end gap-3 border-t border-border bg-background px-4 py-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
+        <OriginLink seriesId={test.seriesId}>
+          <Trans>Cancel</Trans>
+        </OriginLink>
+        <Button
+          variant="primary"
+          className="px-6"
+          isBusy={isStarting}
+          busyText={t`Preparing the test...`}
+          onClick={onStart}
+        >
+          {mode === 'resume' ? <Trans>Resume Test</Trans> : <Trans>Start Test</Trans>}
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+function ModeNote({ mode }: { mode: StartMode }) {
+  if (mode === 'start') return null;
+  return (
+    <Banner tone="info">
+      {mode === 'resume' ? (
+        <Trans>You have started this test. Resume it with everything you have answered.</Trans>
+      ) : (
+        <Trans>
+          This is a retake. Your previous result stays until you submit the new attempt.
+        </Trans>
+      )}
+    </Banner>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-lg font-bold">{title}</h2>
+      {children}
+    </Card>
+  );
+}

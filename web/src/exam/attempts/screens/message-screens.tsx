@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert, FileQuestion } from 'lucide-react';
+import { BackLink } from '#exam/attempts/screens/back-link.tsx';
+import { CentredScreen } from '#exam/attempts/screens/centred-screen.tsx';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+
+type InSeries = { seriesId: string | null };
+
+const alertIcon = (
+  <CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-10 text-danger" />
+);
+const emptyIcon = (
+  <FileQuestion aria-hidden="true" strokeWidth={1.5} className="size-10 text-muted" />
+);
+
+export function NotEnrolledScreen({ seriesId }: InSeries) {
+  const { t } = useLingui();
+  return (
+    <CentredScreen title={t`Not enrolled`} icon={alertIcon}>
+      <p>
+        <Trans>You must be enrolled in this test series to take this test.</Trans>
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {seriesId === null ? (
+          <LinkButton {...paths.allTestSeries} variant="primary">
+            <Trans>Browse All Test Series</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton {...paths.series(seriesId)} variant="primary">
+            <Trans>Go to the series and enrol</Trans>
+          </LinkButton>
+        )}
+        <BackLink seriesId={null} />
+      </div>
+    </CentredScreen>
+  );
+}
+
+export function NoQuestionsScreen({ seriesId }: InSeries) {
+  const { t } = useLingui();
+  return (
+    <CentredScreen title={t`No Questions Available`} icon={emptyIcon}>
+      <p className="text-muted">
+        <Trans>This test has no questions yet. Please come back later.</Trans>
+      </p>
+      <BackLink seriesId={seriesId} variant="primary" />
+    </CentredScreen>
+  );
+}
+
+/** The attempt was discarded on another device, or somebody else has logged in here. */
+export function AttemptGoneScreen({ seriesId }: InSeries) {
+  const { t } = useLingui();
+  return (
+    <CentredScreen title={t`This attempt is no longer there`} icon={alertIcon}>
+      <p className="text-muted">
+        <Trans>
+          It was discarded in another tab or on another device, or another account has logged in
+          here.
+        </Trans>
+      </p>
+      <BackLink seriesId={seriesId} variant="primary" />
+    </CentredScreen>
+  );
+}

@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Result } from '@taiyari/contract';
+import { formatDate } from '@taiyari/contract/rules/dates';
+import { useEffect, useRef } from 'react';
+import { BackLink } from '#exam/attempts/screens/back-link.tsx';
+import { ResultSummary } from '#exam/results/result-summary.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+
+type ResultScreenProps = {
+  result: Result;
+  /** Fresh from a submission, or saved from an earlier visit. */
+  kind: 'fresh' | 'saved';
+  /** Answers that reached the server after the time. */
+  lateAnswers?: number;
+  seriesId: string | null;
+  /** A retake is running: take it up. */
+  onResume?: () => void;
+  isResuming?: boolean;
+  error?: string | null;
+  onAnalysis: () => void;
+  onRetake: () => void;
+};
+
+/** One glance at a result, and where to go from there. */
+export function ResultScreen(props: ResultScreenProps) {
+  const { result, kind, lateAnswers = 0, seriesId, error = null } = props;
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const date = formatDate(result.completedAt);
+
+  // Focus lies outside React: what had it is gone with the screen before.
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-[40rem] content-start gap-5 px-4 py-6">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+          {kind === 'fresh' ? t`Test Completed!` : t`Test Already Completed`}
+        </h1>
+        <p className="text-muted wrap-anywhere">
+          {result.testTitle} · {date}
+        </p>
+      </div>
+      {lateAnswers > 0 && (
+        <Banner tone="warning">
+          <Plural
+            value={lateAnswers}
+            one="# answer reached the server after the time was up and was not counted."
+            other="# answers reached the server after the time was up and were not counted."
+          />
+        </Banner>
+      )}
+      <Card>
+        <ResultSummary result={result} />
+      </Card>
+      {props.onResume && (
+        <Banner tone="info">
+          <Trans>
+            A retake of this test is running. This result stays until you submit the retake.
+          </Trans>
+        </Banner>
+      )}
+      {error !== null && <Banner tone="danger">{error}</Banner>}
+      <ResultActions {...props} />
+      <div className="-ms-4 justify-self-start">
+        <BackLink seriesId={seriesId} variant="ghost" />
+      </div>
+    </main>
+  );
+}
+
+function ResultActions({ onAnalysis, onRetake, onResume, isResuming }: ResultScreenProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Button variant="primary" onClick={onAnalysis}>
+        <Trans>View Analysis</Trans>
+      </Button>
+      {onResume ? (
+        <Button isBusy={isResuming} onClick={onResume}>
+          <Trans>Resume Test</Trans>
+        </Button>
+      ) : (
+        <Button onClick={onRetake}>
+          <Trans>Retake</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

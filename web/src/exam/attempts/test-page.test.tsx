@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
+import { clearLocalAnswers, hasUnsyncedAnswers } from '#shared/attempts/local-answers.ts';
+import { buildResult } from '#shared/attempts/testing/build-attempt.ts';
+import { buildAccount } from '#testing/build-account.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+afterEach(async () => {
+  await clearLocalAnswers(buildAccount().id);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const result = buildResult({ percentage: 60, incorrectAnswers: 1, skippedAnswers: 1 });
+const completed = { result };
+
+describe('before the start', () => {
+  it('sends a visitor to the login and back', async () => {
+    fakeApi({ getAccount: refusal('unauthenticated', 401, 'You are not logged in') });
+    const { history } = renderApp('/practice-test/test-1?analysis=true');
+    await waitFor(() => expect(history.location.pathname).toBe('/login'));
+    expect(history.location.search).toContain('next=%2Fpractice-test%2Ftest-1');
+  });
+
+  it('shows what there is to know', async () => {
+    const { exam } = givenExam();
+    renderApp(`/practice-test/${exam.testId}`);
+    await screen.findByRole('heading', { name: 'Class IV Mock Test 1' });
+    for (const text of ['10 minutes', '+1 correct', '-0.25 wrong', 'Read every question twice.']) {
+      expect(screen.getByText(text)).toBeDefined();
+    }
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(
+      '/practice-tests',
+    );
+  });
+
+  it('says so when the test cannot be loaded, and tries again', async () => {
+    const { exam } = givenExam();
+    exam.isDown = true;
+    const user = userEvent.setup();
+    localStorage.setItem('test-account', buildAccount().id);
+    renderApp(`/practice-test/${exam.testId}`);
+    expect(await screen.findByText('Failed to load test. Please try again.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Practice Tests' })).toBeDefined();
+    exam.isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: 'Start Test' })).toBeDefined();
+  });
+
+  it('asks for the enrolment', async () => {
+    givenExam({ test: { seriesId: 'series-1', isEnrolled: false } });
+    renderApp('/test-series/series-1/test/test-x');
+    expect(
+      await screen.findByText('You must be enrolled in this test series to take this test.'),
+    ).toBeDefined();
+  });
+
+  it('has nothing to start in a test without questions', async () => {
+    const { exam } = givenExam({ test: { totalQuestions: 0 } });
+    renderApp(`/practice-test/${exam.testId}`);
+    expect(await screen.findByRole('heading', { name: 'No Questions Available' })).toBeDefined();
+  });
+
+  it('offers to resume a running attempt', async () => {
+    const { exam } = givenExam({ test: { attemptId: 'attempt-x' } });
+    renderApp(`/practice-test/${exam.testId}`);
+    expect(await screen.findByRole('button', { name: 'Resume Test' })).toBeDefined();
+  });
+});
+
+describe('a completed test', () => {
+  it('shows the saved result with the ways on', async () => {
+    const { exam } = givenExam({ test: completed });
+    renderApp(`/practice-test/${exam.testId}`);
+    await screen.findByRole('heading', { name: 'Test Already Completed' });
+    expect(screen.getByText('60%')).toBeDefined();
+    expect(screen.getByText('Good')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'View Analysis' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Practice Tests' })).toBeDefined();
+  });
+
+  it('asks before a retake, with the exact warning, and starts only after the confirmation', async () => {
+    const { exam, calls } = givenExam({ test: completed });
+    const user = userEvent.setup();
+    const { history } = renderApp(`/practice-test/${exam.testId}?retake=true`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retake Test?' }));
+    expect(dialog.getByText('Warning: This action cannot be undone')).toBeDefined();
+    expect(
+      dialog.getByText('Your previous result and progress will be permanently deleted.'),
+    ).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Retake Test' }));
+    await user.click(await screen.findByRole('button', { name: 'Start Test' }));
+    await screen.findByRole('heading', { name: 'Question 1' });
+    const start = calls.find((call) => call.name === 'startAttempt');
+    expect(start?.body).toMatchObject({ retake: true });
+    await waitFor(() => expect(history.location.search).toBe(''));
+  });
+
+  it('is what a reload shows after its retake, not the way into another one', async () => {
+    const { exam } = givenExam({ test: completed });
+    const user = userEvent.setup();
+    const first = renderApp(`/practice-test/${exam.testId}?confirmed_retake=true`);
+    await user.click(await screen.findByRole('button', { name: 'Start Test' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit Test' }));
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Test Completed!' });
+    const { href } = first.history.location;
+    first.unmount();
+    renderApp(href);
+    await screen.findByRole('heading', { name: 'Test Already Completed' });
+  });
+
+  it('stays as it was when the retake is cancelled', async () => {
+    const { exam, calls } = givenExam({ test: completed });
+    const user = userEvent.setup();
+    renderApp(`/practice-test/${exam.testId}`);
+    await user.click(await screen.findByRole('button', { name: 'Retake' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.some((call) => call.name === 'startAttempt')).toBe(false);
+  });
+});
+
+describe('on this device', () => {
+  it('goes straight back to the question after a reload, also without a connection', async () => {
+    const { exam } = givenExam();
+    const user = userEvent.setup();
+    const first = renderApp(`/practice-test/${exam.testId}`);
+    await user.click(await screen.findByRole('button', { name: 'Start Test' }));
+    await screen.findByRole('heading', { name: 'Question 1' });
+    exam.isDown = true;
+    await user.keyboard('{ArrowRight}3');
+    expect(await screen.findByText(/your answers are kept on this device/)).toBeDefined();
+    expect(await hasUnsyncedAnswers(buildAccount().id)).toBe(true);
+    first.unmount();
+    renderApp(`/practice-test/${exam.testId}`);
+    await screen.findByRole('heading', { name: 'Question 2' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Option C/ }).checked).toBe(true);
+  });
+
+  it('keeps nothing of a test that is handed in', async () => {
+    const { exam } = givenExam();
+    const user = userEvent.setup();
+    renderApp(`/practice-test/${exam.testId}`);
+    await user.click(await screen.findByRole('button', { name: 'Start Test' }));
+    await user.keyboard('1');
+    await user.click(await screen.findByRole('button', { name: 'Submit Test' }));
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Test Completed!' });
+    expect(await hasUnsyncedAnswers(buildAccount().id)).toBe(false);
+  });
+});

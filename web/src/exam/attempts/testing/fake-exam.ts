@@ -1,0 +1,120 @@
+import type { Attempt, Result } from '@taiyari/contract';
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { TestDetails } from '#exam/attempts/api.ts';
+import { loadLateScreens } from '#exam/attempts/late/use-late-screens.ts';
+import type { SaveBody } from '#shared/attempts/sync/attempt-transport.ts';
+import {
+  buildAttempt,
+  buildQuestion,
+  buildResult,
+} from '#shared/attempts/testing/build-attempt.ts';
+import { FakeServer } from '#shared/attempts/testing/fake-server.ts';
+import { buildAccount } from '#testing/build-account.ts';
+import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+
+// A whole screen is drawn in a busy machine. Nothing here is hidden by style sheets, which are not loaded,
+// and asking each element whether it is visible takes most of the time.
+configure({ asyncUtilTimeout: 5000, defaultHidden: true });
+vi.setConfig({ testTimeout: 20_000 });
+
+// They are there long before anybody asks for them; what happens when they are not has a test of its own.
+await loadLateScreens();
+
+let exams = 0;
+
+/** A test and its attempt behind the fake API; every exam has ids of its own. */
+export function givenExam(
+  overrides: { attempt?: Partial<Attempt>; test?: Partial<TestDetails> } = {},
+) {
+  exams += 1;
+  const testId = `test-${exams}`;
+  const server = new FakeServer(
+    buildAttempt({ id: `attempt-${exams}`, testId, ...overrides.attempt }),
+  );
+  const exam = {
+    testId,
+    server,
+    test: buildTestDetails({ id: testId, ...overrides.test }),
+    isDown: false,
+    isBusy: false,
+  };
+  const online = <T>(answer: () => T): T => {
+    if (exam.isDown) throw new TypeError('Failed to fetch');
+    return answer();
+  };
+  const answers: FakeAnswers = {
+    getAccount: () => online(() => buildAccount()),
+    getTest: () => online(() => exam.test),
+    startAttempt: () => online(() => server.attempt),
+    getAttempt: () => online(() => server.attempt),
+    saveAnswers: ({ body }) => online(() => (exam.isBusy ? busy : save(server, body))),
+    submitAttempt: ({ body }) => online(() => (exam.isBusy ? busy : submit(server, body))),
+    discardAttempt: () => online(() => undefined),
+  };
+  return { ...answers, exam, calls: fakeApi(answers) };
+}
+
+const busy = refusal('unavailable', 503, 'Please try again in a moment.');
+
+function save(server: FakeServer, body: unknown) {
+  if (!isSaveBody(body)) throw new Error('not a save');
+  const outcome = server.take(body);
+  if (outcome.kind === 'failed') return refusal('stale-revision', 409, 'Stale');
+  const { revision, deadline } = outcome;
+  return { revision, deadline, serverTime: server.attempt.serverTime };
+}
+
+function submit(server: FakeServer, body: unknown): Result & { lateAnswers: string[] } {
+  if (typeof body === 'object' && body !== null) {
+    save(server, { revision: server.attempt.revision, ...body });
+  }
+  server.attempt = { ...server.attempt, status: 'submitted', resultId: 'result-1' };
+  return { ...buildResult({ testTitle: server.attempt.testTitle }), lateAnswers: [] };
+}
+
+function isSaveBody(body: unknown): body is SaveBody {
+  return typeof body === 'object' && body !== null && 'revision' in body;
+}
+
+function buildTestDetails(overrides: Partial<TestDetails> = {}): TestDetails {
+  return {
+    id: 'test-1',
+    title: 'Class IV Mock Test 1',
+    description: 'Five questions.',
+    category: 'Reasoning',
+    totalQuestions: 5,
+    duration: 10,
+    timeLimit: true,
+    isActive: true,
+    isFree: true,
+    isNew: false,
+    subjects: ['Reasoning'],
+    tags: [],
+    correctMarks: 1,
+    incorrectMarks: -0.25,
+    skippedMarks: 0,
+    totalMarks: 5,
+    isMockTest: true,
+    isPYQ: false,
+    isPracticeTest: false,
+    isStandalone: true,
+    totalAttempts: 0,
+    averageScore: null,
+    createdAt: '2025-01-01T00:00:00.000Z',
+    result: null,
+    attemptId: null,
+    instructions: 'Read every question twice.',
+    seriesId: null,
+    seriesTitle: null,
+    isEnrolled: null,
+    ...overrides,
+  };
+}
+
+/** A broken question between two sound ones. */
+export const withBrokenQuestion = [
+  buildQuestion(1),
+  buildQuestion(2, { text: '' }),
+  buildQuestion(3),
+];

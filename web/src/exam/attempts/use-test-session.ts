@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { startAttempt } from '#exam/attempts/api.ts';
+import { findKeptAttempt } from '#exam/attempts/find-kept-attempt.ts';
+import { rememberOpenAttempt, type TestPlace } from '#exam/attempts/open-test.ts';
+import { preloadQuestionTexts } from '#exam/attempts/preload-question-texts.ts';
+import { rememberAccount } from '#shared/attempts/store/last-account.ts';
+import type { Runner } from '#shared/attempts/sync/runner.ts';
+import { openRunner, resumeKeptRunner } from '#shared/attempts/sync/runner-registry.ts';
+
+/**
+ * The attempt on the screen, if there is one. A reload takes it up from this device at once; the
+ * server's sheet follows as soon as it can be reached.
+ */
+export function useTestSession(accountId: string, place: TestPlace) {
+  const { testId, seriesId } = place;
+  const [runner, setRunner] = useState<Runner | null>(null);
+  const [isRestoring, setIsRestoring] = useState(true);
+
+  // What this device has kept lies in the browser's database, outside of React.
+  useEffect(() => {
+    let isCurrent = true;
+    rememberAccount(accountId);
+    void restore(accountId, { testId, seriesId })
+      .catch(() => null)
+      .then((restored) => {
+        if (!isCurrent) return;
+        setRunner(restored);
+        setIsRestoring(false);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [accountId, testId, seriesId]);
+
+  const start = useMutation({
+    mutationFn: async (isRetake: boolean) => {
+      const { attempt, sample } = await startAttempt({ testId, seriesId, retake: isRetake });
+      await preloadQuestionTexts(attempt.questions);
+      return openRunner(accountId, attempt, sample);
+    },
+    onSuccess: (started) => {
+      rememberOpenAttempt(place, started.getState().attempt.id);
+      setRunner(started);
+    },
+  });
+
+  const close = () => {
+    rememberOpenAttempt(place, null);
+    setRunner(null);
+    start.reset();
+  };
+
+  return { runner, isRestoring, start, close };
+}
+
+async function restore(accountId: string, place: TestPlace): Promise<Runner | null> {
+  const attemptId = await findKeptAttempt(accountId, place);
+  const runner = attemptId === null ? null : await resumeKeptRunner(accountId, attemptId);
+  if (runner) await preloadQuestionTexts(runner.getState().questions);
+  return runner;
+}

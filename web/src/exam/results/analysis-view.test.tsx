@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildAnalysis, buildQuestion } from '#exam/results/testing/build-analysis.ts';
+import { problem, renderAnalysis } from '#exam/results/testing/render-analysis.tsx';
+
+it('says that it is loading, then shows the overview', async () => {
+  renderAnalysis(buildAnalysis());
+
+  expect(await screen.findByText('Loading the analysis...')).toBeTruthy();
+  expect(await screen.findByRole('tab', { name: 'Overview', selected: true })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Class IV Mock Test 1' })).toBeTruthy();
+});
+
+it('names series and date, and leads back', async () => {
+  renderAnalysis(buildAnalysis({ result: { testSeriesName: 'Class IV Complete' } }));
+
+  expect(await screen.findByText(/Class IV Complete · taken on/)).toBeTruthy();
+  expect(screen.getByText('Mar 4, 2026')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
+    '/test-series/series-1',
+  );
+});
+
+it('moves between the tabs by the arrow keys and keeps the tab in the address', async () => {
+  const { router, user } = renderAnalysis(buildAnalysis());
+  const overview = await screen.findByRole('tab', { name: 'Overview' });
+
+  overview.focus();
+  await user.keyboard('{ArrowRight}{Enter}');
+
+  expect(await screen.findByRole('tab', { name: 'Questions', selected: true })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeTruthy();
+  expect(router.state.location.hash).toBe('questions');
+});
+
+it('opens at the tab of the address', async () => {
+  renderAnalysis(buildAnalysis(), 'insights');
+
+  expect(await screen.findByRole('tab', { name: 'Insights', selected: true })).toBeTruthy();
+});
+
+it('goes to the question of the address', async () => {
+  const questions = Array.from({ length: 20 }, (_, index) => buildQuestion({ id: `${index}` }));
+  renderAnalysis(buildAnalysis({ questions }), 'question-15');
+
+  await screen.findByText('Question 15');
+  await expect.poll(() => document.activeElement?.id, { timeout: 4000 }).toBe('question-15');
+});
+
+it('tells what failed and tries again', async () => {
+  let isBroken = true;
+  const { user } = renderAnalysis(() =>
+    isBroken
+      ? problem(403, 'forbidden', 'This result belongs to another account.')
+      : Response.json(buildAnalysis()),
+  );
+
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+  expect(screen.getByText('This result belongs to another account.')).toBeTruthy();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+
+  expect(await screen.findByRole('tab', { name: 'Overview' })).toBeTruthy();
+});
+
+it('prints in the light theme and returns to the chosen one', async () => {
+  document.documentElement.dataset.theme = 'dark';
+  renderAnalysis(buildAnalysis());
+  await screen.findByRole('button', { name: 'Print' });
+
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.documentElement.dataset.theme).toBe('light');
+
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  delete document.documentElement.dataset.theme;
+});
+
+it('says so when there is no connection', async () => {
+  renderAnalysis(() => Promise.reject(new TypeError('Failed to fetch')));
+
+  expect(await screen.findByText(/You seem to be offline/)).toBeTruthy();
+});

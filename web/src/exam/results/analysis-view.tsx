@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Analysis } from '@taiyari/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AnalysisHeader, BackLink } from '#exam/results/analysis-header.tsx';
+import { type AnalysisTab, analysisTabs, hashOfTab } from '#exam/results/analysis-place.ts';
+import { AnalysisSkeleton } from '#exam/results/analysis-skeleton.tsx';
+import { analysisQuery } from '#exam/results/api.ts';
+import { InsightsPanel } from '#exam/results/insights/insights-panel.tsx';
+import { OverviewPanel } from '#exam/results/overview/overview-panel.tsx';
+import { QuestionsPanel } from '#exam/results/questions/questions-panel.tsx';
+import { useAnalysisPlace } from '#exam/results/use-analysis-place.ts';
+import { useLightPaper } from '#exam/results/use-light-paper.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { useIsOnline } from '#lib/online.ts';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+type AnalysisViewProps = {
+  resultId: string;
+  /** The page to go back to. */
+  backTo: string;
+};
+
+/** The detailed analysis of a result: Overview, Questions, Insights. */
+export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
+  const { t } = useLingui();
+  const { data: analysis, error, isFetching, refetch } = useQuery(analysisQuery(resultId));
+  const isOnline = useIsOnline();
+  useLightPaper();
+  const title = analysis?.result.testTitle;
+  usePageTitle(title === undefined ? t`Analysis` : t`Analysis: ${title}`);
+
+  return (
+    <main
+      id="main"
+      className="mx-auto grid w-full max-w-page grid-cols-1 gap-5 px-4 py-6 print:block print:p-0 max-[22rem]:[&_[role=tab]]:px-2 print:[&_[role=tablist]]:hidden"
+    >
+      <AnalysisHeader result={analysis?.result} backTo={backTo} />
+      {!isOnline && (
+        <Banner tone="warning">
+          {analysis === undefined ? (
+            <Trans>You are offline. The analysis loads when the connection is back.</Trans>
+          ) : (
+            <Trans>You are offline. Everything shown here stays readable.</Trans>
+          )}
+        </Banner>
+      )}
+      {analysis !== undefined ? (
+        <AnalysisTabs analysis={analysis} />
+      ) : error !== null ? (
+        <ErrorState
+          message={messageOf(error, t`The analysis could not be loaded.`)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          action={<BackLink to={backTo} variant="secondary" />}
+        />
+      ) : (
+        <AnalysisSkeleton />
+      )}
+    </main>
+  );
+}
+
+function AnalysisTabs({ analysis }: { analysis: Analysis }) {
+  const { t } = useLingui();
+  const { place, goTo } = useAnalysisPlace();
+  const labels = { overview: t`Overview`, questions: t`Questions`, insights: t`Insights` };
+  const panels: Record<AnalysisTab, ReactNode> = {
+    overview: <OverviewPanel analysis={analysis} />,
+    questions: <QuestionsPanel analysis={analysis} place={place} goTo={goTo} />,
+    insights: <InsightsPanel analysis={analysis} />,
+  };
+  return (
+    <Tabs
+      label={t`Parts of the analysis`}
+      value={place.tab}
+      onValueChange={(value) => {
+        const tab = analysisTabs.find((known) => known === value);
+        if (tab !== undefined) goTo(hashOfTab(tab));
+      }}
+      items={analysisTabs.map((tab) => ({ value: tab, label: labels[tab], panel: panels[tab] }))}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import {
+  buildAnalysis,
+  buildQuestion,
+  buildSubject,
+} from '#exam/results/testing/build-analysis.ts';
+import { renderAnalysis } from '#exam/results/testing/render-analysis.tsx';
+
+it.each([
+  ['excellent', 'Excellent: keep this level and get faster'],
+  ['good', 'Good: a few topics keep you from 80%'],
+  ['needs-work', 'Needs work: build the base first'],
+] as const)('recommends something of its own for %s', async (recommendation, title) => {
+  renderAnalysis(buildAnalysis({ recommendation }), 'insights');
+
+  const card = within(await screen.findByRole('region', { name: title }));
+  expect(card.getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('sorts the subjects by verdict', async () => {
+  renderAnalysis(
+    buildAnalysis({
+      subjects: [
+        buildSubject({ subject: 'English', verdict: 'strength' }),
+        buildSubject({ subject: 'Polity', verdict: 'improvement', marksLost: 2, accuracy: 60 }),
+        buildSubject({ subject: 'History', verdict: 'improvement', marksLost: 6, accuracy: 40 }),
+        buildSubject({ subject: 'Science', verdict: 'unknown', correct: 1, incorrect: 0 }),
+      ],
+    }),
+    'insights',
+  );
+
+  const accuraciesIn = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('progressbar')
+      .map((bar) => bar.getAttribute('aria-label'));
+  await screen.findByRole('region', { name: 'Strengths' });
+  expect(accuraciesIn('Strengths')).toEqual(['Accuracy in English']);
+  expect(accuraciesIn('Areas to improve')).toEqual(['Accuracy in History', 'Accuracy in Polity']);
+  expect(accuraciesIn('Too few questions to judge')).toEqual(['Accuracy in Science']);
+});
+
+it('leads from a weak subject to its practice tests', async () => {
+  renderAnalysis(
+    buildAnalysis({ subjects: [buildSubject({ subject: 'Polity', verdict: 'improvement' })] }),
+    'insights',
+  );
+
+  const link = await screen.findByRole('link', { name: 'Practise Polity' });
+  expect(link.getAttribute('href')).toBe('/practice-tests?subject=Polity');
+});
+
+it('leads to all practice tests from a subject that they cannot be filtered by', async () => {
+  renderAnalysis(
+    buildAnalysis({ subjects: [buildSubject({ subject: 'Urdu', verdict: 'improvement' })] }),
+    'insights',
+  );
+
+  const link = await screen.findByRole('link', { name: 'Find practice tests' });
+  expect(link.getAttribute('href')).toBe('/practice-tests');
+});
+
+it('names the slowest questions and leads to them', async () => {
+  const { user } = renderAnalysis(
+    buildAnalysis({
+      questions: [
+        buildQuestion({ timeSpent: 20 }),
+        buildQuestion({ timeSpent: 95, chosen: 0 }),
+        buildQuestion({ timeSpent: 60, chosen: null }),
+      ],
+    }),
+    'insights',
+  );
+
+  const card = within(await screen.findByRole('region', { name: 'Where your time went' }));
+  expect(card.getByText(/^2 min 35 sec of 2 min 55 sec went into wrong and skipped/)).toBeTruthy();
+  expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Question 2',
+    'Question 3',
+    'Question 1',
+  ]);
+  await user.click(card.getByRole('link', { name: 'Question 2' }));
+
+  expect(await screen.findByRole('tab', { name: 'Questions', selected: true })).toBeTruthy();
+  await expect.poll(() => document.activeElement?.id, { timeout: 4000 }).toBe('question-2');
+});
+
+it('says what negative marking took off', async () => {
+  renderAnalysis(
+    buildAnalysis({
+      result: { marksObtained: 6.5, incorrectAnswers: 2, totalMarks: 10, totalQuestions: 10 },
+      subjects: [buildSubject({ correct: 7, incorrect: 2, marksObtained: 6.5 })],
+    }),
+    'insights',
+  );
+
+  const card = await screen.findByRole('region', { name: 'Marks lost to negative marking' });
+  expect(card.textContent).toContain('0.5 marks were taken off for 2 wrong answers.');
+  expect(card.textContent).toContain('7.0 marks instead of 6.5');
+});
+
+it('says so when nothing was taken off', async () => {
+  renderAnalysis(
+    buildAnalysis({ subjects: [buildSubject({ correct: 7, marksObtained: 7 })] }),
+    'insights',
+  );
+
+  expect(await screen.findByText('Nothing was taken off for wrong answers.')).toBeTruthy();
+});
+
+it('judges nothing where nothing was attempted', async () => {
+  const nothing = { correct: 0, incorrect: 0, skipped: 10, accuracy: 0, marksObtained: 0 };
+  renderAnalysis(
+    buildAnalysis({
+      recommendation: 'needs-work',
+      questions: [buildQuestion({ chosen: null, timeSpent: 0 })],
+      subjects: [buildSubject({ ...nothing, verdict: 'unknown' })],
+    }),
+    'insights',
+  );
+
+  expect(await screen.findByText('nothing answered')).toBeTruthy();
+  expect(screen.getByText('No subject has reached an accuracy of 70% yet.')).toBeTruthy();
+  expect(screen.getByText('No time per question was recorded in this test.')).toBeTruthy();
+});

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Analysis } from '@taiyari/contract';
+import { Lightbulb } from 'lucide-react';
+import { InsightCard } from '#exam/results/insights/insight-card.tsx';
+
+type Recommendation = Analysis['recommendation'];
+
+export function RecommendationCard({ recommendation }: { recommendation: Recommendation }) {
+  const { title, text, steps } = useWords()[recommendation];
+  return (
+    <InsightCard title={title} icon={Lightbulb} iconClassName="text-primary">
+      <p className="max-w-text">{text}</p>
+      <ol className="grid max-w-text list-decimal gap-2 ps-6">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </InsightCard>
+  );
+}
+
+type Words = { readonly title: string; readonly text: string; readonly steps: readonly string[] };
+
+function useWords(): Record<Recommendation, Words> {
+  const { t } = useLingui();
+  return {
+    excellent: {
+      title: t`Excellent: keep this level and get faster`,
+      text: t`At least four of five questions are right. What is left are single gaps, not whole topics.`,
+      steps: [
+        t`Look at every wrong and skipped question under “Questions”, and explain to yourself in one sentence why the right option is right.`,
+        t`Take a previous-year paper next, in one sitting and with the full time limit.`,
+        t`Revise your strong subjects once a week, so that they stay strong while you close the gaps.`,
+      ],
+    },
+    good: {
+      title: t`Good: a few topics keep you from 80%`,
+      text: t`The base is there. Most of the missing marks lie in a few topics that can be learned one by one.`,
+      steps: [
+        t`Begin with the subject that cost the most marks: 20 questions of it a day for one week.`,
+        t`Read the explanation of each wrong answer, and write down in one line the rule or fact that was missing.`,
+        t`Then take another full test, and compare the two in “Change against your earlier tests”.`,
+      ],
+    },
+    'needs-work': {
+      title: t`Needs work: build the base first`,
+      text: t`Below 60% the basics are not firm yet. That is normal at the beginning, and more full tests will not mend it. Small daily steps will.`,
+      steps: [
+        t`Choose one subject, not all. Read its chapter in your textbook before you answer more questions.`,
+        t`Practise 10 questions of it a day without hurry, and read every explanation, also of those you got right.`,
+        t`Where wrong answers cost marks, leave a question when you cannot rule out a single option.`,
+      ],
+    },
+  };
+}

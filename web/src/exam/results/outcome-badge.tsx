@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
+import type { Outcome } from '#exam/results/outcome.ts';
+import { Badge } from '#ui/badge.tsx';
+
+export const outcomeIcons = { correct: CircleCheck, wrong: CircleX, skipped: CircleMinus };
+
+const tones = { correct: 'success', wrong: 'danger', skipped: 'neutral' } as const;
+
+export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
+  const Icon = outcomeIcons[outcome];
+  return (
+    <Badge tone={tones[outcome]}>
+      <Icon aria-hidden="true" />
+      <OutcomeWord outcome={outcome} />
+    </Badge>
+  );
+}
+
+function OutcomeWord({ outcome }: { outcome: Outcome }) {
+  switch (outcome) {
+    case 'correct':
+      return <Trans>Correct</Trans>;
+    case 'wrong':
+      return <Trans>Wrong</Trans>;
+    case 'skipped':
+      return <Trans>Skipped</Trans>;
+  }
+}

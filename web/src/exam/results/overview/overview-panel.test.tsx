@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import {
+  buildAnalysis,
+  buildQuestion,
+  buildSubject,
+} from '#exam/results/testing/build-analysis.ts';
+import { renderAnalysis } from '#exam/results/testing/render-analysis.tsx';
+
+/** The figure under a label, with its note. */
+async function figure(label: string): Promise<string | undefined> {
+  const term = await screen.findByText(label, { selector: 'dt' });
+  return term.parentElement?.textContent.replace(label, '');
+}
+
+function tableRows(name: string): string[] {
+  return within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) =>
+      Array.from(row.children)
+        .map((cell) => cell.textContent)
+        .join(' | '),
+    );
+}
+
+it('shows the marks of the total with one decimal', async () => {
+  renderAnalysis(buildAnalysis({ result: { marksObtained: 61.75, totalMarks: 80 } }));
+
+  expect((await screen.findByText('61.8')).parentElement?.textContent).toBe('61.8 of 80.0 marks');
+});
+
+it('says what percentage and accuracy count', async () => {
+  renderAnalysis(
+    buildAnalysis({ result: { percentage: 40, correctAnswers: 8, incorrectAnswers: 2 } }),
+  );
+
+  expect(await figure('Percentage')).toBe('40%right answers of all questions');
+  expect(await figure('Accuracy')).toBe('80%right of attempted');
+});
+
+it.each([
+  [80, 'Excellent'],
+  [79, 'Good'],
+  [60, 'Good'],
+  [59, 'Needs Work'],
+])('grades %i per cent as %s', async (percentage, grade) => {
+  renderAnalysis(buildAnalysis({ result: { percentage } }));
+
+  expect(await screen.findByText(grade)).toBeTruthy();
+});
+
+it('shows rank and percentile', async () => {
+  renderAnalysis(buildAnalysis({ standing: { rank: 3, learners: 40, percentile: 95.2 } }));
+
+  expect(await figure('Rank')).toBe('3of 40 learners');
+  expect(await figure('Percentile')).toMatch(/^95\.2/);
+});
+
+it('says that the rank rests on the first attempt', async () => {
+  renderAnalysis(buildAnalysis({ standingFromFirstAttempt: true }));
+
+  expect(await figure('Rank')).toBe('3of 40 learners, based on your first attempt');
+  expect(await figure('Percentile')).toBe('95based on your first attempt');
+});
+
+it('says when a rank will be there', async () => {
+  renderAnalysis(buildAnalysis({ standing: null }));
+
+  expect(
+    await screen.findByText('Rank appears once 10 learners have taken this test.'),
+  ).toBeTruthy();
+  expect(screen.queryByText('Rank', { selector: 'dt' })).toBeNull();
+});
+
+it('says why an attempt after a discarded one is not ranked', async () => {
+  renderAnalysis(buildAnalysis({ standing: null, isRanked: false }));
+
+  expect(await screen.findByText(/^Not ranked: you had discarded an attempt/)).toBeTruthy();
+  expect(screen.queryByText(/^Rank appears once/)).toBeNull();
+});
+
+it('shows marks below zero and explains them', async () => {
+  renderAnalysis(buildAnalysis({ result: { marksObtained: -2.5, percentage: 0 } }));
+
+  expect(await screen.findByText('-2.5')).toBeTruthy();
+  expect(screen.getByText(/^Below zero: wrong answers took off more/)).toBeTruthy();
+});
+
+it('shows a test in which nothing was attempted', async () => {
+  const question = buildQuestion({ chosen: null, timeSpent: 0 });
+  renderAnalysis(
+    buildAnalysis({
+      accuracy: null,
+      questions: [question],
+      result: { correctAnswers: 0, incorrectAnswers: 0, skippedAnswers: 10, timeTaken: 0 },
+    }),
+  );
+
+  expect(await figure('Accuracy')).toBe('–nothing was attempted');
+  expect(await figure('Time taken')).toBe('0 sec');
+  expect(screen.getByText('No time per question was recorded in this test.')).toBeTruthy();
+});
+
+it('holds the marks by subject in a table', async () => {
+  const strong = buildSubject({ correct: 7, incorrect: 2, skipped: 1, marksObtained: 6.5 });
+  renderAnalysis(
+    buildAnalysis({
+      result: { totalQuestions: 10, totalMarks: 10 },
+      subjects: [strong],
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Marks won and lost by subject' });
+
+  expect(tableRows('Marks won and lost by subject')).toEqual([
+    'Subject | Won | Missed by wrong answers | Missed by skipping | Taken off | Marks obtained | Marks possible',
+    'Geography | 7.0 | 2.0 | 1.0 | -0.5 | 6.5 | 10.0',
+  ]);
+});
+
+it('holds the time of each question in a table', async () => {
+  renderAnalysis(
+    buildAnalysis({
+      questions: [
+        buildQuestion({ timeSpent: 65 }),
+        buildQuestion({ chosen: 0, timeSpent: 40 }),
+        buildQuestion({ chosen: null, timeSpent: 5 }),
+      ],
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Time per question' });
+
+  expect(tableRows('Time per question').slice(1)).toEqual([
+    'Question 1 | Correct | 1 min 5 sec',
+    'Question 2 | Wrong | 40 sec',
+    'Question 3 | Skipped | 5 sec',
+  ]);
+});
+
+it('compares with earlier tests', async () => {
+  const line = { testId: 'other', testTitle: 'Mock Test 0', marksObtained: 5, totalMarks: 10 };
+  renderAnalysis(
+    buildAnalysis({
+      result: { percentage: 70 },
+      history: [{ ...line, completedAt: '2026-03-01T10:00:00.000Z', percentage: 55 }],
+    }),
+  );
+
+  expect(await screen.findByText('Up by 15 points. Your earlier test: 55%.')).toBeTruthy();
+  expect(tableRows('Change against your earlier tests').slice(1)).toEqual([
+    'Mock Test 0 | Mar 1, 2026 | 5.0 of 10.0 | 55%',
+    'Class IV Mock Test 1 | Mar 4, 2026 | 6.5 of 10.0 | 70%',
+  ]);
+});
+
+it('says so when there is nothing to compare with', async () => {
+  renderAnalysis(buildAnalysis({ history: [] }));
+
+  expect(await screen.findByText(/There is no earlier test to compare with/)).toBeTruthy();
+});

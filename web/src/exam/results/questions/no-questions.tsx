@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { ListChecks } from 'lucide-react';
+import type { QuestionFilter } from '#exam/results/analysis-place.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** A filter that finds nothing, which mostly is good news. */
+export function NoQuestions({ filter }: { filter: QuestionFilter }) {
+  const { t } = useLingui();
+  const words = {
+    all: { title: t`No questions`, text: t`This test has no questions.` },
+    wrong: { title: t`No wrong answers`, text: t`Every question you answered is right.` },
+    skipped: { title: t`Nothing skipped`, text: t`You answered every question.` },
+    marked: {
+      title: t`Nothing marked`,
+      text: t`Questions that you mark for review during a test are listed here.`,
+    },
+  };
+  return <EmptyState icon={ListChecks} headingLevel={3} {...words[filter]} />;
+}

@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { Clock, Flag } from 'lucide-react';
+import { memo } from 'react';
+import { hashOfQuestion } from '#exam/results/analysis-place.ts';
+import type { NumberedQuestion } from '#exam/results/outcome.ts';
+import { OutcomeBadge } from '#exam/results/outcome-badge.tsx';
+import { OptionRow } from '#exam/results/questions/option-row.tsx';
+import { formatDuration } from '#shared/results/formats.ts';
+import { Badge } from '#ui/badge.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+/** A question that is far away is laid out only when it comes near. */
+const laidOutWhenNear =
+  '[contain-intrinsic-size:auto_34rem] [content-visibility:auto] print:[content-visibility:visible]';
+
+type QuestionCardProps = {
+  entry: NumberedQuestion;
+  /** Until then the card keeps the place free. */
+  isDrawn: boolean;
+};
+
+/** Memoised, because the list is drawn again with every step in which it fills up. */
+export const QuestionCard = memo(function QuestionCard({ entry, isDrawn }: QuestionCardProps) {
+  const id = hashOfQuestion(entry.number);
+  const headingId = `${id}-heading`;
+  return (
+    <li
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className={clsx(
+        'grid grid-cols-1 content-start gap-3 rounded-lg border border-border bg-surface p-4 sm:p-5 print:mb-3 print:gap-1.5 print:break-inside-avoid print:p-3',
+        laidOutWhenNear,
+        !isDrawn && 'min-h-136',
+      )}
+    >
+      {isDrawn && <QuestionContent entry={entry} headingId={headingId} />}
+    </li>
+  );
+});
+
+type QuestionContentProps = { entry: NumberedQuestion; headingId: string };
+
+function QuestionContent({
+  entry: { number, outcome, question },
+  headingId,
+}: QuestionContentProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 id={headingId} className="font-bold">
+          <Trans>Question {number}</Trans>
+        </h3>
+        <OutcomeBadge outcome={outcome} />
+        {question.flagged && (
+          <Badge tone="primary">
+            <Flag aria-hidden="true" />
+            <Trans>Marked</Trans>
+          </Badge>
+        )}
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <span>{[question.subject, question.tag].filter((part) => part !== '').join(' · ')}</span>
+        <span className="inline-flex items-center gap-1.5">
+          <Clock aria-hidden="true" className="size-4" />
+          <Trans>Time: {formatDuration(question.timeSpent)}</Trans>
+        </span>
+      </p>
+      <RichText
+        text={question.text}
+        className="max-w-text text-lg print:max-w-none print:text-base"
+      />
+      <ol className="grid grid-cols-1 gap-2 print:grid-cols-2 print:gap-1.5">
+        {question.options.map((option, index) => (
+          <OptionRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
+            key={index}
+            text={option}
+            place={index}
+            isChosen={index === question.chosen}
+            isCorrect={index === question.correct}
+          />
+        ))}
+      </ol>
+      <Explanation text={question.explanation} />
+    </>
+  );
+}
+
+function Explanation({ text }: { text: string }) {
+  return (
+    <div className="grid grid-cols-1 gap-1 rounded-md bg-raised p-3 print:px-2 print:py-1 print:text-sm">
+      <h4 className="font-semibold">
+        <Trans>Explanation</Trans>
+      </h4>
+      {text.trim() === '' ? (
+        <p className="text-muted">
+          <Trans>No explanation was written for this question.</Trans>
+        </p>
+      ) : (
+        <RichText text={text} className="max-w-text" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { hashOfQuestion } from '#exam/results/analysis-place.ts';
+import type { NumberedQuestion } from '#exam/results/outcome.ts';
+import { JumpList } from '#exam/results/questions/jump-list.tsx';
+import { QuestionCard } from '#exam/results/questions/question-card.tsx';
+import { useDrawnQuestions } from '#exam/results/questions/use-drawn-questions.ts';
+
+type QuestionListProps = {
+  questions: readonly NumberedQuestion[];
+  /** The number of the question to show first. */
+  target: number | null;
+};
+
+export function QuestionList({ questions, target }: QuestionListProps) {
+  const indexOf = (number: number | null) =>
+    questions.findIndex((entry) => entry.number === number);
+  const { isDrawn, drawAround } = useDrawnQuestions(questions.length, indexOf(target));
+
+  // The question named in the address can be reached only after the list has been drawn.
+  useEffect(() => {
+    if (target !== null) showQuestion(target);
+  }, [target]);
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17rem] print:block">
+      <JumpList
+        questions={questions}
+        onJump={(number) => {
+          drawAround(indexOf(number));
+          showQuestion(number);
+        }}
+      />
+      <ol className="grid min-w-0 grid-cols-1 gap-4 lg:order-first print:block">
+        {questions.map((entry, index) => (
+          <QuestionCard key={entry.number} entry={entry} isDrawn={isDrawn(index)} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/**
+ * Brings a question to the top and moves the keyboard there. The card above it gets its real height only when
+ * it comes into view, so the place is taken again in the next two frames.
+ */
+function showQuestion(number: number): void {
+  const card = document.getElementById(hashOfQuestion(number));
+  if (card === null) return;
+  const scrollThere = () => card.scrollIntoView({ block: 'start' });
+  scrollThere();
+  card.focus({ preventScroll: true });
+  requestAnimationFrame(() => {
+    scrollThere();
+    requestAnimationFrame(scrollThere);
+  });
+}

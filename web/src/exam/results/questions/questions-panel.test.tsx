@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { buildAnalysis, buildQuestion } from '#exam/results/testing/build-analysis.ts';
+import { renderAnalysis } from '#exam/results/testing/render-analysis.tsx';
+
+const mixed = [
+  buildQuestion({ id: '1', chosen: 1, correct: 1 }),
+  buildQuestion({ id: '2', chosen: 0, correct: 1, flagged: true, timeSpent: 83 }),
+  buildQuestion({ id: '3', chosen: null, correct: 1 }),
+];
+
+function questionNames(): (string | null)[] {
+  return screen
+    .getAllByRole('heading', { level: 3, name: /^Question/ })
+    .map((heading) => heading.textContent);
+}
+
+async function findQuestion(number: number): Promise<HTMLElement> {
+  return screen.findByRole('listitem', { name: `Question ${number}` });
+}
+
+it('shows what was chosen, what is right and why', async () => {
+  renderAnalysis(buildAnalysis({ questions: mixed }), 'questions');
+
+  const wrong = within(await findQuestion(2));
+  expect(wrong.getByText('Wrong')).toBeTruthy();
+  expect(wrong.getByText('Your answer').closest('li')?.textContent).toContain('Chenab');
+  expect(wrong.getByText('Correct answer').closest('li')?.textContent).toContain('Jhelum');
+  expect(wrong.getByText('The Jhelum flows through the city.')).toBeTruthy();
+  expect(wrong.getByText('Time: 1 min 23 sec')).toBeTruthy();
+  expect(wrong.getByText('Geography · Rivers')).toBeTruthy();
+});
+
+it('counts the questions of each filter and shows only those', async () => {
+  const { router, user } = renderAnalysis(buildAnalysis({ questions: mixed }), 'questions');
+  await findQuestion(1);
+  const chips = within(screen.getByRole('group', { name: 'Show questions' }));
+
+  expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+    'All (3)',
+    'Wrong (1)',
+    'Skipped (1)',
+    'Marked (1)',
+  ]);
+  await user.click(chips.getByRole('button', { name: 'Skipped (1)' }));
+
+  await expect.poll(questionNames, { timeout: 4000 }).toEqual(['Question 3']);
+  expect(chips.getByRole('button', { pressed: true }).textContent).toBe('Skipped (1)');
+  expect(router.state.location.hash).toBe('questions-skipped');
+});
+
+it('says so when a filter finds nothing', async () => {
+  renderAnalysis(buildAnalysis({ questions: [buildQuestion()] }), 'questions-wrong');
+
+  expect(await screen.findByRole('heading', { name: 'No wrong answers' })).toBeTruthy();
+});
+
+// By label and text where there are many questions: looking for roles among them takes seconds.
+it('jumps to a question, also to one that is not filled in yet', async () => {
+  const questions = Array.from({ length: 24 }, (_, index) => buildQuestion({ id: `${index}` }));
+  const { user } = renderAnalysis(buildAnalysis({ questions }), 'questions');
+  await screen.findByText('Question 1');
+
+  await user.click(screen.getByText('Jump to a question', { selector: 'button' }));
+  await user.click(screen.getByLabelText('Question 20, correct'));
+
+  const heading = await screen.findByText('Question 20');
+  expect(document.activeElement?.contains(heading)).toBe(true);
+  expect(document.activeElement?.id).toBe('question-20');
+});
+
+it('fills in every question in the end', async () => {
+  const questions = Array.from({ length: 24 }, (_, index) => buildQuestion({ id: `${index}` }));
+  renderAnalysis(buildAnalysis({ questions }), 'questions');
+
+  expect(await screen.findByText('Question 24')).toBeTruthy();
+});
+
+it('shows an Urdu question in its direction and language', async () => {
+  const text = 'جموں و کشمیر کا گرمائی دارالحکومت کون سا شہر ہے؟';
+  renderAnalysis(buildAnalysis({ questions: [buildQuestion({ text })] }), 'questions');
+
+  const shown = (await screen.findByText(text)).closest('[lang]');
+  expect(shown?.getAttribute('lang')).toBe('ur');
+  expect(shown?.getAttribute('dir')).toBe('auto');
+});
+
+it('sets the maths of a question', async () => {
+  // The test's document has no doctype, and in such a one KaTeX refuses to work.
+  Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'compatMode'));
+  const question = buildQuestion({ text: 'Solve $x^2 = 9$ for $x > 0$.' });
+  renderAnalysis(buildAnalysis({ questions: [question] }), 'questions');
+
+  await expect
+    .poll(() => document.querySelector('#question-1 math annotation')?.textContent, {
+      timeout: 4000,
+    })
+    .toBe('x^2 = 9');
+});
+
+it('says so when there is no explanation', async () => {
+  const question = buildQuestion({ explanation: ' ' });
+  renderAnalysis(buildAnalysis({ questions: [question] }), 'questions');
+
+  expect(await screen.findByText('No explanation was written for this question.')).toBeTruthy();
+});

@@ -1,0 +1,102 @@
+import { Trans } from '@lingui/react/macro';
+import type { Result } from '@taiyari/contract';
+import { gradeOf } from '@taiyari/contract/rules/grade';
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { GradeBadge } from '#exam/results/grade-badge.tsx';
+import { outcomeIcons } from '#exam/results/outcome-badge.tsx';
+import { accuracyOf } from '#exam/results/score.ts';
+import { ScoreFigure, ScoreFigures } from '#exam/results/score-figure.tsx';
+import { formatDuration, formatMarks } from '#shared/results/formats.ts';
+
+type ResultSummaryProps = {
+  result: Pick<
+    Result,
+    | 'marksObtained'
+    | 'totalMarks'
+    | 'percentage'
+    | 'correctAnswers'
+    | 'incorrectAnswers'
+    | 'skippedAnswers'
+    | 'timeTaken'
+  >;
+  /** More figures beside percentage and accuracy. */
+  children?: ReactNode;
+};
+
+/** A result at one glance. */
+export function ResultSummary({ result, children }: ResultSummaryProps) {
+  const accuracy = accuracyOf(result);
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-lg text-muted">
+          <Trans>
+            <strong className="text-2xl font-bold text-text">
+              {formatMarks(result.marksObtained)}
+            </strong>{' '}
+            of {formatMarks(result.totalMarks)} marks
+          </Trans>
+        </p>
+        <GradeBadge grade={gradeOf(result.percentage)} />
+      </div>
+      {result.marksObtained < 0 && (
+        <p className="max-w-text text-sm text-muted">
+          <Trans>
+            Below zero: wrong answers took off more than correct ones earned. As a score it counts
+            as 0.
+          </Trans>
+        </p>
+      )}
+      <ScoreFigures>
+        <ScoreFigure
+          label={<Trans>Percentage</Trans>}
+          value={`${result.percentage}%`}
+          note={<Trans>right answers of all questions</Trans>}
+        />
+        <ScoreFigure
+          label={<Trans>Accuracy</Trans>}
+          value={accuracy === null ? '–' : `${accuracy}%`}
+          note={
+            accuracy === null ? (
+              <Trans>nothing was attempted</Trans>
+            ) : (
+              <Trans>right of attempted</Trans>
+            )
+          }
+        />
+        {children}
+      </ScoreFigures>
+      <CountFigures result={result} />
+    </div>
+  );
+}
+
+function CountFigures({ result }: Pick<ResultSummaryProps, 'result'>) {
+  return (
+    <ScoreFigures>
+      <ScoreFigure
+        icon={outcomeIcons.correct}
+        iconClassName="text-success"
+        label={<Trans>Correct</Trans>}
+        value={result.correctAnswers}
+      />
+      <ScoreFigure
+        icon={outcomeIcons.wrong}
+        iconClassName="text-danger"
+        label={<Trans>Incorrect</Trans>}
+        value={result.incorrectAnswers}
+      />
+      <ScoreFigure
+        icon={outcomeIcons.skipped}
+        label={<Trans>Skipped</Trans>}
+        value={result.skippedAnswers}
+      />
+      <ScoreFigure
+        icon={Clock}
+        label={<Trans>Time taken</Trans>}
+        value={formatDuration(result.timeTaken)}
+      />
+    </ScoreFigures>
+  );
+}

@@ -1,0 +1,52 @@
+import { I18nProvider } from '@lingui/react';
+import type { Analysis } from '@taiyari/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { AnalysisView } from '#exam/results/analysis-view.tsx';
+import { i18n } from '#lib/i18n.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+
+// A whole page with its router takes its time on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
+
+type Answer = () => Response | Promise<Response>;
+
+/** Shows the analysis as the server would answer it, at `/#hash`. */
+export function renderAnalysis(answer: Analysis | Answer, hash = '') {
+  const respond: Answer =
+    typeof answer === 'function' ? answer : () => Response.json(structuredClone(answer));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
+    String(input).includes('/analysis') ? respond() : Response.json({}, { status: 503 }),
+  );
+  const root = createRootRoute({
+    component: () => <AnalysisView resultId="result" backTo="/test-series/series-1" />,
+  });
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: [`/${hash === '' ? '' : `#${hash}`}`] }),
+  });
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return { router, user: userEvent.setup() };
+}
+
+/** A failure as the API words it. */
+export function problem(status: number, type: string, detail: string): Response {
+  return Response.json(
+    { type, title: detail, status, detail },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+}

@@ -1,9 +1,0 @@
-import { type ListSearch, readListSearch } from '#features/administration/list/list-search.ts';
-
-const filters = ['kind', 'accountId', 'from', 'to'] as const;
-
-export type SecuritySearch = ListSearch<(typeof filters)[number]>;
-
-export function validateSecuritySearch(raw: Record<string, unknown>): SecuritySearch {
-  return readListSearch(raw, filters);
-}

@@ -1,7 +1,0 @@
-import { type ListSearch, readListSearch } from '#features/administration/list/list-search.ts';
-
-export type AdminSeriesSearch = ListSearch<'category'>;
-
-export function validateSeriesSearch(raw: Record<string, unknown>): AdminSeriesSearch {
-  return readListSearch(raw, ['category']);
-}

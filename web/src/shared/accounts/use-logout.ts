@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type HistoryState, useNavigate } from '@tanstack/react-router';
+import { call } from '#lib/api-client.ts';
+import { isApiError } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { accountQuery } from '#shared/accounts/api.ts';
+import { sharedKeys } from '#shared/accounts/shared-keys.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The server was not told of the logout, so its session may still live. */
+    hasLogoutFailed?: boolean;
+    isAccountDeleted?: boolean;
+  }
+}
+
+/** Tells the private pages that the learner leaves by his own will; keys of other ways to leave begin with it. */
+export const logoutKey = ['logout'];
+
+/** Logs out and goes home. What this browser knows of the learner is dropped even when the server is out of reach. */
+export function useLogout() {
+  const leave = useLeave();
+  return useMutation({
+    mutationKey: logoutKey,
+    mutationFn: () => call('deleteSessions'),
+    onSettled: (_answer, error) =>
+      leave({ hasLogoutFailed: error !== null && !isApiError(error, 'unauthenticated') }),
+  });
+}
+
+/** Goes home as a visitor. Call it inside a mutation whose key begins with `logoutKey`. */
+export function useLeave(): (state: HistoryState) => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (state) => {
+    const account = client.getQueryData(accountQuery.queryKey);
+    // First of all nobody is signed in here any more: no page may ask on behalf of the learner.
+    client.setQueryData(accountQuery.queryKey, null);
+    await navigate({ ...paths.home, state });
+    client.removeQueries({
+      predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]),
+      type: 'inactive',
+    });
+    if (account) {
+      await forgetSyncedAnswers(account.id);
+      if (account.labels.includes('admin')) await forgetWriting(account.id);
+    }
+    await client.resetQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });
+  };
+}
+
+/**
+ * Takes the learner's answers off this device, which others may use, unless the server does not
+ * have them all yet: then they stay, and are sent when the learner logs in here again.
+ */
+async function forgetSyncedAnswers(accountId: string): Promise<void> {
+  try {
+    const local = await import('#shared/attempts/local-answers.ts');
+    if (!(await local.hasUnsyncedAnswers(accountId))) await local.clearLocalAnswers(accountId);
+  } catch {
+    // Without a working store on this device there is nothing to take off it.
+  }
+}
+
+/** What an administrator was writing in the console is not left on the device either. */
+async function forgetWriting(accountId: string): Promise<void> {
+  try {
+    await (await import('#lib/drafts.ts')).forgetDrafts(accountId);
+  } catch {
+    // Not loaded (the network is away): nothing more can be done from here.
+  }
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Announcement } from '@taiyari/contract';
+import { formatDate } from '@taiyari/contract/rules/dates';
+import clsx from 'clsx';
+import { typeTones } from '#shared/announcements/type-tones.ts';
+import { ContentLink } from '#ui/content-link.tsx';
+
+/** One announcement in the colour of its type. Who does not see it cannot reach it either. */
+export function Slide({
+  announcement: { title, subtitle, description, type, url, createdAt },
+  isShown,
+}: {
+  announcement: Announcement;
+  isShown: boolean;
+}) {
+  const { t } = useLingui();
+  const tone = tones[typeTones[type]];
+  return (
+    <li
+      inert={!isShown}
+      className={clsx('flex w-full shrink-0 flex-col gap-2 p-5 sm:px-8 sm:py-6', tone.slide)}
+    >
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        <span className={clsx('font-bold tracking-wide', tone.label)}>
+          {type.replaceAll('_', ' ').toUpperCase()}
+        </span>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </p>
+      <h3 dir="auto" className="line-clamp-2 max-w-text shrink-0 text-xl font-bold">
+        {title}
+      </h3>
+      <p dir="auto" className="line-clamp-3 max-w-text">
+        {subtitle || description}
+      </p>
+      <div className="mt-auto">
+        <ContentLink url={url} text={t`Visit`} subject={title} isButton />
+      </div>
+    </li>
+  );
+}
+
+const tones = {
+  primary: { slide: 'bg-primary-soft', label: 'text-primary' },
+  danger: { slide: 'bg-danger-soft', label: 'text-danger' },
+  info: { slide: 'bg-info-soft', label: 'text-info' },
+  success: { slide: 'bg-success-soft', label: 'text-success' },
+  warning: { slide: 'bg-warning-soft', label: 'text-warning' },
+};

@@ -1,0 +1,86 @@
+import type { Attempt, LearnerQuestion, Result } from '@taiyari/contract';
+import type { ClockSample, ServerClock } from '#shared/attempts/state/server-clock.ts';
+import type { Changes, Sheet } from '#shared/attempts/state/sheet.ts';
+
+/** Why saving does not go on at the moment, or that it does. `offline`: no answer came; `busy`: the site cannot save now. */
+export type SyncState =
+  | 'ready'
+  | 'offline'
+  | 'busy'
+  | 'stale'
+  | 'refused'
+  | 'logged-out'
+  | 'time-up'
+  | 'submitted'
+  | 'gone';
+
+export type Submission =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'requested'; readonly by: 'learner' | 'time' }
+  | { readonly kind: 'done'; readonly result: Result; readonly lateAnswers: number };
+
+export type RunnerState = {
+  readonly attempt: AttemptFacts;
+  readonly questions: readonly LearnerQuestion[];
+  /** Milliseconds of the server's time; null without a time limit. */
+  readonly deadline: number | null;
+  readonly clock: ServerClock;
+  /** Monotonic milliseconds of the last tick. */
+  readonly now: number;
+  readonly sheet: Sheet;
+  /** What a running save carries. Older than `pending`, younger than `sheet`. */
+  readonly inFlight: Changes | null;
+  readonly pending: Changes;
+  /** Seconds that a lost save carried: the server may have them or not. */
+  readonly unconfirmedSeconds: Changes['seconds'];
+  /** Milliseconds per question that no save has carried yet. */
+  readonly unsentTime: Readonly<Record<string, number>>;
+  /** Until when (monotonic) the time of the current question is counted; null while nobody looks. */
+  readonly countedUntil: number | null;
+  readonly index: number;
+  readonly visited: Readonly<Record<string, true>>;
+  readonly sync: SyncState;
+  readonly submission: Submission;
+  /** How many changes there were, and how many of them this device has written down for good. */
+  readonly changeCount: number;
+  readonly storedCount: number;
+};
+
+export type AttemptFacts = Pick<
+  Attempt,
+  'id' | 'testId' | 'seriesId' | 'testTitle' | 'correctMarks' | 'incorrectMarks' | 'skippedMarks'
+> & { readonly graceSeconds: number };
+
+export type FailureReason = Exclude<SyncState, 'ready'>;
+
+export type RunnerAction =
+  | { readonly kind: 'answered'; readonly questionId: string; readonly option: number }
+  | { readonly kind: 'cleared'; readonly questionId: string }
+  | { readonly kind: 'markToggled'; readonly questionId: string }
+  | { readonly kind: 'movedTo'; readonly index: number; readonly at: number }
+  | { readonly kind: 'changedElsewhere'; readonly changes: Changes }
+  | { readonly kind: 'savedElsewhere'; readonly sheet: Sheet; readonly changes: Changes }
+  | { readonly kind: 'saveStarted' }
+  | {
+      readonly kind: 'saveAcknowledged';
+      readonly revision: number;
+      readonly deadline: string | null;
+      readonly sample: ClockSample;
+    }
+  | { readonly kind: 'saveFailed'; readonly reason: FailureReason }
+  | { readonly kind: 'sheetRead'; readonly attempt: Attempt; readonly sample: ClockSample }
+  | { readonly kind: 'stored'; readonly changeCount: number }
+  | { readonly kind: 'watched'; readonly isWatched: boolean; readonly at: number }
+  | { readonly kind: 'tick'; readonly at: number }
+  | { readonly kind: 'submissionRequested'; readonly by: 'learner' | 'time' }
+  | { readonly kind: 'submissionFailed'; readonly reason: FailureReason }
+  | {
+      readonly kind: 'submissionAcknowledged';
+      readonly result: Result;
+      readonly lateAnswers: number;
+    };
+
+export type SyncAction = Extract<
+  RunnerAction,
+  { kind: 'sheetRead' | `save${string}` | `submission${string}` }
+>;

@@ -1,0 +1,78 @@
+import type { Attempt } from '@taiyari/contract';
+import { visitedIn } from '#shared/attempts/state/runner-state.ts';
+import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
+import type { ServerClock } from '#shared/attempts/state/server-clock.ts';
+import { type Changes, noChanges, sheetOf } from '#shared/attempts/state/sheet.ts';
+
+/** The state of a test that the server has just handed over, or that this device has kept. */
+export function startState(input: {
+  readonly attempt: Attempt;
+  readonly clock: ServerClock;
+  readonly now: number;
+  /** Changes that this device has kept and the server has not acknowledged. */
+  readonly pending?: Changes;
+}): RunnerState {
+  const { attempt, clock, now, pending = noChanges } = input;
+  const sheet = sheetOf(attempt);
+  const index = startIndex(attempt, pending);
+  return {
+    attempt: factsOf(attempt),
+    questions: attempt.questions,
+    deadline: attempt.deadline === null ? null : Date.parse(attempt.deadline),
+    clock,
+    now,
+    sheet,
+    inFlight: null,
+    pending: { ...pending, seconds: {} },
+    unconfirmedSeconds: {},
+    unsentTime: inMilliseconds(pending.seconds),
+    countedUntil: null,
+    index,
+    visited: { ...visitedIn(sheet), ...visitedByChanges(pending), ...first(attempt, index) },
+    sync: attempt.status === 'submitted' ? 'submitted' : 'ready',
+    submission: { kind: 'none' },
+    changeCount: 0,
+    storedCount: 0,
+  };
+}
+
+function factsOf(attempt: Attempt): RunnerState['attempt'] {
+  const { id, testId, seriesId, testTitle, correctMarks, incorrectMarks, skippedMarks } = attempt;
+  const { graceSeconds } = attempt;
+  return {
+    id,
+    testId,
+    seriesId,
+    testTitle,
+    correctMarks,
+    incorrectMarks,
+    skippedMarks,
+    graceSeconds,
+  };
+}
+
+function startIndex(attempt: Attempt, pending: Changes): number {
+  const current = pending.current ?? attempt.current;
+  return Math.max(
+    0,
+    attempt.questions.findIndex((question) => question.id === current),
+  );
+}
+
+function first(attempt: Attempt, index: number): Readonly<Record<string, true>> {
+  const question = attempt.questions[index];
+  return question ? { [question.id]: true } : {};
+}
+
+function visitedByChanges(changes: Changes): Readonly<Record<string, true>> {
+  const visited: Record<string, true> = {};
+  const ids = [changes.answers, changes.flags, changes.seconds].flatMap((record) =>
+    Object.keys(record),
+  );
+  for (const id of ids) visited[id] = true;
+  return visited;
+}
+
+function inMilliseconds(seconds: Changes['seconds']): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(seconds).map(([id, whole]) => [id, whole * 1000]));
+}

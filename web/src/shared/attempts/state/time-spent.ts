@@ -1,0 +1,46 @@
+import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
+
+type Seconds = Readonly<Record<string, number>>;
+
+/** Adds the time since the last count to the question on the screen, while somebody looks at it. */
+export function countTime(state: RunnerState, at: number): RunnerState {
+  const question = state.questions[state.index];
+  if (state.countedUntil === null || !question || at <= state.countedUntil) return state;
+  const passed = at - state.countedUntil;
+  const unsentTime = {
+    ...state.unsentTime,
+    [question.id]: (state.unsentTime[question.id] ?? 0) + passed,
+  };
+  return { ...state, unsentTime, countedUntil: at };
+}
+
+/** Whole seconds for a save, and the milliseconds that stay for the next one. */
+export function splitSeconds(unsentTime: Seconds): { seconds: Seconds; rest: Seconds } {
+  const seconds: Record<string, number> = {};
+  const rest: Record<string, number> = {};
+  for (const [id, milliseconds] of Object.entries(unsentTime)) {
+    const whole = Math.floor(milliseconds / 1000);
+    if (whole > 0) seconds[id] = whole;
+    if (milliseconds % 1000 > 0) rest[id] = milliseconds % 1000;
+  }
+  return { seconds, rest };
+}
+
+export function returnSeconds(unsentTime: Seconds, seconds: Seconds): Seconds {
+  const sum = { ...unsentTime };
+  for (const [id, whole] of Object.entries(seconds)) sum[id] = (sum[id] ?? 0) + whole * 1000;
+  return sum;
+}
+
+/**
+ * Seconds are added up by the server, so a save whose acknowledgement was lost must not be counted
+ * twice: where the server's sum has grown by what was sent, it has arrived.
+ */
+export function withoutLandedSeconds(state: RunnerState, serverSeconds: Seconds): RunnerState {
+  const unsentTime = { ...state.unsentTime };
+  for (const [id, sent] of Object.entries(state.unconfirmedSeconds)) {
+    const grown = (serverSeconds[id] ?? 0) - (state.sheet.timeSpent[id] ?? 0);
+    if (grown >= sent) unsentTime[id] = Math.max(0, (unsentTime[id] ?? 0) - sent * 1000);
+  }
+  return { ...state, unsentTime, unconfirmedSeconds: {} };
+}

@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { sheetOf } from '#shared/attempts/state/sheet.ts';
+import { createAnswerStore } from '#shared/attempts/store/answer-store.ts';
+import { indexedDbBackend } from '#shared/attempts/store/indexed-db-backend.ts';
+import { attemptOf, isUnsynced } from '#shared/attempts/store/kept-attempt.ts';
+import { createMemoryBackend } from '#shared/attempts/store/memory-backend.ts';
+import { buildAttempt } from '#shared/attempts/testing/build-attempt.ts';
+
+const key = { accountId: 'account-1', attemptId: 'attempt-1' };
+const clockNote = { serverMilliseconds: 1000, wallMilliseconds: 2000 };
+const changes = { answers: {}, flags: {}, seconds: {}, current: null };
+
+let databases = 0;
+const backends = {
+  'in the database': () => {
+    databases += 1;
+    return indexedDbBackend(`answers-${databases}`);
+  },
+  'in memory': async () => createMemoryBackend(),
+};
+
+describe.each(Object.entries(backends))('the answer store %s', (_name, open) => {
+  const openStore = async () => createAnswerStore(await open());
+
+  it('gives back questions, sheet and unsent changes', async () => {
+    const store = await openStore();
+    await store.open('account-1', buildAttempt({ answers: { q1: 1 } }), clockNote);
+    await store.keepChanges(key, { ...changes, answers: { q2: 3 }, current: 'q2' });
+    await store.keepChanges(key, { ...changes, answers: { q3: null }, flags: { q3: true } });
+    const kept = await store.load(key);
+    expect(kept && attemptOf(kept)).toEqual(buildAttempt({ answers: { q1: 1 } }));
+    expect(kept?.progress.changes).toEqual({
+      answers: { q2: 3, q3: null },
+      flags: { q3: true },
+      seconds: {},
+      current: 'q2',
+    });
+  });
+
+  it('forgets a change once the server has that very value', async () => {
+    const store = await openStore();
+    await store.open('account-1', buildAttempt(), clockNote);
+    await store.keepChanges(key, { ...changes, answers: { q1: 0, q2: 2 } });
+    await store.keepChanges(key, { ...changes, answers: { q2: 3 } });
+    const sheet = { ...sheetOf(buildAttempt()), revision: 1, answers: { q1: 0, q2: 2 } };
+    const saved = { ...changes, answers: { q1: 0, q2: 2 } };
+    await store.acknowledge(key, { sheet, deadline: null, clockNote, saved });
+    const kept = await store.load(key);
+    expect(kept?.progress).toMatchObject({ sheet, changes: { answers: { q2: 3 } } });
+  });
+
+  it('is not taken back by a tab that fell behind', async () => {
+    const store = await openStore();
+    await store.open('account-1', buildAttempt({ revision: 5, answers: { q1: 0 } }), clockNote);
+    const sheet = sheetOf(buildAttempt({ revision: 2 }));
+    await store.acknowledge(key, { sheet, deadline: null, clockNote, saved: changes });
+    expect((await store.load(key))?.progress.sheet.revision).toBe(5);
+  });
+
+  it('keeps unsent changes when the attempt is opened again', async () => {
+    const store = await openStore();
+    await store.open('account-1', buildAttempt(), clockNote);
+    await store.keepChanges(key, { ...changes, answers: { q1: 2 } });
+    const kept = await store.open('account-1', buildAttempt({ revision: 3 }), clockNote);
+    expect(kept?.progress).toMatchObject({
+      sheet: { revision: 3 },
+      changes: { answers: { q1: 2 } },
+    });
+  });
+
+  it('knows what the server lacks, by account', async () => {
+    const store = await openStore();
+    await store.open('account-1', buildAttempt(), clockNote);
+    await store.open('account-2', buildAttempt(), clockNote);
+    await store.keepSubmission(key, 'learner');
+    expect((await store.list('account-1')).map(isUnsynced)).toEqual([true]);
+    expect((await store.list('account-2')).map(isUnsynced)).toEqual([false]);
+  });
+
+  it('forgets an attempt and then takes nothing more for it', async () => {
+    const store = await openStore();
+    await store.open('account-1', buildAttempt(), clockNote);
+    await store.forget(key);
+    await store.keepChanges(key, { ...changes, answers: { q1: 2 } });
+    expect(await store.load(key)).toBeNull();
+    expect(await store.list('account-1')).toEqual([]);
+  });
+});
+
+it('is durable only in the database', async () => {
+  expect(createAnswerStore(createMemoryBackend()).isDurable).toBe(false);
+  expect(createAnswerStore(await indexedDbBackend('durable')).isDurable).toBe(true);
+});
+
+it('merges what two tabs write at the same moment', async () => {
+  const left = createAnswerStore(await indexedDbBackend('shared'));
+  const right = createAnswerStore(await indexedDbBackend('shared'));
+  await left.open('account-1', buildAttempt(), clockNote);
+  await Promise.all([
+    left.keepChanges(key, { ...changes, answers: { q1: 1 } }),
+    right.keepChanges(key, { ...changes, answers: { q2: 2 } }),
+    left.keepChanges(key, { ...changes, answers: { q3: 3 } }),
+  ]);
+  expect((await right.load(key))?.progress.changes.answers).toEqual({ q1: 1, q2: 2, q3: 3 });
+});

@@ -1,0 +1,58 @@
+import type { Attempt } from '@taiyari/contract';
+import type { ClockNote } from '#shared/attempts/state/server-clock.ts';
+import type { Changes } from '#shared/attempts/state/sheet.ts';
+import { indexedDbBackend } from '#shared/attempts/store/indexed-db-backend.ts';
+import {
+  type Acknowledgement,
+  acknowledgedProgress,
+  changedProgress,
+  type KeptAttempt,
+  type KeptKey,
+  type KeptProgress,
+  openedProgress,
+} from '#shared/attempts/store/kept-attempt.ts';
+import { createMemoryBackend } from '#shared/attempts/store/memory-backend.ts';
+import type { StoreBackend } from '#shared/attempts/store/store-backend.ts';
+
+/** Running attempts on this device. Every promise is kept only once the data is written for good. */
+export type AnswerStore = {
+  /** False where the browser keeps nothing over a reload (private mode). */
+  readonly isDurable: boolean;
+  open(accountId: string, attempt: Attempt, clockNote: ClockNote): Promise<KeptAttempt | null>;
+  keepChanges(key: KeptKey, changes: Changes): Promise<void>;
+  acknowledge(key: KeptKey, acknowledgement: Acknowledgement): Promise<void>;
+  keepSubmission(key: KeptKey, by: 'learner' | 'time'): Promise<void>;
+  load(key: KeptKey): Promise<KeptAttempt | null>;
+  list(accountId: string): Promise<readonly KeptProgress[]>;
+  forget(key: KeptKey): Promise<void>;
+};
+
+export function createAnswerStore(backend: StoreBackend): AnswerStore {
+  const updateKnown = (key: KeptKey, change: (progress: KeptProgress) => KeptProgress) =>
+    backend.update(key, (progress) => progress && change(progress));
+  return {
+    isDurable: backend.isDurable,
+    open: async (accountId, attempt, clockNote) => {
+      const key = { accountId, attemptId: attempt.id };
+      await backend.putPaper(key, attempt);
+      await backend.update(key, (known) => openedProgress(known, accountId, attempt, clockNote));
+      return backend.get(key);
+    },
+    keepChanges: (key, changes) => updateKnown(key, (known) => changedProgress(known, changes)),
+    acknowledge: (key, news) => updateKnown(key, (known) => acknowledgedProgress(known, news)),
+    keepSubmission: (key, by) => updateKnown(key, (known) => ({ ...known, submission: by })),
+    load: backend.get,
+    list: backend.list,
+    forget: backend.remove,
+  };
+}
+
+let shared: Promise<AnswerStore> | undefined;
+
+/** The store of this page: one connection, opened once; in memory where the browser has no database. */
+export function answerStore(): Promise<AnswerStore> {
+  shared ??= indexedDbBackend()
+    .catch(() => createMemoryBackend())
+    .then(createAnswerStore);
+  return shared;
+}

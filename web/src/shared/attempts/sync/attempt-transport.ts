@@ -1,0 +1,131 @@
+import type { Attempt, Result } from '@taiyari/contract';
+import { call } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { FailureReason } from '#shared/attempts/state/runner-types.ts';
+import type { ClockSample } from '#shared/attempts/state/server-clock.ts';
+import type { toSaveBody, toTail } from '#shared/attempts/state/sheet.ts';
+
+export type SaveBody = ReturnType<typeof toSaveBody>;
+export type Tail = ReturnType<typeof toTail>;
+
+export type Failure = {
+  readonly kind: 'failed';
+  readonly reason: FailureReason;
+  readonly retryAfterSeconds: number | null;
+};
+
+export type SaveOutcome =
+  | Failure
+  | {
+      readonly kind: 'acknowledged';
+      readonly revision: number;
+      readonly deadline: string | null;
+      readonly sample: ClockSample;
+    };
+export type ReadOutcome =
+  | Failure
+  | { readonly kind: 'read'; readonly attempt: Attempt; readonly sample: ClockSample };
+export type SubmitOutcome = Failure | { readonly kind: 'submitted'; readonly result: Result };
+
+/** The calls of a running attempt. They never throw: a failure says what can be done about it. */
+export type AttemptTransport = {
+  save(attemptId: string, body: SaveBody): Promise<SaveOutcome>;
+  /** For the moment the page goes away: sent without waiting for an answer. */
+  saveAtExit(attemptId: string, body: SaveBody): void;
+  read(attemptId: string): Promise<ReadOutcome>;
+  submit(attemptId: string, tail: Tail): Promise<SubmitOutcome>;
+};
+
+export const attemptTransport: AttemptTransport = {
+  save: (attemptId, body) =>
+    attempting(async () => {
+      const { value, sample } = await timed(() =>
+        call('saveAnswers', {
+          params: { attemptId },
+          body,
+          keepalive: mayOutlive(body),
+          signal: timeout(),
+        }),
+      );
+      return { kind: 'acknowledged', revision: value.revision, deadline: value.deadline, sample };
+    }),
+  saveAtExit: (attemptId, body) => {
+    const keepalive = mayOutlive(body);
+    // What does not arrive is in the local store, and is sent when the test is opened again.
+    call('saveAnswers', { params: { attemptId }, body, keepalive }).catch(() => undefined);
+  },
+  read: (attemptId) =>
+    attempting(async () => {
+      const { value, sample } = await timed(() =>
+        call('getAttempt', { params: { attemptId }, signal: timeout() }),
+      );
+      return { kind: 'read', attempt: value, sample };
+    }),
+  submit: (attemptId, tail) =>
+    attempting(async () => {
+      const options = { params: { attemptId }, body: tail, signal: timeout() };
+      return { kind: 'submitted', result: await call('submitAttempt', options) };
+    }),
+};
+
+/** Measures the server's clock along with a call whose answer carries its time. */
+export async function timed<T extends { serverTime: string }>(
+  request: () => Promise<T>,
+): Promise<{ value: T; sample: ClockSample }> {
+  const sentAt = performance.now();
+  const value = await request();
+  return { value, sample: { serverTime: value.serverTime, sentAt, receivedAt: performance.now() } };
+}
+
+/** A hanging line is a cut line: try again rather than wait for ever. */
+const timeoutMilliseconds = 15_000;
+
+function timeout(): AbortSignal {
+  return AbortSignal.timeout(timeoutMilliseconds);
+}
+
+/** Browsers refuse more than 64 KB in requests that outlive their page. */
+function mayOutlive(body: SaveBody): boolean {
+  return JSON.stringify(body).length < 30_000;
+}
+
+async function attempting<T>(request: () => Promise<T>): Promise<T | Failure> {
+  try {
+    return await request();
+  } catch (error) {
+    return toFailure(error);
+  }
+}
+
+function toFailure(error: unknown): Failure {
+  const isApi = error instanceof ApiError;
+  return {
+    kind: 'failed',
+    reason: isApi ? reasonOf(error) : 'offline',
+    retryAfterSeconds: isApi ? error.retryAfterSeconds : null,
+  };
+}
+
+function reasonOf(error: ApiError): FailureReason {
+  switch (error.type) {
+    case 'stale-revision':
+      return 'stale';
+    case 'time-up':
+      return 'time-up';
+    case 'already-submitted':
+      return 'submitted';
+    case 'unauthenticated':
+    case 'account-inactive':
+      return 'logged-out';
+    case 'not-found':
+      return 'gone';
+    default:
+      if (error.status === 0) return 'offline';
+      return isPassing(error) ? 'busy' : 'refused';
+  }
+}
+
+/** An overloaded or failing server, or a proxy's page: the same call can work later. */
+function isPassing(error: ApiError): boolean {
+  return error.status === 429 || error.status >= 500 || error.type === 'unreadable';
+}

@@ -1,0 +1,89 @@
+import type { Attempt } from '@taiyari/contract';
+import { autoSubmitAtSeconds } from '@taiyari/contract/rules/limits';
+import {
+  type ClockSample,
+  guessClock,
+  measureClock,
+  noteClock,
+} from '#shared/attempts/state/server-clock.ts';
+import { type AnswerStore, answerStore } from '#shared/attempts/store/answer-store.ts';
+import { attemptOf, type KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
+import { attemptTransport } from '#shared/attempts/sync/attempt-transport.ts';
+import { Runner, type RunnerStart } from '#shared/attempts/sync/runner.ts';
+import { openTabChannel } from '#shared/attempts/sync/tab-channel.ts';
+
+/** One runner per attempt and page: it outlives the screen until the server has everything. */
+const runners = new Map<string, Runner>();
+const shown = new Set<Runner>();
+
+/** Takes up an attempt that the server has just handed over. */
+export async function openRunner(
+  accountId: string,
+  attempt: Attempt,
+  sample: ClockSample,
+): Promise<Runner> {
+  const store = await answerStore();
+  const clock = measureClock(sample);
+  const note = noteClock(clock, performance.now(), Date.now());
+  const kept = await store.open(accountId, attempt, note).catch(() => null);
+  return runnerOf(store, { accountId, attempt, clock }, kept?.progress);
+}
+
+/** Takes up an attempt as this device has kept it; null when it has not. */
+export async function resumeKeptRunner(
+  accountId: string,
+  attemptId: string,
+): Promise<Runner | null> {
+  const store = await answerStore();
+  const kept = await store.load({ accountId, attemptId });
+  if (!kept) return null;
+  const clock = guessClock(kept.progress.clockNote, performance.now(), Date.now());
+  return runnerOf(store, { accountId, attempt: attemptOf(kept), clock }, kept.progress);
+}
+
+/** The screen shows this runner now. The answer puts it aside again. */
+export function showRunner(runner: Runner): () => void {
+  shown.add(runner);
+  return () => {
+    shown.delete(runner);
+    // A screen that is only drawn anew shows it again in the same moment.
+    setTimeout(() => {
+      if (!shown.has(runner)) putAside(runner);
+    }, 0);
+  };
+}
+
+/** Nobody looks at it any more: it goes on until everything has arrived. */
+export function putAside(runner: Runner): void {
+  const finish = () => {
+    if (shown.has(runner) || runner.hasUnsent()) return;
+    unsubscribe();
+    runner.stop();
+    runners.delete(runner.getState().attempt.id);
+  };
+  const unsubscribe = runner.subscribe(finish);
+  finish();
+}
+
+function runnerOf(store: AnswerStore, start: RunnerStart, kept?: KeptProgress): Runner {
+  const known = runners.get(start.attempt.id);
+  if (known) {
+    known.queue.refresh();
+    return known;
+  }
+  const runner = new Runner(
+    { ...start, pending: kept?.changes },
+    {
+      store,
+      transport: attemptTransport,
+      channel: openTabChannel(start.attempt.id),
+      now: () => performance.now(),
+      wallNow: () => Date.now(),
+      autoSubmitAtSeconds,
+    },
+  );
+  runners.set(start.attempt.id, runner);
+  if (kept && kept.submission !== 'none') runner.submit(kept.submission);
+  else runner.queue.retryNow();
+  return runner;
+}

@@ -1,0 +1,208 @@
+import type { Attempt } from '@taiyari/contract';
+import { hasUnsent, remainingSeconds } from '#shared/attempts/state/runner-selectors.ts';
+import { isMarked, isOpen, reduceRunner } from '#shared/attempts/state/runner-state.ts';
+import type { RunnerAction, RunnerState } from '#shared/attempts/state/runner-types.ts';
+import { noteClock, type ServerClock } from '#shared/attempts/state/server-clock.ts';
+import { type Changes, isUrgent, noChanges } from '#shared/attempts/state/sheet.ts';
+import { startState } from '#shared/attempts/state/start-state.ts';
+import { splitSeconds } from '#shared/attempts/state/time-spent.ts';
+import type { AnswerStore } from '#shared/attempts/store/answer-store.ts';
+import type { KeptKey } from '#shared/attempts/store/kept-attempt.ts';
+import type { AttemptTransport } from '#shared/attempts/sync/attempt-transport.ts';
+import { SaveQueue } from '#shared/attempts/sync/save-queue.ts';
+import type { TabChannel } from '#shared/attempts/sync/tab-channel.ts';
+
+export type RunnerDeps = {
+  readonly store: AnswerStore;
+  readonly transport: AttemptTransport;
+  readonly channel: TabChannel;
+  /** Monotonic milliseconds. */
+  readonly now: () => number;
+  /** Milliseconds of the device's own clock: a note for a reload without a connection, never a deadline. */
+  readonly wallNow: () => number;
+  readonly autoSubmitAtSeconds: number;
+};
+
+export type RunnerStart = {
+  readonly accountId: string;
+  readonly attempt: Attempt;
+  readonly clock: ServerClock;
+  /** What this device has kept and the server lacks. */
+  readonly pending?: Changes;
+};
+
+/**
+ * A running test outside of React: the state, and everything that follows from its changes (saving,
+ * keeping on this device, telling other tabs).
+ */
+export class Runner {
+  readonly queue: SaveQueue;
+  readonly isDurable: boolean;
+  private state: RunnerState;
+  private readonly key: KeptKey;
+  private readonly deps: RunnerDeps;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(start: RunnerStart, deps: RunnerDeps) {
+    this.deps = deps;
+    this.key = { accountId: start.accountId, attemptId: start.attempt.id };
+    this.state = startState({ ...start, now: deps.now() });
+    this.isDurable = deps.store.isDurable;
+    this.queue = new SaveQueue({
+      getState: this.getState,
+      dispatch: (action) => this.dispatch(action),
+      transport: deps.transport,
+    });
+    deps.channel.onMessage((message) => {
+      if (message.kind === 'handed-in') this.queue.refresh();
+      else this.dispatch(message);
+      if (message.kind === 'changedElsewhere') this.queue.changedElsewhere();
+    });
+  }
+
+  readonly getState = (): RunnerState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  choose(questionId: string, option: number): void {
+    this.change({ kind: 'answered', questionId, option }, { answers: { [questionId]: option } });
+  }
+
+  clear(questionId: string): void {
+    this.change({ kind: 'cleared', questionId }, { answers: { [questionId]: null } });
+  }
+
+  toggleMark(questionId: string): void {
+    const flags = { [questionId]: !isMarked(this.state, questionId) };
+    this.change({ kind: 'markToggled', questionId }, { flags });
+  }
+
+  moveTo(index: number): void {
+    const question = this.state.questions[index];
+    if (!question || index === this.state.index) return;
+    this.change({ kind: 'movedTo', index, at: this.deps.now() }, { current: question.id });
+  }
+
+  /** Called about once a second while the test is on the screen. */
+  tick(): void {
+    this.dispatch({ kind: 'tick', at: this.deps.now() });
+    const remaining = remainingSeconds(this.state);
+    // A clock that is only guessed must not hand a test in: the server will say when the time is up.
+    const isMeasured = Number.isFinite(this.state.clock.uncertaintyMilliseconds);
+    if (remaining === null || remaining > this.deps.autoSubmitAtSeconds || !isMeasured) return;
+    if (isOpen(this.state)) this.submit('time');
+  }
+
+  watch(isWatched: boolean): void {
+    this.dispatch({ kind: 'watched', isWatched, at: this.deps.now() });
+    if (isWatched) this.queue.refresh();
+    else this.leave();
+  }
+
+  /** The page is hidden or left: everything goes to this device and to the server. */
+  leave(): void {
+    this.keep({ ...noChanges, seconds: splitSeconds(this.state.unsentTime).seconds });
+    this.queue.flush();
+  }
+
+  submit(by: 'learner' | 'time' = 'learner'): void {
+    if (this.state.submission.kind !== 'none') return;
+    this.settleStore(this.deps.store.keepSubmission(this.key, by));
+    this.queue.submit(by);
+  }
+
+  /** The server has deleted the attempt, so this device forgets it, too. */
+  async discarded(): Promise<void> {
+    this.queue.stop();
+    this.dispatch({ kind: 'saveFailed', reason: 'gone' });
+    this.deps.channel.post({ kind: 'handed-in' });
+    await this.deps.store.forget(this.key).catch(() => undefined);
+  }
+
+  /** Whether closing the page now could cost something. */
+  hasUnsent(): boolean {
+    if (this.state.submission.kind === 'done' || this.state.sync === 'gone') return false;
+    return (
+      this.state.submission.kind === 'requested' ||
+      this.state.inFlight !== null ||
+      hasUnsent(this.state)
+    );
+  }
+
+  stop(): void {
+    this.queue.stop();
+    this.deps.channel.close();
+  }
+
+  private change(action: RunnerAction, changes: Partial<Changes>): void {
+    const before = this.state;
+    this.dispatch(action);
+    if (!isOpen(before)) return;
+    const { seconds } = splitSeconds(this.state.unsentTime);
+    const whole = { ...noChanges, ...changes, seconds };
+    this.keep(whole);
+    if (isUrgent(whole))
+      this.deps.channel.post({
+        kind: 'changedElsewhere',
+        changes: { ...whole, seconds: {}, current: null },
+      });
+    this.queue.changed();
+  }
+
+  private dispatch(action: RunnerAction): void {
+    const before = this.state;
+    this.state = reduceRunner(before, action);
+    this.afterwards(before, action);
+    if (this.state !== before) for (const listener of this.listeners) listener();
+  }
+
+  private afterwards(before: RunnerState, action: RunnerAction): void {
+    switch (action.kind) {
+      case 'saveAcknowledged': {
+        const changes = before.inFlight ?? noChanges;
+        this.acknowledge(changes);
+        this.deps.channel.post({ kind: 'savedElsewhere', sheet: this.state.sheet, changes });
+        break;
+      }
+      case 'sheetRead':
+        this.acknowledge(noChanges);
+        break;
+      case 'submissionAcknowledged':
+        this.settleStore(this.deps.store.forget(this.key));
+        this.deps.channel.post({ kind: 'handed-in' });
+        break;
+      default:
+        break;
+    }
+  }
+
+  private acknowledge(saved: Changes): void {
+    const { sheet, deadline, clock } = this.state;
+    const news = {
+      sheet,
+      deadline: deadline === null ? null : new Date(deadline).toISOString(),
+      clockNote: noteClock(clock, this.deps.now(), this.deps.wallNow()),
+      saved,
+    };
+    this.settleStore(this.deps.store.acknowledge(this.key, news));
+  }
+
+  private keep(changes: Changes): void {
+    const { changeCount } = this.state;
+    this.settleStore(
+      this.deps.store
+        .keepChanges(this.key, changes)
+        .then(() =>
+          this.dispatch({ kind: 'stored', changeCount: this.isDurable ? changeCount : 0 }),
+        ),
+    );
+  }
+
+  /** A full or forbidden store is no failure of the test: what is not kept is never said to be safe. */
+  private settleStore(writing: Promise<unknown>): void {
+    writing.catch(() => undefined);
+  }
+}

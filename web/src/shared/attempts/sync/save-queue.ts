@@ -1,0 +1,213 @@
+import {
+  countLateAnswers,
+  hasUnsent,
+  unacknowledged,
+} from '#shared/attempts/state/runner-selectors.ts';
+import type { RunnerAction, RunnerState } from '#shared/attempts/state/runner-types.ts';
+import { isEmpty, isUrgent, toSaveBody, toTail } from '#shared/attempts/state/sheet.ts';
+import { splitSeconds } from '#shared/attempts/state/time-spent.ts';
+import type { AttemptTransport, Failure } from '#shared/attempts/sync/attempt-transport.ts';
+import { retryDelay } from '#shared/attempts/sync/retry-delay.ts';
+
+type SaveQueueDeps = {
+  readonly getState: () => RunnerState;
+  readonly dispatch: (action: RunnerAction) => void;
+  readonly transport: AttemptTransport;
+  /** 0 to 1, for spreading retries. */
+  readonly random?: () => number;
+};
+
+/** A change of place waits this long for an answer to travel with. */
+const lazyMilliseconds = 4000;
+/** So often in a row a save may be overtaken before it pauses like after a failure. */
+const maximumOvertakings = 3;
+
+/**
+ * Brings the changes of one running test to the server: one save under way at a time, each a delta of
+ * everything since the last. A save that another tab overtook is sent again on top of the newer sheet.
+ */
+export class SaveQueue {
+  private isSaving = false;
+  private isSubmitting = false;
+  private isStopped = false;
+  private isReadingWanted = false;
+  private isFlushWanted = false;
+  private failures = 0;
+  private overtakings = 0;
+  private timer: { id: ReturnType<typeof setTimeout>; kind: 'lazy' | 'retry' | 'told' } | null =
+    null;
+  private readonly deps: SaveQueueDeps;
+
+  constructor(deps: SaveQueueDeps) {
+    this.deps = deps;
+  }
+
+  /** The learner changed something. While the line is down the running back-off holds. */
+  changed(): void {
+    if (isUrgent(this.deps.getState().pending)) {
+      if (this.timer === null || this.timer.kind === 'lazy') this.run();
+    } else if (this.timer === null) {
+      this.schedule('lazy', lazyMilliseconds);
+    }
+  }
+
+  /** Another tab will save this; if it does not live to do so, this tab does. */
+  changedElsewhere(): void {
+    if (this.timer === null) this.schedule('lazy', lazyMilliseconds);
+  }
+
+  /** The line may be back. Does not shorten a pause that the server asked for. */
+  retryNow(): void {
+    if (this.timer?.kind !== 'told') this.run();
+  }
+
+  /** Takes over what other tabs or devices have done, and the server's time. */
+  refresh(): void {
+    this.isReadingWanted = true;
+    this.retryNow();
+  }
+
+  /** Saves everything at once, also what is no answer: the page is being hidden. */
+  flush(): void {
+    this.isFlushWanted = true;
+    this.retryNow();
+  }
+
+  /** Hands the test in with everything unsent; goes on trying until the server has it. */
+  submit(by: 'learner' | 'time'): void {
+    this.deps.dispatch({ kind: 'submissionRequested', by });
+    this.run();
+  }
+
+  /** The page goes away: what is unsent is sent without waiting. A save under way most likely arrives first. */
+  flushAtExit(): void {
+    const state = this.deps.getState();
+    if (this.isStopped || state.submission.kind !== 'none') return;
+    const { seconds } = splitSeconds(state.unsentTime);
+    const changes = { ...state.pending, seconds };
+    if (isEmpty(changes)) return;
+    const revision = state.sheet.revision + (state.inFlight ? 1 : 0);
+    this.deps.transport.saveAtExit(
+      state.attempt.id,
+      toSaveBody({ ...state.sheet, revision }, changes),
+    );
+    this.isReadingWanted = true;
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    this.clearTimer();
+  }
+
+  private run(): void {
+    if (this.isStopped) return;
+    if (this.deps.getState().submission.kind === 'requested') void this.runSubmission();
+    else void this.runSaves();
+  }
+
+  private async runSaves(): Promise<void> {
+    if (this.isSaving) return;
+    this.clearTimer();
+    this.isSaving = true;
+    let goesOn = true;
+    while (goesOn && !this.isStopped) goesOn = await this.step();
+    this.isSaving = false;
+  }
+
+  /** One call; false when there is nothing to do now or nothing can be done now. */
+  private async step(): Promise<boolean> {
+    const state = this.deps.getState();
+    if (state.submission.kind !== 'none') return false;
+    if (state.sync === 'stale' || this.isReadingWanted) return this.read(state);
+    const isWorthSaving = !isEmpty(state.pending) || (this.isFlushWanted && hasUnsent(state));
+    this.isFlushWanted = false;
+    return isWorthSaving ? this.save() : false;
+  }
+
+  private async save(): Promise<boolean> {
+    this.deps.dispatch({ kind: 'saveStarted' });
+    const { attempt, sheet, inFlight } = this.deps.getState();
+    if (!inFlight) return false;
+    const outcome = await this.deps.transport.save(attempt.id, toSaveBody(sheet, inFlight));
+    if (outcome.kind === 'failed') return this.failed(outcome);
+    this.deps.dispatch({ ...outcome, kind: 'saveAcknowledged' });
+    this.failures = 0;
+    this.overtakings = 0;
+    return true;
+  }
+
+  private async read({ attempt }: RunnerState): Promise<boolean> {
+    const outcome = await this.deps.transport.read(attempt.id);
+    if (outcome.kind === 'failed') return this.failed(outcome);
+    this.isReadingWanted = false;
+    this.failures = 0;
+    this.deps.dispatch({ ...outcome, kind: 'sheetRead' });
+    if (outcome.attempt.status === 'submitted') this.submit('learner');
+    return true;
+  }
+
+  /** Not queued behind a save: at the deadline there is no time for one that hangs. */
+  private async runSubmission(): Promise<void> {
+    if (this.isSubmitting) return;
+    this.clearTimer();
+    this.isSubmitting = true;
+    const before = this.deps.getState();
+    const { seconds } = splitSeconds(before.unsentTime);
+    const tail = toTail(before.sheet, { ...unacknowledged(before), seconds });
+    const outcome = await this.deps.transport.submit(before.attempt.id, tail);
+    this.isSubmitting = false;
+    if (outcome.kind === 'failed') {
+      this.deps.dispatch({ kind: 'submissionFailed', reason: outcome.reason });
+      this.planRetry(outcome);
+      return;
+    }
+    const { result } = outcome;
+    const lateAnswers = countLateAnswers(before, result);
+    this.deps.dispatch({ kind: 'submissionAcknowledged', result, lateAnswers });
+    this.stop();
+  }
+
+  private failed(failure: Failure): boolean {
+    this.deps.dispatch({ kind: 'saveFailed', reason: failure.reason });
+    if (failure.reason === 'stale') return this.overtaken(failure);
+    if (failure.reason === 'time-up') this.submit('time');
+    else if (failure.reason === 'submitted') this.submit('learner');
+    else this.planRetry(failure);
+    return false;
+  }
+
+  private overtaken(failure: Failure): boolean {
+    this.overtakings += 1;
+    if (this.overtakings <= maximumOvertakings) return true;
+    this.overtakings = 0;
+    this.planRetry({ ...failure, reason: 'busy' });
+    return false;
+  }
+
+  /** Only a passing fault is tried again by itself; a new change or a look at the page tries the others. */
+  private planRetry(failure: Failure): void {
+    const isPassing = failure.reason === 'offline' || failure.reason === 'busy';
+    if (!isPassing || this.isStopped) return;
+    this.failures += 1;
+    const delay = retryDelay(
+      this.failures,
+      failure.retryAfterSeconds,
+      this.deps.random ?? Math.random,
+    );
+    this.schedule(failure.retryAfterSeconds === null ? 'retry' : 'told', delay);
+  }
+
+  private schedule(kind: 'lazy' | 'retry' | 'told', milliseconds: number): void {
+    this.clearTimer();
+    const wake = () => {
+      this.timer = null;
+      this.run();
+    };
+    this.timer = { kind, id: setTimeout(wake, milliseconds) };
+  }
+
+  private clearTimer(): void {
+    if (this.timer) clearTimeout(this.timer.id);
+    this.timer = null;
+  }
+}

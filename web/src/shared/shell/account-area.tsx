@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Account } from '@taiyari/contract';
+import { useLocation } from '@tanstack/react-router';
+import { paths } from '#lib/paths.ts';
+import { LazyAccountLinks } from '#shared/shell/lazy-account-links.tsx';
+import { LazyNotificationBell } from '#shared/shell/lazy-notification-bell.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+
+/** The end of the bar: bell and avatar, or Login and Sign Up; empty, but of its size, until it is known which. */
+export function AccountArea({ account }: { account: Account | null | undefined }) {
+  if (account === undefined) return <div aria-hidden="true" className="h-11" />;
+  return account === null ? <VisitorActions /> : <MemberActions account={account} />;
+}
+
+function VisitorActions() {
+  return (
+    <div className="flex items-center gap-1">
+      <LinkButton {...paths.login()} variant="ghost" className="px-3">
+        <Trans>Login</Trans>
+      </LinkButton>
+      <LinkButton
+        {...paths.signup()}
+        variant="primary"
+        className="px-3 whitespace-nowrap max-[22rem]:hidden"
+      >
+        <Trans>Sign Up</Trans>
+      </LinkButton>
+    </div>
+  );
+}
+
+function MemberActions({ account }: { account: Account }) {
+  const { t } = useLingui();
+  const href = useLocation({ select: (location) => location.href });
+  return (
+    <div className="flex items-center gap-2">
+      <LazyNotificationBell />
+      <div className="relative">
+        <Menu
+          key={href}
+          label={t`Account menu`}
+          trigger={initialOf(account.name)}
+          triggerClassName="grid size-11 place-items-center rounded-full bg-primary text-lg font-bold text-on-primary hover:bg-primary-hover"
+          panelClassName="absolute inset-e-0 top-full mt-2 w-64 rounded-lg border border-border bg-surface p-2 shadow-raised"
+        >
+          {(close) => <LazyAccountLinks account={account} onFollow={close} />}
+        </Menu>
+      </div>
+    </div>
+  );
+}
+
+/** The first letter of the name, 'U' without one. */
+function initialOf(name: string): string {
+  const [first] = name.trim();
+  return first?.toLocaleUpperCase() ?? 'U';
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Account } from '@taiyari/contract';
+import { Link } from '@tanstack/react-router';
+import { ChartColumn, LayoutDashboard, LogOut, Settings, ShieldCheck, User } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+import { useLogout } from '#shared/accounts/use-logout.ts';
+import { menuItemStyles } from '#ui/menu.tsx';
+
+type AccountLinksProps = { account: Account; onFollow: () => void };
+
+/** Who is logged in, and the entries of the avatar's menu. */
+export function AccountLinks({ account, onFollow }: AccountLinksProps) {
+  const { t } = useLingui();
+  const logout = useLogout();
+  const entries = [
+    { label: t`Dashboard`, page: paths.dashboard, icon: LayoutDashboard },
+    { label: t`Profile`, page: paths.profile, icon: User },
+    { label: t`Settings`, page: paths.settings, icon: Settings },
+    { label: t`My Progress`, page: paths.progress, icon: ChartColumn },
+    ...(account.labels.includes('admin')
+      ? [{ label: t`Administration`, page: paths.admin, icon: ShieldCheck }]
+      : []),
+  ];
+  return (
+    <>
+      <div className="border-b border-border px-3 pt-1 pb-3">
+        <p dir="auto" className="truncate font-semibold">
+          {account.name}
+        </p>
+        <p dir="ltr" className="truncate text-start text-sm text-muted">
+          {account.email}
+        </p>
+      </div>
+      <ul className="grid gap-0.5 pt-2">
+        {entries.map(({ label, page, icon: Icon }) => (
+          <li key={page.to}>
+            <Link {...page} className={menuItemStyles} onClick={onFollow}>
+              <Icon aria-hidden="true" className="size-5 text-muted" />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={menuItemStyles}
+            disabled={logout.isPending}
+            onClick={() => logout.mutate()}
+          >
+            <LogOut aria-hidden="true" className="size-5 text-muted" />
+            {logout.isPending ? t`Logging out...` : t`Logout`}
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}

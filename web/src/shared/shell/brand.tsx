@@ -1,0 +1,18 @@
+import { Check } from 'lucide-react';
+import { useSite } from '#shared/site-settings/api.ts';
+
+/** The mark and the site's name. */
+export function Brand() {
+  const site = useSite();
+  return (
+    <span className="inline-flex min-h-11 items-center gap-2 text-xl font-bold text-text">
+      <span
+        aria-hidden="true"
+        className="grid size-8 place-items-center rounded-md bg-primary text-on-primary"
+      >
+        <Check className="size-5" strokeWidth={3} />
+      </span>
+      {site.name}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { Bell } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+import { notificationsQuery } from '#shared/notifications/api.ts';
+import { buttonStyles } from '#ui/button-styles.ts';
+
+/** The dot is there only while something is unread. */
+export function NotificationBell() {
+  const { t } = useLingui();
+  const unread = useQuery(notificationsQuery).data?.unread ?? 0;
+  const label =
+    unread > 0
+      ? t`Notifications, ${plural(unread, { one: '# unread', other: '# unread' })}`
+      : t`Notifications`;
+  return (
+    <Link
+      {...paths.notifications}
+      aria-label={label}
+      className={clsx(buttonStyles({ variant: 'ghost', size: 'icon' }), 'relative')}
+    >
+      <Bell aria-hidden="true" className="size-5" />
+      {unread > 0 && (
+        <span
+          data-testid="unread-dot"
+          className="absolute inset-e-2.5 top-2.5 size-2.5 rounded-full bg-danger ring-2 ring-surface"
+        />
+      )}
+    </Link>
+  );
+}

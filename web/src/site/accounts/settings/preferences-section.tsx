@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '#lib/api-error.ts';
+import { preferencesQuery, useChangePreferences } from '#site/accounts/settings/api.ts';
+import { SettingsSection } from '#site/accounts/settings/settings-section.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
+
+export function PreferencesSection() {
+  const { t } = useLingui();
+  return (
+    <SettingsSection id="preferences" title={t`Preferences`}>
+      <Toggles />
+    </SettingsSection>
+  );
+}
+
+function Toggles() {
+  const { t } = useLingui();
+  const { data, isPending, refetch, isFetching } = useQuery(preferencesQuery);
+  const change = useChangePreferences();
+  if (isPending) {
+    return (
+      <SkeletonArea label={t`Loading...`} className="grid gap-4">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </SkeletonArea>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        message={t`Your preferences could not be loaded.`}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label={t`Email Notifications`}
+        hint={t`News about tests and the site. Mails about the security of your account always come.`}
+        checked={data.emailNotifications}
+        onChange={(emailNotifications) => change.mutate({ emailNotifications })}
+      />
+      <Switch
+        label={t`Push Notifications`}
+        hint={t`The site does not send them yet; your choice is kept until it does.`}
+        checked={data.pushNotifications}
+        onChange={(pushNotifications) => change.mutate({ pushNotifications })}
+      />
+      {change.isError && (
+        <Banner tone="danger">
+          {messageOf(change.error, t`Your preferences could not be saved. Please try again.`)}
+        </Banner>
+      )}
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {change.isSuccess && <Trans>Saved</Trans>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+import { useQuestionClaim, useSite } from '#shared/site-settings/api.ts';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { SignupForm } from '#site/accounts/signup-form.tsx';
+import { Card } from '#ui/card.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+export function SignupPage({ next }: { next: string | undefined }) {
+  const { t } = useLingui();
+  usePageTitle(t`Sign Up`);
+  return (
+    <div className="mx-auto grid w-full max-w-form gap-6 lg:max-w-3xl lg:grid-cols-[1fr_26rem] lg:gap-12">
+      <Card as="section" labelledBy="page-title" className="grid gap-5 lg:order-2">
+        <div className="grid gap-1">
+          <h1 id="page-title" className="text-2xl font-bold">
+            <Trans>Create your account</Trans>
+          </h1>
+          <p className="text-muted">
+            <Trans>
+              Already registered?{' '}
+              <Link {...paths.login(next)} className={textLinkStyles}>
+                Login
+              </Link>
+            </Trans>
+          </p>
+        </div>
+        <SignupForm next={next} />
+        <p className="text-center text-sm text-muted">
+          <Trans>Social login coming soon</Trans>
+        </p>
+      </Card>
+      <Benefits />
+    </div>
+  );
+}
+
+/** What the site says of itself, in words that are configuration. */
+function Benefits() {
+  const { t } = useLingui();
+  const { benefits } = useSite().claims;
+  const questions = useQuestionClaim();
+  const named = benefits ?? [
+    t`expert mock tests`,
+    t`performance analytics`,
+    t`24/7 doubt resolution`,
+  ];
+  return (
+    <section aria-labelledby="benefits" className="grid content-start gap-4 px-1 lg:pt-6">
+      <h2 id="benefits" className="text-xl font-bold">
+        <Trans>What you get</Trans>
+      </h2>
+      <ul className="grid gap-3">
+        {[t`${questions}+ practice questions`, ...named].map((benefit) => (
+          <li key={benefit} className="flex items-center gap-3">
+            <span className="grid size-7 shrink-0 place-items-center rounded-full bg-success-soft text-success">
+              <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+            </span>
+            <span className="min-w-0 wrap-anywhere first-letter:uppercase">{benefit}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Announcement } from '@taiyari/contract';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { Slide } from '#shared/announcements/slide.tsx';
+import { CarouselBar } from '#site/announcements/carousel-bar.tsx';
+import { type Step, slideAfter } from '#site/announcements/carousel-rules.ts';
+import { useAutoplay } from '#site/announcements/use-autoplay.ts';
+import { useSwipes } from '#site/announcements/use-swipes.ts';
+
+/** The slides lie side by side in a row that is moved by whole slides, and by `--drag` under a finger. */
+const rowStyles =
+  'flex h-full w-full transition-transform duration-700 group-data-dragging/viewport:transition-none translate-x-[calc(var(--slide)*-100%+var(--drag,0px))] rtl:translate-x-[calc(var(--slide)*100%+var(--drag,0px))]';
+
+export function Carousel({ announcements }: { announcements: readonly Announcement[] }) {
+  const { t } = useLingui();
+  const count = announcements.length;
+  const [chosen, setChosen] = useState(0);
+  const index = Math.min(chosen, count - 1);
+  const go = (step: Step) => setChosen(slideAfter(index, step, count));
+  const autoplay = useAutoplay({
+    canMove: count > 1,
+    place: index,
+    onMove: (place) => setChosen(slideAfter(place, 1, count)),
+  });
+  const viewport = useRef<HTMLDivElement>(null);
+  useSwipes(viewport, {
+    onStart: autoplay.swipes.start,
+    onEnd: (step) => {
+      go(count > 1 ? step : 0);
+      autoplay.swipes.end();
+    },
+  });
+  const slideStyle: CSSProperties & { '--slide': number } = { '--slide': index };
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: what stops the motion is not an action of its own
+    <section
+      {...autoplay.holdProps}
+      aria-label={t`Updates`}
+      aria-roledescription={t`carousel`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys and space work from here
+      tabIndex={0}
+      onKeyDown={(event) => handleKey(event, go, autoplay.toggle)}
+      className="flex min-h-84 flex-col overflow-hidden rounded-lg border border-border bg-surface sm:min-h-72"
+    >
+      <div
+        ref={viewport}
+        className="group/viewport relative flex-1 touch-pan-y overflow-hidden select-none"
+      >
+        <ul
+          data-testid="slides"
+          className={rowStyles}
+          style={slideStyle}
+          aria-live={autoplay.isPlaying ? 'off' : 'polite'}
+        >
+          {announcements.map((announcement, place) => (
+            <Slide key={announcement.id} announcement={announcement} isShown={place === index} />
+          ))}
+        </ul>
+      </div>
+      <CarouselBar
+        index={index}
+        count={count}
+        isPlaying={autoplay.isPlaying}
+        onStep={go}
+        onChoose={setChosen}
+        onToggle={autoplay.toggle}
+      />
+    </section>
+  );
+}
+
+/** The arrows move as they point, space stops and starts; a button keeps its space. */
+function handleKey(event: KeyboardEvent, go: (step: Step) => void, toggle: () => void): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const step = stepOfKey(event.key, getComputedStyle(event.currentTarget).direction);
+  const isToggle = event.key === ' ' && !(event.target instanceof HTMLButtonElement);
+  if (step === 0 && !isToggle) return;
+  event.preventDefault();
+  if (isToggle) toggle();
+  else go(step);
+}
+
+function stepOfKey(key: string, direction: string): Step {
+  if (key === 'ArrowRight') return direction === 'rtl' ? -1 : 1;
+  if (key === 'ArrowLeft') return direction === 'rtl' ? 1 : -1;
+  return 0;
+}

@@ -1,0 +1,69 @@
+import type { Api, LearnerSeries, ResponseOf } from '@taiyari/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import type { SeriesSearch } from '#site/catalogue/list/series-search.ts';
+import type { PracticeSearch } from '#site/catalogue/practice/practice-search.ts';
+
+export type SeriesList = ResponseOf<Api['listSeries']>;
+export type SeriesTests = ResponseOf<Api['listSeriesTests']>;
+export type PracticeTests = ResponseOf<Api['listTests']>;
+
+/** Series or tests on one page of a list. */
+export const pageSize = 24;
+
+export const seriesListsKey = ['series', 'list'];
+
+/** One page of the series that match; the page before stays until the new one has come. */
+export function seriesListQuery(filter: SeriesSearch) {
+  const { search = '', category = '', sort = 'newest', page = 1 } = filter;
+  return queryOptions({
+    queryKey: [...seriesListsKey, { search, category, sort, page }],
+    queryFn: ({ signal }) =>
+      call('listSeries', { query: { search, category, sort, ...slice(page) }, signal }),
+    staleTime: 5 * 60_000,
+    placeholderData: keepPreviousData,
+    refetchOnReconnect: true,
+  });
+}
+
+export function seriesQuery(seriesId: string) {
+  return queryOptions({
+    queryKey: ['series', 'detail', seriesId],
+    queryFn: ({ signal }) => call('getSeries', { params: { seriesId }, signal }),
+    refetchOnReconnect: true,
+  });
+}
+
+/** The tests of a series with the caller's results: asked for anew each time, they change while a test is taken. */
+export function seriesTestsQuery(seriesId: string) {
+  return queryOptions({
+    queryKey: ['tests', 'of-series', seriesId],
+    queryFn: ({ signal }) => call('listSeriesTests', { params: { seriesId }, signal }),
+    staleTime: 0,
+    refetchOnReconnect: true,
+  });
+}
+
+/** One page of the stand-alone tests that match, with the caller's results. */
+export function practiceTestsQuery({ search = '', subject = '', page = 1 }: PracticeSearch) {
+  return queryOptions({
+    queryKey: ['tests', 'stand-alone', { search, subject, page }],
+    queryFn: ({ signal }) =>
+      call('listTests', { query: { search, subject, ...slice(page) }, signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchOnReconnect: true,
+  });
+}
+
+/** The series as a list has shown it, to stand there until its own answer has come. */
+export function findListedSeries(client: QueryClient, seriesId: string): LearnerSeries | undefined {
+  return client
+    .getQueriesData<SeriesList>({ queryKey: seriesListsKey })
+    .flatMap(([, list]) => list?.items ?? [])
+    .find((series) => series.id === seriesId);
+}
+
+function slice(page: number) {
+  return { limit: pageSize, offset: (page - 1) * pageSize };
+}

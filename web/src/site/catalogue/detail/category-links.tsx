@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#lib/paths.ts';
+import { chipRowStyles } from '#site/catalogue/chip-row-styles.ts';
+import type { DetailSearch } from '#site/catalogue/detail/detail-search.ts';
+import { subjectName } from '#site/catalogue/subject-name.ts';
+import { chipStyles } from '#ui/chip.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+type CategoryLinksProps = {
+  seriesId: string;
+  search: DetailSearch;
+  /** Absent until they are known. */
+  categories: readonly string[] | undefined;
+};
+
+/** Narrows the tests to one category; the choice is in the address. */
+export function CategoryLinks({ seriesId, search, categories }: CategoryLinksProps) {
+  const { t } = useLingui();
+  if (categories?.length === 0) return null;
+  return (
+    <nav aria-label={t`Categories`}>
+      <ul className={chipRowStyles}>
+        {[undefined, ...(categories ?? [])].map((category) => (
+          <li key={category ?? ''}>
+            <Link
+              {...paths.series(seriesId)}
+              search={{ ...search, category }}
+              preload={false}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              className={chipStyles(search.category === category)}
+            >
+              {category === undefined ? t`All` : subjectName(category)}
+            </Link>
+          </li>
+        ))}
+        {categories === undefined && (
+          <li>
+            <Skeleton className="h-11 w-36 rounded-full" />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LearnerSeries } from '@taiyari/contract';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { UnenrolDialog } from '#site/catalogue/detail/unenrol-dialog.tsx';
+import { EnrolButton, EnrolError } from '#site/catalogue/enrol-button.tsx';
+import { LoginLink } from '#site/catalogue/login-link.tsx';
+import { useEnrol, useUnenrol } from '#site/catalogue/use-enrolment.ts';
+import { useViewer } from '#site/catalogue/use-viewer.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
+
+/** The one enrolment button of the page, or what stands in its place. */
+export function EnrolmentControls({ series }: { series: LearnerSeries }) {
+  const { t } = useLingui();
+  const enrol = useEnrol(series.id);
+  const unenrol = useUnenrol(series.id);
+  return (
+    <div className="grid gap-2">
+      {series.isEnrolled ? (
+        <Enrolled series={series} unenrol={unenrol} takesFocus={enrol.isSuccess} />
+      ) : (
+        <NotEnrolled series={series} enrol={enrol} takesFocus={unenrol.isSuccess} />
+      )}
+      <EnrolError error={enrol.error} fallback={t`Failed to update enrollment.`} />
+    </div>
+  );
+}
+
+type EnrolledProps = {
+  series: LearnerSeries;
+  unenrol: ReturnType<typeof useUnenrol>;
+  takesFocus: boolean;
+};
+
+function Enrolled({ series, unenrol, takesFocus }: EnrolledProps) {
+  const place = useFocusOnMount<HTMLDivElement>(takesFocus);
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-wrap items-center gap-x-2 outline-none">
+      <Badge tone="success">
+        <Check aria-hidden="true" />
+        <Trans>Enrolled</Trans>
+      </Badge>
+      <Button variant="ghost" className="-me-4" onClick={() => setIsLeaving(true)}>
+        <Trans>Unenroll</Trans>
+      </Button>
+      <UnenrolDialog
+        title={series.title}
+        unenrol={unenrol}
+        isOpen={isLeaving}
+        onOpenChange={setIsLeaving}
+      />
+    </div>
+  );
+}
+
+type NotEnrolledProps = {
+  series: LearnerSeries;
+  enrol: ReturnType<typeof useEnrol>;
+  takesFocus: boolean;
+};
+
+function NotEnrolled({ series, enrol, takesFocus }: NotEnrolledProps) {
+  const { t } = useLingui();
+  const viewer = useViewer();
+  if (viewer === 'unknown') return <Skeleton className="h-12 w-44" />;
+  if (viewer === 'visitor') {
+    return (
+      <LoginLink variant="primary" size="large">
+        <Trans>Login to Enroll</Trans>
+      </LoginLink>
+    );
+  }
+  return (
+    <EnrolButton
+      seriesId={series.id}
+      enrol={enrol}
+      busyText={t`Processing`}
+      takesFocus={takesFocus}
+      variant="primary"
+      size="large"
+    >
+      {series.isFree ? <Trans>Enroll Free</Trans> : <Trans>Enroll ₹{series.price}</Trans>}
+    </EnrolButton>
+  );
+}

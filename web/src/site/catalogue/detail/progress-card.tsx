@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TestRow } from '@taiyari/contract';
+import { formatMarks } from '#shared/results/formats.ts';
+import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
+import { Figure } from '#site/catalogue/detail/figure.tsx';
+import { type SeriesProgress, seriesProgress } from '#site/catalogue/detail/series-progress.ts';
+import { Card } from '#ui/card.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+type ProgressCardProps = {
+  /** Absent while they are loading, and when they cannot be had. */
+  tests: readonly TestRow[] | undefined;
+  isLoading: boolean;
+};
+
+export function ProgressCard({ tests, isLoading }: ProgressCardProps) {
+  return (
+    <Card as="section" labelledBy="progress" className={`${detailLayout.progress} grid gap-3`}>
+      <h2 id="progress" className="text-lg font-bold">
+        <Trans>Your Progress</Trans>
+      </h2>
+      {tests && <Progress progress={seriesProgress(tests)} />}
+      {!tests && isLoading && <Skeleton className="h-48" />}
+      {!tests && !isLoading && (
+        <p className="text-muted">
+          <Trans>Not available: your results could not be loaded.</Trans>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Progress({ progress }: { progress: SeriesProgress }) {
+  const { t } = useLingui();
+  const { completed, total, left, percentage, performancePercent } = progress;
+  const obtained = formatMarks(progress.marksObtained);
+  const available = formatMarks(progress.marksAvailable);
+  return (
+    <>
+      <div className="grid gap-2">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span>
+            <Trans>
+              Completed {completed}/{total}
+            </Trans>
+          </span>
+          <span className="font-semibold">{percentage}%</span>
+        </p>
+        <ProgressBar label={t`Completed tests`} value={percentage} />
+      </div>
+      <dl className="grid grid-cols-2 gap-3">
+        <Figure name={<Trans>Done</Trans>} value={completed} />
+        <Figure name={<Trans>Left</Trans>} value={left} />
+      </dl>
+      <dl className="grid gap-1 text-sm">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">
+            <Trans>Performance</Trans>
+          </dt>
+          <dd className="font-semibold">
+            {performancePercent === null ? <Trans>No result yet</Trans> : `${performancePercent}%`}
+          </dd>
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">
+            <Trans>Marks</Trans>
+          </dt>
+          <dd className="font-semibold">
+            {obtained}/{available}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

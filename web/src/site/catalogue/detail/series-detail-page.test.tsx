@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  buildResult,
+  buildSeries,
+  buildTest,
+  seriesTests,
+} from '#site/catalogue/testing/build-catalogue.ts';
+import { learner, visitor } from '#site/catalogue/testing/viewers.ts';
+import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const seriesId = buildSeries().id;
+const tests = seriesTests([
+  buildTest(),
+  buildTest({
+    id: 'paper',
+    title: 'Paper 2023',
+    category: 'History',
+    isMockTest: false,
+    isPYQ: true,
+  }),
+  buildTest({
+    id: 'drill',
+    title: 'Drill',
+    category: 'Computer Science',
+    isMockTest: false,
+    isPracticeTest: true,
+  }),
+]);
+
+function open(answers: FakeAnswers, search = '') {
+  const calls = fakeApi({ getSeries: buildSeries(), listSeriesTests: tests, ...answers });
+  return {
+    ...renderApp(`/test-series/${seriesId}${search}`),
+    user: userEvent.setup(),
+    count: (wanted: string) => calls.filter(({ name }) => name === wanted).length,
+  };
+}
+
+describe('the page of a series', () => {
+  it('says that it is loading', async () => {
+    open({ ...visitor, getSeries: pending });
+    expect(await screen.findByText('Loading Test Series')).toBeDefined();
+  });
+
+  it('shows what the series is', async () => {
+    open({ ...visitor, getSeries: buildSeries({ features: ['Explanations'] }) });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Class IV Complete' }),
+    ).toBeDefined();
+    expect(screen.getByText('Mocks and papers')).toBeDefined();
+    expect(screen.getByText('Everything for the Class IV posts.')).toBeDefined();
+    expect(screen.getByRole('region', { name: "What's Included" }).textContent).toContain(
+      'Explanations',
+    );
+    expect(screen.getByRole('region', { name: 'Test Stats' }).textContent).toContain('Total3');
+    expect(screen.queryByRole('region', { name: 'Your Progress' })).toBeNull();
+    await waitFor(() => expect(document.title).toContain('Class IV Complete'));
+  });
+
+  it('says so when there is no description', async () => {
+    open({ ...visitor, getSeries: buildSeries({ description: ' ' }) });
+    expect(await screen.findByText('No description available for this test series.')).toBeDefined();
+  });
+
+  it('sends a visitor to the login and back, also for a paid series', async () => {
+    open({ ...visitor, getSeries: buildSeries({ isFree: false, price: 299 }) });
+    const link = await screen.findByRole('link', { name: 'Login to Enroll' });
+    expect(link.getAttribute('href')).toBe(`/login?next=%2Ftest-series%2F${seriesId}`);
+  });
+
+  it.each([
+    ['Enroll Free', {}],
+    ['Enroll ₹299', { isFree: false, price: 299 }],
+  ])('offers a learner: %s', async (name, price) => {
+    open({ ...learner, getSeries: buildSeries(price) });
+    expect(await screen.findByRole('button', { name })).toBeDefined();
+  });
+
+  it('is busy while the enrolment runs', async () => {
+    const { user } = open({ ...learner, enrol: pending });
+    await user.click(await screen.findByRole('button', { name: 'Enroll Free' }));
+    const buttons = await screen.findAllByRole('button', { name: 'Processing' });
+    expect(buttons[0]?.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('enrols and shows the progress', async () => {
+    const { user } = open({
+      ...learner,
+      enrol: { testSeriesId: seriesId, enrollmentDate: '', isActive: true, enrolled: 8 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enroll Free' }));
+    expect(await screen.findByText('Enrolled')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Your Progress' }).textContent).toContain(
+      'Completed 0/3',
+    );
+    expect(screen.getByRole('button', { name: 'Unenroll' }).parentElement).toBe(
+      document.activeElement,
+    );
+  });
+
+  it.each([
+    ['The series is closed.', 'The series is closed.'],
+    ['', 'Failed to update enrollment.'],
+  ])('tells why an enrolment failed: "%s"', async (detail, shown) => {
+    const { user } = open({ ...learner, enrol: refusal('internal', 500, detail) });
+    await user.click(await screen.findByRole('button', { name: 'Enroll Free' }));
+    expect(await screen.findByText(shown)).toBeDefined();
+  });
+
+  it('lets a learner leave after asking, and says that results stay', async () => {
+    const { user, count } = open({
+      ...learner,
+      getSeries: buildSeries({ isEnrolled: true }),
+      unenrol: undefined,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unenroll' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unenroll' });
+    expect(dialog.textContent).toContain('Your results stay.');
+    await user.click(within(dialog).getByRole('button', { name: 'Unenroll' }));
+    expect(await screen.findByRole('button', { name: 'Enroll Free' })).toBeDefined();
+    expect(count('unenrol')).toBe(1);
+  });
+
+  it('keeps asking when leaving fails', async () => {
+    const { user } = open({
+      ...learner,
+      getSeries: buildSeries({ isEnrolled: true }),
+      unenrol: refusal('not-found', 404, 'No active enrollment found'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unenroll' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unenroll' });
+    await user.click(within(dialog).getByRole('button', { name: 'Unenroll' }));
+    expect(await within(dialog).findByText('No active enrollment found')).toBeDefined();
+  });
+
+  it('adds up the progress of an enrolled learner', async () => {
+    open({
+      ...learner,
+      getSeries: buildSeries({ isEnrolled: true }),
+      listSeriesTests: seriesTests([
+        buildTest({ result: buildResult({ marksObtained: 40.5, totalMarks: 50 }) }),
+        buildTest({ id: 'second' }),
+      ]),
+    });
+    const progress = await screen.findByRole('region', { name: 'Your Progress' });
+    await within(progress).findByText('Completed 1/2');
+    expect(progress.textContent).toMatch(/50%Done1Left1Performance81%Marks40\.5\/50\.0/);
+  });
+
+  it('narrows the tests by type and category in the address', async () => {
+    const { user, history } = open(visitor);
+    const types = await screen.findByRole('navigation', { name: 'Types of tests' });
+    expect(
+      within(types)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['All3', 'Mock1', 'PYQ1', 'Practice1']);
+    const categories = screen.getByRole('navigation', { name: 'Categories' });
+    await within(categories).findByRole('link', { name: 'History' });
+    expect(
+      within(categories)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['All', 'General Knowledge', 'History', 'Computer']);
+
+    await user.click(within(types).getByRole('link', { name: /PYQ/ }));
+    await waitFor(() => expect(titles()).toEqual(['Paper 2023']));
+    expect(history.location.href).toBe(`/test-series/${seriesId}?type=pyq`);
+    await user.click(within(categories).getByRole('link', { name: 'Computer' }));
+    expect(await screen.findByText('No PYQ Tests Available')).toBeDefined();
+    expect(screen.getByText('No PYQ tests found in this series.')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Show all tests' }));
+    await waitFor(() => expect(titles()).toHaveLength(3));
+  });
+
+  it('opens at the type that the address names', async () => {
+    open(visitor, '?type=practice');
+    await waitFor(() => expect(titles()).toEqual(['Drill']));
+  });
+
+  it('says when the series has no tests yet', async () => {
+    open({ ...visitor, listSeriesTests: seriesTests([]) }, '?type=mock');
+    expect(await screen.findByText('No Mock Tests Available')).toBeDefined();
+    expect(screen.getByText('Tests for this series will be available soon.')).toBeDefined();
+  });
+
+  it('says when there is no such series', async () => {
+    open({
+      ...visitor,
+      getSeries: refusal('not-found', 404, 'Test series not found'),
+      listSeriesTests: refusal('not-found', 404, 'Test series not found'),
+    });
+    expect(await screen.findByRole('heading', { name: 'Test series not found' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Test Series' }).getAttribute('href')).toBe(
+      '/all-test-series',
+    );
+  });
+
+  it('says when the series cannot be loaded, and tries again', async () => {
+    let isBroken = true;
+    const { user } = open({
+      ...visitor,
+      getSeries: () => (isBroken ? refusal('internal', 500, 'Oops') : buildSeries()),
+    });
+    expect(await screen.findByText('Failed to load test series details.')).toBeDefined();
+    expect(screen.getByText('Something went wrong')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Test Series' })).toBeDefined();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Class IV Complete' }),
+    ).toBeDefined();
+  });
+});
+
+function titles() {
+  return screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+}

@@ -1,0 +1,49 @@
+import { Plural } from '@lingui/react/macro';
+import type { LearnerSeries } from '@taiyari/contract';
+import { categoryName } from '@taiyari/contract/rules/categories';
+import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
+import { SeriesPrice } from '#shared/catalogue/series-price.tsx';
+import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
+import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
+import { EnrolmentControls } from '#site/catalogue/detail/enrolment-controls.tsx';
+import { EditorsRating } from '#site/catalogue/editors-rating.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+
+export function SeriesHeader({ series }: { series: LearnerSeries }) {
+  return (
+    <Card className={`${detailLayout.header} grid gap-4`}>
+      <div className="flex flex-col items-start gap-4 sm:flex-row">
+        <SeriesIcon series={series} size={96} />
+        <div className="grid min-w-0 gap-2">
+          <h1 dir="auto" className="text-2xl font-bold wrap-anywhere">
+            {series.title}
+          </h1>
+          {series.subtitle !== '' && (
+            <p dir="auto" className="max-w-text text-muted wrap-anywhere">
+              {series.subtitle}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 wrap-anywhere">
+            {series.tag !== '' && <Badge tone={toneOfStyle(series.tagColor)}>{series.tag}</Badge>}
+            <Badge>{categoryName(series.category)}</Badge>
+            <EditorsRating value={series.rating} />
+            {series.enrolled > 0 && (
+              <span className="text-sm text-muted">
+                <Plural
+                  value={series.enrolled}
+                  one="# learner enrolled"
+                  other="# learners enrolled"
+                />
+              </span>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-border pt-4">
+        <SeriesPrice series={series} />
+        <EnrolmentControls series={series} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { seriesProgress } from '#site/catalogue/detail/series-progress.ts';
+import { buildResult } from '#site/catalogue/testing/build-catalogue.ts';
+
+describe('the progress in a series', () => {
+  it('counts completed tests and adds their marks exactly', () => {
+    const tests = [
+      { result: buildResult({ marksObtained: 0.1, totalMarks: 10 }) },
+      { result: buildResult({ marksObtained: 0.2, totalMarks: 10 }) },
+      { result: null },
+    ];
+    expect(seriesProgress(tests)).toEqual({
+      completed: 2,
+      total: 3,
+      left: 1,
+      percentage: 67,
+      marksObtained: 0.3,
+      marksAvailable: 20,
+      performancePercent: 2,
+    });
+  });
+
+  it('knows no performance before the first result', () => {
+    expect(seriesProgress([{ result: null }]).performancePercent).toBeNull();
+  });
+
+  it('never lets the performance fall below 0', () => {
+    const progress = seriesProgress([
+      { result: buildResult({ marksObtained: -2.5, totalMarks: 10 }) },
+    ]);
+    expect(progress.marksObtained).toBe(-2.5);
+    expect(progress.performancePercent).toBe(0);
+  });
+
+  it('is nothing for a series without tests', () => {
+    expect(seriesProgress([]).percentage).toBe(0);
+  });
+});

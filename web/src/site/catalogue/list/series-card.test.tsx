@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { buildSeries, seriesList } from '#site/catalogue/testing/build-catalogue.ts';
+import { learner, visitor } from '#site/catalogue/testing/viewers.ts';
+import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const enrolled = {
+  testSeriesId: buildSeries().id,
+  enrollmentDate: '2025-01-02T00:00:00.000Z',
+  isActive: true,
+  enrolled: 8,
+};
+
+function open(answers: FakeAnswers, series: Parameters<typeof buildSeries>[0] = {}) {
+  const calls = fakeApi({ listSeries: seriesList([buildSeries(series)]), ...answers });
+  renderApp('/all-test-series?category=free');
+  return { user: userEvent.setup(), calls };
+}
+
+describe('the card of a series', () => {
+  it('sends a visitor to the login and back to the same list', async () => {
+    open(visitor);
+    const link = await screen.findByRole('link', { name: 'Login to Enroll' });
+    expect(link.getAttribute('href')).toBe('/login?next=%2Fall-test-series%3Fcategory%3Dfree');
+  });
+
+  it('continues for a learner who is enrolled', async () => {
+    open(learner, { isEnrolled: true });
+    const link = await screen.findByRole('link', { name: 'Continue' });
+    expect(link.getAttribute('href')).toBe(`/test-series/${buildSeries().id}`);
+  });
+
+  it('is busy while the enrolment runs', async () => {
+    const { user } = open({ ...learner, enrol: pending });
+    await user.click(await screen.findByRole('button', { name: 'Enroll Now' }));
+    const button = await screen.findByRole('button', { name: 'Processing...' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('enrols, then offers to continue where the focus was', async () => {
+    const { user, calls } = open({ ...learner, enrol: enrolled });
+    await user.click(await screen.findByRole('button', { name: 'Enroll Now' }));
+    const link = await screen.findByRole('link', { name: 'Continue' });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    expect(screen.getByText('8 learners enrolled')).toBeDefined();
+    expect(calls.filter(({ name }) => name === 'listSeries')).toHaveLength(1);
+  });
+
+  it('tells at the card what the server says against it', async () => {
+    const { user } = open({
+      ...learner,
+      enrol: refusal('conflict', 409, 'This series is closed for the moment.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enroll Now' }));
+    const alert = await screen.findByText('This series is closed for the moment.');
+    expect(alert.closest('li')?.textContent).toContain('Class IV Complete');
+    expect(screen.getByRole('button', { name: 'Enroll Now' })).toBeDefined();
+  });
+
+  it('has its own words for a failure without any', async () => {
+    const { user } = open({ ...learner, enrol: refusal('internal', 500, '') });
+    await user.click(await screen.findByRole('button', { name: 'Enroll Now' }));
+    expect(await screen.findByText('Failed to enroll. Please try again.')).toBeDefined();
+  });
+
+  it('catches up when another tab has enrolled already', async () => {
+    let isEnrolled = false;
+    const { user } = open({
+      ...learner,
+      listSeries: () => seriesList([buildSeries({ isEnrolled })]),
+      enrol: () => {
+        isEnrolled = true;
+        return refusal('already-enrolled', 409, 'User is already enrolled in this test series');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enroll Now' }));
+    expect(await screen.findByText('User is already enrolled in this test series')).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Continue' })).toBeDefined();
+  });
+
+  it('shows the price beside the one it had', async () => {
+    open(visitor, { isFree: false, price: 299, originalPrice: 499 });
+    expect(await screen.findByText('₹299')).toBeDefined();
+    expect(screen.getByText(/₹499/).tagName).toBe('S');
+  });
+
+  it('is FREE when it costs nothing', async () => {
+    open(visitor);
+    expect(await screen.findByText('FREE')).toBeDefined();
+  });
+
+  it('says whose rating it is, and has none without a rating', async () => {
+    open(visitor);
+    expect(await screen.findByText('Rated 4.8 of 5 by our editors')).toBeDefined();
+  });
+
+  it('has no rating of 0', async () => {
+    open(visitor, { rating: 0 });
+    await screen.findByText('FREE');
+    expect(screen.queryByText(/by our editors/)).toBeNull();
+  });
+});

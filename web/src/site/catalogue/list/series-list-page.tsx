@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useSite } from '#shared/site-settings/api.ts';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { seriesListQuery } from '#site/catalogue/api.ts';
+import { CategoryChips } from '#site/catalogue/list/category-chips.tsx';
+import { SeriesCount } from '#site/catalogue/list/series-count.tsx';
+import type { SeriesListPlace } from '#site/catalogue/list/series-list-place.ts';
+import { SeriesResults } from '#site/catalogue/list/series-results.tsx';
+import type { SeriesSearch } from '#site/catalogue/list/series-search.ts';
+import { SortSelect } from '#site/catalogue/list/sort-select.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+
+type SeriesListPageProps = { place: SeriesListPlace; search: SeriesSearch };
+
+export function SeriesListPage({ place, search }: SeriesListPageProps) {
+  const { t } = useLingui();
+  usePageTitle(t`All Test Series`);
+  const updates = useSite().claims.updates ?? t`Updated Daily`;
+  const navigate = useNavigate();
+  const list = useQuery(seriesListQuery(search));
+  const searchInput = useRef<HTMLInputElement>(null);
+
+  function show(next: SeriesSearch, options?: { replace?: boolean; resetScroll?: boolean }) {
+    void navigate({ ...place, search: next, resetScroll: false, ...options });
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl font-bold">
+          <Trans>All Test Series</Trans>
+        </h1>
+        {updates !== '' && <Badge tone="success">{updates}</Badge>}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
+        <SearchBox
+          ref={searchInput}
+          label={t`Search test series`}
+          placeholder={t`Search test series...`}
+          value={search.search ?? ''}
+          onSearch={(words) =>
+            show({ ...search, search: words || undefined, page: undefined }, { replace: true })
+          }
+        />
+        <SortSelect
+          value={search.sort}
+          onSort={(sort) => show({ ...search, sort, page: undefined })}
+        />
+      </div>
+      <CategoryChips
+        place={place}
+        search={search}
+        categories={list.isPending ? undefined : (list.data?.categories ?? [])}
+      />
+      <SeriesCount list={list} />
+      <SeriesResults
+        search={search}
+        list={list}
+        onClear={() => {
+          show({ sort: search.sort });
+          searchInput.current?.focus();
+        }}
+        onPage={(page) => show({ ...search, page }, { resetScroll: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import type { Result } from '@taiyari/contract';
+import { formatMarks } from '#shared/results/formats.ts';
+
+/** The learner's marks in a completed test. */
+export function OwnMarks({ result }: { result: Pick<Result, 'marksObtained' | 'totalMarks'> }) {
+  const obtained = formatMarks(result.marksObtained);
+  const total = formatMarks(result.totalMarks);
+  return (
+    <p className="text-sm font-semibold">
+      <Trans>
+        Marks: {obtained}/{total}
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { buildResult, buildTest } from '#site/catalogue/testing/build-catalogue.ts';
+import { learner, visitor } from '#site/catalogue/testing/viewers.ts';
+import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const test = buildTest({ title: 'Reasoning 1', tags: ['Series', 'Coding', 'Blood relations'] });
+const list = { items: [test], total: 1, available: 12 };
+
+function open(answers: FakeAnswers, search = '') {
+  const calls = fakeApi({ listTests: list, ...answers });
+  return {
+    ...renderApp(`/practice-tests${search}`),
+    user: userEvent.setup(),
+    lastQuery: () =>
+      Object.fromEntries(
+        calls.filter(({ name }) => name === 'listTests').at(-1)?.url.searchParams ?? [],
+      ),
+  };
+}
+
+describe('the list of practice tests', () => {
+  it('counts what is shown, and the available ones for learners', async () => {
+    open(learner);
+    expect(await screen.findByText('1 of 12 tests')).toBeDefined();
+    expect(await screen.findByText('12 tests available')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe(
+      '/dashboard',
+    );
+  });
+
+  it('has no pill for a visitor', async () => {
+    open(visitor);
+    await screen.findByText('1 of 12 tests');
+    expect(screen.queryByText('12 tests available')).toBeNull();
+  });
+
+  it('shows a test with two of its tags', async () => {
+    open(visitor);
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Reasoning 1' });
+    const text = heading.closest('li')?.textContent;
+    for (const shown of ['Series', 'Coding', '50Q', '60m', '50 marks']) {
+      expect(text).toContain(shown);
+    }
+    expect(text).not.toContain('Blood relations');
+  });
+
+  it('offers every subject by the name that learners read', async () => {
+    open(visitor);
+    const select = await screen.findByRole('combobox', { name: 'Subject' });
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([
+      'All Subjects',
+      'General Knowledge',
+      'Reasoning',
+      'Mathematics',
+      'English',
+      'Current Affairs',
+      'Science',
+      'History',
+      'Geography',
+      'Computer',
+      'Economics',
+      'Polity',
+    ]);
+  });
+
+  it('keeps its filters in the address', async () => {
+    const { user, history, lastQuery } = open(visitor);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Subject' }), 'Computer');
+    await waitFor(() =>
+      expect(history.location.href).toBe('/practice-tests?subject=Computer+Science'),
+    );
+    await user.type(screen.getByRole('searchbox'), 'network');
+    await waitFor(() =>
+      expect(history.location.search).toBe('?subject=Computer+Science&search=network'),
+    );
+    await waitFor(() =>
+      expect(lastQuery()).toEqual({
+        search: 'network',
+        subject: 'Computer Science',
+        limit: '24',
+        offset: '0',
+      }),
+    );
+    history.back();
+    await waitFor(() => expect(history.location.href).toBe('/practice-tests'));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
+  });
+
+  it('understands the name that learners read in the address', async () => {
+    const { lastQuery } = open(visitor, '?subject=Computer');
+    await screen.findByText('1 of 12 tests');
+    expect(lastQuery().subject).toBe('Computer Science');
+  });
+
+  it('says when nothing is found', async () => {
+    const { user, history } = open(
+      {
+        ...visitor,
+        listTests: ({ url }) =>
+          url.searchParams.has('search') ? { items: [], total: 0, available: 12 } : list,
+      },
+      '?search=xyz&subject=Polity',
+    );
+    expect(await screen.findByText('No tests found')).toBeDefined();
+    expect(screen.getByText('Try adjusting your filters to discover more tests.')).toBeDefined();
+    expect(screen.getByText('0 of 12 tests')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(history.location.href).toBe('/practice-tests'));
+  });
+
+  it('invents no test when it cannot be loaded, and tries again', async () => {
+    let isBroken = true;
+    const { user } = open({
+      ...visitor,
+      listTests: () => (isBroken ? refusal('internal', 500, '') : list),
+    });
+    expect(
+      await screen.findByText('Failed to load practice tests. Please try again.'),
+    ).toBeDefined();
+    expect(screen.queryByRole('heading', { level: 2, name: 'Reasoning 1' })).toBeNull();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('1 of 12 tests')).toBeDefined();
+  });
+
+  it('says that it is loading', async () => {
+    open({ ...visitor, listTests: pending });
+    expect(await screen.findByText('Loading tests')).toBeDefined();
+  });
+});
+
+describe('the button of a practice test', () => {
+  it('leads a visitor to the test by way of the login', async () => {
+    open(visitor);
+    const link = await screen.findByRole('link', { name: 'Login to Start' });
+    expect(link.getAttribute('href')).toBe(`/practice-test/${test.id}`);
+  });
+
+  it('starts', async () => {
+    open(learner);
+    const link = await screen.findByRole('link', { name: 'Start' });
+    expect(link.getAttribute('href')).toBe(`/practice-test/${test.id}`);
+  });
+
+  it('resumes', async () => {
+    open({ ...learner, listTests: { ...list, items: [{ ...test, attemptId: 'running' }] } });
+    expect(await screen.findByRole('link', { name: 'Resume' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Start' })).toBeNull();
+  });
+
+  it('shows the result and asks before a retake', async () => {
+    const { user, history } = open({
+      ...learner,
+      listTests: { ...list, items: [{ ...test, result: buildResult() }] },
+    });
+    expect(await screen.findByRole('link', { name: 'Results' })).toBeDefined();
+    expect(screen.getByText('Marks: 40.5/50.0')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Retake' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Retake Test' });
+    await user.click(within(dialog).getByRole('button', { name: 'Retake Test' }));
+    await waitFor(() =>
+      expect(history.location.href).toBe(`/practice-test/${test.id}?confirmed_retake=true`),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { type RetakeOf, retakePath } from '#site/catalogue/test-paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+type RetakeDialogProps = { retake: RetakeOf; onClose: () => void };
+
+/** Asks before a retake, and starts it. */
+export function RetakeDialog({ retake, onClose }: RetakeDialogProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { title } = retake;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t`Retake Test`}
+      confirmText={t`Retake Test`}
+      tone="danger"
+      onConfirm={() => void navigate(retakePath(retake))}
+    >
+      <Banner tone="warning">
+        <p className="font-semibold">
+          <Trans>Warning: This action cannot be undone</Trans>
+        </p>
+        <p>
+          <Trans>Your previous result and progress will be permanently deleted.</Trans>
+        </p>
+      </Banner>
+      <p>
+        <Trans>
+          Are you sure you want to retake{' '}
+          <strong dir="auto" className="wrap-anywhere">
+            {title}
+          </strong>
+          ?
+        </Trans>
+      </p>
+      <p className="text-sm text-muted">
+        <Trans>
+          The previous result goes only when the new one is saved. One line of each attempt (date,
+          marks and percentage) stays for your rank and your progress chart.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import type { TestRow } from '@taiyari/contract';
+import { type SeriesOfTest, testPath } from '#site/catalogue/test-paths.ts';
+import { testState } from '#site/catalogue/test-state.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
+
+type TestActionsProps = {
+  test: TestRow;
+  series: SeriesOfTest;
+  /** The id of the test's title. */
+  describedBy: string;
+  areResultsKnown: boolean;
+  /** The one to go on with: its Start stands out. */
+  isNext?: boolean;
+  /** It has taken the place of a control that had the focus. */
+  takesFocus?: boolean;
+  onRetake: () => void;
+};
+
+/** Start, Resume, or Results and Retake, whichever the state of the test allows. */
+export function TestActions({
+  test,
+  series,
+  describedBy,
+  areResultsKnown,
+  isNext = false,
+  takesFocus = false,
+  onRetake,
+}: TestActionsProps) {
+  const state = testState(test, areResultsKnown);
+  const path = testPath(test.id, series);
+  const start = useFocusOnMount<HTMLAnchorElement>(takesFocus);
+  if (state === 'unknown') return <Skeleton className="h-11 w-full min-w-24" />;
+  return (
+    <div className="flex flex-wrap gap-2 *:grow">
+      {test.result !== null && (
+        <LinkButton {...path} aria-describedby={describedBy}>
+          <Trans>Results</Trans>
+        </LinkButton>
+      )}
+      {state === 'completed' && (
+        <Button aria-describedby={describedBy} onClick={onRetake}>
+          <Trans>Retake</Trans>
+        </Button>
+      )}
+      {state === 'running' && (
+        <LinkButton {...path} aria-describedby={describedBy} variant="primary">
+          <Trans>Resume</Trans>
+        </LinkButton>
+      )}
+      {state === 'todo' && (
+        <LinkButton
+          {...path}
+          ref={start}
+          aria-describedby={describedBy}
+          variant={isNext ? 'primary' : 'secondary'}
+        >
+          <Trans>Start</Trans>
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { TestSummary } from '@taiyari/contract';
+import { Award, CircleHelp, Clock, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMarks } from '#site/catalogue/format-marks.ts';
+
+type TestFactsProps = {
+  test: Pick<TestSummary, 'totalQuestions' | 'duration' | 'timeLimit' | 'totalMarks'>;
+};
+
+/** Questions, minutes and marks of a test, in letters for the eye and in words for screen readers. */
+export function TestFacts({ test }: TestFactsProps) {
+  const marks = formatMarks(test.totalMarks);
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      <Fact
+        icon={CircleHelp}
+        short={<Trans>{test.totalQuestions}Q</Trans>}
+        spoken={<Plural value={test.totalQuestions} one="# question" other="# questions" />}
+      />
+      {test.timeLimit ? (
+        <Fact
+          icon={Clock}
+          short={<Trans>{test.duration}m</Trans>}
+          spoken={<Plural value={test.duration} one="# minute" other="# minutes" />}
+        />
+      ) : (
+        <Fact icon={Clock} short={<Trans>No time limit</Trans>} />
+      )}
+      <Fact
+        icon={Award}
+        short={<Plural value={test.totalMarks} one={`${marks} mark`} other={`${marks} marks`} />}
+      />
+    </ul>
+  );
+}
+
+function Fact({
+  icon: Icon,
+  short,
+  spoken,
+}: {
+  icon: LucideIcon;
+  short: ReactNode;
+  spoken?: ReactNode;
+}) {
+  return (
+    <li className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span aria-hidden={spoken !== undefined}>{short}</span>
+      {spoken !== undefined && <span className="sr-only">{spoken}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { LogOut, User } from 'lucide-react';
+import { messageOf } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { useAccount } from '#shared/accounts/api.ts';
+import { useLogout } from '#shared/accounts/use-logout.ts';
+import { dashboardQuery } from '#site/dashboard/api.ts';
+import { Figures } from '#site/dashboard/figures.tsx';
+import { HistoryCard } from '#site/dashboard/history-card.tsx';
+import { RecentActivity } from '#site/dashboard/recent-activity.tsx';
+import { RunningAttempts } from '#site/dashboard/running-attempts.tsx';
+import { StudyProgress } from '#site/dashboard/study-progress.tsx';
+import { UpcomingTests } from '#site/dashboard/upcoming-tests.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+
+export function DashboardPage() {
+  return (
+    <div className="grid gap-8">
+      <Greeting />
+      <Activity />
+    </div>
+  );
+}
+
+function Greeting() {
+  const { t } = useLingui();
+  const logout = useLogout();
+  const firstName = useAccount()?.name.trim().split(/\s+/)[0] || t`Student`;
+  return (
+    <PageHeading
+      title={t`Welcome back, ${firstName}!`}
+      actions={
+        <>
+          <LinkButton {...paths.profile}>
+            <User aria-hidden="true" className="size-5" />
+            <Trans>Profile</Trans>
+          </LinkButton>
+          <Button
+            variant="ghost"
+            isBusy={logout.isPending}
+            busyText={t`Logging out...`}
+            onClick={() => logout.mutate()}
+          >
+            <LogOut aria-hidden="true" className="size-5" />
+            <Trans>Logout</Trans>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Activity() {
+  const { t } = useLingui();
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery(dashboardQuery);
+  if (isPending) {
+    return <LoadingText title={t`Loading Dashboard`} text={t`Fetching your latest data...`} />;
+  }
+  const problem = messageOf(error, t`Your latest data could not be loaded.`);
+  // What was there stays when it cannot be fetched again.
+  if (data === undefined) {
+    return <ErrorState message={problem} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  return (
+    <>
+      {isError && <Banner tone="danger">{problem}</Banner>}
+      <RunningAttempts attempts={data.running} />
+      <Figures dashboard={data} />
+      <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
+        <div className="grid gap-8">
+          <RecentActivity results={data.recent} />
+          {data.history.length > 1 && <HistoryCard history={data.history} />}
+        </div>
+        <div className="grid gap-8">
+          <StudyProgress progress={data.progress} standing={data.standing} />
+          <UpcomingTests tests={data.upcoming} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn, InfinityIcon, Layers } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+import { useSite } from '#shared/site-settings/api.ts';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { enrolmentsQuery } from '#site/enrolment/api.ts';
+import { MySeriesCard } from '#site/enrolment/my-series-card.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+
+export function MySeriesPage() {
+  const { t } = useLingui();
+  usePageTitle(t`My Test Series`);
+  return (
+    <div className="grid gap-6">
+      <PageHeading
+        title={t`My Test Series`}
+        actions={
+          <LinkButton {...paths.testSeries}>
+            <Trans>Browse All Test Series</Trans>
+          </LinkButton>
+        }
+      />
+      <EnrolledSeries />
+    </div>
+  );
+}
+
+const gridStyles = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+function EnrolledSeries() {
+  const { t } = useLingui();
+  const { data, isPending, isError, refetch, isFetching } = useQuery(enrolmentsQuery);
+  if (isPending) {
+    return (
+      <SkeletonArea label={t`Loading your test series`} className={gridStyles}>
+        <Skeleton className="h-52" />
+        <Skeleton className="h-52" />
+        <Skeleton className="h-52" />
+      </SkeletonArea>
+    );
+  }
+  // What was there stays when it cannot be fetched again.
+  if (data === undefined) {
+    return (
+      <ErrorState
+        message={t`Failed to load your enrolled test series.`}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        icon={Layers}
+        title={t`No Test Series Enrolled Yet`}
+        text={t`Enrol in a series to take its mock tests and follow your progress here.`}
+        action={
+          <LinkButton {...paths.testSeries} variant="primary">
+            <Trans>Explore Test Series</Trans>
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {isError && <Banner tone="danger">{t`Failed to load your enrolled test series.`}</Banner>}
+      <SeriesBadges count={data.total} />
+      <ul className={gridStyles}>
+        {data.items.map((enrolment) => (
+          <MySeriesCard key={enrolment.series.id} enrolment={enrolment} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SeriesBadges({ count }: { count: number }) {
+  const { t } = useLingui();
+  const access = useSite().claims.access ?? t`Unlimited access`;
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge tone="primary">
+        <Layers aria-hidden="true" />
+        <Plural value={count} one="# series enrolled" other="# series enrolled" />
+      </Badge>
+      <Badge tone="success">
+        <ChartColumn aria-hidden="true" />
+        <Trans>Progress tracking</Trans>
+      </Badge>
+      {access !== '' && (
+        <Badge tone="info">
+          <InfinityIcon aria-hidden="true" />
+          {access}
+        </Badge>
+      )}
+    </p>
+  );
+}

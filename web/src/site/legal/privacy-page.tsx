@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { LegalDocument, type LegalSection } from '#site/legal/legal-document.tsx';
+import { SupportAddress } from '#site/legal/support-address.tsx';
+
+export function PrivacyPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Privacy Policy`);
+  return (
+    <LegalDocument
+      title={t`Privacy Policy`}
+      dates={t`Last updated September 1, 2025`}
+      sections={useSections()}
+    />
+  );
+}
+
+function useSections(): readonly LegalSection[] {
+  const { t } = useLingui();
+  return [
+    { id: 'what-we-collect', title: t`What we collect`, body: <Collected /> },
+    { id: 'why-we-use-it', title: t`Why we use it`, body: <Purposes /> },
+    { id: 'who-can-see-it', title: t`Who can see it`, body: <Recipients /> },
+    { id: 'storage', title: t`Where and how long it is kept`, body: <Storage /> },
+    { id: 'children', title: t`Children`, body: <Children /> },
+    { id: 'your-rights', title: t`Your rights and how to reach us`, body: <Rights /> },
+  ];
+}
+
+function Collected() {
+  return (
+    <>
+      <p>
+        <Trans>
+          When you create an account we keep your name, your email address and your password. The
+          password is stored only as a one-way hash, so that nobody can read it, not even we. What
+          you add to your profile, such as a phone number, a city or a picture, is kept as well;
+          places and camera details are taken out of the picture.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          When you use the site we keep the series you enrol in, the tests you take with your
+          answers, the time you spend on each question, your results and your settings. When you
+          write to us by the contact form we keep your message with the name and the email address
+          you give.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          When you visit, our server notes the time and the address of the page in its log, but not
+          your network address. With every log-in, and every try to guess your password, we keep the
+          time, the network address and the name of the browser for a year, so that you can see in
+          your settings whether somebody else was in your account. Cookies serve only to keep you
+          logged in. We use no advertising and no tracking by other companies. News is fetched by
+          our server, so that the newspapers do not learn that you read it here; when you follow a
+          link to them, their rules hold.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function Purposes() {
+  return (
+    <>
+      <p>
+        <Trans>
+          We use your data to run the site for you: to log you in, to save your answers while you
+          take a test, to work out your marks and your rank, and to show your progress. We write to
+          your email address when you ask for it or when something happens to your account.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          We use figures that name nobody, such as how many learners answered a question right, to
+          find mistakes in questions and to improve the tests.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function Recipients() {
+  return (
+    <>
+      <p>
+        <Trans>
+          Your results are visible to you and to the administrators of this site. Other learners see
+          only that somebody has a certain rank, never your name, your email address or your
+          answers.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          We do not sell your data. We hand it on only to those who host this site and carry its
+          mail for us, and where the law requires it.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function Storage() {
+  return (
+    <>
+      <p>
+        <Trans>
+          Your data may be stored in India. It is kept as long as you have an account; answers that
+          could not be sent yet are kept on your own device until they are sent.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          The connection to the site is encrypted wherever it is offered over https, and access to
+          the data is limited to those who run the site.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function Children() {
+  return (
+    <p>
+      <Trans>
+        The site is not meant for children under 13, and we do not knowingly keep data of theirs. If
+        you believe that a child under 13 has an account, write to us and we will delete it.
+      </Trans>
+    </p>
+  );
+}
+
+function Rights() {
+  return (
+    <>
+      <p>
+        <Trans>
+          You may ask what we keep about you, have it corrected, and have your account deleted with
+          all that belongs to it. You can correct your profile and delete your account yourself, in
+          your profile and your settings.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          For all of this write to <SupportAddress /> from the address of your account. When this
+          policy changes, the new date stands at its top.
+        </Trans>
+      </p>
+    </>
+  );
+}

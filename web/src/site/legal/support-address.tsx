@@ -1,0 +1,11 @@
+import { useSite } from '#shared/site-settings/api.ts';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+export function SupportAddress() {
+  const { supportEmail } = useSite();
+  return (
+    <a href={`mailto:${supportEmail}`} className={`${textLinkStyles} break-all`}>
+      {supportEmail}
+    </a>
+  );
+}

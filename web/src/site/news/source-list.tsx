@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { NewsSource } from '@taiyari/contract';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { useAge } from '#site/news/age.tsx';
+import { SourceDot } from '#site/news/source-dot.tsx';
+import { useCategoryNames } from '#site/news/use-category-names.ts';
+import { Card } from '#ui/card.tsx';
+
+/** Where the news comes from, and how each source is doing. */
+export function SourceList({ sources }: { sources: readonly NewsSource[] }) {
+  return (
+    <Card as="section" labelledBy="news-sources" className="grid gap-3">
+      <h2 id="news-sources" className="text-lg font-semibold">
+        <Trans>News sources</Trans>
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+        {sources.map((source) => (
+          <SourceLine key={source.name} source={source} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function SourceLine({ source }: { source: NewsSource }) {
+  const names = useCategoryNames();
+  return (
+    <li className="grid content-start gap-0.5">
+      <span className="flex items-center gap-2">
+        <SourceDot colour={source.colour} />
+        <bdi className="font-medium">{source.name}</bdi>
+        <span className="ms-auto text-sm text-muted">{names[source.category]}</span>
+      </span>
+      <SourceState source={source} />
+    </li>
+  );
+}
+
+function SourceState({ source: { checkedAt, succeededAt, error } }: { source: NewsSource }) {
+  const { t } = useLingui();
+  const age = useAge();
+  if (error !== null) {
+    return (
+      <p className={`${stateStyles} text-warning`}>
+        <CircleAlert aria-hidden="true" className={iconStyles} />
+        <span suppressHydrationWarning>
+          {error}{' '}
+          {succeededAt === null ? t`No news from it yet.` : t`Its last news: ${age(succeededAt)}.`}
+        </span>
+      </p>
+    );
+  }
+  if (checkedAt === null || succeededAt === null) {
+    return (
+      <p className={`${stateStyles} text-muted`}>
+        <Clock aria-hidden="true" className={iconStyles} />
+        <Trans>Not asked yet</Trans>
+      </p>
+    );
+  }
+  return (
+    // Its age may have become another one since the server drew it.
+    <p className={`${stateStyles} text-muted`} suppressHydrationWarning>
+      <CircleCheck aria-hidden="true" className={`${iconStyles} text-success`} />
+      <Trans>Updated: {age(succeededAt)}</Trans>
+    </p>
+  );
+}
+
+const stateStyles = 'flex items-start gap-1.5 text-sm';
+const iconStyles = 'mt-0.5 size-4.5 shrink-0';

@@ -1,0 +1,53 @@
+import type { Api, BodyOf, ResponseOf } from '@taiyari/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import { upload } from '#lib/upload.ts';
+import { accountQuery } from '#shared/accounts/api.ts';
+
+export type Profile = ResponseOf<Api['getProfile']>;
+export type ProfileChange = BodyOf<Api['updateProfile']>;
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call('getProfile', { signal }),
+});
+
+export const profileStatsQuery = queryOptions({
+  queryKey: ['profile', 'stats'],
+  queryFn: ({ signal }) => call('getProfileStats', { signal }),
+});
+
+/** The fields have been saved; `cause` is why the picture was not. */
+export class PictureNotSaved extends Error {
+  override readonly name = 'PictureNotSaved';
+}
+
+/**
+ * Saves the fields first and the picture after them: a refused picture loses no text.
+ * @throws PictureNotSaved when only the picture failed.
+ */
+export function useSaveProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ change, picture }: { change: ProfileChange; picture: File | null }) => {
+      const saved = await call('updateProfile', { body: change });
+      client.setQueryData(profileQuery.queryKey, saved);
+      if (!picture) return saved;
+      return upload<Profile>('putAvatar', picture).catch((cause: unknown) => {
+        throw new PictureNotSaved('The picture was not saved', { cause });
+      });
+    },
+    onSuccess: (profile) => {
+      client.setQueryData(profileQuery.queryKey, profile);
+      return client.invalidateQueries({ queryKey: accountQuery.queryKey });
+    },
+  });
+}
+
+export function useRemoveAvatar() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('deleteAvatar'),
+    onSuccess: (profile) => client.setQueryData(profileQuery.queryKey, profile),
+  });
+}

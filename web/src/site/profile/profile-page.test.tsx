@@ -1,0 +1,159 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { i18n } from '#lib/i18n.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import type { Profile } from '#site/profile/api.ts';
+import { ProfilePage } from '#site/profile/profile-page.tsx';
+import { comeBackLater } from '#testing/come-back-later.ts';
+import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+
+const time = '2026-01-05T04:30:00.000Z';
+const profile: Profile = {
+  userId: 'u1',
+  name: 'Asha Bhat',
+  email: 'asha@example.com',
+  emailVerification: false,
+  phone: '',
+  phoneVerification: false,
+  status: true,
+  registration: time,
+  passwordUpdate: time,
+  role: 'user',
+  isActive: true,
+  lastLogin: null,
+  profileComplete: false,
+  testsTaken: 3,
+  totalScore: 12,
+  bio: '',
+  dateOfBirth: null,
+  city: 'Srinagar',
+  state: '',
+  avatar: null,
+  createdAt: time,
+  updatedAt: time,
+};
+
+const answers: FakeAnswers = {
+  getProfile: profile,
+  getProfileStats: { enrolledSeries: 2, testsTaken: 3, averageScore: 61 },
+  updateProfile: ({ body }) => ({
+    ...profile,
+    ...(body as Partial<Profile>),
+    profileComplete: true,
+  }),
+};
+
+async function open(overrides: FakeAnswers = {}) {
+  const calls = fakeApi({ ...answers, ...overrides });
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <ProfilePage />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await screen.findByRole('button', { name: 'Edit Profile' });
+  return calls;
+}
+
+describe('the profile', () => {
+  beforeEach(() => {
+    i18n.activate('en');
+  });
+
+  afterEach(() => vi.useRealTimers());
+
+  it('shows figures, badges and what is not set', async () => {
+    await open();
+    expect(await screen.findByText('2')).toBeTruthy();
+    expect(screen.getByText('Unverified')).toBeTruthy();
+    expect(screen.getByText('Incomplete')).toBeTruthy();
+    expect(screen.getByText('No bio added yet')).toBeTruthy();
+    expect(screen.getAllByText('Not set')).toHaveLength(3);
+  });
+
+  it('saves what was changed and returns to the view', async () => {
+    const calls = await open();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    expect(screen.getByLabelText('Email').hasAttribute('readonly')).toBe(true);
+    await user.clear(screen.getByLabelText('City'));
+    await user.type(screen.getByLabelText('City'), 'Jammu');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Your profile has been saved.')).toBeTruthy();
+    expect(screen.getByText('Jammu')).toBeTruthy();
+    const saved = calls.find(({ name }) => name === 'updateProfile');
+    expect(saved?.body).toMatchObject({ name: 'Asha Bhat', city: 'Jammu', dateOfBirth: null });
+  });
+
+  it('restores what is stored when the changes are cancelled', async () => {
+    await open();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await user.type(screen.getByLabelText('City'), ' and more');
+    await user.click(screen.getByRole('button', { name: 'Cancel Changes' }));
+    expect(screen.getByText('Srinagar')).toBeTruthy();
+  });
+
+  it('says beside the field what the server refused, and keeps what was typed', async () => {
+    const message = 'Please enter a valid phone number';
+    await open({
+      updateProfile: refusal('invalid-input', 422, message, [{ path: 'phone', message }]),
+    });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await user.type(screen.getByLabelText('Phone Number'), 'call me');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findAllByText(message)).toBeTruthy();
+    const phone = screen.getByRole<HTMLInputElement>('textbox', { description: message });
+    expect(phone.value).toBe('call me');
+    expect(screen.getByText('Failed to update profile. Please try again.')).toBeTruthy();
+  });
+
+  it.each([
+    ['internal', 500, 'Something went wrong. Please try again.', ''],
+    ['unavailable', 503, 'The service is not available.', ' The service is not available.'],
+  ] as const)('says that a save has failed: %s', async (type, status, detail, reason) => {
+    await open({ updateProfile: refusal(type, status, detail) });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await user.type(screen.getByLabelText('City'), ' Old Town');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const alert = await screen.findByText(/^Failed to update profile/);
+    expect(alert.textContent).toBe(`Failed to update profile. Please try again.${reason}`);
+    expect(screen.getByDisplayValue('Srinagar Old Town')).toBeTruthy();
+  });
+
+  it('says that the fields are saved and the picture is not', async () => {
+    const reason = 'The picture is too large.';
+    await open({ putAvatar: refusal('payload-too-large', 413, reason) });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    const picture = new File(['x'], 'me.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Choose a picture'), picture);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const alert = await screen.findByText(/^Your profile has been saved, but not the picture/);
+    expect(alert.textContent).toBe(`Your profile has been saved, but not the picture. ${reason}`);
+  });
+
+  it('keeps what is being typed when the profile cannot be fetched again', async () => {
+    let isGone = false;
+    const calls = await open({
+      getProfile: () => (isGone ? refusal('not-found', 404, 'Not found') : profile),
+    });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await user.type(screen.getByLabelText('City'), ' Old Town');
+    isGone = true;
+    comeBackLater();
+    await vi.waitFor(() =>
+      expect(calls.filter(({ name }) => name === 'getProfile')).toHaveLength(2),
+    );
+    // Long enough for the page to have drawn the answer.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByDisplayValue('Srinagar Old Town')).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+import { useSite } from '#shared/site-settings/api.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+type NavLinksProps = {
+  isMember: boolean;
+  linkClassName: string;
+  onFollow?: () => void;
+};
+
+/** The links of the bar as list items; the same for the wide bar and the menu of a phone. */
+export function NavLinks({ isMember, linkClassName, onFollow }: NavLinksProps) {
+  const { t } = useLingui();
+  const site = useSite();
+  const links = isMember
+    ? [
+        { label: t`Home`, page: paths.home },
+        { label: t`Dashboard`, page: paths.dashboard },
+        { label: t`My Series`, page: paths.myTestSeries },
+        { label: t`Practice`, page: paths.practiceTests },
+        { label: t`All Series`, page: paths.allTestSeries },
+      ]
+    : [
+        { label: t`Home`, page: paths.home },
+        { label: t`Test Series`, page: paths.testSeries },
+        { label: t`Practice`, page: paths.practiceTests },
+      ];
+  return (
+    <>
+      {links.map(({ label, page }) => (
+        <li key={page.to}>
+          <Link
+            {...page}
+            activeOptions={{ exact: page.to === '/' }}
+            className={linkClassName}
+            onClick={onFollow}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <a
+          href={site.tricksUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={linkClassName}
+          onClick={onFollow}
+        >
+          {t`Tricks`}
+          <ExternalLink aria-hidden="true" className="size-4" />
+          <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
+        </a>
+      </li>
+    </>
+  );
+}
