@@ -1,6 +1,8 @@
 // The walls of docs/architecture.md. Each must be seen to bite: walls-proof.mjs breaks every one.
 import { findCycles } from './cycles.mjs';
 import { readImports } from './imports.mjs';
+import { findWays } from './reach.mjs';
+import { farWebWalls, nearWebWalls, sharedFeature } from './web-walls.mjs';
 
 const FEATURES_THAT_READ_KEYS = [
   'attempts',
@@ -14,7 +16,6 @@ const FEATURES_THAT_READ_KEYS = [
 const isTest = (path) => /\.(test|spec)\.tsx?$|(^|\/)testing\//.test(path);
 const isOutside = (path) => isTest(path) || /^(e2e|bench)\//.test(path);
 const serverFeature = (path) => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1];
-const isAdmin = (path) => /^web\/src\/(features|routes)\/(.*\/)?[_(]*admin/.test(path);
 
 /** What each wall says → whether this import breaks it. */
 const walls = {
@@ -42,16 +43,6 @@ const walls = {
 
   'web never imports the server': ({ from, to }) => /^web\//.test(from) && /^server\//.test(to),
 
-  'ui knows neither the contract nor a feature nor the API': ({ from, to }) =>
-    /^web\/src\/ui\//.test(from) &&
-    /^contract\/|^web\/src\/(features|routes|app)\/|^web\/src\/lib\/api/.test(to),
-
-  'learner code never pulls admin code': ({ from, to }) =>
-    /^web\/src\//.test(from) &&
-    !isAdmin(from) &&
-    !isTest(from) &&
-    /^web\/src\/features\/admin/.test(to),
-
   'web takes only types from the contract, but for its rules': ({ from, to, typeOnly }) =>
     /^web\//.test(from) && !isTest(from) && isContractBesideRules(to) && !typeOnly,
 
@@ -60,24 +51,42 @@ const walls = {
 
   'no import climbs three folders: say # or the name of the workspace': ({ specifier }) =>
     specifier.startsWith('../../../'),
+
+  ...nearWebWalls,
+};
+
+/** What each wall says → from where to where no way leads, through whatever files. */
+const farWalls = {
+  'platform knows no feature and no rule of the domain, by no way': {
+    isFrom: (path) => /^server\/src\/platform\//.test(path),
+    isTo: (path) => /^server\/src\/(features|domain)\//.test(path),
+  },
+  ...farWebWalls,
 };
 
 const NO_CYCLES = 'files do not import each other in a circle';
 const NO_FEATURE_CYCLES = 'features do not use each other in a circle';
 const NO_CLOCK = 'domain asks neither clock nor chance';
 
-export const wallNames = [...Object.keys(walls), NO_CYCLES, NO_FEATURE_CYCLES, NO_CLOCK];
+export const wallNames = [
+  ...Object.keys(walls),
+  ...Object.keys(farWalls),
+  NO_CYCLES,
+  NO_FEATURE_CYCLES,
+  NO_CLOCK,
+];
 
 /** Every break in the given sources (path → text), as `{ wall, where, what }`. */
 export async function findBreaks(sources) {
   const edges = await readImports(sources);
   return [
     ...edges.flatMap(breaksOf),
+    ...Object.entries(farWalls).flatMap(([wall, ends]) => farBreaks(wall, ends, edges)),
     ...cycleBreaks(NO_CYCLES, edges, (path) => path),
     ...cycleBreaks(
       NO_FEATURE_CYCLES,
       edges.filter(({ from }) => !isTest(from)),
-      serverFeature,
+      (path) => serverFeature(path) ?? sharedFeature(path),
     ),
     ...[...sources].flatMap(clockBreaks),
   ];
@@ -87,6 +96,18 @@ function breaksOf(edge) {
   return Object.entries(walls)
     .filter(([, isBroken]) => isBroken(edge))
     .map(([wall]) => ({ wall, where: `${edge.from}:${edge.line}`, what: edge.specifier }));
+}
+
+function farBreaks(wall, { isFrom, isTo }, edges) {
+  return findWays(edges, {
+    isFrom: (path) => isFrom(path) && !isTest(path),
+    isTo,
+    isPassable: (path) => !isTest(path),
+  }).map((way) => ({
+    wall,
+    where: `${way[0].from}:${way[0].line}`,
+    what: way.map(({ to }) => to).join(' → '),
+  }));
 }
 
 function mayDomainImport({ to, typeOnly }) {
