@@ -21,6 +21,10 @@ const constants = {
     "historyOf('$1', '$3')",
   ],
   'server/src/platform/database/embedded/cluster.ts': ['DATABASE_NAME'],
+  'server/src/platform/database/embedded/letters.ts': [
+    'pg.escapeLiteral(CHARACTER_TYPE)',
+    'indexesByLetters',
+  ],
   'server/src/platform/database/listen.ts': ['pg.escapeIdentifier(channel)'],
 };
 

@@ -1,6 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { type Finding, findingsAbout } from '#doctor/finding.ts';
+import { knowsLetters, lettersAdvice } from '#platform/database/letters.ts';
 import { migrationsFolder } from '#platform/database/migrate.ts';
 
 const { good, care, wrong } = findingsAbout('schema');
@@ -48,14 +49,11 @@ async function checkSearch(client: pg.Client): Promise<readonly Finding[]> {
     if (extension?.isAvailable) return [];
     return [wrong('the extension pg_trgm cannot be had', "Install PostgreSQL's contrib package.")];
   }
-  const { rows: trigrams } = await client.query<{ knows: boolean }>(
-    `select show_trgm('भारत') <> '{}' as knows`,
-  );
-  if (trigrams[0]?.knows) return [good('search finds Hindi and Urdu by the index')];
+  if (await knowsLetters(client)) return [good('search finds Hindi and Urdu by the index')];
   return [
     care(
       'searches for Hindi and Urdu words read whole tables: the language of the database (lc_ctype) knows no letters but English ones',
-      "Make a database with template template0 and lc_ctype 'C.UTF-8', and move the site there by pg_dump and psql.",
+      lettersAdvice,
     ),
   ];
 }

@@ -1,9 +1,11 @@
 import path from 'node:path';
+import pg from 'pg';
 import type { Config } from '#config.ts';
 import type { Deps } from '#deps.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded.ts';
+import { knowsLetters, lettersAdvice } from '#platform/database/letters.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createReads } from '#platform/database/reads.ts';
 import { openReplica } from '#platform/database/replica.ts';
@@ -51,11 +53,25 @@ export async function openMigratedDatabase(config: Config, log: Log): Promise<Op
   try {
     if (!embedded) await whenThere(() => checkPooling(address));
     await migrate();
+    if (!embedded) await warnOfLetters(address.directUrl, log);
   } catch (error) {
     await close();
     throw error;
   }
   return { ...address, migrate, close };
+}
+
+/** The embedded database has them by itself. */
+async function warnOfLetters(url: string, log: Log): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    if (await knowsLetters(client)) return;
+    log(`searches for Hindi and Urdu words are slow with this database. ${lettersAdvice}`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Opens the pools and what else use cases need, on a database that is there. */

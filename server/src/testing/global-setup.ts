@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded.ts';
+import { CHARACTER_TYPE } from '#platform/database/embedded/letters.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 
 /**
@@ -43,7 +44,9 @@ async function makeTemplate(serverUrl: string, template: string): Promise<void> 
     if (rowCount === 0) {
       const unfinished = `${template}_unfinished`;
       await client.query(`drop database if exists ${unfinished} with (force)`);
-      await client.query(`create database ${unfinished} template template0 encoding 'UTF8'`);
+      await client.query(
+        `create database ${unfinished} template template0 encoding 'UTF8' lc_ctype '${CHARACTER_TYPE}'`,
+      );
       await migrateDatabase(databaseUrl(serverUrl, unfinished));
       await client.query(`alter database ${unfinished} rename to ${template}`);
     }
@@ -81,7 +84,7 @@ export function databaseUrl(serverUrl: string, database: string): string {
 
 function hashOfMigrations(): string {
   const folder = fileURLToPath(new URL('../database/migrations', import.meta.url));
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(CHARACTER_TYPE);
   for (const name of readdirSync(folder).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(path.join(folder, name)));
   }

@@ -9,6 +9,7 @@ import {
   readOptionalFile,
   syncFolder,
 } from '#platform/database/embedded/files.ts';
+import { CHARACTER_TYPE } from '#platform/database/embedded/letters.ts';
 import { runProgram } from '#platform/database/embedded/process.ts';
 
 /** Name of the database and of the role that owns it. */
@@ -82,6 +83,7 @@ async function initialise(workshop: Workshop, folder: string): Promise<void> {
     // Compares by code point like C, yet knows the letters of all alphabets; the ICU collations
     // for sorting names are there as well.
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    `--lc-ctype=${CHARACTER_TYPE}`,
   ]);
 }
 

@@ -2,6 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { locatePlatformPackage } from '#platform/database/embedded/binaries.ts';
 import { DATABASE_NAME, readPassword } from '#platform/database/embedded/cluster.ts';
 import { type EmbeddedPaths, embeddedPaths } from '#platform/database/embedded/files.ts';
+import { teachLetters } from '#platform/database/embedded/letters.ts';
 import { withLock } from '#platform/database/embedded/lock.ts';
 import {
   findPostmaster,
@@ -67,11 +68,9 @@ async function join(paths: EmbeddedPaths, options: EmbeddedDatabaseOptions): Pro
     const [port] = await portsInUse(paths.users);
     const postmaster = await ensurePostmaster({ paths, ...requestOf(options), port });
     const password = await readPassword(paths);
-    return {
-      postmaster,
-      registration: await registerUser(paths.users, postmaster.port),
-      url: `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${postmaster.port}/${DATABASE_NAME}`,
-    };
+    const url = `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${postmaster.port}/${DATABASE_NAME}`;
+    if (port === undefined) await teachLetters(url, options.log);
+    return { postmaster, registration: await registerUser(paths.users, postmaster.port), url };
   });
 }
 
