@@ -1,8 +1,8 @@
 /** npm run bench -- analytics: what an administrator asks of two years and a million results; see README.md. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { countAllTests } from '../server/src/features/analytics/counting.ts';
-import { countDays } from '../server/src/features/analytics/days.ts';
+import { countAllTests } from '../server/src/features/analytics/counting/count.ts';
+import { countDays } from '../server/src/features/analytics/counting/days.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { withoutPauses } from '../server/src/platform/jobs/pace.ts';

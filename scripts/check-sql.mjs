@@ -2,13 +2,13 @@
 import { listFiles, readText } from './lib/files.mjs';
 
 const constants = {
-  'server/src/doctor/database-settings.ts': [
+  'server/src/doctor/database/settings.ts': [
     "numberOf('current_setting(s.name)')",
     "numberOf('w.wanted')",
     'name',
     'wanted',
   ],
-  'server/src/features/attempts/closing-queries.ts': ['whereOverdue', 'attemptColumns'],
+  'server/src/features/attempts/closing/queries.ts': ['whereOverdue', 'attemptColumns'],
   'server/src/features/attempts/hot-queries.ts': [
     "seriesKey('a')",
     "seriesKey('k')",

@@ -5,7 +5,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { interlacedPng, nestedUses } from '../../server/src/testing/odd-pictures.ts';
+import { interlacedPng, nestedUses } from '../../server/src/testing/odd/pictures.ts';
 
 export type Attack = {
   readonly port: number;

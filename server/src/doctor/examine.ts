@@ -1,14 +1,14 @@
 import { type Config, readConfig } from '#config.ts';
 import { checkConfiguration } from '#doctor/configuration.ts';
 import { checkDataFolder } from '#doctor/data-folder.ts';
-import { checkDatabase } from '#doctor/database.ts';
+import { checkDatabase } from '#doctor/database/database.ts';
+import { checkDirectWay } from '#doctor/database/pooler.ts';
+import { checkReplica } from '#doctor/database/replica.ts';
 import { checkFiles } from '#doctor/files.ts';
 import { type Finding, findingsAbout, look, sentenceOf } from '#doctor/finding.ts';
 import { checkMail } from '#doctor/mail.ts';
-import { checkDirectWay } from '#doctor/pooler.ts';
 import { checkPort } from '#doctor/port.ts';
 import { checkRedis } from '#doctor/redis.ts';
-import { checkReplica } from '#doctor/replica.ts';
 import { checkSiteAddress } from '#doctor/site-address.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 

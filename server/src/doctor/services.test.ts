@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#config.ts';
-import { checkDirectWay, checkPooler } from '#doctor/pooler.ts';
+import { checkDirectWay, checkPooler } from '#doctor/database/pooler.ts';
+import { checkReplica } from '#doctor/database/replica.ts';
 import { checkRedis } from '#doctor/redis.ts';
-import { checkReplica } from '#doctor/replica.ts';
 import { startPgbouncer } from '#testing/services/pgbouncer.ts';
 import { type Postgres, startPrimary, startStandby } from '#testing/services/postgres.ts';
 import { hasPrograms, makeFolder } from '#testing/services/program.ts';

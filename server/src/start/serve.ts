@@ -3,7 +3,7 @@ import { createApp } from '#app.ts';
 import type { Deps } from '#deps.ts';
 import { openHashing } from '#features/accounts/passwords/hashing.ts';
 import { startAccountSweep } from '#features/accounts/sweep.ts';
-import { startAnalyticsJob } from '#features/analytics/job.ts';
+import { startAnalyticsJob } from '#features/analytics/counting/job.ts';
 import { createAttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
 import { startNewsJob } from '#features/news/job.ts';
 import { createSignal } from '#platform/cache/signal.ts';

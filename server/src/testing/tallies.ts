@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts';
 import { createAnswerTally } from '#domain/answer-tally.ts';
-import { selectGroups } from '#features/analytics/tally-queries.ts';
+import { selectGroups } from '#features/analytics/counting/tally-queries.ts';
 
 /** The tallies of a test. */
 export async function readCounted({ pool, db }: Pick<Deps, 'pool' | 'db'>, testId: string) {

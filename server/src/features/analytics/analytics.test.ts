@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countAllTests } from '#features/analytics/counting.ts';
-import { countDays } from '#features/analytics/days.ts';
+import { countAllTests } from '#features/analytics/counting/count.ts';
+import { countDays } from '#features/analytics/counting/days.ts';
 import { freezeTest } from '#features/authoring/service.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';

@@ -11,11 +11,14 @@ import {
   todayAt,
 } from '#domain/periods.ts';
 import { isUnusuallyFast } from '#domain/unusual-speed.ts';
-import { countUncounted } from '#features/analytics/change-queries.ts';
-import { countAllTests, countTest } from '#features/analytics/counting.ts';
-import * as dayQueries from '#features/analytics/day-queries.ts';
+import { countUncounted } from '#features/analytics/counting/change-queries.ts';
+import { countAllTests, countTest } from '#features/analytics/counting/count.ts';
+import * as dayQueries from '#features/analytics/counting/day-queries.ts';
+import {
+  selectMarkedKey,
+  selectOptionalCounts,
+} from '#features/analytics/counting/tally-queries.ts';
 import { selectFastResults } from '#features/analytics/fast-queries.ts';
-import { selectMarkedKey, selectOptionalCounts } from '#features/analytics/tally-queries.ts';
 import * as testQueries from '#features/analytics/test-queries.ts';
 import * as views from '#features/analytics/views.ts';
 import type { Db } from '#platform/database/database.ts';

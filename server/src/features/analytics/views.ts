@@ -7,7 +7,7 @@ import type {
   ResponseOf,
 } from '@taiyari/contract';
 import { marksOf } from '#domain/marks.ts';
-import type { DayCounts } from '#features/analytics/day-queries.ts';
+import type { DayCounts } from '#features/analytics/counting/day-queries.ts';
 import type { FastResultRow } from '#features/analytics/fast-queries.ts';
 import type {
   AnalysedTestRow,

@@ -2,14 +2,18 @@ import type { Attempt, api, BodyOf, FieldError, ResponseOf } from '@taiyari/cont
 import type { Deps } from '#deps.ts';
 import { emptySheet } from '#domain/answer-sheet.ts';
 import { deadlineOf, isTimeUp } from '#domain/deadlines.ts';
-import { createHandIn, type HandIn, type HandInOutcome } from '#features/attempts/handing-in.ts';
+import {
+  createHandIn,
+  type HandIn,
+  type HandInOutcome,
+} from '#features/attempts/closing/hand-in.ts';
+import { createSweep, type Sweep } from '#features/attempts/closing/sweep.ts';
 import * as hot from '#features/attempts/hot-queries.ts';
 import { createKeys } from '#features/attempts/keys.ts';
 import * as queries from '#features/attempts/queries.ts';
 import { createSaver, type Saver } from '#features/attempts/saving.ts';
 import { createSheets } from '#features/attempts/sheets.ts';
 import { createStarter, type Starter } from '#features/attempts/starting.ts';
-import { createSweep, type Sweep } from '#features/attempts/sweeping.ts';
 import { createVersions, type Versions } from '#features/attempts/versions.ts';
 import { toAttempt, toResultRow, toRunningAttempt } from '#features/attempts/views.ts';
 import { getResultOfAttempt, presentResult } from '#features/results/service.ts';

@@ -2,7 +2,7 @@ import type { Attempt, api, ResponseOf } from '@taiyari/contract';
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
 import { marksOf } from '#domain/marks.ts';
-import type { Closing } from '#features/attempts/closing-queries.ts';
+import type { Closing } from '#features/attempts/closing/queries.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
 import type { selectRunning } from '#features/attempts/queries.ts';
 import type { Version } from '#features/attempts/versions.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as queries from '#features/authoring/queries.ts';
-import { type QuestionChanges, writeQuestions } from '#features/authoring/question-queries.ts';
+import { type QuestionChanges, writeQuestions } from '#features/authoring/test/question-queries.ts';
 import { toLearnerPaper } from '#features/authoring/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenAccount, givenPassword, givenSeries } from '#testing/builders.ts';
-import { interlacedPng, nestedUses } from '#testing/odd-pictures.ts';
+import { interlacedPng, nestedUses } from '#testing/odd/pictures.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();

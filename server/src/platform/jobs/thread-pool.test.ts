@@ -7,7 +7,7 @@ afterEach(() => pool.close());
 
 function givenPool(threads = 2, milliseconds = 10_000): ThreadPool<string, string> {
   pool = createThreadPool({
-    source: new URL('../../testing/odd-thread.ts', import.meta.url),
+    source: new URL('../../testing/odd/thread.ts', import.meta.url),
     threads,
     milliseconds,
     memoryMegabytes: 64,

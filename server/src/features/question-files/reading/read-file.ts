@@ -1,20 +1,20 @@
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
 import { questionFaults, type WrittenQuestion } from '@taiyari/contract/rules/questions';
-import { readAiken } from '#features/question-files/reading/aiken.ts';
-import { readCsv } from '#features/question-files/reading/csv.ts';
 import { decodeFile } from '#features/question-files/reading/decode.ts';
 import { detectTextFormat, isWorkbook } from '#features/question-files/reading/detect.ts';
 import { garbledReason } from '#features/question-files/reading/garbled.ts';
-import { readGift } from '#features/question-files/reading/gift.ts';
 import { readJson } from '#features/question-files/reading/json.ts';
-import { readMoodleXml } from '#features/question-files/reading/moodle-xml.ts';
 import {
   type Item,
   type Reading,
   UnreadableFile,
 } from '#features/question-files/reading/reading.ts';
-import { readXlsx } from '#features/question-files/reading/xlsx.ts';
+import { readCsv } from '#features/question-files/reading/tables/csv.ts';
+import { readXlsx } from '#features/question-files/reading/tables/xlsx.ts';
+import { readAiken } from '#features/question-files/reading/texts/aiken.ts';
+import { readGift } from '#features/question-files/reading/texts/gift.ts';
+import { readMoodleXml } from '#features/question-files/reading/texts/moodle-xml.ts';
 
 export type QuestionFile = {
   readonly bytes: Uint8Array;

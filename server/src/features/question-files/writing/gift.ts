@@ -1,5 +1,5 @@
-import { categoryOfSubject } from '#features/question-files/reading/categories.ts';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
+import { categoryOfSubject } from '#features/question-files/reading/texts/categories.ts';
 
 /** GIFT; subjects become categories, tags are in the comment before a question. */
 export function writeGift(questions: readonly SoundQuestion[]): string {

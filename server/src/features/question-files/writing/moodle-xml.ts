@@ -1,5 +1,5 @@
-import { categoryOfSubject } from '#features/question-files/reading/categories.ts';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
+import { categoryOfSubject } from '#features/question-files/reading/texts/categories.ts';
 import { cdata } from '#features/question-files/writing/xml-text.ts';
 
 /** Moodle XML; subjects become categories. Options keep their order: 'Both A and B' is one of them. */

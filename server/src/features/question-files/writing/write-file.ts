@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QuestionFileFormat, TemplateFormat } from '@taiyari/contract/rules/question-files';
-import { readAiken } from '#features/question-files/reading/aiken.ts';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
+import { readAiken } from '#features/question-files/reading/texts/aiken.ts';
 import { exampleRow, hintRow, ownHeader } from '#features/question-files/table-shape.ts';
 import { writeAiken } from '#features/question-files/writing/aiken.ts';
 import { writeCsv } from '#features/question-files/writing/csv.ts';

@@ -1,8 +1,8 @@
 import { type Reading, UnreadableFile } from '#features/question-files/reading/reading.ts';
-import { readSheet, textOfString } from '#features/question-files/reading/sheet.ts';
-import { readTable } from '#features/question-files/reading/table.ts';
+import { readSheet, textOfString } from '#features/question-files/reading/tables/sheet.ts';
+import { readTable } from '#features/question-files/reading/tables/table.ts';
+import { unzipTexts } from '#features/question-files/reading/tables/zip.ts';
 import { childrenOf, readXml, type XmlElement } from '#features/question-files/reading/xml.ts';
-import { unzipTexts } from '#features/question-files/reading/zip.ts';
 
 /** The first visible sheet of a workbook (.xlsx) as a table of questions. */
 export function readXlsx(bytes: Uint8Array): Reading {

@@ -1,6 +1,6 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import * as service from '#features/authoring/test-service.ts';
+import * as service from '#features/authoring/test/service.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
 export function testRoutes(deps: Deps): Route[] {

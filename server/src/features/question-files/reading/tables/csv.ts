@@ -1,11 +1,11 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync';
-import { readHeader, requireColumns } from '#features/question-files/reading/columns.ts';
 import {
   type Reading,
   requireFewEntries,
   UnreadableFile,
 } from '#features/question-files/reading/reading.ts';
-import { type Row, readTable } from '#features/question-files/reading/table.ts';
+import { readHeader, requireColumns } from '#features/question-files/reading/tables/columns.ts';
+import { type Row, readTable } from '#features/question-files/reading/tables/table.ts';
 
 /** A table as text (RFC 4180), its cells parted by commas, semicolons or tabs. */
 export function readCsv(text: string): Reading {

@@ -4,8 +4,8 @@ import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
 import type { AuditState } from '#database/audit.ts';
 import { marksOf } from '#domain/marks.ts';
 import type { QuestionRow } from '#features/authoring/queries.ts';
-import type { QuestionPlan } from '#features/authoring/question-plan.ts';
-import type { ManagedRow, NewTest } from '#features/authoring/test-queries.ts';
+import type { ManagedRow, NewTest } from '#features/authoring/test/queries.ts';
+import type { QuestionPlan } from '#features/authoring/test/question-plan.ts';
 import { toFour } from '#features/authoring/views.ts';
 
 /** A test in the console's list. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldError } from '@taiyari/contract';
 import type { QuestionRow } from '#features/authoring/queries.ts';
-import type { QuestionChanges } from '#features/authoring/question-queries.ts';
+import type { QuestionChanges } from '#features/authoring/test/question-queries.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
 /** A question as the wire brings it; without an id it is new. */

@@ -11,7 +11,7 @@ import {
   packSeconds,
   unpackCounts,
   unpackSeconds,
-} from '#features/analytics/packed.ts';
+} from '#features/analytics/counting/packed.ts';
 import { arrayLiteral } from '#platform/database/array-literal.ts';
 import type { Db } from '#platform/database/database.ts';
 

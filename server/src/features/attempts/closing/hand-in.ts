@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { applyDelta, optionAt, type SheetDelta, unknownQuestions } from '#domain/answer-sheet.ts';
 import { isTimeUp } from '#domain/deadlines.ts';
-import { readScorings, type Scoring, toClosing } from '#features/attempts/closing.ts';
-import { type Closing, closeAttempts } from '#features/attempts/closing-queries.ts';
+import { readScorings, type Scoring, toClosing } from '#features/attempts/closing/close.ts';
+import { type Closing, closeAttempts } from '#features/attempts/closing/queries.ts';
 import { type AttemptState, selectAttemptStates } from '#features/attempts/hot-queries.ts';
 import type { Keys } from '#features/attempts/keys.ts';
 import type { Sheets } from '#features/attempts/sheets.ts';

@@ -1,6 +1,6 @@
 import { format, getFormatFromId, isDateFormat } from 'numfmt';
 import { requireFewEntries } from '#features/question-files/reading/reading.ts';
-import type { Row } from '#features/question-files/reading/table.ts';
+import type { Row } from '#features/question-files/reading/tables/table.ts';
 import {
   childOf,
   childrenOf,

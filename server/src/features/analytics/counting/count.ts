@@ -1,9 +1,9 @@
 /** Counting what has happened to a test, in portions: each is counted once, in the transaction that forgets it. */
 import type { Deps } from '#deps.ts';
 import { createAnswerTally } from '#domain/answer-tally.ts';
-import * as changeQueries from '#features/analytics/change-queries.ts';
-import { showFigures } from '#features/analytics/figures.ts';
-import * as tallyQueries from '#features/analytics/tally-queries.ts';
+import * as changeQueries from '#features/analytics/counting/change-queries.ts';
+import { showFigures } from '#features/analytics/counting/figures.ts';
+import * as tallyQueries from '#features/analytics/counting/tally-queries.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Pace } from '#platform/jobs/pace.ts';
 

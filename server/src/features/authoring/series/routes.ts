@@ -1,7 +1,7 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import * as service from '#features/authoring/series-service.ts';
-import * as testsService from '#features/authoring/series-tests-service.ts';
+import * as service from '#features/authoring/series/service.ts';
+import * as testsService from '#features/authoring/series/tests-service.ts';
 import { readUpload } from '#platform/http/requests/upload.ts';
 import { Reply, type Route, route } from '#platform/http/route.ts';
 

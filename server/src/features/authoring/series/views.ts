@@ -1,8 +1,8 @@
 import type { AdminSeries, Api, BodyOf, ResponseOf, SeriesTest } from '@taiyari/contract';
 import { categoryName, seriesCategories } from '@taiyari/contract/rules/categories';
 import { testStatuses } from '@taiyari/contract/rules/tests';
-import type { SeriesFields, SeriesRow, StoredSeries } from '#features/authoring/series-queries.ts';
-import type { SeriesTestRow } from '#features/authoring/series-test-queries.ts';
+import type { SeriesFields, SeriesRow, StoredSeries } from '#features/authoring/series/queries.ts';
+import type { SeriesTestRow } from '#features/authoring/series/test-queries.ts';
 
 type CategoryCount = ResponseOf<Api['listAdminSeries']>['categories'][number];
 

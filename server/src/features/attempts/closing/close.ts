@@ -1,7 +1,7 @@
 import type { AnswerSheet } from '#domain/answer-sheet.ts';
 import { secondsTaken } from '#domain/deadlines.ts';
 import { scoreSheet } from '#domain/scoring.ts';
-import type { Closing } from '#features/attempts/closing-queries.ts';
+import type { Closing } from '#features/attempts/closing/queries.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
 import type { Keys } from '#features/attempts/keys.ts';
 import type { Version, Versions } from '#features/attempts/versions.ts';

@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import pg from 'pg';
 import type { Config } from '#config.ts';
-import { checkDatabaseSettings } from '#doctor/database-settings.ts';
+import { checkPooler } from '#doctor/database/pooler.ts';
+import { checkSchema } from '#doctor/database/schema.ts';
+import { checkDatabaseSettings } from '#doctor/database/settings.ts';
 import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
-import { checkPooler } from '#doctor/pooler.ts';
-import { checkSchema } from '#doctor/schema.ts';
 import { DATABASE_NAME, readPassword } from '#platform/database/embedded/cluster.ts';
 import { embeddedPaths, hasCode } from '#platform/database/embedded/files.ts';
 import { findPostmaster } from '#platform/database/embedded/postmaster.ts';

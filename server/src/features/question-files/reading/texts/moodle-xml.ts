@@ -1,13 +1,16 @@
-import { countFault } from '#features/question-files/reading/aiken.ts';
-import { subjectOfCategory } from '#features/question-files/reading/categories.ts';
-import { onlyChoice, richFault } from '#features/question-files/reading/gift.ts';
-import { textOfHtml, withDollarFormulas } from '#features/question-files/reading/html-text.ts';
 import {
   type Item,
   type Reading,
   requireFewEntries,
   UnreadableFile,
 } from '#features/question-files/reading/reading.ts';
+import { countFault } from '#features/question-files/reading/texts/aiken.ts';
+import { subjectOfCategory } from '#features/question-files/reading/texts/categories.ts';
+import { onlyChoice, richFault } from '#features/question-files/reading/texts/gift.ts';
+import {
+  textOfHtml,
+  withDollarFormulas,
+} from '#features/question-files/reading/texts/html-text.ts';
 import {
   childOf,
   childrenOf,

@@ -3,17 +3,17 @@ import { defaultInstructions, testLimits } from '@taiyari/contract/rules/tests';
 import type { Deps } from '#deps.ts';
 import { recordChanges, type Worker } from '#features/audit/service.ts';
 import { lockTest, selectQuestions } from '#features/authoring/queries.ts';
-import { planQuestions } from '#features/authoring/question-plan.ts';
-import { writeQuestions } from '#features/authoring/question-queries.ts';
 import { freezeTest } from '#features/authoring/service.ts';
-import { exactPoints, toColumns, type Written } from '#features/authoring/test-columns.ts';
-import * as queries from '#features/authoring/test-queries.ts';
+import { exactPoints, toColumns, type Written } from '#features/authoring/test/columns.ts';
+import * as queries from '#features/authoring/test/queries.ts';
+import { planQuestions } from '#features/authoring/test/question-plan.ts';
+import { writeQuestions } from '#features/authoring/test/question-queries.ts';
 import {
   toAuditState,
   toFullTest,
   toManagedTest,
   toQuestionStates,
-} from '#features/authoring/test-views.ts';
+} from '#features/authoring/test/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';

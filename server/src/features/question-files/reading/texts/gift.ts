@@ -1,16 +1,16 @@
 import * as gift from 'gift-pegjs';
-import { countFault } from '#features/question-files/reading/aiken.ts';
-import { subjectOfCategory } from '#features/question-files/reading/categories.ts';
-import {
-  looksLikeHtml,
-  textOfHtml,
-  withDollarFormulas,
-} from '#features/question-files/reading/html-text.ts';
 import {
   type Item,
   type Reading,
   requireFewEntries,
 } from '#features/question-files/reading/reading.ts';
+import { countFault } from '#features/question-files/reading/texts/aiken.ts';
+import { subjectOfCategory } from '#features/question-files/reading/texts/categories.ts';
+import {
+  looksLikeHtml,
+  textOfHtml,
+  withDollarFormulas,
+} from '#features/question-files/reading/texts/html-text.ts';
 
 /**
  * GIFT: questions parted by blank lines. Each is read on its own, so that one with a fault does not

@@ -1,4 +1,4 @@
-import type { Counting } from '#features/question-files/reading/columns.ts';
+import type { Counting } from '#features/question-files/reading/tables/columns.ts';
 
 /**
  * Which option a cell means: a letter A to D, a digit where the header says how it counts, or the

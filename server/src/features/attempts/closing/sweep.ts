@@ -1,6 +1,6 @@
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import type pg from 'pg';
-import { readScorings, toClosing } from '#features/attempts/closing.ts';
+import { readScorings, toClosing } from '#features/attempts/closing/close.ts';
 import {
   claimOverdue,
   closeAttempts,
@@ -9,7 +9,7 @@ import {
   type Overdue,
   selectOverdueIds,
   selectOverdueVersions,
-} from '#features/attempts/closing-queries.ts';
+} from '#features/attempts/closing/queries.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
 import type { Keys } from '#features/attempts/keys.ts';
 import type { Versions } from '#features/attempts/versions.ts';

@@ -1,17 +1,20 @@
-import { countFault } from '#features/question-files/reading/aiken.ts';
-import {
-  type Columns,
-  type Counting,
-  ignoredColumns,
-  requireColumns,
-} from '#features/question-files/reading/columns.ts';
-import { readOptionList } from '#features/question-files/reading/option-list.ts';
 import {
   type Item,
   type Reading,
   UnreadableFile,
 } from '#features/question-files/reading/reading.ts';
-import { isOfLetters, readRightAnswer } from '#features/question-files/reading/right-answer.ts';
+import {
+  type Columns,
+  type Counting,
+  ignoredColumns,
+  requireColumns,
+} from '#features/question-files/reading/tables/columns.ts';
+import { readOptionList } from '#features/question-files/reading/tables/option-list.ts';
+import {
+  isOfLetters,
+  readRightAnswer,
+} from '#features/question-files/reading/tables/right-answer.ts';
+import { countFault } from '#features/question-files/reading/texts/aiken.ts';
 import {
   exampleRow,
   hintRow,

@@ -1,7 +1,7 @@
 /** Counting what happens day by day: each day in parts while it lasts, and once more when it is over. */
 import type { Deps } from '#deps.ts';
 import { dayAfter, daysOf, type Span, spanOf, todayAt } from '#domain/periods.ts';
-import * as dayQueries from '#features/analytics/day-queries.ts';
+import * as dayQueries from '#features/analytics/counting/day-queries.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import type { Pace } from '#platform/jobs/pace.ts';
 

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { createAnswerTally } from '#domain/answer-tally.ts';
 import { markBins, meanOfCounts, medianOfCounts, timeBins } from '#domain/distribution.ts';
 import { type AnswerCount, itemStatisticsOf, reliabilityOf } from '#domain/item-statistics.ts';
-import * as tallyQueries from '#features/analytics/tally-queries.ts';
+import * as tallyQueries from '#features/analytics/counting/tally-queries.ts';
 import * as testQueries from '#features/analytics/test-queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Pace } from '#platform/jobs/pace.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts';
-import { countAllTests } from '#features/analytics/counting.ts';
-import { countDays } from '#features/analytics/days.ts';
+import { countAllTests } from '#features/analytics/counting/count.ts';
+import { countDays } from '#features/analytics/counting/days.ts';
 import type { Alone } from '#platform/jobs/alone.ts';
 import { asJob } from '#platform/jobs/as-job.ts';
 import { every } from '#platform/jobs/every.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, it } from 'vitest';
-import { countAllTests, countTest } from '#features/analytics/counting.ts';
-import { countActiveOnCountedDays } from '#features/analytics/day-queries.ts';
+import { countAllTests, countTest } from '#features/analytics/counting/count.ts';
+import { countActiveOnCountedDays } from '#features/analytics/counting/day-queries.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { paceOf, withoutPauses } from '#platform/jobs/pace.ts';
@@ -12,7 +12,7 @@ import { createFakeClock } from '#testing/fake-clock.ts';
 import { databaseUrl } from '#testing/global-setup.ts';
 import { countFromScratch, readCounted } from '#testing/tallies.ts';
 
-const migrations = fileURLToPath(new URL('../../database/migrations', import.meta.url));
+const migrations = fileURLToPath(new URL('../../../database/migrations', import.meta.url));
 const tested = 'tallies-that-add-up';
 const testId = '01900000-0000-7000-8000-000000000001';
 

@@ -1,9 +1,9 @@
 import type { Api, BodyOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { type Change, recordChanges } from '#features/audit/service.ts';
-import { lockSeries, type StoredSeries } from '#features/authoring/series-queries.ts';
-import * as queries from '#features/authoring/series-test-queries.ts';
-import { toSeriesTest } from '#features/authoring/series-views.ts';
+import { lockSeries, type StoredSeries } from '#features/authoring/series/queries.ts';
+import * as queries from '#features/authoring/series/test-queries.ts';
+import { toSeriesTest } from '#features/authoring/series/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';

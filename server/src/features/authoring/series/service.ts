@@ -1,14 +1,14 @@
 import type { AdminSeries, Api, BodyOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { recordChanges } from '#features/audit/service.ts';
-import * as queries from '#features/authoring/series-queries.ts';
-import { selectTestsOfThisSeriesOnly } from '#features/authoring/series-test-queries.ts';
+import * as queries from '#features/authoring/series/queries.ts';
+import { selectTestsOfThisSeriesOnly } from '#features/authoring/series/test-queries.ts';
 import {
   toAdminSeries,
   toCategories,
   toColumns,
   toForm,
-} from '#features/authoring/series-views.ts';
+} from '#features/authoring/series/views.ts';
 import { removeFile, storePicture } from '#features/files/service.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
