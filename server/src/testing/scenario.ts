@@ -18,6 +18,7 @@ export type Scenario = {
   readonly visitor: Caller;
   /** The ids of the paths, by the names of the parameters; attempt and result are the learner's. */
   readonly params: Readonly<Record<string, string>>;
+  readonly adminId: string;
   /** A question of the running attempt. */
   readonly questionId: string;
 };
@@ -34,7 +35,8 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
   const account = await givenAccount(deps);
   const learner = await test.signedIn(account.id);
   const other = await test.signedIn((await givenAccount(deps)).id);
-  const admin = await test.signedIn((await givenAccount(deps, { labels: ['admin'] })).id, true);
+  const { id: adminId } = await givenAccount(deps, { labels: ['admin'] });
+  const admin = await test.signedIn(adminId, true);
   const series = await givenSeries(deps, { isFeatured: true });
   const free = await givenSeries(deps);
   await deps.db.insert(enrolments).values({
@@ -58,6 +60,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
     other,
     admin,
     visitor: test.visitor,
+    adminId,
     questionId: `${alone.questionIds[0]}`,
     params: {
       userId: account.id,

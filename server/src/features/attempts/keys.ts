@@ -1,8 +1,13 @@
 import type pg from 'pg';
+import { testGone } from '#features/attempts/versions.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 
 /** The key of a frozen version, one letter per question; apart from the paper, which learners get. */
-export type Keys = { get(versionId: string): Promise<string> };
+export type Keys = {
+  /** @throws AppError `not-found` when its test has been deleted. */
+  get(versionId: string): Promise<string>;
+};
 
 /** Reads keys once: like their versions they never change. */
 export function createKeys(pool: pg.Pool): Keys {
@@ -26,6 +31,6 @@ async function selectKey(pool: pg.Pool, versionId: string): Promise<string> {
     values: [versionId],
   });
   const [row] = rows;
-  if (!row) throw new Error(`test version ${versionId} has no key`);
+  if (!row) throw notFound(testGone);
   return row.key;
 }

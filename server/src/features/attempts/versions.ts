@@ -3,6 +3,7 @@ import type { Positions } from '#domain/answer-sheet.ts';
 import type { Marking } from '#domain/scoring.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 import { type FrozenText, freezeText } from '#platform/http/answers/frozen-text.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 
 /** A frozen version as attempts need it, without its key. */
 export type Version = Marking & {
@@ -19,7 +20,13 @@ export type Version = Marking & {
 /** What stands before the paper in an attempt: `{"id":"…",` with an id of 36 characters. */
 const attemptHead = { length: 45, end: '",' };
 
-export type Versions = { get(id: string): Promise<Version> };
+/** An attempt may still be remembered while its test is being deleted. */
+export const testGone = 'This test has been deleted.';
+
+export type Versions = {
+  /** @throws AppError `not-found` when its test has been deleted. */
+  get(id: string): Promise<Version>;
+};
 
 /** Reads frozen versions once. They never change, so nothing ever has to be dropped. */
 export function createVersions(pool: pg.Pool): Versions {
@@ -46,7 +53,7 @@ async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
     values: [id],
   });
   const [row] = rows;
-  if (!row) throw new Error(`test version ${id} is gone`);
+  if (!row) throw notFound(testGone);
   return {
     ...row,
     paper: await freezeText(`"questions":${row.paper}`, attemptHead),

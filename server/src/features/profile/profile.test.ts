@@ -17,6 +17,9 @@ beforeEach(async () => {
 const picture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: 'purple' } });
 
+/** In the frame header of a JPEG of 30 by 40 pixels: 8 bits each, and four components. */
+const fourColours = Buffer.from([0xff, 0xc0, 0, 20, 8, 0, 30, 0, 40, 4]);
+
 /** A multipart body as a browser sends it. */
 function upload(bytes: Buffer, name = 'me.png', part = 'file') {
   const boundary = 'b0undary';
@@ -121,6 +124,22 @@ describe('the picture', () => {
     expect(metadata.exif).toBeUndefined();
     const small = await test.app.inject({ url: `${avatar}?width=48&height=48` });
     expect((await sharp(small.rawPayload).metadata()).width).toBe(48);
+  });
+
+  it('for printing or in motion becomes a still one in the colours of screens', async () => {
+    const printed = await picture().toColourspace('cmyk').jpeg().toBuffer();
+    const frames = [await picture().webp().toBuffer(), await picture().negate().webp().toBuffer()];
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect(printed.includes(fourColours)).toBe(true);
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    for (const bytes of [printed, moving]) {
+      const { avatar } = (await upload(bytes, 'photo.jpg')).json();
+      const metadata = await sharp((await test.app.inject({ url: avatar })).rawPayload).metadata();
+      expect(metadata).toMatchObject({ format: 'webp', space: 'srgb', width: 512, height: 512 });
+      expect(metadata.pages ?? 1).toBe(1);
+    }
   });
 
   it('replaces the old one, which is gone then', async () => {
