@@ -1,4 +1,5 @@
 import { listFiles, readText } from './lib/files.mjs';
+import * as tables from './lib/tables.mjs';
 import { findBreaks } from './lib/walls.mjs';
 import { proveWalls } from './lib/walls-proof.mjs';
 
@@ -8,7 +9,7 @@ const files = (await listFiles('contract', 'server', 'web', 'e2e', 'bench', 'dem
   (file) => /\.tsx?$/.test(file) && !/routeTree\.gen\.ts$|^web\/src\/locales\//.test(file),
 );
 const sources = new Map(await Promise.all(files.map(async (file) => [file, await readText(file)])));
-const breaks = await findBreaks(sources);
+const breaks = await findBreaks(sources, tables);
 for (const { wall, where, what } of breaks) console.log(`${where}  ${what}\n    ${wall}`);
 console.log(`${breaks.length} broken, ${files.length} files`);
 process.exitCode = breaks.length > 0 ? 1 : 0;

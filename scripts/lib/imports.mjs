@@ -5,19 +5,19 @@ import { posix } from 'node:path';
 import { parse } from '@swc/core';
 
 /**
- * All imports of the given sources (path → text) as `{ from, to, specifier, typeOnly, line }`.
- * `to` is a path of the repository, `npm:package` or `node:module`.
+ * All imports of the given sources (path → text) as `{ from, to, specifier, names, isExport, typeOnly, line }`.
+ * `to` is a path of the repository, `npm:package` or `node:module`; `names` are those that are imported, undefined
+ * where it is all there are.
  */
 export async function readImports(sources) {
   const perFile = await Promise.all(
     [...sources].map(async ([from, text]) => {
       const tree = await parse(text, { syntax: 'typescript', tsx: from.endsWith('x') });
-      return specifiersIn(tree).map(({ specifier, typeOnly }) => ({
+      return specifiersIn(tree).map((found) => ({
+        ...found,
         from,
-        to: resolve(specifier, from, sources),
-        specifier,
-        typeOnly,
-        line: lineOf(text, specifier),
+        to: resolve(found.specifier, from, sources),
+        line: lineOf(text, found.specifier),
       }));
     }),
   );
@@ -38,11 +38,25 @@ function specifiersIn(node, found = []) {
 function specifierOf(node) {
   switch (node.type) {
     case 'ImportDeclaration':
-      return { specifier: node.source.value, typeOnly: node.typeOnly };
+      return {
+        specifier: node.source.value,
+        names: namesOf(node.specifiers),
+        typeOnly: node.typeOnly,
+      };
     case 'ExportNamedDeclaration':
-      return node.source && { specifier: node.source.value, typeOnly: node.typeOnly };
+      return (
+        node.source && {
+          specifier: node.source.value,
+          isExport: true,
+          typeOnly: node.typeOnly,
+        }
+      );
     case 'ExportAllDeclaration':
-      return { specifier: node.source.value, typeOnly: Boolean(node.typeOnly) };
+      return {
+        specifier: node.source.value,
+        isExport: true,
+        typeOnly: Boolean(node.typeOnly),
+      };
     case 'TsImportType':
       return { specifier: node.argument.value, typeOnly: true };
     case 'CallExpression':
@@ -50,6 +64,11 @@ function specifierOf(node) {
     default:
       return undefined;
   }
+}
+
+function namesOf(specifiers) {
+  if (specifiers.some(({ type }) => type === 'ImportNamespaceSpecifier')) return undefined;
+  return specifiers.map(({ imported, local }) => (imported ?? local).value);
 }
 
 function dynamicSpecifier(argument) {

@@ -2,6 +2,7 @@
 import { findCycles } from './cycles.mjs';
 import { readImports } from './imports.mjs';
 import { findWays } from './reach.mjs';
+import { findTableBreaks, tableWallNames } from './table-walls.mjs';
 import { farWebWalls, nearWebWalls, sharedFeature } from './web-walls.mjs';
 
 const FEATURES_THAT_READ_KEYS = [
@@ -17,6 +18,8 @@ const isTest = (path) => /\.(test|spec)\.tsx?$|(^|\/)testing\//.test(path);
 const isOutside = (path) => isTest(path) || /^(e2e|bench)\//.test(path);
 const serverFeature = (path) => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
+const mayReadKeys = (path) => FEATURES_THAT_READ_KEYS.includes(serverFeature(path));
+
 /** What each wall says → whether this import breaks it. */
 const walls = {
   'contract knows zod and nothing else': ({ from, to }) =>
@@ -30,16 +33,12 @@ const walls = {
     !isTest(from) &&
     /^server\/src\/(features|domain|database)\//.test(to),
 
-  'a feature uses another feature only through its service.ts': ({ from, to }) =>
+  'a feature uses another feature only through its port.ts': ({ from, to }) =>
+    !isTest(from) &&
     serverFeature(from) !== undefined &&
     serverFeature(to) !== undefined &&
     serverFeature(from) !== serverFeature(to) &&
-    !/^server\/src\/features\/[^/]+\/service\.ts$/.test(to),
-
-  [`only ${FEATURES_THAT_READ_KEYS.join(', ')} read the answer keys`]: ({ from, to }) =>
-    /^server\/src\/database\/answer-keys/.test(to) &&
-    !isTest(from) &&
-    !FEATURES_THAT_READ_KEYS.includes(serverFeature(from)),
+    !/^server\/src\/features\/[^/]+\/port\.ts$/.test(to),
 
   'web never imports the server': ({ from, to }) => /^web\//.test(from) && /^server\//.test(to),
 
@@ -55,11 +54,20 @@ const walls = {
   ...nearWebWalls,
 };
 
-/** What each wall says → from where to where no way leads, through whatever files. */
+/** What each wall says → from where to where no way leads, through whatever files it may pass. */
 const farWalls = {
   'platform knows no feature and no rule of the domain, by no way': {
     isFrom: (path) => /^server\/src\/platform\//.test(path),
     isTo: (path) => /^server\/src\/(features|domain)\//.test(path),
+  },
+  'what serves knows nothing of how it is started, by no way': {
+    isFrom: (path) => /^server\/src\/(features|platform|database|domain)\//.test(path),
+    isTo: (path) => /^server\/src\/((start|cli|doctor)\/|(main|app)\.ts$)/.test(path),
+  },
+  [`only ${FEATURES_THAT_READ_KEYS.join(', ')} read the answer keys, by no way round`]: {
+    isFrom: (path) => /^server\//.test(path) && !mayReadKeys(path),
+    isTo: (path) => /^server\/src\/database\/answer-keys/.test(path),
+    isPassable: (path) => !mayReadKeys(path),
   },
   ...farWebWalls,
 };
@@ -74,10 +82,11 @@ export const wallNames = [
   NO_CYCLES,
   NO_FEATURE_CYCLES,
   NO_CLOCK,
+  ...tableWallNames,
 ];
 
-/** Every break in the given sources (path → text), as `{ wall, where, what }`. */
-export async function findBreaks(sources) {
+/** Every break in the given sources (path → text) with these owners and guests of tables, as `{ wall, where, what }`. */
+export async function findBreaks(sources, tables) {
   const edges = await readImports(sources);
   return [
     ...edges.flatMap(breaksOf),
@@ -89,6 +98,7 @@ export async function findBreaks(sources) {
       (path) => serverFeature(path) ?? sharedFeature(path),
     ),
     ...[...sources].flatMap(clockBreaks),
+    ...findTableBreaks(sources, edges, tables),
   ];
 }
 
@@ -98,11 +108,11 @@ function breaksOf(edge) {
     .map(([wall]) => ({ wall, where: `${edge.from}:${edge.line}`, what: edge.specifier }));
 }
 
-function farBreaks(wall, { isFrom, isTo }, edges) {
+function farBreaks(wall, { isFrom, isTo, isPassable = () => true }, edges) {
   return findWays(edges, {
     isFrom: (path) => isFrom(path) && !isTest(path),
     isTo,
-    isPassable: (path) => !isTest(path),
+    isPassable: (path) => isPassable(path) && !isTest(path),
   }).map((way) => ({
     wall,
     where: `${way[0].from}:${way[0].line}`,

@@ -3,7 +3,7 @@ import { accountActivity, accounts, profiles } from '#database/accounts.ts';
 import { questions } from '#database/answer-keys.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import type { Deps } from '#deps.ts';
-import { freezeTest } from '#features/authoring/service.ts';
+import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

@@ -74,10 +74,15 @@ export async function updateLastLogin(db: Db, accountId: string, now: Date): Pro
     .onConflictDoNothing();
 }
 
+/** Undefined fields stay. */
 export async function updateAccount(
   db: Db,
   id: string,
-  change: Partial<Pick<AccountRow, 'name' | 'passwordHash' | 'passwordUpdatedAt'>>,
+  change: {
+    readonly [Field in 'name' | 'phone' | 'passwordHash' | 'passwordUpdatedAt']?:
+      | AccountRow[Field]
+      | undefined;
+  },
 ): Promise<AccountRow> {
   const [row] = await db.update(accounts).set(change).where(eq(accounts.id, id)).returning();
   if (!row) throw notFound('No user found');

@@ -11,7 +11,7 @@ import * as preferences from '#features/accounts/preferences.ts';
 import * as service from '#features/accounts/service.ts';
 import { clearSessionCookie, setSessionCookie } from '#features/accounts/sessions/sessions.ts';
 import { stepUp, stepUpSecondsLeft } from '#features/accounts/sessions/step-up.ts';
-import type { RefusedLogIns } from '#features/security-events/service.ts';
+import type { RefusedLogIns } from '#features/security-events/port.ts';
 import { originOf } from '#platform/http/caller/origin.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Background } from '#platform/jobs/background.ts';

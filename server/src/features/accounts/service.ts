@@ -10,7 +10,7 @@ import {
   type StandingRequest,
 } from '#features/accounts/standing/change-standings.ts';
 import { toAccount } from '#features/accounts/views.ts';
-import { recordChanges, type Worker } from '#features/audit/service.ts';
+import { recordChanges, type Worker } from '#features/audit/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';

@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts';
 import { deleteExpiredTokens } from '#features/accounts/links/queries.ts';
 import { deleteEndedSessions } from '#features/accounts/sessions/queries.ts';
 import { sessionLimits } from '#features/accounts/sessions/sessions.ts';
-import { removeOldEvents } from '#features/security-events/service.ts';
+import { removeOldEvents } from '#features/security-events/port.ts';
 import type { Alone } from '#platform/jobs/alone.ts';
 import { every } from '#platform/jobs/every.ts';
 

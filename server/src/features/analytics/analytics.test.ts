@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countAllTests } from '#features/analytics/counting/count.ts';
 import { countDays } from '#features/analytics/counting/days.ts';
-import { freezeTest } from '#features/authoring/service.ts';
+import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';

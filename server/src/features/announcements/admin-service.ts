@@ -3,7 +3,7 @@ import { steppedPriority } from '@taiyari/contract/rules/announcements';
 import type { Deps } from '#deps.ts';
 import * as queries from '#features/announcements/admin-queries.ts';
 import { toAdminAnnouncement } from '#features/announcements/views.ts';
-import { type Change, recordChanges } from '#features/audit/service.ts';
+import { type Change, recordChanges } from '#features/audit/port.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { newId } from '#platform/random/ids.ts';

@@ -16,7 +16,7 @@ import { createSheets } from '#features/attempts/sheets.ts';
 import { createStarter, type Starter } from '#features/attempts/starting.ts';
 import { createVersions, type Versions } from '#features/attempts/versions.ts';
 import { toAttempt, toResultRow, toRunningAttempt } from '#features/attempts/views.ts';
-import { getResultOfAttempt, presentResult } from '#features/results/service.ts';
+import { getResultOfAttempt, presentResult } from '#features/results/port.ts';
 import { isoText } from '#platform/clock/iso-text.ts';
 import type { Batcher } from '#platform/database/batcher.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';

@@ -6,7 +6,7 @@ import type { Closing } from '#features/attempts/closing/queries.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
 import type { selectRunning } from '#features/attempts/queries.ts';
 import type { Version } from '#features/attempts/versions.ts';
-import type { presentResult } from '#features/results/service.ts';
+import type { presentResult } from '#features/results/port.ts';
 import { FrozenJson } from '#platform/http/route.ts';
 
 /** An attempt for its learner. The paper is frozen and goes in as it is: no key was ever in it. */

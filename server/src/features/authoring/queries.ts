@@ -14,6 +14,11 @@ export async function lockTest(db: Db, testId: string): Promise<TestToFreeze> {
   return row;
 }
 
+/** Lets whoever has the test open see that it is another one now. */
+export async function updateTestTime(db: Db, testId: string, updatedAt: Date): Promise<void> {
+  await db.update(tests).set({ updatedAt }).where(eq(tests.id, testId));
+}
+
 export async function selectQuestions(db: Db, testId: string): Promise<QuestionRow[]> {
   return db
     .select()

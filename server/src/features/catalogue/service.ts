@@ -1,6 +1,6 @@
 import type { Api, LearnerSeries, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import { listRunningAttemptIds } from '#features/attempts/service.ts';
+import { listRunningAttemptIds } from '#features/attempts/port.ts';
 import * as queries from '#features/catalogue/queries.ts';
 import * as testQueries from '#features/catalogue/test-queries.ts';
 import {
@@ -11,7 +11,7 @@ import {
   toTestRow,
   toTypeCounts,
 } from '#features/catalogue/views.ts';
-import { listOwnResults } from '#features/results/service.ts';
+import { listOwnResults } from '#features/results/port.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

@@ -3,9 +3,9 @@ import type { Deps } from '#deps.ts';
 import { improvementOf } from '#domain/progress.ts';
 import { percentageOf } from '#domain/scoring.ts';
 import { streakOf } from '#domain/streaks.ts';
-import { listRunningAttempts } from '#features/attempts/service.ts';
+import { listRunningAttempts } from '#features/attempts/port.ts';
 import * as queries from '#features/dashboard/queries.ts';
-import { getLatest } from '#features/results/service.ts';
+import { getLatest } from '#features/results/port.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 
 type Needs = Pick<Deps, 'db' | 'pool' | 'clock'>;

@@ -1,6 +1,6 @@
 import type { Api, Enrolment, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import { listSeriesByIds } from '#features/catalogue/service.ts';
+import { listSeriesByIds } from '#features/catalogue/port.ts';
 import * as queries from '#features/enrolment/queries.ts';
 import { toEnrolments } from '#features/enrolment/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { AdminNotification, Api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import { type Change, recordChanges } from '#features/audit/service.ts';
+import { type Change, recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/notifications/admin-queries.ts';
 import { toAdminNotification } from '#features/notifications/views.ts';
 import { withTransaction } from '#platform/database/database.ts';

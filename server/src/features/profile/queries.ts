@@ -69,16 +69,6 @@ export async function lockAvatar(db: Db, accountId: string): Promise<string | nu
   return row.avatarFileId;
 }
 
-/** Name and telephone belong to the account. */
-export async function updateAccountFields(
-  db: Db,
-  accountId: string,
-  change: { readonly name?: string | undefined; readonly phone?: string | undefined },
-): Promise<void> {
-  if (change.name === undefined && change.phone === undefined) return;
-  await db.update(accounts).set(change).where(eq(accounts.id, accountId));
-}
-
 /** Figures computed from enrolments and results, so that they cannot drift. */
 export async function selectStats(db: Db, accountId: string) {
   const enrolled = db

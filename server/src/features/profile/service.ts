@@ -1,7 +1,8 @@
 import type { api, BodyOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { dayInKolkata } from '#domain/streaks.ts';
-import { removeFile, storePicture } from '#features/files/service.ts';
+import { updateAccount } from '#features/accounts/port.ts';
+import { removeFile, storePicture } from '#features/files/port.ts';
 import * as queries from '#features/profile/queries.ts';
 import { toProfile, toStats } from '#features/profile/views.ts';
 import { withTransaction } from '#platform/database/database.ts';
@@ -28,7 +29,9 @@ export async function updateProfile(
   const now = deps.clock.now();
   refuseUnborn(change.dateOfBirth, now);
   await withTransaction(deps.db, async (db) => {
-    await queries.updateAccountFields(db, actor.accountId, { name, phone });
+    if (name !== undefined || phone !== undefined) {
+      await updateAccount(db, actor.accountId, { name, phone });
+    }
     await queries.updateProfile(db, actor.accountId, { ...change, isComplete: true }, now);
   });
   return getProfile(deps, actor);

@@ -1,6 +1,6 @@
 import type { api, ResponseOf } from '@taiyari/contract';
 import { marksOf } from '#domain/marks.ts';
-import { fileUrl } from '#features/files/service.ts';
+import { fileUrl } from '#features/files/port.ts';
 import type { ProfileRow, selectStats } from '#features/profile/queries.ts';
 
 type Profile = ResponseOf<typeof api.getProfile>;

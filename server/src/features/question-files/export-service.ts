@@ -1,6 +1,6 @@
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
 import type { Deps } from '#deps.ts';
-import { requireStepUp } from '#features/accounts/service.ts';
+import { requireStepUp } from '#features/accounts/port.ts';
 import * as queries from '#features/question-files/queries.ts';
 import { toSoundQuestion } from '#features/question-files/views.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type WrittenFile,
   writeQuestionFile,
 } from '#features/question-files/writing/write-file.ts';
-import { recordEvent } from '#features/security-events/service.ts';
+import { recordEvent } from '#features/security-events/port.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';

@@ -3,8 +3,8 @@ import type { importQuestions as importEndpoint } from '@taiyari/contract/admin/
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
 import { questionLimits } from '@taiyari/contract/rules/questions';
 import type { Deps } from '#deps.ts';
-import { recordChanges } from '#features/audit/service.ts';
-import { changeQuestions, freezeTest } from '#features/authoring/service.ts';
+import { recordChanges } from '#features/audit/port.ts';
+import { freezeTest, lockTest, updateTestTime, writeQuestions } from '#features/authoring/port.ts';
 import { type Duplicate, findDuplicates } from '#features/question-files/duplicates.ts';
 import * as queries from '#features/question-files/queries.ts';
 import type { FileReader } from '#features/question-files/reading/file-reader.ts';
@@ -40,7 +40,7 @@ export async function importQuestions(
   if (choices.dryRun) return toReport(file, await planImport(db, testId, file, choices));
   requireNoneRefused(file, choices);
   return withTransaction(db, async (db) => {
-    const test = await queries.lockTest(db, testId);
+    const test = await lockTest(db, testId);
     const plan = await planImport(db, testId, file, choices);
     if (plan.obstacle !== null) throw fileRefused(plan.obstacle);
     if (plan.wanted.length === 0) return toReport(file, plan);
@@ -102,7 +102,7 @@ async function writeImport(
       ...{ options: [...options], correct: correctAnswer, explanation, tag, subject },
     }),
   );
-  await changeQuestions(db, { added: rows, changed: [], removedIds: [] });
+  await writeQuestions(db, { added: rows, changed: [], removedIds: [] });
   const id = newId();
   await queries.insertImport(db, {
     id,
@@ -115,7 +115,7 @@ async function writeImport(
     createdAt: now,
     undoneAt: null,
   });
-  await queries.updateTestTime(db, test.id, now);
+  await updateTestTime(db, test.id, now);
   await freezeTest(db, test.id, now);
   const change = {
     action: 'test.questions-imported',

@@ -7,30 +7,19 @@ import { questionImports } from '#database/imports.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
-export type TestRow = { readonly id: string; readonly title: string; readonly updatedAt: Date };
+export type TestRow = { readonly id: string; readonly title: string };
 export type QuestionRow = typeof questions.$inferSelect;
 export type ImportRow = typeof questionImports.$inferSelect;
 export type ListedImport = Awaited<ReturnType<typeof selectImports>>[number];
 
-const testColumns = { id: tests.id, title: tests.title, updatedAt: tests.updatedAt };
-
 /** @throws AppError `not-found`. */
 export async function selectTest(db: Db, testId: string): Promise<TestRow> {
-  const [row] = await db.select(testColumns).from(tests).where(eq(tests.id, testId));
+  const [row] = await db
+    .select({ id: tests.id, title: tests.title })
+    .from(tests)
+    .where(eq(tests.id, testId));
   if (!row) throw notFound('Test not found');
   return row;
-}
-
-/** Locks the test, so that imports and their undoing come one after the other. */
-export async function lockTest(db: Db, testId: string): Promise<TestRow> {
-  const [row] = await db.select(testColumns).from(tests).where(eq(tests.id, testId)).for('update');
-  if (!row) throw notFound('Test not found');
-  return row;
-}
-
-/** Lets whoever has the test open see that it is another one now. */
-export async function updateTestTime(db: Db, testId: string, updatedAt: Date): Promise<void> {
-  await db.update(tests).set({ updatedAt }).where(eq(tests.id, testId));
 }
 
 /** In the order of the paper. */

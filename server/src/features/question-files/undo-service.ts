@@ -1,7 +1,7 @@
 import type { Api, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import { recordChanges } from '#features/audit/service.ts';
-import { changeQuestions, freezeTest } from '#features/authoring/service.ts';
+import { recordChanges } from '#features/audit/port.ts';
+import { freezeTest, lockTest, updateTestTime, writeQuestions } from '#features/authoring/port.ts';
 import * as queries from '#features/question-files/queries.ts';
 import {
   contentHashOf,
@@ -50,7 +50,7 @@ export function undoImport(
 ): Promise<ResponseOf<Api['undoQuestionImport']>> {
   return withTransaction(db, async (db) => {
     const { testId } = await queries.selectImport(db, importId);
-    const test = await queries.lockTest(db, testId);
+    const test = await lockTest(db, testId);
     // Read again: whoever held the lock may have undone it.
     const row = await queries.selectImport(db, importId);
     const isLast = !(await queries.selectHasLaterImport(db, row));
@@ -58,7 +58,7 @@ export function undoImport(
     const { imported, edited, others } = sortOut(row, all);
     requireUndoable(row, isLast, removeEdited ? [] : edited);
     const now = new Date(Math.max(clock.now().getTime(), test.updatedAt.getTime() + 1));
-    await changeQuestions(db, {
+    await writeQuestions(db, {
       added: [],
       changed: others
         .map((question, position) => ({ ...question, position }))
@@ -66,7 +66,7 @@ export function undoImport(
       removedIds: imported.map(({ id }) => id),
     });
     await queries.updateUndone(db, importId, now);
-    await queries.updateTestTime(db, testId, now);
+    await updateTestTime(db, testId, now);
     await freezeTest(db, testId, now);
     const change = {
       action: 'test.import-undone',

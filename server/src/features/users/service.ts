@@ -12,11 +12,11 @@ import type {
 import { countedUpTo } from '@taiyari/contract/rules/limits';
 import type { Deps } from '#deps.ts';
 import { dayInKolkata, startOfDayInKolkata } from '#domain/streaks.ts';
-import { changeStandings, getAccount, requireStepUp } from '#features/accounts/service.ts';
-import { listEnrolments } from '#features/enrolment/service.ts';
-import { getProfileAndStats } from '#features/profile/service.ts';
-import { listLatestResults } from '#features/results/service.ts';
-import { recordEvent } from '#features/security-events/service.ts';
+import { changeStandings, getAccount, requireStepUp } from '#features/accounts/port.ts';
+import { listEnrolments } from '#features/enrolment/port.ts';
+import { getProfileAndStats } from '#features/profile/port.ts';
+import { listLatestResults } from '#features/results/port.ts';
+import { recordEvent } from '#features/security-events/port.ts';
 import { csvStart, toCsvLine } from '#features/users/csv.ts';
 import * as queries from '#features/users/queries.ts';
 import { toBulkRow, toEnrolmentLine, toResultLine, toUser } from '#features/users/views.ts';

@@ -1,5 +1,5 @@
 import type { Enrolment, Result, User, UserBulkRow, UserDetail } from '@taiyari/contract';
-import type { changeStandings } from '#features/accounts/service.ts';
+import type { changeStandings } from '#features/accounts/port.ts';
 import type { UserRow } from '#features/users/queries.ts';
 
 /** A user as administrators see them in lists. */

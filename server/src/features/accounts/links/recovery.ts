@@ -10,7 +10,7 @@ import { passwordChangedMail, recoveryMail } from '#features/accounts/mails.ts';
 import { hashPassword } from '#features/accounts/passwords/hashing.ts';
 import { requireUncommonPassword } from '#features/accounts/passwords/rules.ts';
 import * as queries from '#features/accounts/queries.ts';
-import { recordEvent } from '#features/security-events/service.ts';
+import { recordEvent } from '#features/security-events/port.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import type { Background } from '#platform/jobs/background.ts';

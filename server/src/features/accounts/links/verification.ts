@@ -3,7 +3,7 @@ import { createLink, type GivenLink, redeemLink } from '#features/accounts/links
 import { updateToVerified } from '#features/accounts/links/queries.ts';
 import { verificationMail } from '#features/accounts/mails.ts';
 import * as queries from '#features/accounts/queries.ts';
-import { recordEvent } from '#features/security-events/service.ts';
+import { recordEvent } from '#features/security-events/port.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';

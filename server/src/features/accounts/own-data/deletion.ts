@@ -5,7 +5,7 @@ import {
   requireStillOwn,
 } from '#features/accounts/passwords/own-password.ts';
 import * as queries from '#features/accounts/queries.ts';
-import { listFileIdsOfAccount } from '#features/files/service.ts';
+import { listFileIdsOfAccount } from '#features/files/port.ts';
 import { withTransactionAgain } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';

@@ -10,7 +10,7 @@ import {
 import { requireUncommonPassword } from '#features/accounts/passwords/rules.ts';
 import * as queries from '#features/accounts/queries.ts';
 import { type LoggedIn, openSession } from '#features/accounts/sessions/open-session.ts';
-import { recordEvent } from '#features/security-events/service.ts';
+import { recordEvent } from '#features/security-events/port.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';

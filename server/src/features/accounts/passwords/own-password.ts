@@ -3,7 +3,7 @@ import type { AccountLimits } from '#features/accounts/limits.ts';
 import { isRightPassword } from '#features/accounts/passwords/hashing.ts';
 import type { AccountRow } from '#features/accounts/queries.ts';
 import { lockVerifiedAccount, type VerifiedAccount } from '#features/accounts/verified-account.ts';
-import { recordEvent } from '#features/security-events/service.ts';
+import { recordEvent } from '#features/security-events/port.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';

@@ -6,7 +6,7 @@ import {
 } from '#features/accounts/passwords/own-password.ts';
 import { selectAccount } from '#features/accounts/queries.ts';
 import { selectSteppedUpAt, updateToSteppedUp } from '#features/accounts/sessions/queries.ts';
-import { recordEvent } from '#features/security-events/service.ts';
+import { recordEvent } from '#features/security-events/port.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';

@@ -2,7 +2,7 @@ import type { Standing } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import * as queries from '#features/accounts/queries.ts';
 import { tellAdministrators } from '#features/accounts/standing/tell-administrators.ts';
-import { type Change, recordChanges, type Worker } from '#features/audit/service.ts';
+import { type Change, recordChanges, type Worker } from '#features/audit/port.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 

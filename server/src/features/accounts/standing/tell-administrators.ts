@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts';
 import { rightsChangedMail } from '#features/accounts/mails.ts';
 import type { lockStandings } from '#features/accounts/queries.ts';
 import { selectEmails } from '#features/accounts/queries.ts';
-import type { Worker } from '#features/audit/service.ts';
+import type { Worker } from '#features/audit/port.ts';
 import type { Db } from '#platform/database/database.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countUncounted } from '#features/analytics/counting/change-queries.ts';
 import { countAllTests, countPortion, countTest } from '#features/analytics/counting/count.ts';
-import { freezeTest } from '#features/authoring/service.ts';
+import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import { paceOf, withoutPauses } from '#platform/jobs/pace.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';

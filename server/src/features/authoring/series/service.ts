@@ -1,6 +1,6 @@
 import type { AdminSeries, Api, BodyOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import { recordChanges } from '#features/audit/service.ts';
+import { recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/authoring/series/queries.ts';
 import { selectTestsOfThisSeriesOnly } from '#features/authoring/series/test-queries.ts';
 import {
@@ -9,7 +9,7 @@ import {
   toColumns,
   toForm,
 } from '#features/authoring/series/views.ts';
-import { removeFile, storePicture } from '#features/files/service.ts';
+import { removeFile, storePicture } from '#features/files/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import type { Api, BodyOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import { type Change, recordChanges } from '#features/audit/service.ts';
+import { type Change, recordChanges } from '#features/audit/port.ts';
 import { lockSeries, type StoredSeries } from '#features/authoring/series/queries.ts';
 import * as queries from '#features/authoring/series/test-queries.ts';
 import { toSeriesTest } from '#features/authoring/series/views.ts';

@@ -1,9 +1,9 @@
 import type { Api, BodyOf, FullTest, ManagedTest, ResponseOf } from '@taiyari/contract';
 import { defaultInstructions, testLimits } from '@taiyari/contract/rules/tests';
 import type { Deps } from '#deps.ts';
-import { recordChanges, type Worker } from '#features/audit/service.ts';
+import { recordChanges, type Worker } from '#features/audit/port.ts';
+import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { lockTest, selectQuestions } from '#features/authoring/queries.ts';
-import { freezeTest } from '#features/authoring/service.ts';
 import { exactPoints, toColumns, type Written } from '#features/authoring/test/columns.ts';
 import * as queries from '#features/authoring/test/queries.ts';
 import { planQuestions } from '#features/authoring/test/question-plan.ts';

@@ -1,5 +1,5 @@
 import { pointsOf } from '#domain/marks.ts';
-import { changeQuestions, freezeTest } from '#features/authoring/service.ts';
+import { freezeTest, writeQuestions } from '#features/authoring/port.ts';
 import { groupBy } from '#features/bundles/group-by.ts';
 import {
   matchQuestions,
@@ -42,7 +42,7 @@ export async function importTests(
     db,
     touched.map(({ row }) => row),
   );
-  await changeQuestions(db, {
+  await writeQuestions(db, {
     added: touched.flatMap(({ questions }) => questions.added),
     changed: touched.flatMap(({ questions }) => questions.changed),
     removedIds: touched.flatMap(({ questions }) => questions.removedIds),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import * as queries from '#features/authoring/queries.ts';
-import { type QuestionChanges, writeQuestions } from '#features/authoring/test/question-queries.ts';
 import { toLearnerPaper } from '#features/authoring/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -32,11 +31,6 @@ export function freezeTest(db: Db, testId: string, now: Date): Promise<void> {
       questionCount: questions.length,
     });
   });
-}
-
-/** Adds, changes and deletes questions of tests that the caller has locked, and freezes afterwards. */
-export function changeQuestions(db: Db, changes: QuestionChanges): Promise<void> {
-  return writeQuestions(db, changes);
 }
 
 function toVersionContent(test: queries.TestToFreeze, questions: readonly queries.QuestionRow[]) {

@@ -1,0 +1,192 @@
+// Which feature owns which table, and who else may touch it. Whoever else needs a row asks the owner's port; where
+// that would take a second query on a hot way, or carry thousands of rows through the process, one statement
+// reads both sides, and stands here with its reason.
+
+/** Table → the folder under server/src whose files may read and write it. */
+export const owners = {
+  accounts: 'features/accounts',
+  account_activity: 'features/accounts',
+  account_counts: 'features/accounts',
+  account_tokens: 'features/accounts',
+  sessions: 'features/accounts',
+  profiles: 'features/profile',
+  activity_days: 'features/analytics',
+  active_learners: 'features/analytics',
+  test_figures: 'features/analytics',
+  item_statistics: 'features/analytics',
+  uncounted_changes: 'features/analytics',
+  gone_sheets: 'features/analytics',
+  test_counts: 'features/analytics',
+  test_tallies: 'features/analytics',
+  question_tallies: 'features/analytics',
+  announcements: 'features/announcements',
+  arrival_marks: 'features/attempts',
+  attempts: 'features/attempts',
+  discarded_attempts: 'features/attempts',
+  audit_log: 'features/audit',
+  questions: 'features/authoring',
+  series: 'features/authoring',
+  series_tests: 'features/authoring',
+  test_version_keys: 'features/authoring',
+  test_versions: 'features/authoring',
+  tests: 'features/authoring',
+  contact_messages: 'features/contact',
+  enrolments: 'features/enrolment',
+  files: 'features/files',
+  news_items: 'features/news',
+  news_sources: 'features/news',
+  notifications: 'features/notifications',
+  question_imports: 'features/question-files',
+  results: 'features/results',
+  score_lines: 'features/results',
+  test_histograms: 'features/results',
+  security_events: 'features/security-events',
+  mail_outbox: 'platform/mail',
+};
+
+/** File → what it reads and writes of others, and why it does so itself. */
+export const guests = {
+  'features/accounts/queries.ts': {
+    writes: ['profiles'],
+    why: 'an account and its profile are made, and lose a role, together or not at all',
+  },
+  'features/accounts/own-data/export-queries.ts': {
+    reads: [
+      'profiles',
+      'attempts',
+      'discarded_attempts',
+      'score_lines',
+      'series',
+      'test_versions',
+      'enrolments',
+      'files',
+    ],
+    why: 'all that is kept about somebody, as one moment of the database',
+  },
+  'features/analytics/counting/change-queries.ts': {
+    reads: ['tests', 'results', 'attempts'],
+    why: 'counts portions of thousands of results where they lie',
+  },
+  'features/analytics/counting/day-queries.ts': {
+    reads: ['accounts', 'score_lines', 'discarded_attempts', 'attempts'],
+    why: 'counts the days of every learner where they lie',
+  },
+  'features/analytics/counting/tally-queries.ts': {
+    reads: ['test_version_keys', 'test_versions'],
+    why: 'the keys of the versions whose answers are being counted',
+  },
+  'features/analytics/fast-queries.ts': {
+    reads: ['accounts', 'results', 'score_lines'],
+    why: 'finds a few among all results',
+  },
+  'features/analytics/test-queries.ts': {
+    reads: ['tests', 'test_versions'],
+    why: 'a list of the console: figures with the titles of their tests, page by page',
+  },
+  'features/attempts/hot-queries.ts': {
+    reads: ['series_tests', 'enrolments', 'results', 'tests'],
+    why: 'one statement decides whether all that want to start now may',
+  },
+  'features/attempts/keys.ts': {
+    reads: ['test_version_keys'],
+    why: 'a hot way: the key is read once for each version and kept',
+  },
+  'features/attempts/versions.ts': {
+    reads: ['test_versions'],
+    why: 'a hot way: the paper is read once for each version and kept',
+  },
+  'features/attempts/queries.ts': {
+    reads: ['series', 'test_versions'],
+    why: 'a list of attempts with the titles of series and test',
+  },
+  'features/attempts/closing/queries.ts': {
+    reads: ['series'],
+    writes: ['results', 'score_lines'],
+    why: 'one statement closes attempts and writes their results, or does neither',
+  },
+  'features/audit/queries.ts': {
+    reads: ['accounts'],
+    why: 'a list of the console: entries with the names of those who acted, searched by them',
+  },
+  'features/authoring/series/queries.ts': {
+    reads: ['attempts', 'results'],
+    why: 'asks in the same transaction whether anybody took a test of the series',
+  },
+  'features/authoring/test/queries.ts': {
+    reads: ['attempts'],
+    why: 'asks in the same transaction whether anybody took the test',
+  },
+  'features/bundles/queries.ts': {
+    writes: ['announcements', 'notifications', 'series', 'series_tests', 'tests'],
+    why: 'a bundle writes whole tables by their keys, a thousand rows a statement, all or none',
+  },
+  'features/bundles/message-queries.ts': {
+    writes: ['announcements', 'notifications'],
+    why: 'as bundles/queries.ts',
+  },
+  'features/bundles/question-queries.ts': {
+    reads: ['questions'],
+    why: 'exports the questions of all tests in one statement',
+  },
+  'features/catalogue/queries.ts': {
+    reads: ['series', 'series_tests', 'tests', 'enrolments'],
+    why: 'what authoring writes, as learners see it',
+  },
+  'features/catalogue/test-queries.ts': {
+    reads: ['test_histograms', 'series', 'series_tests', 'tests'],
+    why: 'what authoring writes, as learners see it, with how many took it',
+  },
+  'features/dashboard/queries.ts': {
+    reads: ['results', 'series', 'series_tests', 'tests', 'enrolments', 'score_lines', 'accounts'],
+    why: 'the page every learner lands on is one round to the database',
+  },
+  'features/enrolment/queries.ts': {
+    reads: ['results', 'series', 'series_tests', 'tests'],
+    why: 'a list of series with how far the learner is, counted where it lies',
+  },
+  'features/metrics/queries.ts': {
+    reads: ['attempts', 'mail_outbox'],
+    why: 'counts what waits, up to a bound, each time the metrics are asked for',
+  },
+  'features/notifications/queries.ts': {
+    writes: ['profiles'],
+    why: 'the moment up to which somebody has read is a column of the profile',
+  },
+  'features/overview/queries.ts': {
+    reads: ['account_counts', 'announcements', 'series', 'tests'],
+    why: 'the first page of the console counts what there is',
+  },
+  'features/profile/queries.ts': {
+    reads: ['account_activity', 'accounts', 'results', 'enrolments'],
+    why: 'the profile page is one round to the database',
+  },
+  'features/question-files/queries.ts': {
+    reads: ['accounts', 'questions', 'tests'],
+    why: 'a list of the console with names and titles; an import holds its test while it reads the questions',
+  },
+  'features/results/analysis-queries.ts': {
+    reads: ['attempts', 'test_versions', 'test_version_keys'],
+    why: 'a review is one statement: the result, its sheet, the paper and the key',
+  },
+  'features/results/queries.ts': {
+    reads: ['attempts'],
+    why: 'the answers of a result are kept with its attempt',
+  },
+  'features/security-events/queries.ts': {
+    reads: ['accounts'],
+    why: 'a list of the console: events with the names of those they happened to, searched by them',
+  },
+  'features/site/claims.ts': { reads: ['tests'], why: 'adds up one column' },
+  'features/site/page-heads.ts': {
+    reads: ['series'],
+    why: 'the head of a page, drawn at each visit',
+  },
+  'features/site/sitemap.ts': {
+    reads: ['announcements', 'series', 'tests'],
+    why: 'two columns of every series, for search engines',
+  },
+  'features/users/queries.ts': {
+    reads: ['account_activity', 'account_counts', 'accounts'],
+    why: 'the list of accounts for the console; it changes them through the port of accounts',
+  },
+};

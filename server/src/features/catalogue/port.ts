@@ -1,0 +1,2 @@
+/** What other features may use of this one. */
+export { listSeriesByIds } from '#features/catalogue/service.ts';

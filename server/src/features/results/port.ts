@@ -1,0 +1,9 @@
+/** What other features may use of this one. */
+export {
+  getLatest,
+  getResultOfAttempt,
+  listLatestResults,
+  listOwnResults,
+  presentResult,
+  writeEveryAnalysis,
+} from '#features/results/service.ts';

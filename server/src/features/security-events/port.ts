@@ -1,0 +1,7 @@
+/** What other features may use of this one. */
+export {
+  exportEvents,
+  type RefusedLogIns,
+  recordEvent,
+  removeOldEvents,
+} from '#features/security-events/service.ts';
