@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { account, givenPassword } from './accounts.ts';
+import { account } from './accounts.ts';
+import { fieldsOf } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { time } from './fields.ts';
 import { analysis, scoreLine } from './results.ts';
+import { stepUpContent } from './rules/accounts.ts';
 import { ownSecurityEvent } from './security-events.ts';
 
 export const preferences = z.strictObject({
@@ -35,7 +37,7 @@ export const deleteAccount = endpoint({
   access: 'learner',
   rate: 'credentials',
   summary: 'Delete the account and everything that belongs to it',
-  body: z.strictObject({ password: givenPassword }),
+  body: z.strictObject(fieldsOf(stepUpContent)),
   status: 204,
   errors: ['conflict'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { newPassword, writtenEmail } from './accounts.ts';
+import { fieldsOf } from './content.ts';
 import { endpoint } from './endpoint.ts';
+import { recoveryContent, resetContent } from './rules/accounts.ts';
 
 /** The same whether or not anything is sent. */
 const accepted = z.strictObject({ status: z.literal('accepted') });
@@ -18,7 +19,7 @@ export const requestRecovery = endpoint({
   access: 'public',
   rate: 'credentials',
   summary: 'Mail a link that sets a new password; the answer is the same for unknown addresses',
-  body: z.strictObject({ email: writtenEmail }),
+  body: z.strictObject(fieldsOf(recoveryContent)),
   status: 202,
   response: accepted,
 });
@@ -29,7 +30,7 @@ export const resetPassword = endpoint({
   access: 'public',
   rate: 'credentials',
   summary: 'Set a new password with the link of a recovery mail; every session ends',
-  body: z.strictObject({ ...link, password: newPassword }),
+  body: z.strictObject({ ...link, password: fieldsOf(resetContent).password }),
   response: done,
   errors: ['invalid-link', 'not-found'],
 });

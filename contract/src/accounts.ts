@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { fieldsOf, together } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { requiredText, time } from './fields.ts';
+import { time } from './fields.ts';
+import { accountContent, loginContent, passwordContent, stepUpContent } from './rules/accounts.ts';
 
 /** The signed-in person's own account, as the specification names its fields. */
 export const account = z.strictObject({
@@ -17,18 +19,8 @@ export const account = z.strictObject({
 });
 export type Account = z.output<typeof account>;
 
-const name = requiredText('Name is required', 128);
-export const writtenEmail = requiredText('Email is required', 254).pipe(
-  z.email('Please enter a valid email address'),
-);
-export const newPassword = z
-  .string({ error: 'Password must be at least 8 characters long' })
-  .min(8, 'Password must be at least 8 characters long')
-  .max(128, 'Password must be at most 128 characters long');
-export const givenPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .max(1024);
+const newAccount = fieldsOf(accountContent);
+const changedPassword = fieldsOf(passwordContent);
 
 export const createAccount = endpoint({
   method: 'POST',
@@ -36,7 +28,7 @@ export const createAccount = endpoint({
   access: 'public',
   rate: 'credentials',
   summary: 'Sign up and log in',
-  body: z.strictObject({ name, email: writtenEmail, password: newPassword }),
+  body: together(z.strictObject(newAccount), accountContent.together),
   status: 201,
   response: account,
   errors: ['email-taken'],
@@ -56,10 +48,7 @@ export const createSession = endpoint({
   access: 'public',
   rate: 'credentials',
   summary: 'Log in with e-mail and password',
-  body: z.strictObject({
-    email: requiredText('Email is required', 254),
-    password: givenPassword,
-  }),
+  body: z.strictObject(fieldsOf(loginContent)),
   status: 201,
   response: account,
   errors: ['invalid-credentials', 'account-inactive'],
@@ -79,7 +68,7 @@ export const changeName = endpoint({
   access: 'learner',
   rate: 'write',
   summary: 'Change the name',
-  body: z.strictObject({ name }),
+  body: z.strictObject({ name: newAccount.name }),
   response: account,
 });
 
@@ -89,7 +78,10 @@ export const changePassword = endpoint({
   access: 'learner',
   rate: 'credentials',
   summary: 'Change the password; every other session ends',
-  body: z.strictObject({ password: newPassword, oldPassword: givenPassword }),
+  body: z.strictObject({
+    password: changedPassword.password,
+    oldPassword: changedPassword.oldPassword,
+  }),
   response: account,
 });
 
@@ -110,6 +102,6 @@ export const stepUp = endpoint({
   access: 'learner',
   rate: 'credentials',
   summary: 'Give the password once more: for some minutes this session may take dangerous steps',
-  body: z.strictObject({ password: givenPassword }),
+  body: z.strictObject(fieldsOf(stepUpContent)),
   response: stepUpState,
 });

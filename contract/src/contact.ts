@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { fieldsOf } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { requiredText } from './fields.ts';
+import { contactContent } from './rules/contact.ts';
 
 const contactMessage = z.strictObject({
-  name: requiredText('Name is required', 100),
-  email: requiredText('Email is required', 254).pipe(z.email('Please enter a valid email address')),
-  subject: requiredText('Subject is required', 200),
-  message: requiredText('Message is required', 5000),
+  ...fieldsOf(contactContent),
   /** People leave it empty, for they do not see it; whoever fills it in is a program. */
   botcheck: z.string().max(1000).default(''),
 });

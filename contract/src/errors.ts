@@ -1,3 +1,5 @@
+import type { FaultCode } from './rules/faults.ts';
+
 /**
  * Every error the API can answer with: its HTTP status and the title of its problem+json.
  * A code exists only where a client branches on it; anything else is `invalid-input` or `conflict`.
@@ -50,8 +52,16 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** One bad field: `path` is dotted (`questions.3.options`), `message` a sentence for the user. */
-export type FieldError = { readonly path: string; readonly message: string };
+/**
+ * One bad field: `path` is dotted (`questions.3.options`), `message` a sentence for the user. Where a rule of content
+ * is broken, `code` and `params` say which (rules/faults.ts).
+ */
+export type FieldError = {
+  readonly path: string;
+  readonly message: string;
+  readonly code?: FaultCode;
+  readonly params?: Readonly<Record<string, unknown>>;
+};
 
 /** RFC 9457 problem details, as every failed call answers. */
 export type Problem = {

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { linkTarget } from './rules/links.ts';
-import { isVisible } from './rules/texts.ts';
 
 /** Ids are opaque to clients; here they are UUIDs, and anything else is a thing that does not exist. */
 export const id = z.uuid();
@@ -39,33 +37,3 @@ export function longListOf<T extends z.ZodType>(item: T) {
     previous: z.string().nullable(),
   });
 }
-
-/**
- * A required text after trimming, with something to see in it: not only invisible characters.
- * @throws nothing; a missing or blank value gives `message`.
- */
-export function requiredText(message: string, maximum: number) {
-  return z
-    .string({ error: message })
-    .trim()
-    .min(1, { error: message, abort: true })
-    .max(maximum, `At most ${maximum} characters`)
-    .refine(isVisible, message);
-}
-
-/** A text that may be empty, trimmed. */
-export function optionalText(maximum: number) {
-  return z.string().trim().max(maximum, `At most ${maximum} characters`);
-}
-
-/** A link that somebody types (see `linkTarget`); an empty one is null. */
-export const link = z
-  .string()
-  .trim()
-  .max(2000, 'At most 2000 characters')
-  .refine(
-    (text) => text === '' || linkTarget(text) !== null,
-    'Enter an address that begins with https:// or http://, or a path of this site that begins with /',
-  )
-  .transform((text) => (text === '' ? null : text))
-  .nullable();

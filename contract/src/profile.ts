@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { fieldsOf, nullIfEmpty } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { requiredText, time } from './fields.ts';
+import { time } from './fields.ts';
+import { profileContent } from './rules/profile.ts';
 
 /** The profile with the specification's field names; read-only parts come from the account. */
 export const profile = z.strictObject({
@@ -37,7 +39,7 @@ export const getProfile = endpoint({
   response: profile,
 });
 
-const shortText = z.string().trim().max(100, 'At most 100 characters');
+const fields = fieldsOf(profileContent);
 
 export const updateProfile = endpoint({
   method: 'PATCH',
@@ -46,20 +48,12 @@ export const updateProfile = endpoint({
   rate: 'write',
   summary: 'Save the profile; what is absent stays',
   body: z.strictObject({
-    name: requiredText('Name is required', 128).optional(),
-    phone: z
-      .string()
-      .trim()
-      .regex(/^$|^\+?[0-9][0-9 ()-]{5,19}$/, 'Please enter a valid phone number')
-      .optional(),
-    dateOfBirth: z.iso
-      .date('Please enter a valid date')
-      .refine((day) => day >= '1900-01-01', 'Please enter a valid date')
-      .nullable()
-      .optional(),
-    city: shortText.optional(),
-    state: shortText.optional(),
-    bio: z.string().trim().max(1000, 'At most 1000 characters').optional(),
+    name: fields.name.optional(),
+    phone: fields.phone.optional(),
+    dateOfBirth: fields.dateOfBirth.transform(nullIfEmpty).nullable().optional(),
+    city: fields.city.optional(),
+    state: fields.state.optional(),
+    bio: fields.bio.optional(),
   }),
   response: profile,
 });

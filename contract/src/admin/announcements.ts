@@ -1,28 +1,17 @@
 import { z } from 'zod';
 import { announcement } from '../announcements.ts';
+import { fieldsOf, nullIfEmpty } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, limit, link, listOf, offset, optionalText, requiredText, search } from '../fields.ts';
-import { announcementTypes, highestPriority, lowestPriority } from '../rules/announcements.ts';
-
-const required = 'Title and subtitle are required';
-const priorityRange = `Priority must be a whole number from ${lowestPriority} to ${highestPriority}`;
+import { id, limit, listOf, offset, search } from '../fields.ts';
+import { announcementContent, announcementTypes, lowestPriority } from '../rules/announcements.ts';
 
 const adminAnnouncement = announcement.extend({ isActive: z.boolean() });
 export type AdminAnnouncement = z.output<typeof adminAnnouncement>;
 
-const priority = z
-  .number(priorityRange)
-  .int(priorityRange)
-  .min(lowestPriority, priorityRange)
-  .max(highestPriority, priorityRange);
+const { title, subtitle, description, content, priority, ...fields } =
+  fieldsOf(announcementContent);
+const url = fields.url.transform(nullIfEmpty).nullable();
 const isActive = z.boolean();
-
-const texts = {
-  title: requiredText(required, 200),
-  subtitle: requiredText(required, 300),
-};
-const description = optionalText(5000);
-const content = optionalText(20_000);
 const type = z.enum(announcementTypes);
 const params = z.strictObject({ announcementId: id });
 
@@ -49,11 +38,12 @@ export const createAnnouncement = endpoint({
   rate: 'write',
   summary: 'Write an announcement; active, of the type announcement and of priority 1 by default',
   body: z.strictObject({
-    ...texts,
+    title,
+    subtitle,
     description: description.default(''),
     content: content.default(''),
     type: type.default('announcement'),
-    url: link.default(null),
+    url: url.default(null),
     priority: priority.default(lowestPriority),
     isActive: isActive.default(true),
   }),
@@ -69,11 +59,12 @@ export const updateAnnouncement = endpoint({
   summary: 'Edit an announcement; besides title and subtitle, what is absent stays',
   params,
   body: z.strictObject({
-    ...texts,
+    title,
+    subtitle,
     description: description.optional(),
     content: content.optional(),
     type: type.optional(),
-    url: link.optional(),
+    url: url.optional(),
     priority: priority.optional(),
     isActive: isActive.optional(),
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { fieldsOf, nullIfEmpty } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, limit, link, listOf, offset, requiredText, search, time } from '../fields.ts';
-
-const required = 'Title and description are required';
+import { id, limit, listOf, offset, search, time } from '../fields.ts';
+import { notificationContent } from '../rules/notifications.ts';
 
 const adminNotification = z.strictObject({
   id: z.string(),
@@ -13,8 +13,8 @@ const adminNotification = z.strictObject({
 });
 export type AdminNotification = z.output<typeof adminNotification>;
 
-const title = requiredText(required, 200);
-const description = requiredText(required, 5000);
+const { title, description, ...fields } = fieldsOf(notificationContent);
+const link = fields.link.transform(nullIfEmpty).nullable();
 const params = z.strictObject({ notificationId: id });
 
 export const listAllNotifications = endpoint({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { fieldsOf, together } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, limit, listOf, offset, requiredText, search, time } from '../fields.ts';
-import { categorySlug, isReservedCategory } from '../rules/categories.ts';
+import { id, limit, listOf, offset, search, time } from '../fields.ts';
+import { categorySlug } from '../rules/categories.ts';
+import { seriesContent, withoutPriceIfFree } from '../rules/series.ts';
 
 /** A series as the console shows it. Its counts are of all its tests, whatever their status. */
 const adminSeries = z.strictObject({
@@ -40,76 +42,25 @@ export type AdminSeries = z.output<typeof adminSeries>;
 export const adminSeriesSorts = ['newest', 'title', 'category', 'price', 'enrolled'] as const;
 export type AdminSeriesSort = (typeof adminSeriesSorts)[number];
 
-function text(maximum: number) {
-  return z.string().trim().max(maximum, `At most ${maximum} characters`).default('');
-}
+const fields = fieldsOf(seriesContent);
 
-function style(standard: string) {
-  return z.string().trim().min(1).max(40, 'At most 40 characters').default(standard);
-}
-
-function rupees(message: string) {
-  return z
-    .number({ error: message })
-    .int('Whole rupees only')
-    .min(0, 'Not below 0')
-    .max(1_000_000, 'At most 1,000,000')
-    .default(0);
-}
-
-const category = z
-  .string({ error: 'Category is required' })
-  .trim()
-  .min(1, 'Category is required')
-  .transform(categorySlug)
-  .refine((slug) => slug !== '', 'Write the category with letters a to z or digits')
-  .refine((slug) => slug.length <= 80, 'At most 80 characters')
-  .refine((slug) => !isReservedCategory(slug), 'This name is a filter of the list: choose another');
-
-const formFields = {
-  title: requiredText('Title is required', 200),
-  subtitle: text(300),
-  description: text(5000),
-  category,
+const form = z.strictObject({
+  title: fields.title,
+  subtitle: fields.subtitle.default(''),
+  description: fields.description.default(''),
+  category: fields.category.transform(categorySlug),
   isFree: z.boolean().default(false),
-  price: rupees('Enter the price in rupees'),
-  originalPrice: rupees('Enter the original price in rupees'),
-  rating: z
-    .number({ error: 'Enter a rating from 0 to 5' })
-    .min(0, 'Enter a rating from 0 to 5')
-    .max(5, 'Enter a rating from 0 to 5')
-    .multipleOf(0.1, 'One decimal at most')
-    .default(0),
-  tag: text(60),
-  tagColor: style('green-500'),
-  bgGradient: style('blue'),
-  iconBg: style('blue-100'),
-  iconColor: style('blue-600'),
+  price: fields.price.default(0),
+  originalPrice: fields.originalPrice.default(0),
+  rating: fields.rating.default(0),
+  tag: fields.tag.default(''),
+  tagColor: fields.tagColor.default('green-500'),
+  bgGradient: fields.bgGradient.default('blue'),
+  iconBg: fields.iconBg.default('blue-100'),
+  iconColor: fields.iconColor.default('blue-600'),
   isFeatured: z.boolean().default(false),
-  features: z
-    .array(z.string().trim().max(200, 'At most 200 characters'))
-    .max(30, 'At most 30 features')
-    .default([])
-    .transform((features) => features.filter((feature) => feature !== '')),
-};
-
-const form = z.strictObject(formFields);
-
-const priceRule = {
-  path: ['price'],
-  message: 'Price is required unless the series is free',
-  // Told together with the faults of other fields.
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-};
-
-function hasPriceUnlessFree({ isFree, price }: { isFree?: unknown; price?: unknown }): boolean {
-  // Anything but a number has been refused with a sentence of its own.
-  return isFree === true || typeof (price ?? 0) !== 'number' || Number(price ?? 0) > 0;
-}
-
-function withoutPriceIfFree<Form extends { isFree: boolean }>(form: Form): Form {
-  return form.isFree ? { ...form, price: 0, originalPrice: 0 } : form;
-}
+  features: fields.features.default([]),
+});
 
 const ofSeries = z.strictObject({ seriesId: id });
 
@@ -152,7 +103,7 @@ export const createSeries = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'A new series, without tests and icon',
-  body: form.refine(hasPriceUnlessFree, priceRule).transform(withoutPriceIfFree),
+  body: together(form, seriesContent.together).transform(withoutPriceIfFree),
   status: 201,
   response: adminSeries,
 });
@@ -173,10 +124,9 @@ export const updateSeries = endpoint({
   rate: 'write',
   summary: 'Save the form of a series; refused when somebody else has saved since `updatedAt`',
   params: ofSeries,
-  body: form
-    .extend({ updatedAt: time })
-    .refine(hasPriceUnlessFree, priceRule)
-    .transform(withoutPriceIfFree),
+  body: together(form.extend({ updatedAt: time }), seriesContent.together).transform(
+    withoutPriceIfFree,
+  ),
   response: adminSeries,
   errors: ['conflict'],
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { testSummary } from '../catalogue.ts';
+import { fieldsOf, listOfAtMost, together } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, limit, listOf, marks, offset, search, time } from '../fields.ts';
-import { type Fault, questionFaults, questionLimits } from '../rules/questions.ts';
-import { testFaults, testStatuses } from '../rules/tests.ts';
+import { id, limit, listOf, offset, search, time } from '../fields.ts';
+import { mostQuestions, questionContent } from '../rules/questions.ts';
+import { testContent, testStatuses } from '../rules/tests.ts';
 
 const status = z.enum(testStatuses);
 
@@ -36,29 +37,27 @@ const fullTest = managedTest.extend({
 /** A test with everything that can be edited, keys included. */
 export type FullTest = z.output<typeof fullTest>;
 
-const text = z.string().trim();
-const optionalText = text.default('');
-const words = z.array(text).transform((list) => list.filter((word) => word !== ''));
+const questionFields = fieldsOf(questionContent);
 
-const writtenQuestion = z
-  .strictObject({
-    /** Of a question the test has; absent for a new one. */
-    id: id.optional(),
-    question: text,
-    options: z.array(text),
-    correctAnswer: z.number(),
-    explanation: optionalText,
-    tag: optionalText,
-    subject: optionalText,
-  })
-  .superRefine((question, context) => report(context, questionFaults(question)));
+const writtenQuestion = z.strictObject({
+  /** Of a question the test has; absent for a new one. */
+  id: id.optional(),
+  question: questionFields.question,
+  options: questionFields.options,
+  correctAnswer: questionFields.correctAnswer,
+  explanation: questionFields.explanation.default(''),
+  tag: questionFields.tag.default(''),
+  subject: questionFields.subject.default(''),
+});
+
+const fields = fieldsOf(testContent);
 
 const writtenTest = z.strictObject({
-  title: text,
-  description: text,
-  category: text,
+  title: fields.title,
+  description: fields.description,
+  category: fields.category,
   /** Minutes; at least 1 where there is a time limit. */
-  duration: z.number(),
+  duration: fields.duration,
   timeLimit: z.boolean(),
   isFree: z.boolean(),
   isNew: z.boolean(),
@@ -67,19 +66,17 @@ const writtenTest = z.strictObject({
   isPracticeTest: z.boolean(),
   isStandalone: z.boolean(),
   /** In steps of 0.25; a mark that the test has already may stay what it is. */
-  correctMarks: marks,
-  incorrectMarks: marks,
-  skippedMarks: marks,
-  instructions: text,
-  subjects: words,
-  tags: words,
+  correctMarks: fields.correctMarks,
+  incorrectMarks: fields.incorrectMarks,
+  skippedMarks: fields.skippedMarks,
+  instructions: fields.instructions,
+  subjects: fields.subjects,
+  tags: fields.tags,
   /** One of the two is enough, since isActive is status `active`; absent: as it is, or active. */
   status: status.optional(),
   isActive: z.boolean().optional(),
   /** The whole list in its order: a question that is missing here is deleted. */
-  questions: z
-    .array(writtenQuestion)
-    .max(questionLimits.perTest, `At most ${questionLimits.perTest} questions`),
+  questions: listOfAtMost(writtenQuestion, mostQuestions),
 });
 
 const bodyLimitBytes = 8 * 1024 * 1024;
@@ -124,8 +121,8 @@ export const createTest = endpoint({
   rate: 'write',
   summary: 'Create a test',
   bodyLimitBytes,
-  body: writtenTest
-    .extend({
+  body: asWhole(
+    writtenTest.extend({
       timeLimit: z.boolean().default(true),
       isFree: z.boolean().default(true),
       isNew: z.boolean().default(true),
@@ -133,19 +130,16 @@ export const createTest = endpoint({
       isPYQ: z.boolean().default(false),
       isPracticeTest: z.boolean().default(false),
       isStandalone: z.boolean().default(false),
-      correctMarks: marks.default(1),
-      incorrectMarks: marks.default(-0.25),
-      skippedMarks: marks.default(0),
+      correctMarks: fields.correctMarks.default(1),
+      incorrectMarks: fields.incorrectMarks.default(-0.25),
+      skippedMarks: fields.skippedMarks.default(0),
       /** Absent: a text that states marking, time and navigation. */
-      instructions: text.optional(),
-      subjects: words.default([]),
-      tags: words.default([]),
+      instructions: fields.instructions.optional(),
+      subjects: fields.subjects.default([]),
+      tags: fields.tags.default([]),
       questions: writtenTest.shape.questions.default([]),
-    })
-    .superRefine((test, context) => {
-      report(context, testFaults({ ...test, instructions: test.instructions ?? '' }));
-      report(context, statusFaults(test));
     }),
+  ),
   status: 201,
   response: fullTest,
 });
@@ -158,15 +152,12 @@ export const updateTest = endpoint({
   summary: 'Save a test as a whole; learners who are taking it keep the version they started',
   bodyLimitBytes,
   params,
-  body: writtenTest
-    .extend({
+  body: asWhole(
+    writtenTest.extend({
       /** The updatedAt that was read: 409 when somebody has saved since. Absent: saved all the same. */
       updatedAt: time.optional(),
-    })
-    .superRefine((test, context) => {
-      report(context, testFaults(test));
-      report(context, statusFaults(test));
     }),
+  ),
   response: fullTest,
   errors: ['conflict'],
 });
@@ -217,14 +208,17 @@ export const getTestImpact = endpoint({
   }),
 });
 
-function statusFaults(test: { status?: string | undefined; isActive?: boolean | undefined }) {
-  if (test.status === undefined || test.isActive === undefined) return [];
-  if ((test.status === 'active') === test.isActive) return [];
-  return [{ path: 'isActive', message: 'isActive must be true just where the status is active' }];
+/** With what no field of a test can know alone. */
+function asWhole<S extends z.ZodType<StatusTwice>>(test: S): S {
+  return together(test, testContent.together).refine(isOneStatus, {
+    path: ['isActive'],
+    message: 'isActive must be true just where the status is active',
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 }
 
-function report(context: z.RefinementCtx, faults: readonly Fault[]): void {
-  for (const { path, message } of faults) {
-    context.addIssue({ code: 'custom', path: path.split('.'), message });
-  }
+type StatusTwice = { status?: string | undefined; isActive?: boolean | undefined };
+
+function isOneStatus({ status, isActive }: StatusTwice): boolean {
+  return status === undefined || isActive === undefined || (status === 'active') === isActive;
 }

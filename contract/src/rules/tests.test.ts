@@ -1,47 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { questionFaults } from './questions.ts';
-import { defaultInstructions, stepFaults, testFaults, type WrittenTest, wordsOf } from './tests.ts';
+import { faultsIn, faultsInNew, faultsOfChoices } from './content.ts';
+import { questionContent } from './questions.ts';
+import { things } from './testing/things.ts';
+import { defaultInstructions, testContent, wordsOf } from './tests.ts';
 
-const sound: WrittenTest = {
-  title: 'Mock 1',
-  description: 'The first.',
-  category: 'Reasoning',
-  duration: 60,
-  timeLimit: true,
-  correctMarks: 1,
-  incorrectMarks: -0.25,
-  skippedMarks: 0,
-  instructions: '',
-  subjects: [],
-  tags: [],
-};
+const { sound } = things.test;
+const pathsOf = (faults: readonly { path: string }[]) => faults.map(({ path }) => path);
 
 describe('a test', () => {
-  it('has no fault when it is sound', () => {
-    expect(testFaults(sound)).toEqual([]);
-    expect(testFaults({ ...sound, timeLimit: false, duration: 0 })).toEqual([]);
+  it('needs no minute without a time limit', () => {
+    expect(faultsInNew(testContent, { ...sound, timeLimit: false, duration: 0 }, null)).toEqual([]);
   });
 
   it('tells of every fault at once', () => {
-    const paths = testFaults({
-      ...sound,
-      title: '\u200b',
-      duration: Number.NaN,
-      correctMarks: Number.NaN,
-      incorrectMarks: 1,
-      tags: ['x'.repeat(81)],
-    }).map(({ path }) => path);
-    expect(paths).toEqual(['title', 'duration', 'correctMarks', 'incorrectMarks', 'tags']);
+    const faults = faultsInNew(
+      testContent,
+      {
+        ...sound,
+        title: '\u200b',
+        duration: Number.NaN,
+        correctMarks: Number.NaN,
+        incorrectMarks: 1,
+        tags: ['x'.repeat(81)],
+      },
+      null,
+    );
+    const paths = ['title', 'tags.0', 'duration', 'correctMarks', 'incorrectMarks'];
+    expect(pathsOf(faults)).toEqual(paths);
   });
 
-  it.each([0.25, -0.25, 1, 2.75, 0])('takes a mark of %d', (correctMarks) => {
-    expect(stepFaults({ ...sound, correctMarks })).toEqual([]);
+  it.each([0.25, -0.25, 1, 2.75, 0])('takes a mark of %d', (skippedMarks) => {
+    expect(faultsOfChoices(testContent, { ...sound, skippedMarks }, null)).toEqual([]);
   });
 
-  it.each([0.1, -0.3333, 0.2500001])('refuses a mark of %d', (correctMarks) => {
-    expect(stepFaults({ ...sound, correctMarks }).map(({ path }) => path)).toEqual([
-      'correctMarks',
-    ]);
+  it.each([0.1, -0.3333, 0.2500001])('refuses a mark of %d', (skippedMarks) => {
+    const faults = faultsOfChoices(testContent, { ...sound, skippedMarks }, null);
+    expect(pathsOf(faults)).toEqual(['skippedMarks']);
+  });
+
+  it('may keep the thirds and the category that it was imported with, and takes no others', () => {
+    const kept = { ...sound, incorrectMarks: -1 / 3, category: 'Kashmiri' };
+    const same = { ...kept, incorrectMarks: -0.3333 };
+    expect(faultsInNew(testContent, same, kept)).toEqual([]);
+    const other = { ...kept, incorrectMarks: -0.33, category: 'Astrology' };
+    expect(pathsOf(faultsInNew(testContent, other, kept))).toEqual(['category', 'incorrectMarks']);
   });
 
   it('splits words at commas, trimmed, without empty ones', () => {
@@ -65,33 +67,29 @@ describe('the default instructions', () => {
 });
 
 describe('a question', () => {
-  const question = {
-    question: '2 + 2?',
-    options: ['1', '2', '3', '4'],
-    correctAnswer: 3,
-    explanation: '',
-    tag: '',
-    subject: '',
-  };
+  const question = things.question.sound;
 
   it('may have options that differ in capital letters alone', () => {
-    expect(questionFaults({ ...question, options: ['Dna', 'DNA', 'dna', 'RNA'] })).toEqual([]);
+    const options = ['Dna', 'DNA', 'dna', 'RNA'];
+    expect(faultsIn(questionContent, { ...question, options })).toEqual([]);
   });
 
   it('may not have options that look the same', () => {
     const options = ['caf\u00e9', 'b', 'cafe\u0301', 'd'];
-    expect(questionFaults({ ...question, options })).toEqual([
-      { path: 'options.2', message: 'Option C is the same as option A' },
+    expect(faultsIn(questionContent, { ...question, options })).toEqual([
+      { path: 'options.2', code: 'same-as', params: { other: 0 } },
     ]);
   });
 
   it.each([null, -1, 4, 0.5])('needs a right answer: %s is none', (correctAnswer) => {
-    expect(questionFaults({ ...question, correctAnswer })).toEqual([
-      { path: 'correctAnswer', message: 'Choose the correct answer' },
+    expect(pathsOf(faultsIn(questionContent, { ...question, correctAnswer }))).toEqual([
+      'correctAnswer',
     ]);
   });
 
   it.each(['a\0b', 'a\ud800b'])('may not hold what cannot be stored', (tag) => {
-    expect(questionFaults({ ...question, tag })).toHaveLength(1);
+    expect(faultsIn(questionContent, { ...question, tag })).toEqual([
+      { path: 'tag', code: 'unstorable' },
+    ]);
   });
 });

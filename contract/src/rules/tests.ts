@@ -1,24 +1,16 @@
-import { type Fault, lengthFaults, textFaults } from './questions.ts';
+import { testCategories } from './categories.ts';
+import type { Content, Written } from './content.ts';
+import { isInSteps } from './fields.ts';
 
 /** Learners see active tests only; every change between the four is allowed. */
 export const testStatuses = ['active', 'inactive', 'draft', 'archived'] as const;
 export type TestStatus = (typeof testStatuses)[number];
 
-export const testLimits = {
-  title: 200,
-  description: 5000,
-  category: 80,
-  instructions: 10_000,
-  word: 80,
-  words: 50,
-  /** Minutes: one day. */
-  duration: 1440,
-  /** The highest mark of a right answer and the highest penalty of a wrong one. */
-  marks: 100,
-} as const;
-
-/** Marks are written in steps of this. */
+/** Marks are written in steps of this; imported tests may have others (-0.3333), and may keep them. */
 const marksStep = 0.25;
+const highestMarks = 100;
+/** Minutes: one day. */
+const longestDuration = 1440;
 
 type Marking = {
   readonly correctMarks: number;
@@ -26,42 +18,43 @@ type Marking = {
   readonly skippedMarks: number;
 };
 
-/** What the rules look at in a test that is being written; NaN is a number that was not given. */
-export type WrittenTest = Marking & {
-  readonly title: string;
-  readonly description: string;
-  readonly category: string;
-  readonly duration: number;
-  readonly timeLimit: boolean;
-  readonly instructions: string;
-  readonly subjects: readonly string[];
-  readonly tags: readonly string[];
-};
+const marksFields = ['correctMarks', 'incorrectMarks', 'skippedMarks'] as const;
 
-/** Everything that keeps a test from being stored, its questions apart. */
-export function testFaults(test: WrittenTest): Fault[] {
-  const { title, description, category, instructions } = test;
-  return [
-    ...textFaults('title', title, 'Title is required', testLimits.title),
-    ...textFaults('description', description, 'Description is required', testLimits.description),
-    ...textFaults('category', category, 'Category is required', testLimits.category),
-    ...durationFaults(test),
-    ...rangeFaults('correctMarks', test.correctMarks, 0, testLimits.marks),
-    ...rangeFaults('incorrectMarks', test.incorrectMarks, -testLimits.marks, 0),
-    ...rangeFaults('skippedMarks', test.skippedMarks, -testLimits.marks, testLimits.marks),
-    ...wordFaults('subjects', test.subjects),
-    ...wordFaults('tags', test.tags),
-    ...lengthFaults('instructions', instructions, testLimits.instructions),
-  ];
-}
-
-/** Marks that are no multiple of the step; imported tests may have such (-0.3333), and may keep them. */
-export function stepFaults(marking: Marking): Fault[] {
-  const fields = ['correctMarks', 'incorrectMarks', 'skippedMarks'] as const;
-  return fields
-    .filter((field) => !Number.isInteger(marking[field] / marksStep))
-    .map((path) => ({ path, message: `Marks go in steps of ${marksStep}` }));
-}
+/** A test without its questions. */
+export const testContent = {
+  fields: {
+    title: { kind: 'text', required: true, maximum: 200 },
+    category: { kind: 'text', required: true, maximum: 80 },
+    description: { kind: 'text', required: true, maximum: 5000 },
+    subjects: { kind: 'texts', most: 50, maximum: 80 },
+    tags: { kind: 'texts', most: 50, maximum: 80 },
+    instructions: { kind: 'text', maximum: 10_000 },
+    duration: { kind: 'number', lowest: 0, highest: longestDuration, isWhole: true },
+    correctMarks: { kind: 'number', lowest: 0, highest: highestMarks },
+    incorrectMarks: { kind: 'number', lowest: -highestMarks, highest: 0 },
+    skippedMarks: { kind: 'number', lowest: -highestMarks, highest: highestMarks },
+  },
+  together: [
+    {
+      path: 'duration',
+      wrong: { code: 'needs-time' },
+      isBroken: ({ timeLimit, duration }) => timeLimit === true && duration === 0,
+    },
+  ],
+  anew: [
+    {
+      path: 'category',
+      wrong: { code: 'not-listed' },
+      isBroken: ({ category }) => !testCategories.some((known) => known === category),
+    },
+    ...marksFields.map((path) => ({
+      path,
+      wrong: { code: 'off-step', params: { step: marksStep } } as const,
+      isBroken: (test: Written) =>
+        typeof test[path] === 'number' && !isInSteps(test[path], marksStep),
+    })),
+  ],
+} as const satisfies Content;
 
 /** 'Police, ,  Maths ' → ['Police', 'Maths']. */
 export function wordsOf(commaSeparated: string): string[] {
@@ -82,32 +75,6 @@ export function defaultInstructions(
       : 'Time: there is no time limit. The test ends when you submit it.',
     'Navigation: each question has four options, A to D, and one right answer. Move with Previous and Save & Next, or choose a question by its number. You can change or clear an answer and mark a question for review until you submit; an answer that is marked for review counts.',
   ].join('\n\n');
-}
-
-function durationFaults({ duration, timeLimit }: WrittenTest): Fault[] {
-  const path = 'duration';
-  if (!Number.isInteger(duration)) {
-    return [{ path, message: 'Duration must be a whole number of minutes' }];
-  }
-  if (duration < 0) return [{ path, message: 'Duration cannot be below 0' }];
-  if (duration > testLimits.duration) {
-    return [{ path, message: `Duration can be at most ${testLimits.duration} minutes` }];
-  }
-  if (duration > 0 || !timeLimit) return [];
-  return [{ path, message: 'A test with a time limit needs at least 1 minute' }];
-}
-
-function rangeFaults(path: string, marks: number, lowest: number, highest: number): Fault[] {
-  if (Number.isNaN(marks)) return [{ path, message: 'Marks must be a number' }];
-  if (marks >= lowest && marks <= highest) return [];
-  return [{ path, message: `Marks must be between ${lowest} and ${highest}` }];
-}
-
-function wordFaults(path: string, words: readonly string[]): Fault[] {
-  if (words.length > testLimits.words) {
-    return [{ path, message: `At most ${testLimits.words} entries` }];
-  }
-  return words.flatMap((word) => lengthFaults(path, word, testLimits.word)).slice(0, 1);
 }
 
 function marksText(marks: number): string {

@@ -81,7 +81,7 @@ describe('a new announcement', () => {
   ])('needs title and subtitle: $paths', async ({ body, paths }) => {
     const answer = await (await givenAdmin()).call('POST', url, body);
     expect(answer).toMatchObject({ status: 422, body: { detail: required } });
-    expect(answer.body.errors).toEqual(paths.map((path) => ({ path, message: required })));
+    expect(answer.body.errors).toMatchObject(paths.map((path) => ({ path, message: required })));
     expect(await storedFields()).toEqual([]);
   });
 

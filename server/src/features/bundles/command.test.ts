@@ -75,7 +75,8 @@ describe('npm run content', () => {
   it('refuses a faulty file with a line per fault', async () => {
     const tests = [buildTest({ questions: [buildQuestion({ correctAnswer: 7 })] })];
     const at = await file('bad.json', { tests });
-    const fault = 'tests[0] "Mock 1", question 1: correctAnswer must be a whole number from 0 to 3';
+    const fault =
+      'tests[0] "Mock 1", question 1: Correct answer must be a whole number from 0 to 3';
     await expect(run('import', at)).rejects.toThrow(
       `The bundle is refused, nothing was imported:\n${fault}`,
     );

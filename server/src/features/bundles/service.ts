@@ -130,7 +130,8 @@ function requireSound(document: unknown): Bundle {
 }
 
 function toFieldError(fault: Fault) {
-  return { path: fault.path.map(String).join('.'), message: sentenceOf(fault) };
+  const { path, code } = fault;
+  return { path: path.map(String).join('.'), message: sentenceOf(fault), ...(code && { code }) };
 }
 
 function ignore(): void {

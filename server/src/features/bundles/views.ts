@@ -37,7 +37,8 @@ export function toBundleTest(row: TestRow, questions: readonly QuestionRow[]): T
   return {
     key: requireKey(row.key),
     title: row.title,
-    description: row.description,
+    // What came without it goes without it: a text that is given must be one.
+    ...(row.description === '' ? {} : { description: row.description }),
     category: row.category,
     duration: row.durationMinutes,
     timeLimit: row.hasTimeLimit,
@@ -69,7 +70,7 @@ export function toBundleAnnouncement(row: AnnouncementRow): AnnouncementEntry {
   return {
     key: requireKey(row.key),
     title: row.title,
-    subtitle: row.subtitle,
+    ...(row.subtitle === '' ? {} : { subtitle: row.subtitle }),
     description: row.description,
     content: row.content,
     type: requireType(row.type),

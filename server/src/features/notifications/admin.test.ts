@@ -78,15 +78,15 @@ describe('a new notification', () => {
     { body: {}, paths: ['title', 'description'] },
     { body: { title: '  ', description: 'B' }, paths: ['title'] },
     { body: { title: 'A', description: '\u200b\t' }, paths: ['description'] },
-    { body: { title: 5, description: 'B' }, paths: ['title'] },
   ])('needs title and description: $body', async ({ body, paths }) => {
     const answer = await (await givenAdmin()).call('POST', url, body);
     expect(answer).toMatchObject({ status: 422, body: { detail: required } });
-    expect(answer.body.errors).toEqual(paths.map((path) => ({ path, message: required })));
+    expect(answer.body.errors).toMatchObject(paths.map((path) => ({ path, message: required })));
     expect(await stored()).toEqual([]);
   });
 
   it.each([
+    { title: 5 },
     { title: 'x'.repeat(201) },
     { description: 'x'.repeat(5001) },
     { link: 'javascript:alert(1)' },

@@ -1,7 +1,7 @@
 import type { ImportReport, QueryOf } from '@taiyari/contract';
 import type { importQuestions as importEndpoint } from '@taiyari/contract/admin/imports';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
-import { questionLimits } from '@taiyari/contract/rules/questions';
+import { mostQuestions } from '@taiyari/contract/rules/questions';
 import type { Deps } from '#deps.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import { freezeTest, lockTest, updateTestTime, writeQuestions } from '#features/authoring/port.ts';
@@ -78,9 +78,8 @@ function findObstacle(
   existing: number,
 ): string | null {
   if (accepted.length === 0) return 'No question of the file can be imported.';
-  const { perTest } = questionLimits;
-  if (existing + wanted.length <= perTest) return null;
-  return `The test has ${existing} questions and may have ${perTest}: ${wanted.length} more do not fit.`;
+  if (existing + wanted.length <= mostQuestions) return null;
+  return `The test has ${existing} questions and may have ${mostQuestions}: ${wanted.length} more do not fit.`;
 }
 
 type Occasion = {
@@ -134,7 +133,7 @@ function toReport(file: CheckedFile, plan: Plan, importId: string | null = null)
     format,
     found: accepted.length + refused.length,
     accepted: accepted.length,
-    refused: [...refused],
+    refused: refused.map(({ place, message }) => ({ place, message })),
     duplicates: plan.duplicates.map(({ row, testTitle }) => ({
       place: row.place,
       question: row.question.question.slice(0, 200),

@@ -125,7 +125,15 @@ const problemSchema = {
       items: {
         type: 'object',
         required: ['path', 'message'],
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        properties: {
+          path: { type: 'string' },
+          message: { type: 'string' },
+          code: { type: 'string', description: 'Which rule of content is broken' },
+          params: {
+            type: 'object',
+            description: 'What the rule asks for: maximum, lowest, step …',
+          },
+        },
       },
     },
     requestId: { type: 'string' },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { testCategories } from '@taiyari/contract/rules/categories';
-import { testLimits } from '@taiyari/contract/rules/tests';
+import { testContent } from '@taiyari/contract/rules/tests';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useCreateTest } from '#console/question-files/use-create-test.ts';
 import { fieldMessage, messageOf } from '#lib/api-error.ts';
@@ -43,7 +43,7 @@ export function NewTestForm({ onCreated, onCancel }: NewTestFormProps) {
           name="title"
           dir="auto"
           required
-          maxLength={testLimits.title}
+          maxLength={testContent.fields.title.maximum}
           value={values.title}
           error={errorOf('title')}
           onChange={({ target }) => change({ title: target.value })}
@@ -63,7 +63,7 @@ export function NewTestForm({ onCreated, onCancel }: NewTestFormProps) {
             type="number"
             inputMode="numeric"
             min={0}
-            max={testLimits.duration}
+            max={testContent.fields.duration.highest}
             hint={t`0: no limit`}
             value={values.duration}
             error={errorOf('duration')}

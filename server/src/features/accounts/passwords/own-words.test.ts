@@ -9,7 +9,7 @@ const message =
   'Your password must not be your name or email address, or made of them. Please choose another one, for example three words.';
 
 const refusal = ({ status, body }: Answer) => [status, body.errors];
-const expected = [422, [{ path: 'password', message }]];
+const expected = [422, [{ path: 'password', message, code: 'own-words' }]];
 
 describe.each([asha.email, '9419012345', 'asha-bhat-26'])('the password %s of its owner', (own) => {
   it('is refused at sign-up', async () => {

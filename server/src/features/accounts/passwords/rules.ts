@@ -1,19 +1,20 @@
 import { isOwnWords, type PasswordOwner } from '@taiyari/contract/rules/passwords';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '#platform/http/errors/app-error.ts';
+import { faultsRefused } from '#platform/http/requests/input.ts';
 
 /** What an attacker would try first, beside the common passwords. */
 type PasswordContext = PasswordOwner & { readonly siteName: string };
 
 /** @throws AppError `invalid-input` at `password` when it is among the first that are guessed. */
 export function requireUncommonPassword(password: string, context: PasswordContext): void {
-  if (isOwnWords(password, context))
-    throw refusal('must not be your name or email address, or made of them');
-  if (isGuessedFirst(password, context)) throw refusal('is too common or too easy to guess');
+  if (isOwnWords(password, context)) throw faultsRefused([{ path: 'password', code: 'own-words' }]);
+  if (isGuessedFirst(password, context)) throw tooCommon();
 }
 
-function refusal(reason: string): AppError {
-  const message = `Your password ${reason}. Please choose another one, for example three words.`;
+function tooCommon(): AppError {
+  const message =
+    'Your password is too common or too easy to guess. Please choose another one, for example three words.';
   return new AppError('invalid-input', message, { errors: [{ path: 'password', message }] });
 }
 

@@ -105,9 +105,13 @@ describe('a new series', () => {
   it('tells all its faults at once, in the specification’s order', async () => {
     const answer = await admin.call('POST', '/api/admin/series', {});
     expect(answer.body.errors).toEqual([
-      { path: 'title', message: 'Title is required' },
-      { path: 'category', message: 'Category is required' },
-      { path: 'price', message: 'Price is required unless the series is free' },
+      { path: 'title', message: 'Title is required', code: 'required' },
+      { path: 'category', message: 'Category is required', code: 'required' },
+      {
+        path: 'price',
+        message: 'Price is required unless the series is free',
+        code: 'needs-price',
+      },
     ]);
   });
 });

@@ -1,9 +1,8 @@
 import type { Api, BodyOf } from '@taiyari/contract';
-import { testCategories } from '@taiyari/contract/rules/categories';
-import type { Fault } from '@taiyari/contract/rules/questions';
-import { stepFaults } from '@taiyari/contract/rules/tests';
-import { pointsOf } from '#domain/marks.ts';
-import { AppError } from '#platform/http/errors/app-error.ts';
+import { faultsOfChoices } from '@taiyari/contract/rules/content';
+import { testContent } from '@taiyari/contract/rules/tests';
+import { marksOf, pointsOf } from '#domain/marks.ts';
+import { faultsRefused } from '#platform/http/requests/input.ts';
 
 export type Written = Omit<BodyOf<Api['updateTest']>, 'updatedAt'>;
 
@@ -21,15 +20,14 @@ type Kept = {
  * @throws AppError `invalid-input` for a category that is not in the list, or marks between the steps.
  */
 export function toColumns(written: Written, kept: Kept | undefined) {
-  const points = exactPoints(written);
-  requireChoices(written, points, kept);
+  requireChoices(written, kept);
   return {
     title: written.title,
     description: written.description,
     category: written.category,
     durationMinutes: written.duration,
     hasTimeLimit: written.timeLimit,
-    ...points,
+    ...exactPoints(written),
     instructions: written.instructions,
     subjects: written.subjects,
     tags: written.tags,
@@ -43,24 +41,15 @@ export function toColumns(written: Written, kept: Kept | undefined) {
   };
 }
 
-function requireChoices(
-  written: Written,
-  points: ReturnType<typeof exactPoints>,
-  kept: Kept | undefined,
-): void {
-  const isKnown = [...testCategories, kept?.category].some((known) => known === written.category);
-  const isKept = {
-    correctMarks: points.correctPoints === kept?.correctPoints,
-    incorrectMarks: points.incorrectPoints === kept?.incorrectPoints,
-    skippedMarks: points.skippedPoints === kept?.skippedPoints,
+function requireChoices(written: Written, kept: Kept | undefined): void {
+  const stored = kept && {
+    category: kept.category,
+    correctMarks: marksOf(kept.correctPoints),
+    incorrectMarks: marksOf(kept.incorrectPoints),
+    skippedMarks: marksOf(kept.skippedPoints),
   };
-  const keptFields = new Set(Object.entries(isKept).flatMap(([key, kept]) => (kept ? [key] : [])));
-  const errors: Fault[] = [
-    ...(isKnown ? [] : [{ path: 'category', message: 'Choose one of the categories' }]),
-    ...stepFaults(written).filter(({ path }) => !keptFields.has(path)),
-  ];
-  const [first] = errors;
-  if (first) throw new AppError('invalid-input', first.message, { errors });
+  const faults = faultsOfChoices(testContent, written, stored ?? null);
+  if (faults.length > 0) throw faultsRefused(faults);
 }
 
 /** Marks in points, NaN for what is no whole number of them. */

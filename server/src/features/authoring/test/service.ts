@@ -1,5 +1,5 @@
 import type { Api, BodyOf, FullTest, ManagedTest, ResponseOf } from '@taiyari/contract';
-import { defaultInstructions, testLimits } from '@taiyari/contract/rules/tests';
+import { defaultInstructions, testContent } from '@taiyari/contract/rules/tests';
 import type { Deps } from '#deps.ts';
 import { recordChanges, type Worker } from '#features/audit/port.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
@@ -121,7 +121,7 @@ export function deleteTest(
 export function copyTest({ db, clock }: Needs, worker: Worker, testId: string): Promise<FullTest> {
   return withTransaction(db, async (db) => {
     const original = await readFullTest(db, testId);
-    const title = shortened(`Copy of ${original.title}`, testLimits.title);
+    const title = shortened(`Copy of ${original.title}`, testContent.fields.title.maximum);
     const questions = original.questions.map(({ id: _id, ...question }) => question);
     const written = { ...original, title, status: 'draft', isActive: false, questions } as const;
     return insertTest(db, { worker, now: clock.now() }, written, original);

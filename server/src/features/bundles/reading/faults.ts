@@ -1,3 +1,6 @@
+import { wrongOf } from '@taiyari/contract/content';
+import type { FaultCode, Wrong } from '@taiyari/contract/rules/faults';
+import { nameOf, sentenceOf as ruleSentenceOf } from '@taiyari/contract/rules/sentences';
 import type { z } from 'zod';
 import { isRecord } from '#features/bundles/reading/old-shapes.ts';
 
@@ -6,6 +9,8 @@ export type Fault = {
   readonly path: readonly PropertyKey[];
   readonly place: string;
   readonly message: string;
+  /** Which rule of content is broken; absent for what is wrong with the bundle as such. */
+  readonly code?: FaultCode;
 };
 
 const maximumShownFaults = 200;
@@ -37,7 +42,19 @@ export function faultAt(document: unknown, path: readonly PropertyKey[], message
 
 /** The faults of a document that does not fit the schema. */
 export function faultsOf(document: unknown, error: z.ZodError): Fault[] {
-  return error.issues.map((issue) => faultAt(document, issue.path, issue.message));
+  return error.issues.map((issue) => {
+    const wrong = wrongOf(issue);
+    if (wrong === undefined) return faultAt(document, issue.path, issue.message);
+    const { path, place } = faultAt(document, issue.path, '');
+    const inner = path.slice(2).map(String).join('.');
+    return { path, place, message: wordsOf(inner, wrong), code: wrong.code };
+  });
+}
+
+function wordsOf(path: string, wrong: Wrong): string {
+  if (wrong.code !== 'off-step' || !path.endsWith('Marks'))
+    return ruleSentenceOf({ ...wrong, path });
+  return `${nameOf(path)} must be a multiple of 0.01 or of a third (write -0.3333)`;
 }
 
 /** What zod found, in plain words; a message written at the field itself wins over these. */

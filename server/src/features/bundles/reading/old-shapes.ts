@@ -28,6 +28,8 @@ function readSeries(entry: unknown, tests: unknown): unknown {
   const listed = splitList(rest.tests ?? testIds);
   return {
     ...rest,
+    // Who names no price gives it for nothing.
+    isFree: rest.isFree ?? !(typeof rest.price === 'number' && rest.price > 0),
     ...given('features', splitList(rest.features)),
     ...given('tests', withLinkedTests(listed, rest.key, tests)),
   };

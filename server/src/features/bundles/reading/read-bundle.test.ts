@@ -75,6 +75,20 @@ describe('a sound bundle', () => {
     expect(test?.incorrectMarks).toBe(-0.3333);
   });
 
+  it('makes slugs of categories, and takes the price from a series that is free', () => {
+    const { series } = read({
+      series: [buildSeries({ tests: [], category: ' Rural  Üben', isFree: true, price: 10 })],
+    });
+    expect(series[0]).toMatchObject({ category: 'rural-uben', isFree: true, price: 0 });
+  });
+
+  it('may leave out what a form asks for, and not give a blank one', () => {
+    expect(read({ tests: [buildTest()] }).tests[0]?.description).toBe('');
+    expect(faultsIn({ tests: [buildTest({ description: ' ' })] })).toEqual([
+      'tests[0] "Mock 1": Description is required',
+    ]);
+  });
+
   it('accepts an empty document', () => {
     expect(read({})).toEqual({ series: [], tests: [], announcements: [], notifications: [] });
   });
@@ -85,37 +99,45 @@ describe('a faulty bundle', () => {
     const questions = [buildQuestion(), buildQuestion({ options: ['a', 'b', 'c', ' c '] })];
     const tests = [buildTest(), buildTest({ key: 'b', title: 'JK Police mock 2', questions })];
     expect(faultsIn({ tests })).toEqual([
-      'tests[1] "JK Police mock 2", question 2: options must be exactly 4 different texts',
+      'tests[1] "JK Police mock 2", question 2: Option D is the same as option C',
     ]);
   });
 
   it.each([
-    [['a', 'b', 'c']],
-    [['a', 'b', 'c', 'd', 'e']],
-    [['a', 'b', 'c', '  ']],
-    [['a', 'b', 'c', 4]],
-    ['a,b,c,d'],
-    [undefined],
-  ])('refuses the options %j', (options) => {
+    [['a', 'b', 'c'], 'There must be 4 options'],
+    [['a', 'b', 'c', 'd', 'e'], 'There must be 4 options'],
+    [['a', 'b', 'c', '  '], 'Option D is required'],
+    [['a', 'b', 'c', 4], 'Option D must be a text'],
+    ['a,b,c,d', 'Options must be a list'],
+    [undefined, 'There must be 4 options'],
+  ])('refuses the options %j', (options, message) => {
     const question = { ...buildQuestion(), options };
     expect(faultsIn({ tests: [{ ...buildTest(), questions: [question] }] })).toEqual([
-      'tests[0] "Mock 1", question 1: options must be exactly 4 different texts',
+      `tests[0] "Mock 1", question 1: ${message}`,
     ]);
   });
 
   it('refuses options of any length or content', () => {
     const question = buildQuestion({ options: ['a', 'b', 'c', 'd'.repeat(1001)] });
-    const other = buildQuestion({ options: ['a', 'b', 'c', '\0'] });
+    const other = buildQuestion({ options: ['a', 'b', 'c', 'd\0'] });
     expect(faultsIn({ tests: [buildTest({ questions: [question, other] })] })).toEqual([
-      'tests[0] "Mock 1", question 1: options must have 1000 characters at most',
-      'tests[0] "Mock 1", question 2: options hold a character that cannot be stored',
+      'tests[0] "Mock 1", question 1: Option D can have at most 1000 characters',
+      'tests[0] "Mock 1", question 2: Option D holds a character that cannot be stored',
     ]);
   });
 
-  it.each([-1, 4, 1.5, '2', null, undefined])('refuses the correct answer %j', (correctAnswer) => {
+  const outside = 'Correct answer must be a whole number from 0 to 3';
+  it.each([
+    [-1, outside],
+    [4, outside],
+    [1.5, outside],
+    ['2', outside],
+    [null, 'Choose the correct answer'],
+    [undefined, 'Choose the correct answer'],
+  ])('refuses the correct answer %j', (correctAnswer, message) => {
     const question = { ...buildQuestion(), correctAnswer };
     expect(faultsIn({ tests: [{ ...buildTest(), questions: [question] }] })).toEqual([
-      'tests[0] "Mock 1", question 1: correctAnswer must be a whole number from 0 to 3',
+      `tests[0] "Mock 1", question 1: ${message}`,
     ]);
   });
 
@@ -123,7 +145,7 @@ describe('a faulty bundle', () => {
     const faults = faultsIn({
       series: [
         buildSeries({ title: ' ', tests: ['mock-1', 'mock-2', 'mock-1'] }),
-        buildSeries({ isFree: true, price: 10, rating: 4.55, category: 'Üben' }),
+        buildSeries({ isFree: false, price: 0, rating: 4.55, category: 'पुलिस' }),
       ],
       tests: [
         { ...buildTest(), duration: 0, correctMarks: 0.125, colour: 'red' },
@@ -134,17 +156,17 @@ describe('a faulty bundle', () => {
     expect(faults.toSorted()).toEqual(
       [
         'the bundle: has fields that no bundle has: extra',
-        'series[0]: title must not be blank',
+        'series[0]: Title is required',
         'series[0]: tests name "mock-2", which is no test of this bundle',
         'series[0]: tests name "mock-1" twice',
-        'series[1] "Class IV": is free and has a price: one of the two must go',
-        'series[1] "Class IV": rating must have one decimal at most',
-        'series[1] "Class IV": category must be a word such as class-iv: letters, digits and single hyphens',
+        'series[1] "Class IV": Price is required unless the series is free',
+        'series[1] "Class IV": Rating must be in steps of 0.1',
+        'series[1] "Class IV": Write the category with letters a to z or digits',
         'series[1] "Class IV": key "class-iv" stands twice: every key may be used only once',
-        'tests[0] "Mock 1": duration must be at least 1 minute in a test with a time limit',
-        'tests[0] "Mock 1": correctMarks must be a multiple of 0.01 or of a third (write -0.3333)',
+        'tests[0] "Mock 1": A test with a time limit needs at least 1 minute',
+        'tests[0] "Mock 1": Correct marks must be a multiple of 0.01 or of a third (write -0.3333)',
         'tests[0] "Mock 1": has fields that no bundle has: colour',
-        'tests[1] "Again": incorrectMarks must be 0 or less',
+        'tests[1] "Again": Incorrect marks must be between -100 and 0',
         'tests[1] "Again": key "mock-1" stands twice: every key may be used only once',
       ].toSorted(),
     );
@@ -155,15 +177,24 @@ describe('a faulty bundle', () => {
     [[], 'the bundle: must be an object with its fields in braces'],
     [{ tests: {} }, 'the bundle: tests must be a list'],
     [{ tests: [5] }, 'tests[0]: must be an object with its fields in braces'],
-    [{ tests: [{ ...buildTest(), key: undefined }] }, 'tests[0] "Mock 1": key is missing'],
-    [{ tests: [{ ...buildTest(), title: 'x'.repeat(201) }] }, /title must have 200 characters/],
-    [{ tests: [{ ...buildTest(), title: ' \u200b\u2066' }] }, /title must not be blank/],
+    [{ tests: [{ ...buildTest(), key: undefined }] }, 'tests[0] "Mock 1": Key is required'],
+    [
+      { tests: [{ ...buildTest(), title: 'x'.repeat(201) }] },
+      /: Title can have at most 200 characters$/,
+    ],
+    [{ tests: [{ ...buildTest(), title: ' \u200b\u2066' }] }, /: Title is required$/],
     [{ tests: [{ ...buildTest(), title: 'a\0b' }] }, /holds a character that cannot be stored/],
     [{ tests: [{ ...buildTest(), title: 'a\ud800' }] }, /holds a character that cannot be stored/],
     [{ announcements: [{ title: 'A', type: 'party' }] }, /type must be one of announcement, /],
-    [{ announcements: [{ title: 'A', priority: '11' }] }, /priority must be 10 or less/],
-    [{ notifications: [{ title: 'A' }] }, 'notifications[0] "A": description is missing'],
-    [{ notifications: [{}] }, 'notifications[0]: title is missing'],
+    [
+      { announcements: [{ title: 'A', subtitle: 'B', priority: '11' }] },
+      /Priority must be between 1 and 10/,
+    ],
+    [
+      { notifications: [{ title: 'A' }] },
+      'notifications[0] "A": Title and description are required',
+    ],
+    [{ notifications: [{}] }, 'notifications[0]: Title and description are required'],
   ])('says what is wrong with %j', (document, fault) => {
     expect(faultsIn(document)[0]).toMatch(fault);
   });

@@ -1,3 +1,4 @@
+import type { Fault } from '@taiyari/contract/rules/faults';
 import {
   type Item,
   type Reading,
@@ -39,38 +40,30 @@ function unpack(entry: unknown): unknown {
 function readEntry(entry: unknown, index: number): Item {
   const place = `Question ${index + 1}`;
   const { question, options, correctAnswer, explanation, tag, subject } = fieldsOf(entry);
-  const isText = typeof question === 'string' && question.trim() !== '';
-  if (isText && isFourTexts(options) && isOption(correctAnswer)) {
-    const extras = [explanation, tag, subject].map((value) => value ?? '');
-    if (extras.every((value) => typeof value === 'string')) {
-      const [explained = '', tagged = '', about = ''] = extras;
-      const found = { question, options, correctAnswer };
-      return { place, question: { ...found, explanation: explained, tag: tagged, subject: about } };
-    }
+  const extras = { explanation: explanation ?? '', tag: tag ?? '', subject: subject ?? '' };
+  return {
+    place,
+    question: { question, options, correctAnswer, ...extras },
+    say: (fault) => {
+      const sentence = specifiedSentence(fault);
+      return sentence && `${place}: ${sentence}`;
+    },
+  };
+}
+
+function specifiedSentence({ path, code }: Fault): string | undefined {
+  const isOfType = code === 'required' || code === 'wrong-type';
+  if (path === 'question' && isOfType) return "'question' field is required and must be a string";
+  if (path === 'options' || (path.startsWith('options.') && code === 'wrong-type')) {
+    return "'options' must be an array of exactly 4 strings";
   }
-  const optional = Object.entries({ explanation, tag, subject });
-  const faults = [
-    ...(isText ? [] : ["'question' field is required and must be a string"]),
-    ...(isFourTexts(options) ? [] : ["'options' must be an array of exactly 4 strings"]),
-    ...(isOption(correctAnswer) ? [] : ["'correctAnswer' must be a number between 0 and 3"]),
-    ...optional
-      .filter(([, value]) => typeof (value ?? '') !== 'string')
-      .map(([name]) => `'${name}' must be a string`),
-  ];
-  return { place, faults: faults.map((fault) => `${place}: ${fault}`) };
+  if (path === 'correctAnswer') return "'correctAnswer' must be a number between 0 and 3";
+  return code === 'wrong-type' ? `'${path}' must be a string` : undefined;
 }
 
 function fieldsOf(entry: unknown): Readonly<Record<string, unknown>> {
   const isObject = typeof entry === 'object' && entry !== null;
   return isObject ? Object.fromEntries(Object.entries(entry)) : {};
-}
-
-function isFourTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.length === 4 && value.every((t) => typeof t === 'string');
-}
-
-function isOption(value: unknown): value is number {
-  return typeof value === 'number' && [0, 1, 2, 3].includes(value);
 }
 
 const known = new Set([

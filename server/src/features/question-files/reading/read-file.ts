@@ -1,11 +1,14 @@
+import { faultsIn, type Written } from '@taiyari/contract/rules/content';
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
-import { questionFaults, type WrittenQuestion } from '@taiyari/contract/rules/questions';
+import { questionContent, type WrittenQuestion } from '@taiyari/contract/rules/questions';
+import { nameOf, sentenceOf } from '@taiyari/contract/rules/sentences';
 import { decodeFile } from '#features/question-files/reading/decode.ts';
 import { detectTextFormat, isWorkbook } from '#features/question-files/reading/detect.ts';
 import { garbledReason } from '#features/question-files/reading/garbled.ts';
 import { readJson } from '#features/question-files/reading/json.ts';
 import {
+  type FileFault,
   type Item,
   type Reading,
   UnreadableFile,
@@ -29,7 +32,11 @@ export type SoundQuestion = WrittenQuestion & { readonly correctAnswer: number }
 export type CheckedFile = {
   readonly format: QuestionFileFormat;
   readonly accepted: readonly { readonly place: string; readonly question: SoundQuestion }[];
-  readonly refused: readonly { readonly place: string; readonly message: string }[];
+  readonly refused: readonly {
+    readonly place: string;
+    readonly message: string;
+    readonly faults: readonly FileFault[];
+  }[];
   readonly notes: readonly string[];
 };
 
@@ -96,56 +103,52 @@ type Checked = CheckedFile['accepted'][number] | CheckedFile['refused'][number];
 
 function checkItem(item: Item): Checked {
   const { place } = item;
-  if ('faults' in item)
-    return { place, message: item.faults.join(item.faults[0]?.endsWith('.') ? ' ' : '; ') };
-  const question = trimmed(item.question);
-  const { correctAnswer } = question;
-  const faults = [...questionFaults(question).map(sentenceOf), ...garbledFaults(question)];
-  if (correctAnswer !== null && faults.length === 0) {
-    return { place, question: { ...question, correctAnswer } };
-  }
-  return { place, message: faults.join(' ') };
+  if ('faults' in item) return refused(place, item.faults);
+  const question = tidyQuestion(item.question);
+  const faults = faultsIn(questionContent, question).map((fault) => ({
+    path: fault.path,
+    code: fault.code,
+    message: item.say?.(fault) ?? `${sentenceOf(fault)}.`,
+  }));
+  const isTold = new Set(faults.map(({ path }) => path));
+  const all = [...faults, ...garbledFaults(question).filter(({ path }) => !isTold.has(path))];
+  // The rules have found nothing, so it is what they ask for.
+  return all.length === 0 ? { place, question: question as SoundQuestion } : refused(place, all);
 }
 
-function trimmed(question: WrittenQuestion): WrittenQuestion {
-  const tidy = (text: string) => text.replace(/\r\n?/g, '\n').trim();
-  const tidyWords = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** Several entries of a list that are wrong in one way make one sentence. */
+function refused(place: string, faults: readonly FileFault[]): CheckedFile['refused'][number] {
+  const sentences = [...new Set(faults.map(({ message }) => message))];
+  return { place, message: sentences.join(sentences[0]?.endsWith('.') ? ' ' : '; '), faults };
+}
+
+function tidyQuestion({ question, options, correctAnswer, explanation, tag, subject }: Written) {
   return {
-    question: tidy(question.question),
-    options: question.options.map(tidy),
-    correctAnswer: question.correctAnswer,
-    explanation: tidy(question.explanation),
-    tag: tidyWords(question.tag),
-    subject: tidyWords(question.subject),
+    question: tidy(question),
+    options: Array.isArray(options) ? options.map(tidy) : options,
+    correctAnswer,
+    explanation: tidy(explanation),
+    tag: tidyWords(tag),
+    subject: tidyWords(subject),
   };
 }
 
-/** The rules speak to a form, where the field is in sight; here it must be named. */
-function sentenceOf({ path, message }: { path: string; message: string }): string {
-  const isNamed = /^(At most|Holds)/.test(message);
-  return isNamed ? `${nameOf(path)}: ${message}.` : `${message}.`;
+function tidy(text: unknown): unknown {
+  return typeof text === 'string' ? text.replace(/\r\n?/g, '\n').trim() : text;
 }
 
-function garbledFaults({
-  question,
-  options,
-  explanation,
-  tag,
-  subject,
-}: WrittenQuestion): string[] {
-  const texts = { question, explanation, tag, subject };
-  const named = [
-    ...Object.entries(texts),
-    ...options.map((text, index): [string, string] => [`options.${index}`, text]),
-  ];
-  return named.flatMap(([path, text]) => {
-    const reason = garbledReason(text);
-    return reason === null ? [] : [`${nameOf(path)} ${reason}.`];
-  });
+function tidyWords(text: unknown): unknown {
+  return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : text;
 }
 
-function nameOf(path: string): string {
-  const option = /^options\.([0-3])$/.exec(path)?.[1];
-  if (option !== undefined) return `Option ${'ABCD'[Number(option)]}`;
-  return path.slice(0, 1).toUpperCase() + path.slice(1);
+function garbledFaults(question: Written): FileFault[] {
+  return Object.entries(question)
+    .flatMap(([path, value]): [string, unknown][] =>
+      Array.isArray(value) ? value.map((text, at) => [`${path}.${at}`, text]) : [[path, value]],
+    )
+    .flatMap(([path, text]) => {
+      const reason = typeof text === 'string' ? garbledReason(text) : null;
+      if (reason === null) return [];
+      return [{ path, code: 'garbled' as const, message: `${nameOf(path)} ${reason}.` }];
+    });
 }

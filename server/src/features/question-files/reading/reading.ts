@@ -1,9 +1,38 @@
-import type { WrittenQuestion } from '@taiyari/contract/rules/questions';
+import type { Written } from '@taiyari/contract/rules/content';
+import type { Fault, FaultCode } from '@taiyari/contract/rules/faults';
 
-/** One question of a file, or why it is none: sentences for whoever wrote it. */
+/** What is wrong with a question of a file: where in it, which rule, and a sentence for whoever wrote it. */
+export type FileFault = {
+  /** '' for the question as a whole. */
+  readonly path: string;
+  /** Beside the rules of content: what is not to be read as a question, and what a wrong encoding has made of a text. */
+  readonly code: FaultCode | 'unreadable' | 'garbled';
+  readonly message: string;
+};
+
+/** One question of a file, to be looked at by the rules of content, or why it is none. */
 export type Item =
-  | { readonly place: string; readonly question: WrittenQuestion }
-  | { readonly place: string; readonly faults: readonly string[] };
+  | {
+      readonly place: string;
+      readonly question: Written;
+      /** The format's own words for a rule; undefined where it has none. */
+      readonly say?: (fault: Fault) => string | undefined;
+    }
+  | { readonly place: string; readonly faults: readonly FileFault[] };
+
+export function unreadable(message: string): FileFault {
+  return { path: '', code: 'unreadable', message };
+}
+
+/** The same sentence in all formats. */
+export function countFault(count: number): FileFault {
+  const found = count === 1 ? 'is 1 option' : `are ${count} options`;
+  return {
+    path: 'options',
+    code: 'wrong-count',
+    message: `There ${found}; exactly 4 are needed.`,
+  };
+}
 
 /** What a file holds, in its order; `notes` say what was left aside. */
 export type Reading = {

@@ -1,4 +1,7 @@
 import type { FieldError } from '@taiyari/contract';
+import { wrongOf } from '@taiyari/contract/content';
+import type { Fault } from '@taiyari/contract/rules/faults';
+import { sentenceOf } from '@taiyari/contract/rules/sentences';
 import type { z } from 'zod';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 
@@ -18,9 +21,28 @@ export function parseInput(schema: z.ZodType | undefined, value: unknown): unkno
   const parsed = isFlood ? good : schema.safeParse(value, { error: missingParameter });
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.slice(0, maximumErrors).flatMap(toFieldErrors);
-  throw new AppError('invalid-input', errors[0]?.message ?? 'The input is not valid', {
-    errors: errors.slice(0, maximumErrors),
-  });
+  throw invalid(oneForEachPlace(errors).slice(0, maximumErrors));
+}
+
+/** What the rules of content found where a schema cannot look: beside what is stored. */
+export function faultsRefused(faults: readonly Fault[]): AppError {
+  return invalid(faults.map(toFieldError));
+}
+
+function invalid(errors: readonly FieldError[]): AppError {
+  return new AppError('invalid-input', errors[0]?.message ?? 'The input is not valid', { errors });
+}
+
+function toFieldError(fault: Fault): FieldError {
+  const { path, code } = fault;
+  const params = 'params' in fault && fault.params ? { params: fault.params } : {};
+  return { path, message: sentenceOf(fault), code, ...params };
+}
+
+/** The first that was found is the one to put right first. */
+function oneForEachPlace(errors: readonly FieldError[]): FieldError[] {
+  const places = new Map(errors.toReversed().map((error) => [error.path, error]));
+  return errors.filter((error) => places.get(error.path) === error);
 }
 
 /** PostgreSQL cannot store the character NUL, and nobody types it. */
@@ -50,5 +72,7 @@ function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
       message: `Unknown field "${key}"`,
     }));
   }
+  const wrong = wrongOf(issue);
+  if (wrong) return [toFieldError({ ...wrong, path: path.join('.') })];
   return [{ path: path.join('.'), message: issue.message }];
 }

@@ -1,7 +1,10 @@
 import {
+  countFault,
+  type FileFault,
   type Item,
   type Reading,
   UnreadableFile,
+  unreadable,
 } from '#features/question-files/reading/reading.ts';
 import {
   type Columns,
@@ -14,7 +17,6 @@ import {
   isOfLetters,
   readRightAnswer,
 } from '#features/question-files/reading/tables/right-answer.ts';
-import { countFault } from '#features/question-files/reading/texts/aiken.ts';
 import {
   exampleRow,
   hintRow,
@@ -58,17 +60,28 @@ function readRow({ place, cells, faults: found = [] }: Row, columns: Columns): I
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
   const options = readOptions(columns.options.map(cell));
   const question = cell(columns.question);
-  const correctAnswer = readRightAnswer(cell(columns.correct), options, columns.counting);
+  const answer = cell(columns.correct);
+  const correctAnswer = readRightAnswer(answer, options, columns.counting);
   const faults = [
-    ...found,
-    ...(question.trim() === '' ? ['The question is missing.'] : []),
+    ...found.map(unreadable),
+    ...(question.trim() === '' ? [noQuestion] : []),
     ...(options.length === 4 ? [] : [countFault(options.length)]),
-    ...(typeof correctAnswer === 'string' ? [correctAnswer] : []),
+    ...(typeof correctAnswer === 'string' ? [correctAnswerFault(answer, correctAnswer)] : []),
   ];
-  if (faults.length > 0 || typeof correctAnswer === 'string') return { place, faults };
+  if (faults.length > 0) return { place, faults };
   const { explanation, tag, subject } = columns;
   const extras = { explanation: cell(explanation), tag: cell(tag), subject: cell(subject) };
   return { place, question: { question, options, correctAnswer, ...extras } };
+}
+
+const noQuestion: FileFault = {
+  path: 'question',
+  code: 'required',
+  message: 'The question is missing.',
+};
+
+function correctAnswerFault(cell: string, message: string): FileFault {
+  return { path: 'correctAnswer', code: cell.trim() === '' ? 'required' : 'no-option', message };
 }
 
 /** Four cells, of which blank ones at the end are options that are not there, or one with a list. */

@@ -96,7 +96,7 @@ describe('a row', () => {
   it('has the place where a spreadsheet and an editor show it', () => {
     const file = read(`${header.join(',')}\n"Two\nlines?",1,2,3,4,A\n\n,1,2,3,4,A\nWho?,1,2,,,A\n`);
     expect(file.accepted[0]?.place).toBe('Row 2, line 2');
-    expect(file.refused).toEqual([
+    expect(file.refused).toMatchObject([
       { place: 'Row 4, line 5', message: 'The question is missing.' },
       { place: 'Row 5, line 6', message: 'There are 2 options; exactly 4 are needed.' },
     ]);

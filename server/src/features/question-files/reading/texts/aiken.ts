@@ -1,7 +1,10 @@
 import {
+  countFault,
+  type FileFault,
   type Item,
   type Reading,
   requireFewEntries,
+  unreadable,
 } from '#features/question-files/reading/reading.ts';
 
 /**
@@ -38,9 +41,9 @@ function readBlock(block: Block, number: number): Item {
   const place = `Question ${number}, line ${block.line}`;
   const parts = takeApart(block.lines);
   const faults = parts.options.length === 0 ? [noOptions] : optionFaults(parts);
-  if (parts.question === '') faults.push('The question is missing before its options.');
-  if (parts.answer === null) faults.push('The line ANSWER: is missing.');
-  else if (!/^[A-D]$/.test(parts.answer)) faults.push('ANSWER: must be A, B, C or D.');
+  if (parts.question === '') faults.push(noQuestion);
+  if (parts.answer === null) faults.push(noAnswer);
+  else if (!/^[A-D]$/.test(parts.answer)) faults.push(badAnswer);
   if (faults.length > 0) return { place, faults };
   const options = parts.options.map(({ text }) => text);
   const correctAnswer = 'ABCD'.indexOf(parts.answer ?? '');
@@ -70,19 +73,35 @@ function takeApart(lines: readonly string[]): Parts {
   return { question: body.slice(0, start).join('\n'), options, answer };
 }
 
-const noOptions = 'There are no options (A. to D.) below the question.';
+const noOptions: FileFault = {
+  path: 'options',
+  code: 'wrong-count',
+  message: 'There are no options (A. to D.) below the question.',
+};
+const noQuestion: FileFault = {
+  path: 'question',
+  code: 'required',
+  message: 'The question is missing before its options.',
+};
+const noAnswer: FileFault = {
+  path: 'correctAnswer',
+  code: 'required',
+  message: 'The line ANSWER: is missing.',
+};
+const badAnswer: FileFault = {
+  path: 'correctAnswer',
+  code: 'no-option',
+  message: 'ANSWER: must be A, B, C or D.',
+};
 
-function optionFaults({ options }: Parts): string[] {
+function optionFaults({ options }: Parts): FileFault[] {
   const stray = options.find(({ letter }, index) => letter !== 'ABCDEFGHIJ'[index]);
   return [
-    ...(stray ? [`The options do not go on with A, B, C, D at "${cut(stray.text)}".`] : []),
+    ...(stray
+      ? [unreadable(`The options do not go on with A, B, C, D at "${cut(stray.text)}".`)]
+      : []),
     ...(options.length === 4 ? [] : [countFault(options.length)]),
   ];
-}
-
-/** The same sentence in all formats. */
-export function countFault(count: number): string {
-  return `There ${count === 1 ? 'is 1 option' : `are ${count} options`}; exactly 4 are needed.`;
 }
 
 function cut(text: string): string {

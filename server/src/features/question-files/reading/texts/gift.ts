@@ -1,10 +1,12 @@
 import * as gift from 'gift-pegjs';
 import {
+  countFault,
+  type FileFault,
   type Item,
   type Reading,
   requireFewEntries,
+  unreadable,
 } from '#features/question-files/reading/reading.ts';
-import { countFault } from '#features/question-files/reading/texts/aiken.ts';
 import { subjectOfCategory } from '#features/question-files/reading/texts/categories.ts';
 import {
   looksLikeHtml,
@@ -22,7 +24,7 @@ export function readGift(text: string): Reading {
   for (const block of splitBlocks(text)) {
     const place = `Question ${items.length + 1}, line ${block.line}`;
     const parsed = parseBlock(block);
-    if (typeof parsed === 'string') items.push({ place, faults: [parsed] });
+    if (typeof parsed === 'string') items.push({ place, faults: [unreadable(parsed)] });
     else {
       for (const found of parsed) {
         if (found.type === 'Category') subject = subjectOfCategory(found.title);
@@ -101,7 +103,8 @@ type Context = Block & { readonly number: number; readonly subject: string };
 
 function toItem(found: Exclude<gift.GIFTQuestion, { type: 'Category' }>, context: Context): Item {
   const place = `Question ${context.number}, line ${context.line}`;
-  if (found.type !== 'MC') return { place, faults: [`${kinds[found.type]}; ${onlyChoice}`] };
+  if (found.type !== 'MC')
+    return { place, faults: [unreadable(`${kinds[found.type]}; ${onlyChoice}`)] };
   const { choices, stem, globalFeedback } = found;
   const right = choices.flatMap(({ isCorrect, weight }, index) =>
     isCorrect || weight === 100 ? [index] : [],
@@ -110,9 +113,9 @@ function toItem(found: Exclude<gift.GIFTQuestion, { type: 'Category' }>, context
   const explanation = globalFeedback ? textOf(globalFeedback) : '';
   const faults = [
     ...(choices.length === 4 ? [] : [countFault(choices.length)]),
-    ...(right.length === 1 ? [] : ['Exactly one option must be marked as right (=).']),
+    ...(right.length === 1 ? [] : [rightFault(right.length)]),
     ...(choices.some(({ weight }) => weight !== null && weight > 0 && weight < 100)
-      ? ['Options with a share of the marks (~%50%) are not supported.']
+      ? [unreadable('Options with a share of the marks (~%50%) are not supported.')]
       : []),
     ...([...texts, explanation].includes(null) ? [richFault] : []),
   ];
@@ -123,8 +126,18 @@ function toItem(found: Exclude<gift.GIFTQuestion, { type: 'Category' }>, context
   return { place, question: { question, options, correctAnswer: right[0] ?? null, ...rest } };
 }
 
+function rightFault(count: number): FileFault {
+  return {
+    path: 'correctAnswer',
+    code: count === 0 ? 'required' : 'no-option',
+    message: 'Exactly one option must be marked as right (=).',
+  };
+}
+
 /** The same sentence for all formats that may hold HTML. */
-export const richFault = 'It holds a picture, a table or something else that is not text.';
+export const richFault = unreadable(
+  'It holds a picture, a table or something else that is not text.',
+);
 export const onlyChoice = 'only single choice with four options can be imported.';
 
 /** Text without a declared format may be HTML or not. */

@@ -1,10 +1,12 @@
 import {
+  countFault,
+  type FileFault,
   type Item,
   type Reading,
   requireFewEntries,
   UnreadableFile,
+  unreadable,
 } from '#features/question-files/reading/reading.ts';
-import { countFault } from '#features/question-files/reading/texts/aiken.ts';
 import { subjectOfCategory } from '#features/question-files/reading/texts/categories.ts';
 import { onlyChoice, richFault } from '#features/question-files/reading/texts/gift.ts';
 import {
@@ -38,7 +40,8 @@ export function readMoodleXml(text: string): Reading {
 function toItem(element: XmlElement, place: string, subject: string): Item {
   const { type = '' } = element.attributes;
   if (type !== 'multichoice') {
-    return { place, faults: [`The question is of the type "${type.slice(0, 40)}"; ${onlyChoice}`] };
+    const kind = `The question is of the type "${type.slice(0, 40)}"; ${onlyChoice}`;
+    return { place, faults: [unreadable(kind)] };
   }
   const answers = childrenOf(element, 'answer');
   const shares = answers.map(({ attributes }) => Number(attributes.fraction ?? 0));
@@ -47,11 +50,13 @@ function toItem(element: XmlElement, place: string, subject: string): Item {
   const options = answers.map(textOf);
   const explanation = textOf(childOf(element, 'generalfeedback'));
   const faults = [
-    ...(single === 'false' || single === '0' ? ['Several options may be chosen in it.'] : []),
+    ...(single === 'false' || single === '0'
+      ? [unreadable('Several options may be chosen in it.')]
+      : []),
     ...(answers.length === 4 ? [] : [countFault(answers.length)]),
     ...(shares.filter((share) => share > 0).length === 1 && shares.includes(100)
       ? []
-      : ['Exactly one option must have 100 per cent, and the others none.']),
+      : [noRightOne]),
     ...([question, explanation, ...options].includes(null) ? [richFault] : []),
   ];
   if (faults.length > 0) return { place, faults };
@@ -60,6 +65,12 @@ function toItem(element: XmlElement, place: string, subject: string): Item {
   const rest = { explanation: explanation ?? '', tag, subject };
   return { place, question: { ...texts, correctAnswer: shares.indexOf(100), ...rest } };
 }
+
+const noRightOne: FileFault = {
+  path: 'correctAnswer',
+  code: 'no-option',
+  message: 'Exactly one option must have 100 per cent, and the others none.',
+};
 
 /** Null where it holds more than text. Text in a format of its own kind is taken as it is. */
 function textOf(element: XmlElement | undefined): string | null {

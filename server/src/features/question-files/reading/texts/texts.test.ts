@@ -16,7 +16,7 @@ describe('Aiken', () => {
     expect(file.accepted).toMatchObject([
       { place: 'Question 1, line 1', question: { question: 'Who\nis it?', correctAnswer: 2 } },
     ]);
-    expect(file.refused).toEqual([
+    expect(file.refused).toMatchObject([
       {
         place: 'Question 2, line 9',
         message: 'There are no options (A. to D.) below the question. The line ANSWER: is missing.',

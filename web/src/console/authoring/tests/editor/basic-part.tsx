@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { testCategories } from '@taiyari/contract/rules/categories';
-import { testLimits } from '@taiyari/contract/rules/tests';
+import { testContent } from '@taiyari/contract/rules/tests';
 import { EditorPart, type PartProps } from '#console/authoring/tests/editor/editor-part.tsx';
 import { standardInstructions } from '#console/authoring/tests/editor/test-draft.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ export function BasicPart({ draft, dispatch, faultOf }: PartProps) {
         label={t`Title`}
         dir="auto"
         required
-        maxLength={testLimits.title}
+        maxLength={testContent.fields.title.maximum}
         value={draft.title}
         error={faultOf('title')}
         onChange={({ target }) => change({ title: target.value })}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { questionFaults } from '@taiyari/contract/rules/questions';
+import { faultsIn } from '@taiyari/contract/rules/content';
+import { questionContent } from '@taiyari/contract/rules/questions';
 import { type Dispatch, type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -11,6 +12,7 @@ import { QuestionFields } from '#console/authoring/tests/editor/question-fields.
 import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
 import { QuestionPreview } from '#console/kit/questions/question-preview.tsx';
+import { useFaultWords } from '#lib/forms/fault-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -30,7 +32,8 @@ export function QuestionDialog({ open, draft, dispatch }: QuestionDialogProps) {
   const { question } = open;
   const isNew = open.index >= draft.questions.length;
   const number = open.index + 1;
-  const faults = questionFaults(question);
+  const words = useFaultWords();
+  const faults = faultsIn(questionContent, question);
   const close = () => dispatch({ type: 'closeQuestion' });
 
   function keep(event: SubmitEvent<HTMLFormElement>) {
@@ -78,9 +81,10 @@ export function QuestionDialog({ open, draft, dispatch }: QuestionDialogProps) {
             <QuestionFields
               question={question}
               onChange={(change) => dispatch({ type: 'write', change })}
-              faultOf={(path) =>
-                isChecked ? faults.find((fault) => fault.path === path)?.message : undefined
-              }
+              faultOf={(path) => {
+                const fault = isChecked && faults.find((fault) => fault.path === path);
+                return fault ? words(fault) : undefined;
+              }}
             />
           </form>
           <section aria-label={t`Preview`} className="grid grid-cols-1 content-start gap-3">

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Fault } from '@taiyari/contract/rules/questions';
 import { FileUp, ListPlus, Undo2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,10 +12,12 @@ import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type QuestionsPartProps = {
   editor: Editor;
-  faults: readonly Fault[];
+  faults: readonly Place[];
   /** Null while the test is not saved: a file is imported into a test that is there. */
   onImport: (() => void) | null;
 };
+
+type Place = { readonly path: string };
 
 export function QuestionsPart({ editor, faults, onImport }: QuestionsPartProps) {
   const { t } = useLingui();
@@ -116,7 +117,7 @@ function RemovedNote({ index, onUndo }: { index: number; onUndo: () => void }) {
 }
 
 /** '3, 17': the numbers of the questions that have a fault, as text, so that equal lists are equal. */
-function faultyIndexes(faults: readonly Fault[]): string {
+function faultyIndexes(faults: readonly Place[]): string {
   const numbers = faults.flatMap(({ path }) => {
     const index = /^questions\.(\d+)/.exec(path)?.[1];
     return index === undefined ? [] : [Number(index) + 1];

@@ -1,11 +1,11 @@
 import type { FullTest } from '@taiyari/contract';
-import type { WrittenQuestion } from '@taiyari/contract/rules/questions';
-import { type Fault, questionFaults } from '@taiyari/contract/rules/questions';
+import { faultsIn, faultsInNew } from '@taiyari/contract/rules/content';
+import { type Fault, faultsUnder } from '@taiyari/contract/rules/faults';
+import { questionContent, type WrittenQuestion } from '@taiyari/contract/rules/questions';
 import {
   defaultInstructions,
-  stepFaults,
   type TestStatus,
-  testFaults,
+  testContent,
   wordsOf,
 } from '@taiyari/contract/rules/tests';
 import type { TestBody } from '#console/authoring/tests/api.ts';
@@ -110,31 +110,26 @@ export function bodyOf(draft: TestDraft): TestBody {
 }
 
 /**
- * Everything that keeps the draft from being saved. Marks that the test has already may stay, even between the
- * steps: imported tests take a third of a mark for a wrong answer.
+ * Everything that keeps the draft from being saved. The category and the marks that the test has already may stay:
+ * imported tests take a third of a mark for a wrong answer.
  */
 export function draftFaults(draft: TestDraft, saved: TestDraft): Fault[] {
-  const written = {
+  return [
+    ...faultsInNew(testContent, contentOf(draft), contentOf(saved)),
+    ...draft.questions.flatMap((question, index) =>
+      faultsUnder(`questions.${index}`, faultsIn(questionContent, question)),
+    ),
+  ];
+}
+
+/** The draft in the shape that is sent. */
+function contentOf(draft: TestDraft) {
+  return {
     ...draft,
     ...numbersOf(draft),
     subjects: wordsOf(draft.subjects),
     tags: wordsOf(draft.tags),
   };
-  const fields = testFaults(written);
-  const kept = new Set<string>([
-    ...fields.map(({ path }) => path),
-    ...marksFields.filter((field) => draft[field] === saved[field]),
-  ]);
-  return [
-    ...fields,
-    ...stepFaults(written).filter(({ path }) => !kept.has(path)),
-    ...draft.questions.flatMap((question, index) =>
-      questionFaults(question).map(({ path, message }) => ({
-        path: `questions.${index}.${path}`,
-        message,
-      })),
-    ),
-  ];
 }
 
 /** The text that states marking, time and navigation for these numbers. */
@@ -182,8 +177,6 @@ export function previewOf(text: string): string {
   if (characters.length <= previewLength) return text;
   return `${characters.slice(0, previewLength).join('')}…`;
 }
-
-const marksFields = ['correctMarks', 'incorrectMarks', 'skippedMarks'] as const;
 
 function numbersOf(draft: DraftFields) {
   return {

@@ -19,6 +19,7 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { useFaultWords } from '#lib/forms/fault-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -78,8 +79,14 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
   const form = useRef<HTMLFormElement>(null);
   const [dialog, setDialog] = useState<'preview' | 'import' | null>(null);
   const { state, dispatch, saving } = editor;
-  const faultOf = (path: string) =>
-    [...editor.faults, ...saving.serverFaults].find((fault) => fault.path === path)?.message;
+  const words = useFaultWords();
+  const faultOf = (path: string) => {
+    // An entry of a list is written in the field of the list.
+    const isAt = (fault: { path: string }) =>
+      fault.path === path || fault.path.startsWith(`${path}.`);
+    const fault = editor.faults.find(isAt);
+    return fault ? words(fault) : saving.serverFaults.find(isAt)?.message;
+  };
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FullTest } from '@taiyari/contract';
-import type { Fault } from '@taiyari/contract/rules/questions';
+import type { Fault } from '@taiyari/contract/rules/faults';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { testQuery, useSaveTest } from '#console/authoring/tests/api.ts';
@@ -131,7 +131,7 @@ function useSaving(testId: string | null, onSaved: (test: FullTest) => void) {
     /** The exact sentence, and why, where the server says more. */
     failure: mutation.isError ? failure : undefined,
     reason: mutation.isError ? messageOf(mutation.error, '') : '',
-    serverFaults: isApiError(mutation.error) ? mutation.error.fieldErrors : noFaults,
+    serverFaults: isApiError(mutation.error) ? mutation.error.fieldErrors : [],
     reset: () => mutation.reset(),
     /** False when something must be put right first. */
     save: (draft: TestDraft, saved: Saved): boolean => {

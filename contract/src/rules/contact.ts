@@ -1,0 +1,12 @@
+import type { Content } from './content.ts';
+
+export const contactContent = {
+  fields: {
+    name: { kind: 'text', required: true, maximum: 100 },
+    email: { kind: 'text', required: true, maximum: 254, form: 'email' },
+    subject: { kind: 'text', required: true, maximum: 200 },
+    message: { kind: 'text', required: true, maximum: 5000 },
+  },
+  together: [],
+  anew: [],
+} as const satisfies Content;

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type Content, faultsIn, faultsInNew } from './content.ts';
+import type { FaultCode } from './faults.ts';
+import { nameOf, sentenceOf } from './sentences.ts';
+import { thingNames, things } from './testing/things.ts';
+import { violationsOf } from './testing/violations.ts';
+
+/** The compiler asks for every code; the test asks for a violation of each. */
+const everyCode: Readonly<Record<FaultCode, true>> = {
+  required: true,
+  'wrong-type': true,
+  'too-short': true,
+  'too-long': true,
+  'too-many': true,
+  'wrong-count': true,
+  unstorable: true,
+  'not-a-number': true,
+  'not-whole': true,
+  'out-of-range': true,
+  'off-step': true,
+  'not-listed': true,
+  'not-a-link': true,
+  'not-an-email': true,
+  'not-a-phone': true,
+  'not-a-day': true,
+  'no-slug': true,
+  reserved: true,
+  'no-option': true,
+  'same-as': true,
+  'needs-time': true,
+  'needs-price': true,
+  'own-words': true,
+  mismatch: true,
+};
+
+describe.each(thingNames)('a %s', (name) => {
+  const { content, sound }: { content: Content; sound: Record<string, unknown> } = things[name];
+
+  it('has no fault when it is sound', () => {
+    expect(faultsInNew(content, sound, null)).toEqual([]);
+  });
+
+  it.each(violationsOf(name))('is refused for $fault', ({ thing, fault, isForNew }) => {
+    expect(faultsInNew(content, thing, null)).toMatchObject([fault]);
+    expect(faultsIn(content, thing)).toHaveLength(isForNew ? 0 : 1);
+    expect(faultsInNew(content, thing, thing)).toHaveLength(isForNew ? 0 : 1);
+  });
+
+  it('tells of everything at once, in the order of its form', () => {
+    const paths = faultsIn(content, {}).map(({ path }) => path);
+    const fields = Object.keys(content.fields).filter((field) => paths.includes(field));
+    expect(paths).toEqual(fields);
+  });
+});
+
+it('there is a violation for every code', () => {
+  const codes = thingNames.flatMap(violationsOf).map(({ fault }) => fault.code);
+  expect([...new Set(codes)].toSorted()).toEqual(Object.keys(everyCode).toSorted());
+});
+
+it('every fault has a sentence that names its field', () => {
+  const faults = thingNames.flatMap((name) =>
+    violationsOf(name).flatMap(({ thing }) => faultsInNew(things[name].content, thing, null)),
+  );
+  for (const fault of faults)
+    expect(sentenceOf(fault)).toMatch(/^[A-Z][^{}]+[^.{}]$|three words\.$/);
+});
+
+it.each([
+  ['title', 'Title'],
+  ['correctMarks', 'Correct marks'],
+  ['options.2', 'Option C'],
+  ['questions.3.options.0', 'Option A'],
+  ['questions.3.explanation', 'Explanation'],
+  ['features.1', 'Features 2'],
+  ['questions', 'Questions'],
+])('the field %s is called %s', (path, name) => {
+  expect(nameOf(path)).toBe(name);
+});

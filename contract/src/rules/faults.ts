@@ -1,0 +1,54 @@
+/**
+ * What is wrong with a value, in the one dialect of forms, API, question files and bundles. Each of them makes its
+ * words of it in one place; `params` is what those words need.
+ */
+export type Wrong =
+  /** There is nothing to see. `together`: the fields of which it is said in one sentence. */
+  | { readonly code: 'required'; readonly params?: { readonly together: readonly string[] } }
+  /** A number where a text belongs, and the like. */
+  | { readonly code: 'wrong-type'; readonly params: { readonly expected: 'text' | 'list' } }
+  | { readonly code: 'too-short'; readonly params: { readonly minimum: number } }
+  | { readonly code: 'too-long'; readonly params: { readonly maximum: number } }
+  /** More entries of a list than there may be. */
+  | { readonly code: 'too-many'; readonly params: { readonly maximum: number } }
+  | { readonly code: 'wrong-count'; readonly params: { readonly count: number } }
+  /** NUL and half characters, which the database cannot hold. */
+  | { readonly code: 'unstorable' }
+  | { readonly code: 'not-a-number' }
+  | { readonly code: 'not-whole' }
+  | {
+      readonly code: 'out-of-range';
+      readonly params: { readonly lowest: number; readonly highest: number };
+    }
+  | { readonly code: 'off-step'; readonly params: { readonly step: number } }
+  | { readonly code: 'not-listed' }
+  | { readonly code: 'not-a-link' }
+  | { readonly code: 'not-an-email' }
+  | { readonly code: 'not-a-phone' }
+  | { readonly code: 'not-a-day' }
+  /** Nothing of a category can stand in an address. */
+  | { readonly code: 'no-slug' }
+  /** The name of a filter. */
+  | { readonly code: 'reserved' }
+  /** The right answer is none of so many options. */
+  | { readonly code: 'no-option'; readonly params: { readonly count: number } }
+  /** The same as an earlier option; `other` is that one's place, from 0. */
+  | { readonly code: 'same-as'; readonly params: { readonly other: number } }
+  /** A time limit without a minute. */
+  | { readonly code: 'needs-time' }
+  /** A price is missing where the series is not free. */
+  | { readonly code: 'needs-price' }
+  /** A password made of its owner's name or address. */
+  | { readonly code: 'own-words' }
+  /** Two fields that must hold the same do not. */
+  | { readonly code: 'mismatch' };
+
+export type FaultCode = Wrong['code'];
+
+/** `path` is dotted, within the thing: `options.2`. */
+export type Fault = Wrong & { readonly path: string };
+
+/** The same faults within something larger: `questions.3` and `options` make `questions.3.options`. */
+export function faultsUnder(prefix: string, faults: readonly Fault[]): Fault[] {
+  return faults.map((fault) => ({ ...fault, path: `${prefix}.${fault.path}` }));
+}

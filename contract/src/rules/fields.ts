@@ -1,0 +1,196 @@
+import { categorySlug, isReservedCategory } from './categories.ts';
+import type { Fault, Wrong } from './faults.ts';
+import { linkTarget } from './links.ts';
+import { isVisible } from './texts.ts';
+
+/** What a text must be beside its length. */
+export type TextForm = 'link' | 'email' | 'phone' | 'day' | 'category';
+
+export type TextRule = {
+  readonly kind: 'text';
+  readonly maximum: number;
+  /** With the fields of which it is said in one sentence, where there are several. */
+  readonly required?: true | readonly string[];
+  readonly form?: TextForm;
+};
+/** A password: its blanks count. */
+export type SecretRule = {
+  readonly kind: 'secret';
+  readonly minimum: number;
+  readonly maximum: number;
+};
+/** A list of texts, of which blank ones are dropped. */
+export type TextsRule = {
+  readonly kind: 'texts';
+  readonly most: number;
+  readonly maximum: number;
+};
+export type NumberRule = {
+  readonly kind: 'number';
+  readonly lowest: number;
+  readonly highest: number;
+  readonly isWhole?: true;
+  readonly step?: number;
+};
+/** Texts of which each is required and other than the others. */
+export type OptionsRule = {
+  readonly kind: 'options';
+  readonly count: number;
+  readonly maximum: number;
+};
+/** The place of one of `count` options, from 0. */
+export type AnswerRule = { readonly kind: 'answer'; readonly count: number };
+/** A box that must be ticked. */
+export type TickRule = { readonly kind: 'tick' };
+
+export type ListRule = TextsRule | OptionsRule;
+export type NumericRule = NumberRule | AnswerRule;
+export type FieldRule =
+  | TextRule
+  | SecretRule
+  | TextsRule
+  | NumberRule
+  | OptionsRule
+  | AnswerRule
+  | TickRule;
+
+/** Everything that is wrong with the value of one field, of whatever type it is; undefined is a value that is not there. */
+export function faultsOfField(rule: FieldRule, path: string, value: unknown): Fault[] {
+  switch (rule.kind) {
+    case 'text':
+      return at(path, wrongText(rule, value));
+    case 'secret':
+      return at(path, wrongSecret(rule, value));
+    case 'texts':
+      return wrongTexts(rule, path, value);
+    case 'number':
+      return at(path, wrongNumber(rule, value));
+    case 'options':
+      return wrongOptions(rule, path, value);
+    case 'answer':
+      return at(path, wrongAnswer(rule, value));
+    case 'tick':
+      return at(path, value === true ? null : { code: 'required' });
+  }
+}
+
+function at(path: string, wrong: Wrong | null): Fault[] {
+  return wrong === null ? [] : [{ ...wrong, path }];
+}
+
+const noText: Wrong = { code: 'wrong-type', params: { expected: 'text' } };
+const noList: Wrong = { code: 'wrong-type', params: { expected: 'list' } };
+
+function wrongText({ required, maximum, form }: TextRule, given: unknown): Wrong | null {
+  const isMissing = given === undefined || (required !== undefined && given === null);
+  if (typeof given !== 'string' && !isMissing) return noText;
+  const text = typeof given === 'string' ? given.trim() : '';
+  if (required !== undefined && !isVisible(text)) {
+    return required === true
+      ? { code: 'required' }
+      : { code: 'required', params: { together: required } };
+  }
+  if (text.length > maximum) return { code: 'too-long', params: { maximum } };
+  if (!isWellFormed(text)) return { code: 'unstorable' };
+  return text === '' || form === undefined ? null : forms[form](text);
+}
+
+function wrongSecret({ minimum, maximum }: SecretRule, given: unknown): Wrong | null {
+  const text = given ?? '';
+  if (typeof text !== 'string') return noText;
+  if (text.length < minimum) {
+    return minimum === 1 ? { code: 'required' } : { code: 'too-short', params: { minimum } };
+  }
+  return text.length > maximum ? { code: 'too-long', params: { maximum } } : null;
+}
+
+function wrongTexts({ most, maximum }: TextsRule, path: string, given: unknown): Fault[] {
+  const texts: unknown = given ?? [];
+  if (!Array.isArray(texts)) return at(path, noList);
+  if (texts.filter((text) => text !== '').length > most) {
+    return at(path, { code: 'too-many', params: { maximum: most } });
+  }
+  return texts.flatMap((text, index) =>
+    at(`${path}.${index}`, wrongText({ kind: 'text', maximum }, text)),
+  );
+}
+
+function wrongNumber(rule: NumberRule, value: unknown): Wrong | null {
+  if (typeof value !== 'number' || Number.isNaN(value)) return { code: 'not-a-number' };
+  const { lowest, highest, isWhole, step } = rule;
+  if (isWhole && !Number.isInteger(value)) return { code: 'not-whole' };
+  if (value < lowest || value > highest) {
+    return { code: 'out-of-range', params: { lowest, highest } };
+  }
+  return step === undefined || isInSteps(value, step)
+    ? null
+    : { code: 'off-step', params: { step } };
+}
+
+/** 0.7 is seven tenths, whatever the machine makes of it. */
+export function isInSteps(value: number, step: number): boolean {
+  return Math.abs(value / step - Math.round(value / step)) < 1e-9;
+}
+
+function wrongOptions({ count, maximum }: OptionsRule, path: string, given: unknown): Fault[] {
+  const options: unknown = given ?? [];
+  if (!Array.isArray(options)) return at(path, noList);
+  if (options.length !== count) return at(path, { code: 'wrong-count', params: { count } });
+  return options.flatMap((option, index) =>
+    at(
+      `${path}.${index}`,
+      wrongText({ kind: 'text', required: true, maximum }, option) ?? wrongTwin(options, index),
+    ),
+  );
+}
+
+function wrongTwin(options: readonly unknown[], index: number): Wrong | null {
+  const other = options.findIndex((option) => sameness(option) === sameness(options[index]));
+  return other === index ? null : { code: 'same-as', params: { other } };
+}
+
+/** Two options that look the same are the same; capital letters may be what is asked for. */
+function sameness(option: unknown): string {
+  return String(option).normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+function wrongAnswer({ count }: AnswerRule, value: unknown): Wrong | null {
+  if (value === null || value === undefined || Number.isNaN(value)) return { code: 'required' };
+  const isPlace = Number.isInteger(value) && Number(value) >= 0 && Number(value) < count;
+  return isPlace ? null : { code: 'no-option', params: { count } };
+}
+
+/** NUL and half characters are what the database cannot hold. */
+function isWellFormed(text: string): boolean {
+  return !/\0|\p{Surrogate}/u.test(text);
+}
+
+const forms: Readonly<Record<TextForm, (text: string) => Wrong | null>> = {
+  link: (text) => (linkTarget(text) === null ? { code: 'not-a-link' } : null),
+  email: (text) => (email.test(text) ? null : { code: 'not-an-email' }),
+  phone: (text) => (/^\+?[0-9][0-9 ()-]{5,19}$/.test(text) ? null : { code: 'not-a-phone' }),
+  day: (text) => (isDay(text) ? null : { code: 'not-a-day' }),
+  category: wrongCategory,
+};
+
+/** One that mail programs take: no quotes, no brackets, no two dots in a row. */
+const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+/** A day there was or will be, 'YYYY-MM-DD'; nothing here is older than 1900. */
+function isDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  if (year === undefined || Number(year) < 1900) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+const longestCategory = 80;
+
+function wrongCategory(text: string): Wrong | null {
+  const slug = categorySlug(text);
+  if (slug === '') return { code: 'no-slug' };
+  if (slug.length > longestCategory) {
+    return { code: 'too-long', params: { maximum: longestCategory } };
+  }
+  return isReservedCategory(slug) ? { code: 'reserved' } : null;
+}

@@ -1,0 +1,82 @@
+import type { Fault } from './faults.ts';
+
+/**
+ * The sentence for who has no form in front of him: the caller of the API, the author of a file. Forms make theirs
+ * from the texts that are translated.
+ */
+export function sentenceOf(fault: Fault): string {
+  const name = nameOf(fault.path);
+  switch (fault.code) {
+    case 'required':
+      return requiredSentence(fault);
+    case 'wrong-type':
+      return `${name} must be a ${fault.params.expected}`;
+    case 'too-short':
+      return `${name} must be at least ${fault.params.minimum} characters long`;
+    case 'too-long':
+      return `${name} can have at most ${fault.params.maximum} characters`;
+    case 'too-many':
+      return `${name} can have at most ${fault.params.maximum} entries`;
+    case 'wrong-count':
+      return `There must be ${fault.params.count} options`;
+    case 'unstorable':
+      return `${name} holds a character that cannot be stored`;
+    case 'not-a-number':
+      return `${name} must be a number`;
+    case 'not-whole':
+      return `${name} must be a whole number`;
+    case 'out-of-range':
+      return `${name} must be between ${fault.params.lowest} and ${fault.params.highest}`;
+    case 'off-step':
+      return `${name} must be in steps of ${fault.params.step}`;
+    case 'no-option':
+      return `${name} must be a whole number from 0 to ${fault.params.count - 1}`;
+    case 'same-as':
+      return `${name} is the same as option ${letterOf(fault.params.other)}`;
+    default:
+      return sentences[fault.code];
+  }
+}
+
+/** 'options.2' → 'Option C', 'correctMarks' → 'Correct marks'. */
+export function nameOf(path: string): string {
+  const [field = '', place] = path.replace(/^questions\.\d+\./, '').split('.');
+  const name = capital(wordsOf(field));
+  if (place === undefined) return name;
+  return field === 'options' ? `Option ${letterOf(Number(place))}` : `${name} ${Number(place) + 1}`;
+}
+
+function requiredSentence({ path, params }: Fault & { code: 'required' }): string {
+  if (params) return `${capital(params.together.join(' and '))} are required`;
+  if (/(^|\.)question$/.test(path)) return 'Question text is required';
+  if (path.endsWith('correctAnswer')) return 'Choose the correct answer';
+  return `${nameOf(path)} is required`;
+}
+
+const sentences = {
+  'not-listed': 'Choose one of the categories',
+  'not-a-link':
+    'Enter an address that begins with https:// or http://, or a path of this site that begins with /',
+  'not-an-email': 'Please enter a valid email address',
+  'not-a-phone': 'Please enter a valid phone number',
+  'not-a-day': 'Please enter a valid date',
+  'no-slug': 'Write the category with letters a to z or digits',
+  reserved: 'This name is a filter of the list: choose another',
+  'needs-time': 'A test with a time limit needs at least 1 minute',
+  'needs-price': 'Price is required unless the series is free',
+  'own-words':
+    'Your password must not be your name or email address, or made of them. Please choose another one, for example three words.',
+  mismatch: 'Passwords do not match',
+} as const;
+
+function letterOf(index: number): string {
+  return 'ABCDEF'.charAt(index);
+}
+
+function wordsOf(field: string): string {
+  return field.replace(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,155 @@
+import type { Content, Written } from '../content.ts';
+import type { FaultCode } from '../faults.ts';
+import type { FieldRule, TextForm } from '../fields.ts';
+import { type ThingName, things } from './things.ts';
+
+/** A thing with one thing wrong with it, and what every door must say about it. */
+export type Violation = {
+  readonly thing: Written;
+  readonly field: string;
+  readonly value: unknown;
+  readonly fault: { readonly path: string; readonly code: FaultCode };
+  /** Nobody may choose it anew, but what is imported may have it. */
+  readonly isForNew: boolean;
+};
+
+/**
+ * At least one violation of every rule that a thing has, made from the rule itself; what is between fields is named
+ * below. @throws Error for a rule that nothing is known to break.
+ */
+export function violationsOf(name: ThingName): Violation[] {
+  const { content, sound }: { content: Content; sound: Written } = things[name];
+  const alone = Object.entries(content.fields).flatMap(([field, rule]) =>
+    samplesOf(rule).map(({ value, code, at = '' }) => ({
+      thing: { ...sound, ...twice(field, value, sound) },
+      field,
+      value,
+      fault: { path: `${field}${at}`, code },
+      isForNew: false,
+    })),
+  );
+  const between = [...content.together, ...content.anew].map((rule) => {
+    const { path, wrong } = rule;
+    const key = `${name} ${path} ${wrong.code}`;
+    const change = breaking[key];
+    if (!change) throw new Error(`What breaks the rule '${key}'? Say it in violations.ts.`);
+    return {
+      thing: { ...sound, ...change },
+      field: path,
+      value: change[path],
+      fault: { path, code: wrong.code },
+      isForNew: content.anew.includes(rule),
+    };
+  });
+  return [...alone, ...between];
+}
+
+/** What is typed twice is typed the same. */
+function twice(field: string, value: unknown, sound: Written): Written {
+  const isTwice = field === 'password' && 'confirmation' in sound;
+  return { [field]: value, ...(isTwice && { confirmation: value }) };
+}
+
+const breaking: Readonly<Record<string, Written>> = {
+  'test duration needs-time': { duration: 0 },
+  'test category not-listed': { category: 'Astrology' },
+  'test correctMarks off-step': { correctMarks: 1.1 },
+  'test incorrectMarks off-step': { incorrectMarks: -0.3 },
+  'test skippedMarks off-step': { skippedMarks: 0.1 },
+  'series price needs-price': { price: 0 },
+  'account password own-words': { password: 'asha-bhat-26' },
+  'signup password own-words': { password: 'asha-bhat-26', confirmation: 'asha-bhat-26' },
+  'signup confirmation mismatch': { confirmation: 'walnut-tree-78' },
+  'reset confirmation mismatch': { confirmation: 'walnut-tree-78' },
+  'password password own-words': { password: 'asha-bhat-26', confirmation: 'asha-bhat-26' },
+  'password confirmation mismatch': { confirmation: 'walnut-tree-78' },
+};
+
+type Sample = { readonly value: unknown; readonly code: FaultCode; readonly at?: string };
+
+function samplesOf(rule: FieldRule): Sample[] {
+  switch (rule.kind) {
+    case 'text':
+      return [
+        ...(rule.required ? blank : []),
+        { value: 'x'.repeat(rule.maximum + 1), code: 'too-long' },
+        { value: halfCharacter, code: 'unstorable' },
+        { value: 5, code: 'wrong-type' },
+        ...(rule.form ? ofNoForm[rule.form] : []),
+      ];
+    case 'secret':
+      return rule.minimum === 0 ? [] : samplesOfSecret(rule);
+    case 'texts':
+      return [
+        {
+          value: Array.from({ length: rule.most + 1 }, (_, at) => `entry ${at}`),
+          code: 'too-many',
+        },
+        { value: ['a', 'x'.repeat(rule.maximum + 1)], code: 'too-long', at: '.1' },
+        { value: ['a', halfCharacter], code: 'unstorable', at: '.1' },
+        { value: 5, code: 'wrong-type' },
+        { value: ['a', 5], code: 'wrong-type', at: '.1' },
+      ];
+    case 'number':
+      return [
+        { value: null, code: 'not-a-number' },
+        { value: rule.lowest - 1, code: 'out-of-range' },
+        { value: rule.highest + 1, code: 'out-of-range' },
+        ...(rule.isWhole ? [{ value: rule.lowest + 0.5, code: 'not-whole' } as const] : []),
+        ...(rule.step ? [{ value: rule.lowest + rule.step / 2, code: 'off-step' } as const] : []),
+      ];
+    case 'options':
+      return [
+        { value: ['a', 'b', 'c'], code: 'wrong-count' },
+        { value: ['a', 'b', 'c', 'd', 'e'], code: 'wrong-count' },
+        { value: ['a', ' ', 'c', 'd'], code: 'required', at: '.1' },
+        { value: ['a', 'b', 'x'.repeat(rule.maximum + 1), 'd'], code: 'too-long', at: '.2' },
+        { value: ['a', 'b', 'c', halfCharacter], code: 'unstorable', at: '.3' },
+        { value: ['caf\u00e9', 'b', 'cafe\u0301 ', 'd'], code: 'same-as', at: '.2' },
+        { value: 'a,b,c,d', code: 'wrong-type' },
+        { value: ['a', 'b', 'c', 5], code: 'wrong-type', at: '.3' },
+      ];
+    case 'answer':
+      return [
+        { value: null, code: 'required' },
+        ...[-1, rule.count, 1.5].map((value) => ({ value, code: 'no-option' }) as const),
+      ];
+    case 'tick':
+      return [{ value: false, code: 'required' }];
+  }
+}
+
+function samplesOfSecret({ minimum, maximum }: { minimum: number; maximum: number }): Sample[] {
+  const short = minimum === 1 ? 'required' : 'too-short';
+  return [
+    { value: 'x'.repeat(minimum - 1), code: short },
+    { value: 'x'.repeat(maximum + 1), code: 'too-long' },
+  ];
+}
+
+/** Blanks, and characters that nobody can see. */
+const blank: readonly Sample[] = ['', ' \n', '\u200b\u2066'].map((value) => ({
+  value,
+  code: 'required',
+}));
+
+const halfCharacter = 'a\ud800b';
+
+const ofNoForm: Readonly<Record<TextForm, readonly Sample[]>> = {
+  link: ['javascript:alert(1)', '//evil.example', 'news'].map((value) => ({
+    value,
+    code: 'not-a-link',
+  })),
+  email: ['nobody', 'a@b', 'a..b@example.com', 'a b@example.com'].map((value) => ({
+    value,
+    code: 'not-an-email',
+  })),
+  phone: [{ value: 'call me', code: 'not-a-phone' }],
+  day: ['2001-02-30', '1899-12-31', 'a day'].map((value) => ({ value, code: 'not-a-day' })),
+  category: [
+    { value: 'पुलिस', code: 'no-slug' },
+    { value: 'x'.repeat(81), code: 'too-long' },
+    { value: ' Free ', code: 'reserved' },
+    { value: 'all', code: 'reserved' },
+  ],
+};

@@ -1,0 +1,100 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { Fault } from '@taiyari/contract/rules/faults';
+
+/** What the rules of content say, in the words of a form: the sentence stands under its field. */
+export function useFaultWords(): (fault: Fault) => string {
+  const { i18n } = useLingui();
+  return (fault) => i18n._(wordsOf(fault));
+}
+
+function wordsOf(fault: Fault): MessageDescriptor {
+  switch (fault.code) {
+    case 'required':
+      return requiredWords(fault);
+    case 'too-short': {
+      const { minimum } = fault.params;
+      return msg`Password must be at least ${minimum} characters long`;
+    }
+    case 'too-long': {
+      const { maximum } = fault.params;
+      return msg`At most ${maximum} characters`;
+    }
+    case 'too-many': {
+      const { maximum } = fault.params;
+      return msg`At most ${maximum} entries`;
+    }
+    case 'wrong-count': {
+      const { count } = fault.params;
+      return msg`There must be ${count} options`;
+    }
+    case 'out-of-range': {
+      const { lowest, highest } = fault.params;
+      return fault.path === 'priority'
+        ? msg`Priority must be a whole number from ${lowest} to ${highest}`
+        : msg`Enter a number from ${lowest} to ${highest}`;
+    }
+    case 'off-step': {
+      const { step } = fault.params;
+      return msg`Only steps of ${step}`;
+    }
+    case 'same-as': {
+      const [option, other] = [letterOf(placeIn(fault.path)), letterOf(fault.params.other)];
+      return msg`Option ${option} is the same as option ${other}`;
+    }
+    default:
+      return words[fault.code];
+  }
+}
+
+function requiredWords({ path, params }: Fault & { code: 'required' }): MessageDescriptor {
+  if (params?.together.includes('subtitle')) return msg`Title and subtitle are required`;
+  if (params) return msg`Title and description are required`;
+  const field = path.replace(/^questions\.\d+\./, '');
+  if (!field.startsWith('options.')) return required[field] ?? msg`This field is required`;
+  const option = letterOf(placeIn(field));
+  return msg`Option ${option} is required`;
+}
+
+const required: Readonly<Record<string, MessageDescriptor>> = {
+  name: msg`Name is required`,
+  email: msg`Email is required`,
+  subject: msg`Subject is required`,
+  message: msg`Message is required`,
+  title: msg`Title is required`,
+  description: msg`Description is required`,
+  category: msg`Category is required`,
+  question: msg`Question text is required`,
+  correctAnswer: msg`Choose the correct answer`,
+  password: msg`Enter your password`,
+  oldPassword: msg`Enter your current password`,
+  hasAgreed: msg`Please agree to the Terms & Conditions and the Privacy Policy`,
+};
+
+const words = {
+  'wrong-type': msg`This cannot be stored`,
+  unstorable: msg`Holds a character that cannot be stored`,
+  'not-a-number': msg`Enter a number`,
+  'not-whole': msg`Enter a whole number`,
+  'not-listed': msg`Choose one of the categories`,
+  'not-a-link': msg`Enter an address that begins with https:// or http://, or a path of this site that begins with /`,
+  'not-an-email': msg`Please enter a valid email address`,
+  'not-a-phone': msg`Please enter a valid phone number`,
+  'not-a-day': msg`Please enter a valid date`,
+  'no-slug': msg`Write the category with letters a to z or digits`,
+  reserved: msg`This name is a filter of the list: choose another`,
+  'no-option': msg`Choose the correct answer`,
+  'needs-time': msg`A test with a time limit needs at least 1 minute`,
+  'needs-price': msg`Price is required unless the series is free`,
+  'own-words': msg`Your password must not be your name or email address, or made of them. Please choose another one, for example three words.`,
+  mismatch: msg`Passwords do not match`,
+} as const;
+
+function placeIn(path: string): number {
+  return Number(path.split('.').at(-1));
+}
+
+function letterOf(index: number): string {
+  return 'ABCDEF'.charAt(index);
+}

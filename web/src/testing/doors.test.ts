@@ -1,0 +1,61 @@
+import type { Fault } from '@taiyari/contract/rules/faults';
+import { type ThingName, things } from '@taiyari/contract/rules/testing/things';
+import { type Violation, violationsOf } from '@taiyari/contract/rules/testing/violations';
+import { describe, expect, it } from 'vitest';
+import {
+  draftFaults,
+  draftOf,
+  type TestDraft,
+} from '#console/authoring/tests/editor/test-draft.ts';
+import { buildFullTest } from '#console/authoring/tests/testing/build-test.ts';
+
+/**
+ * Every rule of content, broken in the forms: each must refuse for the same reason at the same place as the doors of
+ * the server do (`doors.test.ts` there).
+ */
+type Thing = Readonly<Record<string, unknown>>;
+type Door = (thing: Thing) => readonly Pick<Fault, 'path' | 'code'>[];
+
+const { subjects, tags, ...sound } = things.test.sound;
+const saved = draftOf(buildFullTest({ ...sound, subjects: [...subjects], tags: [...tags] }));
+
+const doors: Readonly<Partial<Record<ThingName, Door>>> = {
+  test: (thing) => draftFaults({ ...saved, ...asTyped(thing) } as TestDraft, saved),
+  question: (question) =>
+    draftFaults(
+      { ...saved, questions: [{ ...question, key: 'q' }] } as unknown as TestDraft,
+      saved,
+    ),
+};
+
+/** In the fields of a form numbers and lists are text. */
+function asTyped(thing: Thing): Thing {
+  return Object.fromEntries(Object.entries(thing).map(([name, value]) => [name, typed(value)]));
+}
+
+function typed(value: unknown): unknown {
+  if (value === null) return '';
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'number' ? String(value) : value;
+}
+
+/** A form holds nothing but texts, so nobody can give it a number for one. */
+function canBeTyped({ fault }: Violation): boolean {
+  return fault.code !== 'wrong-type';
+}
+
+describe.each(Object.entries(doors))('the form of a %s', (name, ask) => {
+  const thing = name as ThingName;
+
+  it('takes a sound one', () => {
+    expect(ask(things[thing].sound)).toEqual([]);
+  });
+
+  it.each(violationsOf(thing).filter(canBeTyped))('refuses $field for $fault', (violation) => {
+    const found = ask(violation.thing).map(({ path, code }) => ({
+      path: path.replace('questions.0.', ''),
+      code,
+    }));
+    expect(found).toEqual([violation.fault]);
+  });
+});
