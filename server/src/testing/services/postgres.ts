@@ -22,13 +22,16 @@ const settings = {
 } as const;
 
 /** A new cluster with a database `taiyari` of a user who may do everything, without a password, on loopback alone. */
-export async function startPrimary(folder: string): Promise<Postgres> {
+export async function startPrimary(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Postgres> {
   const data = join(folder, 'primary');
   await runToEnd(toolOf('initdb'), [
     ...['-D', data, '-U', 'taiyari', '-A', 'trust', '-E', 'UTF8'],
     ...['--locale=C.UTF-8', '--no-sync'],
   ]);
-  const primary = await createPostgres('primary', folder, data);
+  const primary = await createPostgres('primary', folder, data, environment);
   await primary.start();
   await queryOnce(primary.url.replace(/taiyari$/, 'postgres'), 'create database taiyari');
   return primary;
@@ -81,7 +84,12 @@ export async function queryOnce(url: string, statement: string): Promise<pg.Quer
   }
 }
 
-async function createPostgres(name: string, folder: string, data: string): Promise<Postgres> {
+async function createPostgres(
+  name: string,
+  folder: string,
+  data: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Postgres> {
   const port = await findFreePort();
   const url = `postgres://taiyari@127.0.0.1:${port}/taiyari`;
   const args = Object.entries({ ...settings, port: String(port) }).flatMap(([key, value]) => [
@@ -94,6 +102,7 @@ async function createPostgres(name: string, folder: string, data: string): Promi
     args: ['-D', data, ...args],
     folder,
     stopSignal: 'SIGINT',
+    environment,
     isReady: () =>
       queryOnce(url.replace(/taiyari$/, 'postgres'), 'select 1').then(
         () => true,

@@ -56,6 +56,8 @@ type Options = {
   readonly folder: string;
   readonly isReady: () => Promise<boolean>;
   readonly stopSignal?: NodeJS.Signals;
+  /** Beside our own. */
+  readonly environment?: Readonly<Record<string, string>>;
 };
 
 const pollMilliseconds = 30;
@@ -121,9 +123,12 @@ export async function runToEnd(program: string, args: readonly string[]): Promis
   if (code !== 0) throw new Error(`${program} failed: ${said}`);
 }
 
-async function spawnLogged({ name, program, args, folder }: Options): Promise<ChildProcess> {
+async function spawnLogged(options: Options): Promise<ChildProcess> {
+  const { name, program, args, folder } = options;
   const log = await open(join(folder, `${name}.log`), 'a');
-  const child = spawn(program, args, { ...account, cwd: '/', stdio: ['ignore', log.fd, log.fd] });
+  const env = { ...process.env, ...options.environment };
+  const stdio = ['ignore', log.fd, log.fd] as const;
+  const child = spawn(program, args, { ...account, cwd: '/', env, stdio: [...stdio] });
   await once(child, 'spawn');
   await log.close();
   return child;
