@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '#config.ts';
 import type { Deps } from '#deps.ts';
-import { systemClock } from '#platform/clock/clock.ts';
+import { createEvenClock } from '#platform/clock/even-clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded.ts';
 import { knowsLetters, lettersAdvice } from '#platform/database/letters.ts';
@@ -99,7 +99,7 @@ export async function connectDeps(
     directUrl: address.directUrl,
     deps: {
       config,
-      clock: systemClock,
+      clock: createEvenClock((milliseconds) => log(sentenceOfJump(milliseconds))),
       db: learners.db,
       pool: learners.pool,
       closing,
@@ -114,6 +114,12 @@ export async function connectDeps(
       await Promise.all([learners, closing, back].map((pool) => pool.close()));
     },
   };
+}
+
+function sentenceOfJump(milliseconds: number): string {
+  const seconds = Math.abs(Math.round(milliseconds / 1000));
+  const way = milliseconds > 0 ? 'forward' : 'back';
+  return `the clock of this machine was put ${way} by ${seconds} s: running tests go on as if it had not, and the new time is approached slowly`;
 }
 
 /** Both at once: the site of one process and the command-line tools begin with this. */
