@@ -10,15 +10,15 @@ export type {
 export type { AdminAnnouncement } from './admin/announcements.ts';
 export type { AdminEndpointName } from './admin/api.ts';
 export type { AuditEntry } from './admin/audit.ts';
-export type { ImportedQuestion, ImportReport, QuestionImport } from './admin/imports.ts';
 export type { AdminNotification } from './admin/notifications.ts';
+export type { ImportedQuestion, ImportReport, QuestionImport } from './admin/question-files.ts';
 export type { SecurityEvent } from './admin/security-events.ts';
 export type { AdminSeries, AdminSeriesSort, SeriesImpact } from './admin/series.ts';
 export type { SeriesTest } from './admin/series-tests.ts';
 export type { FullTest, ManagedQuestion, ManagedTest } from './admin/tests.ts';
 export type {
+  AccountState,
   Role,
-  Standing,
   User,
   UserBulkAction,
   UserBulkRow,

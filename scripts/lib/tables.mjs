@@ -120,7 +120,7 @@ export const guests = {
     writes: ['announcements', 'notifications', 'series', 'series_tests', 'tests'],
     why: 'a bundle writes whole tables by their keys, a thousand rows a statement, all or none',
   },
-  'features/bundles/message-queries.ts': {
+  'features/bundles/announcement-queries.ts': {
     writes: ['announcements', 'notifications'],
     why: 'as bundles/queries.ts',
   },

@@ -1,9 +1,9 @@
 import * as analytics from './analytics.ts';
 import * as announcements from './announcements.ts';
 import * as audit from './audit.ts';
-import * as imports from './imports.ts';
 import * as notifications from './notifications.ts';
 import * as overview from './overview.ts';
+import * as questionFiles from './question-files.ts';
 import * as securityEvents from './security-events.ts';
 import * as series from './series.ts';
 import * as seriesTests from './series-tests.ts';
@@ -60,12 +60,12 @@ export const adminApi = {
   removeSeriesTest: seriesTests.removeSeriesTest,
   orderSeriesTests: seriesTests.orderSeriesTests,
 
-  importQuestions: imports.importQuestions,
-  exportQuestions: imports.exportQuestions,
-  getQuestionTemplate: imports.getQuestionTemplate,
-  listQuestionImports: imports.listQuestionImports,
-  getQuestionImport: imports.getQuestionImport,
-  undoQuestionImport: imports.undoQuestionImport,
+  importQuestions: questionFiles.importQuestions,
+  exportQuestions: questionFiles.exportQuestions,
+  getQuestionTemplate: questionFiles.getQuestionTemplate,
+  listQuestionImports: questionFiles.listQuestionImports,
+  getQuestionImport: questionFiles.getQuestionImport,
+  undoQuestionImport: questionFiles.undoQuestionImport,
 } as const;
 
 export type AdminApi = typeof adminApi;

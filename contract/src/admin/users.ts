@@ -7,10 +7,14 @@ const role = z.enum(['user', 'moderator', 'admin']);
 export type Role = z.output<typeof role>;
 
 /** What administrators change of an account. The role `admin` and the label `admin` are one thing. */
-const standing = z.strictObject({ role, isActive: z.boolean(), emailVerification: z.boolean() });
-export type Standing = z.output<typeof standing>;
+const accountState = z.strictObject({
+  role,
+  isActive: z.boolean(),
+  emailVerification: z.boolean(),
+});
+export type AccountState = z.output<typeof accountState>;
 
-const user = standing.extend({
+const user = accountState.extend({
   userId: z.string(),
   name: z.string(),
   email: z.string(),
@@ -117,7 +121,7 @@ export const updateUser = endpoint({
   summary:
     'Change role, activity or verification; what is absent stays. A change of rights asks for the password',
   params: z.strictObject({ userId: id }),
-  body: standing.partial(),
+  body: accountState.partial(),
   response: user,
   errors: ['not-found', 'conflict', 'password-required'],
 });

@@ -1,8 +1,7 @@
+import type { Bin } from '@taiyari/contract';
+
 /** A value and how many learners have it. */
 export type ValueCount = { readonly value: number; readonly learners: number };
-
-/** How many learners lie from `from` to below `to`; the last bin holds its upper end, too. */
-export type Bin = { readonly from: number; readonly to: number; readonly learners: number };
 
 /** Arithmetic mean; null of nobody. */
 export function meanOfCounts(counts: readonly ValueCount[]): number | null {

@@ -1,4 +1,4 @@
-import type { Preferences, Standing } from '@taiyari/contract';
+import type { AccountState, Preferences } from '@taiyari/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accountActivity, accounts, profiles, sessions } from '#database/accounts.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -90,7 +90,7 @@ export async function updateAccount(
 }
 
 /** Locks the rows until the transaction ends; who is not there is absent. */
-export async function lockStandings(db: Db, ids: readonly string[]) {
+export async function lockAccountStates(db: Db, ids: readonly string[]) {
   return db
     .select({
       id: accounts.id,
@@ -106,10 +106,10 @@ export async function lockStandings(db: Db, ids: readonly string[]) {
 }
 
 /** Changes what is named. A role is its label, and the column `role` follows; other labels stay. */
-export async function updateStandings(
+export async function updateAccountStates(
   db: Db,
   ids: readonly string[],
-  { role, isActive, emailVerification }: Partial<Standing>,
+  { role, isActive, emailVerification }: Partial<AccountState>,
   now: Date,
 ): Promise<void> {
   const others = sql`array_remove(array_remove(${accounts.labels}, 'admin'), 'moderator')`;

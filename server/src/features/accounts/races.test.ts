@@ -41,7 +41,7 @@ const resetPassword = async (password = newPassword) => {
   const link = { userId: learner.id, secret: `recovery ${learner.id}` };
   return test.visitor.call('PUT', '/api/account/recovery', { ...link, password });
 };
-const changeStanding = (change: object) =>
+const changeState = (change: object) =>
   admin.call('PATCH', `/api/admin/users/${learner.id}`, change);
 const deleteAccount = () =>
   learner.caller.call('DELETE', '/api/account', { password: givenPassword });
@@ -78,13 +78,13 @@ describe('six log-ins that were verified before', () => {
     ['the password is reset', resetPassword, '401 invalid-credentials', 0],
     [
       'the account is deactivated',
-      () => changeStanding({ isActive: false }),
+      () => changeState({ isActive: false }),
       '403 account-inactive',
       0,
     ],
     [
       'the account becomes an administrator',
-      () => changeStanding({ role: 'admin' }),
+      () => changeState({ role: 'admin' }),
       '401 invalid-credentials',
       0,
     ],
@@ -134,7 +134,7 @@ describe('a change of the password that was verified before', () => {
   ])('%s opens no session', async (_, change) => {
     const [late] = await overtake(
       () => [changePassword()],
-      () => changeStanding(change),
+      () => changeState(change),
     );
     expect([late?.status, late?.body.type]).toEqual([401, 'unauthenticated']);
     expect(await sessionsOf(learner.id)).toBe(0);

@@ -5,12 +5,12 @@ import { hashPassword } from '#features/accounts/passwords/hashing.ts';
 import * as queries from '#features/accounts/queries.ts';
 import { stepUpSecondsLeft } from '#features/accounts/sessions/step-up.ts';
 import {
-  applyStandings,
-  type StandingOutcome,
-  type StandingRequest,
-} from '#features/accounts/standing/change-standings.ts';
+  applyAccountStates,
+  type StateOutcome,
+  type StateRequest,
+} from '#features/accounts/state/change-states.ts';
 import { toAccount } from '#features/accounts/views.ts';
-import { recordChanges, type Worker } from '#features/audit/port.ts';
+import { type Administrator, recordChanges } from '#features/audit/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
@@ -64,17 +64,17 @@ export async function revokeAdmin(deps: NeedsConfig, email: string): Promise<voi
 }
 
 async function changeRole(deps: NeedsConfig, id: string, role: Role): Promise<void> {
-  const [outcome] = await changeStandings(deps, null, { ids: [id], change: { role } });
+  const [outcome] = await changeAccountStates(deps, null, { ids: [id], change: { role } });
   if (outcome?.outcome === 'refused') throw new AppError('conflict', outcome.reason);
 }
 
-/** The one way to change role, activity and verification, in one transaction; see applyStandings. */
-export function changeStandings(
+/** The one way to change role, activity and verification, in one transaction; see applyAccountStates. */
+export function changeAccountStates(
   deps: NeedsConfig,
-  worker: Worker,
-  request: StandingRequest,
-): Promise<StandingOutcome[]> {
-  return withTransaction(deps.db, (db) => applyStandings(db, deps, worker, request));
+  administrator: Administrator,
+  request: StateRequest,
+): Promise<StateOutcome[]> {
+  return withTransaction(deps.db, (db) => applyAccountStates(db, deps, administrator, request));
 }
 
 export async function hasAdmin(deps: Needs): Promise<boolean> {

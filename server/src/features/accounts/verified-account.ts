@@ -8,7 +8,7 @@ export type VerifiedAccount = Pick<AccountRow, 'id' | 'passwordHash' | 'isActive
 /**
  * Checking a password takes a while, and what is to follow from it must not outlive what has ended
  * it meanwhile: call this first in the transaction that opens a session, changes the password or
- * deletes the account. Locks the account as every change of its standing does, so that whichever is
+ * deletes the account. Locks the account as every change of its state does, so that whichever is
  * later sees the other.
  * @returns what became of the account: `same` is as it was verified.
  */

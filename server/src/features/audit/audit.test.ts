@@ -7,7 +7,7 @@ import { givenAccount } from '#testing/builders.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
-const worker = { accountId: newId() };
+const administrator = { accountId: newId() };
 
 // The log cannot be emptied between tests, so each asks for what it wrote itself.
 async function entriesOf(subjectId: string) {
@@ -26,12 +26,12 @@ describe('the audit log', () => {
       before,
       after,
     } as const;
-    await recordChanges(test.deps.db, worker, [change], test.clock.now());
+    await recordChanges(test.deps.db, administrator, [change], test.clock.now());
     expect(await entriesOf(subjectId)).toEqual([
       {
         id: expect.any(String),
         at: test.clock.now(),
-        actorId: worker.accountId,
+        actorId: administrator.accountId,
         action: 'series.updated',
         subjectId,
         subjectName: 'New',
@@ -50,7 +50,7 @@ describe('the audit log', () => {
       before: same,
       after: { ...same },
     } as const;
-    await recordChanges(test.deps.db, worker, [change], test.clock.now());
+    await recordChanges(test.deps.db, administrator, [change], test.clock.now());
     expect(await entriesOf(subjectId)).toEqual([]);
   });
 

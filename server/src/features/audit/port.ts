@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { type Change, recordChanges, type Worker } from '#features/audit/service.ts';
+export { type Administrator, type Change, recordChanges } from '#features/audit/service.ts';

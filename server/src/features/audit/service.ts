@@ -22,7 +22,7 @@ export type Change = {
 };
 
 /** Who is at work: an administrator, or the command line, which needs no account. */
-export type Worker = { readonly accountId: string } | null;
+export type Administrator = { readonly accountId: string } | null;
 
 /**
  * Writes changes into the audit log; call it in the transaction that makes them. Fields that are
@@ -30,7 +30,7 @@ export type Worker = { readonly accountId: string } | null;
  */
 export async function recordChanges(
   db: Db,
-  worker: Worker,
+  administrator: Administrator,
   changes: readonly Change[],
   now: Date,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function recordChanges(
     const states = differenceOf(change);
     if (states === null) return [];
     const { action, subjectId, subjectName = '' } = change;
-    const actorId = worker?.accountId ?? null;
+    const actorId = administrator?.accountId ?? null;
     return [{ id: newId(), at: now, actorId, action, subjectId, subjectName, ...states }];
   });
   await queries.insertEntries(db, entries);

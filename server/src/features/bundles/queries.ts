@@ -4,7 +4,7 @@ import { series, seriesTests, tests } from '#database/catalogue.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type SeriesRow = typeof series.$inferSelect;
-export type TestRow = typeof tests.$inferSelect;
+export type StoredTest = typeof tests.$inferSelect;
 export type NewSeries = typeof series.$inferInsert & { readonly key: string };
 export type NewTest = typeof tests.$inferInsert & { readonly key: string };
 
@@ -32,7 +32,7 @@ export async function lockSeriesByKeys(db: Db, keys: readonly string[]): Promise
 }
 
 /** The tests with these keys, locked against changes by others. */
-export async function lockTestsByKeys(db: Db, keys: readonly string[]): Promise<TestRow[]> {
+export async function lockTestsByKeys(db: Db, keys: readonly string[]): Promise<StoredTest[]> {
   return db
     .select()
     .from(tests)
@@ -47,7 +47,7 @@ export async function selectSeries(db: Db): Promise<SeriesRow[]> {
 }
 
 /** Every test, newest first. */
-export async function selectTests(db: Db): Promise<TestRow[]> {
+export async function selectTests(db: Db): Promise<StoredTest[]> {
   return db.select().from(tests).orderBy(desc(tests.createdAt), asc(tests.id));
 }
 

@@ -1,13 +1,13 @@
 import type { Deps } from '#deps.ts';
+import * as announcementQueries from '#features/bundles/announcement-queries.ts';
 import { groupBy } from '#features/bundles/group-by.ts';
 import {
   importAnnouncements,
   importNotifications,
-} from '#features/bundles/importing/import-messages.ts';
+} from '#features/bundles/importing/import-announcements.ts';
 import { importSeries } from '#features/bundles/importing/import-series.ts';
 import { importTests } from '#features/bundles/importing/import-tests.ts';
-import type { ImportReport, ImportStep, OnProgress } from '#features/bundles/importing/report.ts';
-import * as messageQueries from '#features/bundles/message-queries.ts';
+import type { BundleReport, ImportStep, OnProgress } from '#features/bundles/importing/report.ts';
 import * as queries from '#features/bundles/queries.ts';
 import { selectQuestions } from '#features/bundles/question-queries.ts';
 import type { Bundle, BundleDocument } from '#features/bundles/reading/bundle.ts';
@@ -35,7 +35,7 @@ export async function importBundle(
   deps: Needs,
   document: unknown,
   onProgress: OnProgress = ignore,
-): Promise<ImportReport> {
+): Promise<BundleReport> {
   const bundle = requireSound(document);
   const step = { now: deps.clock.now(), onProgress };
   return withTransaction(deps.db, async (db) => {
@@ -57,7 +57,7 @@ export async function exportBundle(deps: Pick<Deps, 'db'>): Promise<BundleDocume
   return deps.db.transaction(
     async (db) => {
       await queries.assignMissingKeys(db, keyOfRow);
-      return { ...(await exportTests(db)), ...(await exportMessages(db)) };
+      return { ...(await exportTests(db)), ...(await exportAnnouncements(db)) };
     },
     { isolationLevel: 'repeatable read' },
   );
@@ -81,7 +81,7 @@ export async function loadDemoContent(deps: Needs): Promise<boolean> {
   });
 }
 
-async function writeBundle(db: Db, bundle: Bundle, step: ImportStep): Promise<ImportReport> {
+async function writeBundle(db: Db, bundle: Bundle, step: ImportStep): Promise<BundleReport> {
   const { idsByKey, tests, questions } = await importTests(db, bundle.tests, step);
   return {
     series: await importSeries(db, bundle.series, idsByKey, step.now),
@@ -109,11 +109,11 @@ async function exportTests(db: Db): Promise<Pick<BundleDocument, 'series' | 'tes
   };
 }
 
-async function exportMessages(
+async function exportAnnouncements(
   db: Db,
 ): Promise<Pick<BundleDocument, 'announcements' | 'notifications'>> {
-  const announcements = await messageQueries.selectAnnouncements(db);
-  const notifications = await messageQueries.selectNotifications(db);
+  const announcements = await announcementQueries.selectAnnouncements(db);
+  const notifications = await announcementQueries.selectNotifications(db);
   return {
     announcements: announcements.map(views.toBundleAnnouncement),
     notifications: notifications.map(views.toBundleNotification),

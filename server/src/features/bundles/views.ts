@@ -1,8 +1,8 @@
 import { announcementTypes } from '@taiyari/contract/rules/announcements';
 import { marksOf } from '#domain/marks.ts';
+import type { AnnouncementRow, NotificationRow } from '#features/bundles/announcement-queries.ts';
 import type { QuestionRow } from '#features/bundles/importing/match-questions.ts';
-import type { AnnouncementRow, NotificationRow } from '#features/bundles/message-queries.ts';
-import type { SeriesRow, TestRow } from '#features/bundles/queries.ts';
+import type { SeriesRow, StoredTest } from '#features/bundles/queries.ts';
 import type { BundleDocument } from '#features/bundles/reading/bundle.ts';
 
 type SeriesEntry = NonNullable<BundleDocument['series']>[number];
@@ -33,7 +33,7 @@ export function toBundleSeries(row: SeriesRow, testKeys: string[]): SeriesEntry 
   };
 }
 
-export function toBundleTest(row: TestRow, questions: readonly QuestionRow[]): TestEntry {
+export function toBundleTest(row: StoredTest, questions: readonly QuestionRow[]): TestEntry {
   return {
     key: requireKey(row.key),
     title: row.title,

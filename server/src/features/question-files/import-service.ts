@@ -1,5 +1,5 @@
 import type { ImportReport, QueryOf } from '@taiyari/contract';
-import type { importQuestions as importEndpoint } from '@taiyari/contract/admin/imports';
+import type { importQuestions as importEndpoint } from '@taiyari/contract/admin/question-files';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
 import { mostQuestions } from '@taiyari/contract/rules/questions';
 import type { Deps } from '#deps.ts';
@@ -84,7 +84,7 @@ function findObstacle(
 
 type Occasion = {
   readonly actor: Actor;
-  readonly test: queries.TestRow;
+  readonly test: queries.NamedTest;
   readonly name: string;
   readonly now: Date;
 };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { questions } from '#database/answer-keys.ts';
 import { auditLog } from '#database/audit.ts';
 import { tests, testVersions } from '#database/catalogue.ts';
-import { questionImports } from '#database/imports.ts';
+import { questionImports } from '#database/question-files.ts';
 import { buildQuestion, buildQuestions } from '#features/question-files/testing/questions.ts';
 import { uploadAs } from '#features/question-files/testing/upload.ts';
 import { newId } from '#platform/random/ids.ts';

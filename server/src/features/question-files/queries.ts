@@ -3,17 +3,17 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#database/accounts.ts';
 import { questions, wordsHash } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
-import { questionImports } from '#database/imports.ts';
+import { questionImports } from '#database/question-files.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
-export type TestRow = { readonly id: string; readonly title: string };
+export type NamedTest = { readonly id: string; readonly title: string };
 export type QuestionRow = typeof questions.$inferSelect;
 export type ImportRow = typeof questionImports.$inferSelect;
 export type ListedImport = Awaited<ReturnType<typeof selectImports>>[number];
 
 /** @throws AppError `not-found`. */
-export async function selectTest(db: Db, testId: string): Promise<TestRow> {
+export async function selectTest(db: Db, testId: string): Promise<NamedTest> {
   const [row] = await db
     .select({ id: tests.id, title: tests.title })
     .from(tests)

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type {
+  AccountState,
   Api,
   BodyOf,
   QueryOf,
   ResponseOf,
-  Standing,
   User,
   UserBulkAction,
   UserDetail,
@@ -12,7 +12,7 @@ import type {
 import { countedUpTo } from '@taiyari/contract/rules/limits';
 import type { Deps } from '#deps.ts';
 import { dayInKolkata, startOfDayInKolkata } from '#domain/streaks.ts';
-import { changeStandings, getAccount, requireStepUp } from '#features/accounts/port.ts';
+import { changeAccountStates, getAccount, requireStepUp } from '#features/accounts/port.ts';
 import { listEnrolments } from '#features/enrolment/port.ts';
 import { getProfileAndStats } from '#features/profile/port.ts';
 import { listLatestResults } from '#features/results/port.ts';
@@ -120,7 +120,7 @@ export async function updateUser(
   const before = await requireUser(deps.db, userId);
   const toDo = dangerOf(before, change);
   if (toDo) await requireStepUp(deps, actor, toDo);
-  const [outcome] = await changeStandings(deps, actor, { ids: [userId], change });
+  const [outcome] = await changeAccountStates(deps, actor, { ids: [userId], change });
   if (outcome?.outcome === 'refused') {
     throw outcome.isMissing ? notFound(outcome.reason) : new AppError('conflict', outcome.reason);
   }
@@ -130,7 +130,7 @@ export async function updateUser(
 /** What the password is asked for; null where it is not. */
 function dangerOf(
   before: queries.UserRow,
-  { role = before.role, isActive = before.isActive }: Partial<Standing>,
+  { role = before.role, isActive = before.isActive }: Partial<AccountState>,
 ): string | null {
   if (role !== before.role) return 'change a role';
   if (before.role !== 'admin' || isActive === before.isActive) return null;
@@ -143,7 +143,7 @@ async function requireUser(db: Db, id: string): Promise<queries.UserRow> {
   return row;
 }
 
-const changes: Record<UserBulkAction, Partial<Standing>> = {
+const changes: Record<UserBulkAction, Partial<AccountState>> = {
   activate: { isActive: true },
   deactivate: { isActive: false },
   verify: { emailVerification: true },
@@ -162,7 +162,7 @@ export async function changeUsers(
   if (action === 'activate' && (await holdsAdmin(deps.db, ids))) {
     await requireStepUp(deps, actor, 'activate an administrator');
   }
-  const outcomes = await changeStandings(deps, actor, { ids, change: changes[action] });
+  const outcomes = await changeAccountStates(deps, actor, { ids, change: changes[action] });
   return { items: outcomes.map(toBulkRow) };
 }
 

@@ -1,5 +1,5 @@
 import type { Enrolment, Result, User, UserBulkRow, UserDetail } from '@taiyari/contract';
-import type { changeStandings } from '#features/accounts/port.ts';
+import type { changeAccountStates } from '#features/accounts/port.ts';
 import type { UserRow } from '#features/users/queries.ts';
 
 /** A user as administrators see them in lists. */
@@ -41,9 +41,9 @@ export function toResultLine(result: Result): UserDetail['recentResults'][number
   };
 }
 
-type StandingOutcome = Awaited<ReturnType<typeof changeStandings>>[number];
+type StateOutcome = Awaited<ReturnType<typeof changeAccountStates>>[number];
 
-export function toBulkRow(outcome: StandingOutcome): UserBulkRow {
+export function toBulkRow(outcome: StateOutcome): UserBulkRow {
   const { id, name } = outcome;
   const reason = outcome.outcome === 'refused' ? outcome.reason : null;
   return { id, name, outcome: outcome.outcome, reason };

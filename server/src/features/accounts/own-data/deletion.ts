@@ -28,7 +28,7 @@ export async function deleteAccount(
   await requireOwnPassword(deps, account, given, origin);
   // An attempt of his may be closed just now, which wants the account that we hold.
   const fileIds = await withTransactionAgain(deps.db, async (db) => {
-    // Administrators first, as whoever changes their standing does: else two could wait for each other.
+    // Administrators first, as whoever changes their state does: else two could wait for each other.
     const admins = await queries.lockAdminIds(db);
     await requireStillOwn(db, account, given);
     if (admins.includes(account.id) && admins.length === 1) {

@@ -8,12 +8,12 @@ import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type TestFilter = QueryOf<Api['listManagedTests']>;
-export type TestRow = typeof tests.$inferSelect;
+export type ManagedTestRow = typeof tests.$inferSelect;
 export type NewTest = typeof tests.$inferInsert;
 
 /** A test with the figures of all its results and the titles of the series that hold it. */
 export type ManagedRow = {
-  readonly test: TestRow;
+  readonly test: ManagedTestRow;
   readonly figures: { readonly results: number; readonly averageScore: number | null };
   readonly seriesTitles: string[];
 };

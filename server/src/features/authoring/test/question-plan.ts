@@ -5,7 +5,7 @@ import type { QuestionChanges } from '#features/authoring/test/question-queries.
 import { AppError } from '#platform/http/errors/app-error.ts';
 
 /** A question as the wire brings it; without an id it is new. */
-export type WrittenQuestion = {
+export type PlannedQuestion = {
   readonly id?: string | undefined;
   readonly question: string;
   readonly options: readonly string[];
@@ -28,7 +28,7 @@ export type QuestionPlan = QuestionChanges & {
 export function planQuestions(
   testId: string,
   existing: readonly QuestionRow[],
-  written: readonly WrittenQuestion[],
+  written: readonly PlannedQuestion[],
   newId: () => string,
 ): QuestionPlan {
   const known = new Map(existing.map((row) => [row.id, row]));
@@ -55,7 +55,7 @@ export function planQuestions(
   };
 }
 
-function requireKnownIds(known: ReadonlySet<string>, written: readonly WrittenQuestion[]): void {
+function requireKnownIds(known: ReadonlySet<string>, written: readonly PlannedQuestion[]): void {
   const seen = new Set<string>();
   const errors = written.flatMap(({ id }, index): FieldError[] => {
     if (id === undefined) return [];

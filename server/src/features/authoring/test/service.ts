@@ -1,7 +1,7 @@
 import type { Api, BodyOf, FullTest, ManagedTest, ResponseOf } from '@taiyari/contract';
 import { defaultInstructions, testContent } from '@taiyari/contract/rules/tests';
 import type { Deps } from '#deps.ts';
-import { recordChanges, type Worker } from '#features/audit/port.ts';
+import { type Administrator, recordChanges } from '#features/audit/port.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { lockTest, selectQuestions } from '#features/authoring/queries.ts';
 import { exactPoints, toColumns, type Written } from '#features/authoring/test/columns.ts';
@@ -34,17 +34,17 @@ export function getManagedTest({ db }: Pick<Deps, 'db'>, testId: string): Promis
 
 export function createTest(
   { db, clock }: Needs,
-  worker: Worker,
+  administrator: Administrator,
   body: BodyOf<Api['createTest']>,
 ): Promise<FullTest> {
   const written = { ...body, instructions: body.instructions ?? defaultInstructions(body) };
-  return withTransaction(db, (db) => insertTest(db, { worker, now: clock.now() }, written));
+  return withTransaction(db, (db) => insertTest(db, { administrator, now: clock.now() }, written));
 }
 
 /** Saves a test as a whole. Who is taking it, or has taken it, keeps the version of then. */
 export function updateTest(
   { db, clock }: Needs,
-  worker: Worker,
+  administrator: Administrator,
   testId: string,
   { updatedAt, ...written }: BodyOf<Api['updateTest']>,
 ): Promise<FullTest> {
@@ -66,14 +66,14 @@ export function updateTest(
       before: { ...toAuditState(before), ...states.before },
       after: { ...toAuditState({ ...columns, questionCount: plan.rows.length }), ...states.after },
     } as const;
-    await recordChanges(db, worker, [change], now);
+    await recordChanges(db, administrator, [change], now);
     return readFullTest(db, testId);
   });
 }
 
 export function changeTestStatus(
   { db, clock }: Needs,
-  worker: Worker,
+  administrator: Administrator,
   testId: string,
   { status }: BodyOf<Api['changeTestStatus']>,
 ): Promise<ManagedTest> {
@@ -90,14 +90,14 @@ export function changeTestStatus(
       before: { status: before.status },
       after: { status },
     } as const;
-    await recordChanges(db, worker, [change], now);
+    await recordChanges(db, administrator, [change], now);
     return toManagedTest(await queries.selectManagedTest(db, testId));
   });
 }
 
 export function deleteTest(
   { db, clock }: Needs,
-  worker: Worker,
+  administrator: Administrator,
   testId: string,
 ): Promise<undefined> {
   return withTransaction(db, async (db) => {
@@ -112,19 +112,23 @@ export function deleteTest(
       subjectName: before.title,
       before: { ...toAuditState(before), results, runningAttempts, seriesTitles },
     } as const;
-    await recordChanges(db, worker, [change], clock.now());
+    await recordChanges(db, administrator, [change], clock.now());
     return undefined;
   });
 }
 
 /** A draft with the same questions under new ids; it is in no series and has no results. */
-export function copyTest({ db, clock }: Needs, worker: Worker, testId: string): Promise<FullTest> {
+export function copyTest(
+  { db, clock }: Needs,
+  administrator: Administrator,
+  testId: string,
+): Promise<FullTest> {
   return withTransaction(db, async (db) => {
     const original = await readFullTest(db, testId);
     const title = shortened(`Copy of ${original.title}`, testContent.fields.title.maximum);
     const questions = original.questions.map(({ id: _id, ...question }) => question);
     const written = { ...original, title, status: 'draft', isActive: false, questions } as const;
-    return insertTest(db, { worker, now: clock.now() }, written, original);
+    return insertTest(db, { administrator, now: clock.now() }, written, original);
   });
 }
 
@@ -144,7 +148,7 @@ async function readFullTest(db: Db, testId: string): Promise<FullTest> {
 /** `original` is what the test is copied from: its category and marks may be what they are. */
 async function insertTest(
   db: Db,
-  { worker, now }: { readonly worker: Worker; readonly now: Date },
+  { administrator, now }: { readonly administrator: Administrator; readonly now: Date },
   written: Written,
   original?: FullTest,
 ): Promise<FullTest> {
@@ -161,7 +165,7 @@ async function insertTest(
     subjectName: columns.title,
     after: toAuditState({ ...columns, questionCount: plan.rows.length }),
   } as const;
-  await recordChanges(db, worker, [change], now);
+  await recordChanges(db, administrator, [change], now);
   return readFullTest(db, id);
 }
 

@@ -7,11 +7,11 @@ import {
   type QuestionRow,
 } from '#features/bundles/importing/match-questions.ts';
 import {
+  type BundleReport,
   countFates,
   createdAtOf,
   type Fate,
   fateOf,
-  type ImportReport,
   type ImportStep,
 } from '#features/bundles/importing/report.ts';
 import * as queries from '#features/bundles/queries.ts';
@@ -26,7 +26,7 @@ type Plan = {
   readonly fate: Fate;
 };
 
-type Outcome = Pick<ImportReport, 'tests' | 'questions'> & {
+type Outcome = Pick<BundleReport, 'tests' | 'questions'> & {
   readonly idsByKey: ReadonlyMap<string, string>;
 };
 
@@ -77,7 +77,7 @@ async function planTests(db: Db, wanted: readonly BundleTest[], now: Date): Prom
 
 function planTest(
   test: BundleTest,
-  row: queries.TestRow | undefined,
+  row: queries.StoredTest | undefined,
   existing: readonly QuestionRow[],
   times: Pick<queries.NewTest, 'createdAt' | 'updatedAt'>,
 ): Plan {
@@ -99,7 +99,7 @@ async function freezeTests(db: Db, ids: readonly string[], step: ImportStep): Pr
   }
 }
 
-function countQuestions(changes: readonly QuestionChanges[]): ImportReport['questions'] {
+function countQuestions(changes: readonly QuestionChanges[]): BundleReport['questions'] {
   const sum = (count: (change: QuestionChanges) => number) =>
     changes.reduce((total, change) => total + count(change), 0);
   return {

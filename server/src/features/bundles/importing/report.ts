@@ -6,7 +6,7 @@ export type Counts = {
   readonly unchanged: number;
 };
 
-export type ImportReport = {
+export type BundleReport = {
   readonly series: Counts;
   readonly tests: Counts;
   readonly questions: Counts & { readonly removed: number };
@@ -42,7 +42,7 @@ export function createdAtOf(now: Date, index: number): Date {
 }
 
 /** `series: 2 added, 1 changed, 5 unchanged`, one line per kind that the bundle holds. */
-export function describeReport(report: ImportReport): string {
+export function describeReport(report: BundleReport): string {
   const lines = Object.entries(report).map(([kind, counts]) => {
     const parts = Object.entries(counts).filter(([, count]) => count > 0);
     return parts.length === 0

@@ -9,7 +9,7 @@ import {
 import { type Command, runProgram } from '#platform/database/embedded/process.ts';
 
 /** As whom the PostgreSQL programs run, which refuse to run as root. */
-export type Account =
+export type SystemUser =
   | { readonly kind: 'self' }
   /** Root, seen as somebody else from inside a user namespace; the files stay root's. */
   | { readonly kind: 'namespace' }
@@ -19,10 +19,10 @@ export type Account =
  * Chooses the account: the caller itself unless it is root; then the owner of an existing cluster,
  * else a user namespace, else a system user that can reach the folder and the programs.
  */
-export async function chooseAccount(paths: EmbeddedPaths, binaries: Binaries): Promise<Account> {
+export async function chooseAccount(paths: EmbeddedPaths, binaries: Binaries): Promise<SystemUser> {
   if (process.getuid?.() !== 0) return { kind: 'self' };
   const owner = await ownerOf(paths.cluster);
-  const accounts: readonly Account[] =
+  const accounts: readonly SystemUser[] =
     owner !== null && owner.uid !== 0
       ? [owner]
       : [{ kind: 'namespace' }, ...(await systemUsers('postgres', 'nobody'))];
@@ -35,7 +35,7 @@ export async function chooseAccount(paths: EmbeddedPaths, binaries: Binaries): P
 }
 
 /** The command that runs a program under an account. */
-export function commandAs(account: Account, program: string, args: readonly string[]): Command {
+export function commandAs(account: SystemUser, program: string, args: readonly string[]): Command {
   switch (account.kind) {
     case 'self':
       return { program, args };
@@ -48,7 +48,7 @@ export function commandAs(account: Account, program: string, args: readonly stri
 }
 
 /** Makes the account the owner of a file, or of a folder with all that is in it. */
-export async function handOver(account: Account, path: string): Promise<void> {
+export async function handOver(account: SystemUser, path: string): Promise<void> {
   if (account.kind !== 'user') return;
   const { uid, gid } = account;
   const entry = await stat(path);
@@ -59,7 +59,7 @@ export async function handOver(account: Account, path: string): Promise<void> {
   await lchown(path, uid, gid);
 }
 
-async function ownerOf(path: string): Promise<Extract<Account, { kind: 'user' }> | null> {
+async function ownerOf(path: string): Promise<Extract<SystemUser, { kind: 'user' }> | null> {
   try {
     const { uid, gid } = await stat(path);
     return { kind: 'user', uid, gid };
@@ -69,9 +69,9 @@ async function ownerOf(path: string): Promise<Extract<Account, { kind: 'user' }>
   }
 }
 
-async function systemUsers(...names: readonly string[]): Promise<readonly Account[]> {
+async function systemUsers(...names: readonly string[]): Promise<readonly SystemUser[]> {
   const lines = ((await readOptionalFile('/etc/passwd')) ?? '').split('\n');
-  return names.flatMap((name): readonly Account[] => {
+  return names.flatMap((name): readonly SystemUser[] => {
     const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
     const [uid, gid] = [Number(fields[2]), Number(fields[3])];
     return uid > 0 && gid > 0 ? [{ kind: 'user', uid, gid }] : [];
@@ -79,7 +79,7 @@ async function systemUsers(...names: readonly string[]): Promise<readonly Accoun
 }
 
 /** Tries it out: namespaces may be forbidden here, and a folder on the way may be closed. */
-async function canRun(account: Account, folder: string, binaries: Binaries): Promise<boolean> {
+async function canRun(account: SystemUser, folder: string, binaries: Binaries): Promise<boolean> {
   const script = 'cd "$1" && exec "$2" --version';
   const args = ['-c', script, 'sh', folder, binaries.postgres];
   const trial = { ...commandAs(account, '/bin/sh', args), env: binaries.env };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Account, commandAs, handOver } from '#platform/database/embedded/account.ts';
+import { commandAs, handOver, type SystemUser } from '#platform/database/embedded/account.ts';
 import type { Binaries } from '#platform/database/embedded/binaries.ts';
 import {
   type EmbeddedPaths,
@@ -21,7 +21,7 @@ const UNFINISHED_PREFIX = 'postgres-new-';
 export type Workshop = {
   readonly paths: EmbeddedPaths;
   readonly binaries: Binaries;
-  readonly account: Account;
+  readonly account: SystemUser;
 };
 
 /**

@@ -1,13 +1,13 @@
-import type { Standing } from '@taiyari/contract';
+import type { AccountState } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import * as queries from '#features/accounts/queries.ts';
-import { tellAdministrators } from '#features/accounts/standing/tell-administrators.ts';
-import { type Change, recordChanges, type Worker } from '#features/audit/port.ts';
+import { tellAdministrators } from '#features/accounts/state/tell-administrators.ts';
+import { type Administrator, type Change, recordChanges } from '#features/audit/port.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
 /** What became of one account; `reason` is a sentence for the administrator. */
-export type StandingOutcome = {
+export type StateOutcome = {
   readonly id: string;
   /** Null when there is no such account. */
   readonly name: string | null;
@@ -16,43 +16,43 @@ export type StandingOutcome = {
   | { readonly outcome: 'refused'; readonly reason: string; readonly isMissing?: true }
 );
 
-export type StandingRequest = {
+export type StateRequest = {
   readonly ids: readonly string[];
   /** What is absent stays. */
-  readonly change: Partial<Standing>;
+  readonly change: Partial<AccountState>;
 };
 
-type Row = Awaited<ReturnType<typeof queries.lockStandings>>[number];
+type Row = Awaited<ReturnType<typeof queries.lockAccountStates>>[number];
 
 /**
  * The one place where role, activity and verification of accounts change, for the console and the
  * command line: call it in a transaction. Who is refused stays as he was, the others change. Locks
  * every administrator, so that of two changes at once the second sees what the first has done.
  * Deactivating ends the sessions. A change of the rights of an administrator is mailed to the others.
- * @throws AppError `forbidden` when the worker is no administrator any more.
+ * @throws AppError `forbidden` when the administrator is no administrator any more.
  */
-export async function applyStandings(
+export async function applyAccountStates(
   db: Db,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  worker: Worker,
-  { ids, change }: StandingRequest,
-): Promise<StandingOutcome[]> {
+  administrator: Administrator,
+  { ids, change }: StateRequest,
+): Promise<StateOutcome[]> {
   const now = clock.now();
   const admins = new Set(await queries.lockAdminIds(db));
-  const others = [...admins].filter((id) => id !== worker?.accountId);
-  if (worker && !admins.has(worker.accountId)) {
+  const others = [...admins].filter((id) => id !== administrator?.accountId);
+  if (administrator && !admins.has(administrator.accountId)) {
     throw new AppError('forbidden', 'Access denied. Administrator privileges required.');
   }
-  const rows = new Map((await queries.lockStandings(db, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await queries.lockAccountStates(db, ids)).map((row) => [row.id, row]));
   const changed: Row[] = [];
-  const outcomes = [...new Set(ids)].map((id): StandingOutcome => {
+  const outcomes = [...new Set(ids)].map((id): StateOutcome => {
     const row = rows.get(id);
     if (!row)
       return { id, name: null, outcome: 'refused', reason: 'No user found', isMissing: true };
     const { name } = row;
     if (!wouldChange(row, change)) return { id, name, outcome: 'unchanged' };
     if (losesAdministration(row, change)) {
-      const reason = refusalOf(id, worker, admins);
+      const reason = refusalOf(id, administrator, admins);
       if (reason) return { id, name, outcome: 'refused', reason };
       admins.delete(id);
     }
@@ -62,29 +62,32 @@ export async function applyStandings(
   await apply(db, changed, change, now);
   await recordChanges(
     db,
-    worker,
+    administrator,
     changed.flatMap((row) => changesOf(row, change)),
     now,
   );
-  await tellAdministrators(db, config, { others, worker, changed, change }, now);
+  await tellAdministrators(db, config, { others, administrator, changed, change }, now);
   return outcomes;
 }
 
 async function apply(
   db: Db,
   rows: readonly Row[],
-  change: Partial<Standing>,
+  change: Partial<AccountState>,
   now: Date,
 ): Promise<void> {
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return;
-  await queries.updateStandings(db, ids, change, now);
+  await queries.updateAccountStates(db, ids, change, now);
   // A session that was opened, or taken, before must not be the one of an administrator.
   const endsSessions = change.isActive === false || change.role === 'admin';
   if (endsSessions) await queries.deleteSessions(db, ids);
 }
 
-function wouldChange(row: Row, { role, isActive, emailVerification }: Partial<Standing>): boolean {
+function wouldChange(
+  row: Row,
+  { role, isActive, emailVerification }: Partial<AccountState>,
+): boolean {
   return (
     (role !== undefined && role !== row.role) ||
     (isActive !== undefined && isActive !== row.isActive) ||
@@ -94,13 +97,17 @@ function wouldChange(row: Row, { role, isActive, emailVerification }: Partial<St
 
 function losesAdministration(
   row: Row,
-  { role = row.role, isActive = row.isActive }: Partial<Standing>,
+  { role = row.role, isActive = row.isActive }: Partial<AccountState>,
 ) {
   return row.role === 'admin' && row.isActive && !(role === 'admin' && isActive);
 }
 
-function refusalOf(id: string, worker: Worker, admins: ReadonlySet<string>): string | null {
-  if (worker?.accountId === id) {
+function refusalOf(
+  id: string,
+  administrator: Administrator,
+  admins: ReadonlySet<string>,
+): string | null {
+  if (administrator?.accountId === id) {
     return 'You cannot deactivate yourself or give up your own administrator role.';
   }
   if (admins.size > 1 || !admins.has(id)) return null;
@@ -108,7 +115,10 @@ function refusalOf(id: string, worker: Worker, admins: ReadonlySet<string>): str
 }
 
 /** One entry in the log for each thing that changed. */
-function changesOf(row: Row, { role, isActive, emailVerification }: Partial<Standing>): Change[] {
+function changesOf(
+  row: Row,
+  { role, isActive, emailVerification }: Partial<AccountState>,
+): Change[] {
   const subjectId = row.id;
   const changes: Change[] = [];
   if (role !== undefined && role !== row.role) {

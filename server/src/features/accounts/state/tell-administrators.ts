@@ -1,20 +1,20 @@
-import type { Standing } from '@taiyari/contract';
+import type { AccountState } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { rightsChangedMail } from '#features/accounts/mails.ts';
-import type { lockStandings } from '#features/accounts/queries.ts';
+import type { lockAccountStates } from '#features/accounts/queries.ts';
 import { selectEmails } from '#features/accounts/queries.ts';
-import type { Worker } from '#features/audit/port.ts';
+import type { Administrator } from '#features/audit/port.ts';
 import type { Db } from '#platform/database/database.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 
-type Row = Awaited<ReturnType<typeof lockStandings>>[number];
+type Row = Awaited<ReturnType<typeof lockAccountStates>>[number];
 
 type Told = {
   /** Who is told: the administrators there were before, but for who did it. */
   readonly others: readonly string[];
-  readonly worker: Worker;
+  readonly administrator: Administrator;
   readonly changed: readonly Row[];
-  readonly change: Partial<Standing>;
+  readonly change: Partial<AccountState>;
 };
 
 /**
@@ -24,7 +24,7 @@ type Told = {
 export async function tellAdministrators(
   db: Db,
   config: Pick<Deps['config'], 'site' | 'siteUrl'>,
-  { others, worker, changed, change }: Told,
+  { others, administrator, changed, change }: Told,
   now: Date,
 ): Promise<void> {
   const news = changed.flatMap((row) => {
@@ -32,10 +32,14 @@ export async function tellAdministrators(
     return what === null ? [] : [{ id: row.id, what }];
   });
   if (news.length === 0 || others.length === 0) return;
-  const ids = [...others, ...news.map(({ id }) => id), ...(worker ? [worker.accountId] : [])];
+  const ids = [
+    ...others,
+    ...news.map(({ id }) => id),
+    ...(administrator ? [administrator.accountId] : []),
+  ];
   const emails = await selectEmails(db, ids);
   const nameOf = (id: string) => emails.get(id) ?? '';
-  const by = worker ? nameOf(worker.accountId) : 'the command line';
+  const by = administrator ? nameOf(administrator.accountId) : 'the command line';
   for (const { id, what } of news) {
     for (const other of others) {
       const mail = { recipient: nameOf(other), whom: nameOf(id), what, by, at: now };
@@ -47,7 +51,7 @@ export async function tellAdministrators(
 /** The end of a sentence about the account; null where no right of an administrator changes. */
 function whatHappened(
   before: Row,
-  { role = before.role, isActive = before.isActive }: Partial<Standing>,
+  { role = before.role, isActive = before.isActive }: Partial<AccountState>,
 ): string | null {
   const [had, has] = [before.role === 'admin', role === 'admin'];
   if (had && !has) return 'is no administrator any more';

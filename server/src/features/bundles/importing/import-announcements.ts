@@ -1,10 +1,10 @@
+import * as queries from '#features/bundles/announcement-queries.ts';
 import {
   type Counts,
   countFates,
   createdAtOf,
   fateOf,
 } from '#features/bundles/importing/report.ts';
-import * as queries from '#features/bundles/message-queries.ts';
 import type { BundleAnnouncement, BundleNotification } from '#features/bundles/reading/bundle.ts';
 import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -18,7 +18,7 @@ export async function importAnnouncements(
     db,
     wanted.map(({ key }) => key),
   );
-  const plans = planMessages(rows, wanted, now);
+  const plans = planRows(rows, wanted, now);
   await queries.upsertAnnouncements(
     db,
     plans.filter(({ fate }) => fate !== 'unchanged').map(({ row }) => row),
@@ -35,7 +35,7 @@ export async function importNotifications(
     db,
     wanted.map(({ key }) => key),
   );
-  const plans = planMessages(rows, wanted, now);
+  const plans = planRows(rows, wanted, now);
   await queries.upsertNotifications(
     db,
     plans.filter(({ fate }) => fate !== 'unchanged').map(({ row }) => row),
@@ -43,8 +43,8 @@ export async function importNotifications(
   return countFates(plans.map(({ fate }) => fate));
 }
 
-/** The fields of a message in a bundle are the columns of its row. */
-function planMessages<Entry extends { readonly key: string }>(
+/** The fields of an announcement or a notification in a bundle are the columns of its row. */
+function planRows<Entry extends { readonly key: string }>(
   rows: readonly { readonly id: string; readonly key: string | null; readonly createdAt: Date }[],
   wanted: readonly Entry[],
   now: Date,
