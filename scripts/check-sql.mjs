@@ -2,6 +2,7 @@
 import { listFiles, readText } from './lib/files.mjs';
 
 const constants = {
+  'server/src/backup/restore.ts': ['pg.escapeIdentifier(name)'],
   'server/src/doctor/database/settings.ts': [
     "numberOf('current_setting(s.name)')",
     "numberOf('w.wanted')",

@@ -46,6 +46,10 @@ export const owners = {
 
 /** File → what it reads and writes of others, and why it does so itself. */
 export const guests = {
+  'backup/take-backup.ts': {
+    reads: ['files'],
+    why: 'the pictures of the same moment as the rows',
+  },
   'features/accounts/queries.ts': {
     writes: ['profiles'],
     why: 'an account and its profile are made, and lose a role, together or not at all',

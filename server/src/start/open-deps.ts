@@ -37,28 +37,50 @@ const replicaPoolSize = 5;
 
 type Log = (message: string) => void;
 
-/** Starts or adopts the embedded database, or takes the external one, and brings it to the newest schema. */
-export async function openMigratedDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+/** The server of the database, whatever its schema. */
+export type OpenServer = DatabaseAddress & {
+  readonly isEmbedded: boolean;
+  /** Does what may be done twice, and waits with it while the server recovers. */
+  whenThere(work: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Starts or adopts the embedded database, or takes the external one. */
+export async function openServer(config: Config, log: Log): Promise<OpenServer> {
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log });
-  const address = addressOf(config, embedded?.url ?? '');
-  // After a crash the server may be up before the database has recovered.
-  const whenThere = (work: () => Promise<void>) =>
-    waitWhileAway(work, {
-      onWait: (error) => log(`waiting for the database: ${sentenceOf(error)}`),
-    });
-  const migrate = () => whenThere(() => migrateDatabase(address.directUrl));
-  const close = async () => void (await embedded?.stop());
+  const server = {
+    ...addressOf(config, embedded?.url ?? ''),
+    isEmbedded: embedded !== undefined,
+    // After a crash the server may be up before the database has recovered.
+    whenThere: (work: () => Promise<void>) =>
+      waitWhileAway(work, {
+        onWait: (error) => log(`waiting for the database: ${sentenceOf(error)}`),
+      }),
+    close: async () => void (await embedded?.stop()),
+  };
   try {
-    if (!embedded) await whenThere(() => checkPooling(address));
+    if (!embedded) await server.whenThere(() => checkPooling(server));
+    return server;
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+/** The same, brought to the newest schema. */
+export async function openMigratedDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  const { url, directUrl, isEmbedded, whenThere, close } = await openServer(config, log);
+  const migrate = () => whenThere(() => migrateDatabase(directUrl));
+  try {
     await migrate();
-    if (!embedded) await warnOfLetters(address.directUrl, log);
+    if (!isEmbedded) await warnOfLetters(directUrl, log);
   } catch (error) {
     await close();
     throw error;
   }
-  return { ...address, migrate, close };
+  return { url, directUrl, migrate, close };
 }
 
 /** The embedded database has them by itself. */

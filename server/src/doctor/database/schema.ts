@@ -1,8 +1,7 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { type Finding, findingsAbout } from '#doctor/finding.ts';
 import { knowsLetters, lettersAdvice } from '#platform/database/letters.ts';
-import { migrationsFolder } from '#platform/database/migrate.ts';
+import { lastMigration, readMigrations } from '#platform/database/migrations.ts';
 
 const { good, care, wrong } = findingsAbout('schema');
 
@@ -12,19 +11,9 @@ export async function checkSchema(client: pg.Client): Promise<readonly Finding[]
 }
 
 async function checkMigrations(client: pg.Client): Promise<Finding> {
-  const newest = Math.max(
-    ...readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(
-      (file) => file.folderMillis,
-    ),
-  );
-  const { rows: tables } = await client.query<{ isThere: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
-  );
-  if (!tables[0]?.isThere) return good('the database is empty: the first start makes the schema');
-  const { rows } = await client.query<{ last: string | null }>(
-    'select max(created_at)::text as last from drizzle.__drizzle_migrations',
-  );
-  const last = Number(rows[0]?.last ?? 0);
+  const newest = readMigrations().at(-1)?.madeAt ?? 0;
+  const last = await lastMigration(client);
+  if (last === null) return good('the database is empty: the first start makes the schema');
   if (last > newest) {
     return wrong(
       'the schema is newer than this program: it has been used by a later release',

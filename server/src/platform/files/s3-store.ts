@@ -1,12 +1,12 @@
-import { AwsClient } from 'aws4fetch';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { parseS3Address } from '#platform/files/s3-address.ts';
 
 /**
  * Files in an S3-compatible bucket.
  * @param address `s3://KEY:SECRET@ENDPOINT/BUCKET?region=REGION` ; `&insecure=on` speaks http to the endpoint.
  */
 export function createS3Store(address: string): FileStore {
-  const { client, bucketUrl } = parseAddress(address);
+  const { client, url: bucketUrl } = parseS3Address(address);
   const urlOf = (id: string) => `${bucketUrl}/${encodeURIComponent(id)}`;
 
   async function send(id: string, init: RequestInit): Promise<Response> {
@@ -33,17 +33,4 @@ export function createS3Store(address: string): FileStore {
       await send(id, { method: 'DELETE' });
     },
   };
-}
-
-function parseAddress(address: string) {
-  const url = new URL(address);
-  const protocol = url.searchParams.get('insecure') === 'on' ? 'http' : 'https';
-  const client = new AwsClient({
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    service: 's3',
-    retries: 2,
-  });
-  return { client, bucketUrl: `${protocol}://${url.host}${url.pathname.replace(/\/+$/, '')}` };
 }

@@ -1,0 +1,374 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readArchive, writeArchive } from '#backup/archive.ts';
+import { runBackup, runRestore } from '#backup/command.ts';
+import { restoreBackup } from '#backup/restore.ts';
+import { takeBackup, withSnapshot } from '#backup/take-backup.ts';
+import { type Config, readConfig } from '#config.ts';
+import { openFileStore } from '#start/open-deps.ts';
+import { givenAccount, givenTest } from '#testing/builders.ts';
+import { databaseUrl } from '#testing/global-setup.ts';
+import { givenScenario } from '#testing/scenario.ts';
+import { queryOnce, startPrimary } from '#testing/services/postgres.ts';
+import { hasPrograms, makeFolder } from '#testing/services/program.ts';
+import { readSchema, readSums } from '#testing/table-sums.ts';
+import { type Caller, useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+const serverUrl = inject('serverUrl');
+const databases: string[] = [];
+let folder: string;
+let s3: S3rver;
+let s3Address: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'taiyari-backup-'));
+  s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [
+      { name: 'backups', configs: [] },
+      { name: 'pictures', configs: [] },
+    ],
+  });
+  const { port } = await s3.run();
+  s3Address = `s3://S3RVER:S3RVER@127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true });
+  for (const name of databases) {
+    await queryOnce(serverUrl, `drop database if exists ${name} with (force)`);
+  }
+});
+
+const noFiles = { read: async () => null, write: async () => undefined };
+const silent = { log: () => undefined, onProgress: () => undefined };
+
+describe('a backup that is restored', () => {
+  it('is what one moment was like, while learners save on and on', async () => {
+    await givenScenario(test);
+    const savers = await givenSavers(20);
+    const saving = keepSaving(savers);
+    await saving.until(200);
+    const before = saving.acknowledged();
+    const { file, sums } = await backUp();
+    const after = saving.acknowledged();
+    await saving.stop();
+    expect(after.total).toBeGreaterThan(before.total);
+
+    const url = await givenEmptyDatabase();
+    await restoreBackup({ url, files: noFiles, open: () => Readable.from([file]), ...silent });
+    expect(await readSums(url)).toEqual(sums);
+    const { rows } = await queryOnce(url, 'select account_id as id, revision from attempts');
+    for (const { id } of savers) {
+      const revision = rows.find((row) => row.id === id)?.revision;
+      expect(revision).toBeGreaterThanOrEqual(before.of(id));
+      expect(revision).toBeLessThanOrEqual(after.of(id));
+    }
+  }, 120_000);
+
+  it('has the indexes, references, triggers and numbers of the first', async () => {
+    await givenScenario(test);
+    const { file } = await backUp();
+    const url = await givenEmptyDatabase();
+    await restoreBackup({ url, files: noFiles, open: () => Readable.from([file]), ...silent });
+    expect(await readSchema(url)).toEqual(await readSchema(test.databaseUrl));
+    const next = `select nextval('uncounted_changes_id_seq') as number`;
+    const [first, restored] = [await queryOnce(test.databaseUrl, next), await queryOnce(url, next)];
+    expect(restored.rows).toEqual(first.rows);
+  }, 60_000);
+
+  it("leaves out what is none of the site's, and says so", async () => {
+    const { pool } = test.deps;
+    await givenAccount(test.deps);
+    await pool.query(
+      'create table of_the_operator (note text); insert into of_the_operator values (1)',
+    );
+    const { file } = await backUp();
+    await pool.query('drop table of_the_operator');
+    const url = await givenEmptyDatabase();
+    const said: string[] = [];
+    const log = (line: string) => said.push(line);
+    await restoreBackup({ ...silent, url, files: noFiles, open: () => Readable.from([file]), log });
+    expect(said).toContain("the table of_the_operator is none of the site's: left out");
+    expect(await readSums(url)).toEqual(await readSums(test.databaseUrl));
+  }, 60_000);
+
+  it.runIf(hasPrograms('postgres'))(
+    'may come from another version of PostgreSQL',
+    async () => {
+      await givenScenario(test);
+      const { file, sums } = await backUp();
+      const place = await makeFolder();
+      const older = await startPrimary(place.folder);
+      try {
+        const open = () => Readable.from([file]);
+        await restoreBackup({ url: older.url, files: noFiles, open, ...silent });
+        expect(await readSums(older.url)).toEqual(sums);
+        const back = await backUp(older.url);
+        const url = await givenEmptyDatabase();
+        await restoreBackup({
+          url,
+          files: noFiles,
+          open: () => Readable.from([back.file]),
+          ...silent,
+        });
+        expect(await readSums(url)).toEqual(sums);
+      } finally {
+        await older.stop();
+        await place.remove();
+      }
+    },
+    120_000,
+  );
+});
+
+describe('a restore', () => {
+  it('refuses a file that is damaged anywhere, before it writes anything', async () => {
+    await givenScenario(test);
+    const { file } = await backUp();
+    const url = await givenEmptyDatabase();
+    const changed = (at: number) => {
+      const copy = Buffer.from(file);
+      copy[at] = (copy[at] ?? 0) ^ 0x10;
+      return copy;
+    };
+    const damaged = [
+      ...Array.from({ length: 40 }, (_, part) =>
+        changed(Math.floor((file.length * part) / 40) + 12),
+      ),
+      ...[0, 0.3, 0.7].map((share) => file.subarray(0, Math.floor(file.length * share))),
+      file.subarray(0, -1),
+      Buffer.from('something else'),
+      randomBytes(1000),
+      await repacked(file, (name, bytes) =>
+        name.startsWith('tables/accounts/') ? swapped(bytes) : bytes,
+      ),
+      await repacked(file, (name, bytes) => (name.startsWith('tables/attempts/') ? null : bytes)),
+      await repacked(file, (name, bytes) => (name === 'checksums.json' ? null : bytes)),
+    ];
+    for (const bytes of damaged) {
+      const open = () => Readable.from([bytes]);
+      await expect(restoreBackup({ url, files: noFiles, open, ...silent })).rejects.toThrow(
+        /^Nothing was restored: (it is damaged|it ends too early|this is not a backup|the rows of (accounts|attempts))/,
+      );
+    }
+    expect(await readSums(url)).toEqual({});
+  }, 60_000);
+
+  it('refuses what a later release has made', async () => {
+    const { file } = await backUp();
+    const url = await givenEmptyDatabase();
+    const later = await repacked(file, (name, bytes) =>
+      name === 'backup.json'
+        ? Buffer.from(
+            bytes
+              .toString()
+              .replace(
+                /"tag": "[^"]*",\s*"madeAt": \d+/,
+                '"tag": "0999_later", "madeAt": 9999999999999',
+              ),
+          )
+        : bytes,
+    );
+    const open = () => Readable.from([later]);
+    await expect(restoreBackup({ url, files: noFiles, open, ...silent })).rejects.toThrow(
+      'stands at the migration 0999_later, which this release does not know',
+    );
+  });
+
+  it('refuses a database that is not empty', async () => {
+    const { file } = await backUp();
+    const open = () => Readable.from([file]);
+    await expect(
+      restoreBackup({ url: test.databaseUrl, files: noFiles, open, ...silent }),
+    ).rejects.toThrow(/^Nothing was restored: the database is not empty/);
+  });
+
+  it('that is cut off leaves the database empty, and can be done again', async () => {
+    await givenScenario(test);
+    const { file, sums } = await backUp();
+    const url = await givenEmptyDatabase();
+    const open = () => Readable.from([file]);
+    const cutOff = async () => {
+      await queryOnce(
+        url,
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and application_name = 'restore'`,
+      );
+    };
+    const files = { ...noFiles, write: cutOff };
+    await expect(restoreBackup({ url, files, open, ...silent })).rejects.toThrow();
+    expect(await readSums(url)).toEqual({});
+    await restoreBackup({ url, files: noFiles, open, ...silent });
+    expect(await readSums(url)).toEqual(sums);
+  }, 60_000);
+});
+
+describe('the drill', () => {
+  it('by a folder: the site is there again, with its pictures', async () => {
+    const { config, pictures } = await givenSite({});
+    const said = await runBackup(config, `${join(folder, 'nightly')}/`, silent.log);
+    const [name = ''] = await readdir(join(folder, 'nightly'));
+    expect(name).toMatch(/^taiyari-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/);
+    expect(said).toContain(join(folder, 'nightly', name));
+    await expectRestored(config, join(folder, 'nightly', name), pictures);
+  }, 60_000);
+
+  it('by a file, which is not written over', async () => {
+    const { config, pictures } = await givenSite({
+      FILES_URL: `${s3Address}/pictures?insecure=on`,
+    });
+    const file = join(folder, 'one.tar.gz');
+    await runBackup(config, file, silent.log);
+    await expectRestored(config, file, pictures);
+    await expect(runBackup(config, file, silent.log)).rejects.toThrow('is there already');
+    await expect(runRestore(config, join(folder, 'none'), silent.log)).rejects.toThrow('no file');
+  }, 60_000);
+
+  it('by an S3-compatible store', async () => {
+    const { config, pictures } = await givenSite({});
+    const place = `${s3Address}/backups/site.tar.gz?insecure=on`;
+    expect(await runBackup(config, place, silent.log)).not.toContain('S3RVER');
+    await expectRestored(config, place, pictures);
+    const other = place.replace('site', 'other');
+    await expect(runRestore(config, other, silent.log)).rejects.toThrow('no such object');
+    const bucket = `${s3Address}/missing/site.tar.gz?insecure=on`;
+    await expect(runBackup(config, bucket, silent.log)).rejects.toThrow('answered 404');
+  }, 60_000);
+});
+
+/** The site of the test app, with a picture. */
+async function givenSite(environment: Record<string, string>) {
+  await givenScenario(test);
+  const dataDir = await mkdtemp(join(folder, 'site-'));
+  const config = readConfig({ DATABASE_URL: test.databaseUrl, DATA_DIR: dataDir, ...environment });
+  const { rows } = await test.deps.pool.query<{ id: string }>('select id from files order by id');
+  const pictures = new Map(rows.map(({ id }) => [id, randomBytes(3000)]));
+  expect(pictures.size).toBeGreaterThan(0);
+  for (const [id, bytes] of pictures) await openFileStore(config).write(id, bytes);
+  return { config, pictures };
+}
+
+async function expectRestored(
+  config: Config,
+  place: string,
+  pictures: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const dataDir = await mkdtemp(join(folder, 'restored-'));
+  const url = await givenEmptyDatabase();
+  const target = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
+  expect(await runRestore(target, place, silent.log)).toMatch(/^Restored \d+ rows and 1 pictures/);
+  expect(await readSums(url)).toEqual(await readSums(`${config.databaseUrl}`));
+  for (const [id, bytes] of pictures) expect(await openFileStore(target).read(id)).toEqual(bytes);
+  expect((await readdir(dataDir)).sort()).toEqual(['files']);
+}
+
+/** @returns the bytes of a backup, and what each table held at its moment, by other means. */
+async function backUp(url = test.databaseUrl) {
+  return await withSnapshot(url, async (client) => {
+    const { rows } = await client.query('select pg_export_snapshot() as id');
+    const sums = await readSums(url, rows[0].id);
+    const path = join(folder, randomBytes(6).toString('hex'));
+    const target = createWriteStream(path);
+    await takeBackup({
+      client,
+      files: { read: async () => Buffer.from('picture') },
+      target,
+      ...silent,
+    });
+    return { file: await readFile(path), sums };
+  });
+}
+
+async function givenEmptyDatabase(): Promise<string> {
+  const name = `${inject('clonePrefix')}restored_${randomBytes(4).toString('hex')}`;
+  databases.push(name);
+  await queryOnce(serverUrl, `create database ${name} template template0 encoding 'UTF8'`);
+  return databaseUrl(serverUrl, name);
+}
+
+/** The same file with other entries, as gzip and tar would have it. */
+async function repacked(
+  file: Buffer,
+  change: (name: string, bytes: Buffer) => Buffer | null,
+): Promise<Buffer> {
+  const target = new PassThrough();
+  const whole = buffer(target);
+  await writeArchive(target, async (archive) => {
+    for await (const { name, bytes } of readArchive(Readable.from([file]))) {
+      const changed = change(name, bytes);
+      if (changed) await archive.add(name, changed);
+    }
+  });
+  return await whole;
+}
+
+/** Two letters of a name change their places. */
+function swapped(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.toString().replace('Asha', 'Ahsa'));
+}
+
+type Saver = {
+  readonly id: string;
+  readonly learner: Caller;
+  readonly url: string;
+  readonly question: string;
+};
+
+async function givenSavers(count: number): Promise<readonly Saver[]> {
+  const paper = await givenTest(test.deps);
+  const savers: Saver[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { id } = await givenAccount(test.deps);
+    const learner = await test.signedIn(id);
+    const { body } = await learner.call('POST', '/api/attempts', { testId: paper.id });
+    savers.push({
+      id,
+      learner,
+      url: `/api/attempts/${body.id}/answers`,
+      question: `${paper.questionIds[0]}`,
+    });
+  }
+  return savers;
+}
+
+/** Everybody saves again as soon as a save is acknowledged. */
+function keepSaving(savers: readonly Saver[]) {
+  const revisions = new Map(savers.map(({ id }) => [id, 0]));
+  let isOver = false;
+  const total = () => [...revisions.values()].reduce((sum, revision) => sum + revision, 0);
+  const working = Promise.all(
+    savers.map(async ({ id, learner, url, question }) => {
+      while (!isOver) {
+        const revision = revisions.get(id) ?? 0;
+        const answers = { [question]: revision % 4 };
+        const answer = await learner.call('PATCH', url, { revision, answers });
+        if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+        revisions.set(id, answer.body.revision);
+      }
+    }),
+  );
+  return {
+    acknowledged() {
+      const now = new Map(revisions);
+      return { total: total(), of: (id: string) => now.get(id) ?? 0 };
+    },
+    async until(count: number) {
+      while (total() < count) await new Promise(setImmediate);
+    },
+    async stop() {
+      isOver = true;
+      await working;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { findTarget, withSource } from '#backup/places.ts';
+import { restoreBackup } from '#backup/restore.ts';
+import { takeBackup, withSnapshot } from '#backup/take-backup.ts';
+import type { Config } from '#config.ts';
+import { openFileStore, openServer } from '#start/open-deps.ts';
+
+type Log = (line: string) => void;
+
+const progressMilliseconds = 2000;
+
+/** @returns what to say when it is done. */
+export async function runBackup(config: Config, place: string, log: Log): Promise<string> {
+  const target = await findTarget(place, new Date());
+  const startedAt = performance.now();
+  const server = await openServer(config, log);
+  try {
+    const { bytes, backup } = await withSnapshot(server.directUrl, async (client) => {
+      let backup: Awaited<ReturnType<typeof takeBackup>> | undefined;
+      const { bytes } = await target.write(async (stream) => {
+        const onProgress = reporter(log);
+        backup = await takeBackup({
+          client,
+          target: stream,
+          files: openFileStore(config),
+          onProgress,
+        });
+      });
+      return { bytes, backup };
+    });
+    if (backup && backup.missingPictures > 0) {
+      log(`${backup.missingPictures} pictures were not in the file storage and are left out.`);
+    }
+    const rows = sum(Object.values(backup?.checksums.tables ?? {}).map((table) => table.rows));
+    return `${target.name}: ${rows} rows and ${backup?.checksums.pictures.count} pictures in ${megabytes(bytes)} MB, ${secondsSince(startedAt)} s. Keep it where nobody else reads it: it holds all personal data.`;
+  } finally {
+    await server.close();
+  }
+}
+
+/** @returns what to say when it is done. */
+export async function runRestore(config: Config, place: string, log: Log): Promise<string> {
+  const startedAt = performance.now();
+  return await withSource(place, config.dataDir, async (open) => {
+    const server = await openServer(config, log);
+    try {
+      const { checksums } = await restoreBackup({
+        url: server.directUrl,
+        files: openFileStore(config),
+        open,
+        log,
+        onProgress: reporter(log),
+      });
+      const rows = sum(Object.values(checksums.tables).map((table) => table.rows));
+      return `Restored ${rows} rows and ${checksums.pictures.count} pictures in ${secondsSince(startedAt)} s. Now start the site.`;
+    } finally {
+      await server.close();
+    }
+  });
+}
+
+/** Says now and then what is under way. */
+function reporter(log: Log): (about: string) => void {
+  let lastAt = performance.now();
+  return (about) => {
+    const now = performance.now();
+    if (now - lastAt < progressMilliseconds) return;
+    lastAt = now;
+    log(`… ${about}`);
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 2 ** 20).toFixed(1);
+}
+
+function secondsSince(startedAt: number): string {
+  return ((performance.now() - startedAt) / 1000).toFixed(1);
+}

@@ -1,0 +1,105 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { PassThrough, type Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readS3Object, writeS3Object } from '#platform/files/s3-object.ts';
+
+/** Where a backup goes to. */
+export type Target = {
+  /** For people; without keys and passwords. */
+  readonly name: string;
+  /** The work writes into the stream; what it has written is there when this resolves, whole or not at all. */
+  write(work: (stream: Writable) => Promise<void>): Promise<{ readonly bytes: number }>;
+};
+
+/** @param place a file, a folder or `s3://…`; a folder, or what ends with a slash, gets a file named by the time. */
+export async function findTarget(place: string, now: Date): Promise<Target> {
+  const fileName = `taiyari-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
+  if (isS3(place)) return s3Target(inS3Folder(place, fileName));
+  const path = resolve(place);
+  const found = await stat(path).catch(() => null);
+  if (place.endsWith('/') || found?.isDirectory()) return fileTarget(join(path, fileName));
+  if (found) throw new Error(`${path} is there already: name another file, or a folder.`);
+  return fileTarget(path);
+}
+
+/** Runs the work with a file on this machine, which has all bytes. */
+export async function withSource<T>(
+  place: string,
+  dataDir: string,
+  work: (openFile: () => Readable) => Promise<T>,
+): Promise<T> {
+  if (!isS3(place)) {
+    const path = resolve(place);
+    const found = await stat(path).catch(() => null);
+    if (!found?.isFile()) throw new Error(`There is no file ${path}.`);
+    return work(() => createReadStream(path));
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const folder = await mkdtemp(join(dataDir, 'restore-'));
+  try {
+    const path = join(folder, 'backup');
+    await pipeline(await readS3Object(place), createWriteStream(path, { mode: 0o600 }));
+    return await work(() => createReadStream(path));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Appears under its name when it is whole and on the disk; for its owner alone, since it holds everything. */
+function fileTarget(path: string): Target {
+  return {
+    name: path,
+    async write(work) {
+      await mkdir(dirname(path), { recursive: true });
+      const unfinished = join(dirname(path), `.${basename(path)}.unfinished`);
+      try {
+        await work(createWriteStream(unfinished, { mode: 0o600 }));
+        const file = await open(unfinished, 'r+');
+        await file.sync();
+        const { size: bytes } = await file.stat();
+        await file.close();
+        await rename(unfinished, path);
+        return { bytes };
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+  };
+}
+
+function s3Target(address: string): Target {
+  return {
+    name: withoutKeys(address),
+    async write(work) {
+      const stream = new PassThrough().on('error', () => undefined);
+      const written = writeS3Object(address, stream);
+      // A store that refuses ends the work; both faults are looked at below, the cause first.
+      written.catch((error: Error) => stream.destroy(error));
+      const worked = work(stream);
+      const [stored, done] = await Promise.allSettled([written, worked]);
+      if (stored.status === 'rejected') throw stored.reason;
+      if (done.status === 'rejected') throw done.reason;
+      return { bytes: stored.value };
+    },
+  };
+}
+
+function isS3(place: string): boolean {
+  return place.startsWith('s3://');
+}
+
+function inS3Folder(place: string, fileName: string): string {
+  const url = new URL(place);
+  const isBucket = url.pathname.split('/').filter(Boolean).length < 2;
+  if (isBucket && !url.pathname.endsWith('/')) url.pathname += '/';
+  if (url.pathname.endsWith('/')) url.pathname += fileName;
+  return url.href;
+}
+
+function withoutKeys(address: string): string {
+  const url = new URL(address);
+  return `s3://${url.host}${url.pathname}`;
+}

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
+import { readMigrations } from '#platform/database/migrations.ts';
+import { databaseUrl } from '#testing/global-setup.ts';
+import { queryOnce } from '#testing/services/postgres.ts';
+
+const name = `${inject('clonePrefix')}migrate`;
+const url = databaseUrl(inject('serverUrl'), name);
+const opened: Database[] = [];
+
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+  await queryOnce(inject('serverUrl'), `drop database if exists ${name} with (force)`);
+});
+
+async function givenDatabase(upTo: string): Promise<Database> {
+  await queryOnce(inject('serverUrl'), `create database ${name} template template0`);
+  await migrateDatabase(url, { upTo });
+  const database = openDatabase(url, () => undefined, 3);
+  opened.push(database);
+  return database;
+}
+
+describe('migrations', () => {
+  it('are done once, in their order, and no more when all are', async () => {
+    const { pool } = await givenDatabase(readMigrations().at(-4)?.tag ?? '');
+    const done = async () =>
+      (
+        await pool.query(
+          'select created_at::float8 as at from drizzle.__drizzle_migrations order by id',
+        )
+      ).rows;
+    const all = readMigrations().map(({ madeAt }) => ({ at: madeAt }));
+    expect(await done()).toEqual(all.slice(0, -3));
+    await Promise.all([migrateDatabase(url), migrateDatabase(url)]);
+    expect(await done()).toEqual(all);
+    await migrateDatabase(url);
+    expect(await done()).toEqual(all);
+  }, 60_000);
+
+  it('give way to who uses a table, and try again', async () => {
+    const { pool } = await givenDatabase('0020_security-events');
+    const upTo = '0021_unusually-fast';
+    const reader = await pool.connect();
+    await reader.query('begin; update results set percentage = 0');
+    await expect(migrateDatabase(url, { upTo, patienceMilliseconds: 0 })).rejects.toThrow(
+      `the migration ${upTo} cannot be done: canceling statement due to lock timeout`,
+    );
+    const migrating = migrateDatabase(url, { upTo });
+    await reader.query('commit');
+    reader.release();
+    await migrating;
+    const index = await pool.query(`select to_regclass('results_unusually_fast') as name`);
+    expect(index.rows).toEqual([{ name: 'results_unusually_fast' }]);
+  }, 60_000);
+});
