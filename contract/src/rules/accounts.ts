@@ -2,7 +2,7 @@ import type { Content, Rule, Written } from './content.ts';
 import { passwordMinimumLength } from './limits.ts';
 import { isOwnWords } from './passwords.ts';
 
-const name = { kind: 'text', required: true, maximum: 128 } as const;
+const name = { kind: 'text', required: true, maximum: 128, form: 'line' } as const;
 const email = { kind: 'text', required: true, maximum: 254, form: 'email' } as const;
 const newPassword = { kind: 'secret', minimum: passwordMinimumLength, maximum: 128 } as const;
 const givenPassword = { kind: 'secret', minimum: 1, maximum: 1024 } as const;

@@ -25,8 +25,8 @@ const required = ['title', 'subtitle'] as const;
 
 export const announcementContent = {
   fields: {
-    title: { kind: 'text', required, maximum: 200 },
-    subtitle: { kind: 'text', required, maximum: 300 },
+    title: { kind: 'text', required, maximum: 200, form: 'line' },
+    subtitle: { kind: 'text', required, maximum: 300, form: 'line' },
     description: { kind: 'text', maximum: 5000 },
     content: { kind: 'text', maximum: 20_000 },
     url: { kind: 'text', maximum: 2000, form: 'link' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Content, faultsIn, faultsInNew } from './content.ts';
 import type { FaultCode } from './faults.ts';
+import { faultsOfField } from './fields.ts';
 import { nameOf, sentenceOf } from './sentences.ts';
 import { thingNames, things } from './testing/things.ts';
 import { violationsOf } from './testing/violations.ts';
@@ -14,6 +15,7 @@ const everyCode: Readonly<Record<FaultCode, true>> = {
   'too-many': true,
   'wrong-count': true,
   unstorable: true,
+  'hidden-character': true,
   'not-a-number': true,
   'not-whole': true,
   'out-of-range': true,
@@ -76,4 +78,20 @@ it.each([
   ['questions', 'Questions'],
 ])('the field %s is called %s', (path, name) => {
   expect(nameOf(path)).toBe(name);
+});
+
+describe('a line', () => {
+  it.each(['آصفہ بٹ', 'می\u200cروم', 'क्\u200dष', 'Aïcha O’Brien-Łoś', '𝒜sha 🏔️'])(
+    'may be in any script, with what joins and parts its letters: %s',
+    (name) => {
+      expect(faultsOfField({ kind: 'text', maximum: 128, form: 'line' }, 'name', name)).toEqual([]);
+    },
+  );
+
+  it('has no second one', () => {
+    const rule = { kind: 'text', maximum: 128, form: 'line' } as const;
+    expect(faultsOfField(rule, 'name', 'Asha\r\nBcc: everybody@example.com')).toEqual([
+      { path: 'name', code: 'hidden-character' },
+    ]);
+  });
 });

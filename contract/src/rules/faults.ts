@@ -14,6 +14,8 @@ export type Wrong =
   | { readonly code: 'wrong-count'; readonly params: { readonly count: number } }
   /** NUL and half characters, which the database cannot hold. */
   | { readonly code: 'unstorable' }
+  /** A line with something that is not seen and changes how it is read. */
+  | { readonly code: 'hidden-character' }
   | { readonly code: 'not-a-number' }
   | { readonly code: 'not-whole' }
   | {

@@ -1,10 +1,10 @@
 import { categorySlug, isReservedCategory } from './categories.ts';
 import type { Fault, Wrong } from './faults.ts';
 import { linkTarget } from './links.ts';
-import { isVisible } from './texts.ts';
+import { hasHiddenCharacter, isVisible } from './texts.ts';
 
 /** What a text must be beside its length. */
-export type TextForm = 'link' | 'email' | 'phone' | 'day' | 'category';
+export type TextForm = 'line' | 'link' | 'email' | 'phone' | 'day' | 'category';
 
 export type TextRule = {
   readonly kind: 'text';
@@ -111,7 +111,7 @@ function wrongTexts({ most, maximum }: TextsRule, path: string, given: unknown):
     return at(path, { code: 'too-many', params: { maximum: most } });
   }
   return texts.flatMap((text, index) =>
-    at(`${path}.${index}`, wrongText({ kind: 'text', maximum }, text)),
+    at(`${path}.${index}`, wrongText({ kind: 'text', maximum, form: 'line' }, text)),
   );
 }
 
@@ -166,6 +166,7 @@ function isWellFormed(text: string): boolean {
 }
 
 const forms: Readonly<Record<TextForm, (text: string) => Wrong | null>> = {
+  line: (text) => (hasHiddenCharacter(text) ? { code: 'hidden-character' } : null),
   link: (text) => (linkTarget(text) === null ? { code: 'not-a-link' } : null),
   email: (text) => (email.test(text) ? null : { code: 'not-an-email' }),
   phone: (text) => (/^\+?[0-9][0-9 ()-]{5,19}$/.test(text) ? null : { code: 'not-a-phone' }),

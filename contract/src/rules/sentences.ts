@@ -21,6 +21,8 @@ export function sentenceOf(fault: Fault): string {
       return `There must be ${fault.params.count} options`;
     case 'unstorable':
       return `${name} holds a character that cannot be stored`;
+    case 'hidden-character':
+      return `${name} holds a hidden character that changes how it is read. Please type it anew`;
     case 'not-a-number':
       return `${name} must be a number`;
     case 'not-whole':

@@ -2,18 +2,18 @@ import type { Content } from './content.ts';
 
 const rupees = { kind: 'number', lowest: 0, highest: 1_000_000, isWhole: true } as const;
 /** The name of a colour or a gradient. */
-const style = { kind: 'text', required: true, maximum: 40 } as const;
+const style = { kind: 'text', required: true, maximum: 40, form: 'line' } as const;
 
 export const seriesContent = {
   fields: {
-    title: { kind: 'text', required: true, maximum: 200 },
-    subtitle: { kind: 'text', maximum: 300 },
+    title: { kind: 'text', required: true, maximum: 200, form: 'line' },
+    subtitle: { kind: 'text', maximum: 300, form: 'line' },
     description: { kind: 'text', maximum: 5000 },
     category: { kind: 'text', required: true, maximum: 200, form: 'category' },
     price: rupees,
     originalPrice: rupees,
     rating: { kind: 'number', lowest: 0, highest: 5, step: 0.1 },
-    tag: { kind: 'text', maximum: 60 },
+    tag: { kind: 'text', maximum: 60, form: 'line' },
     features: { kind: 'texts', most: 30, maximum: 200 },
     tagColor: style,
     bgGradient: style,

@@ -23,8 +23,8 @@ const marksFields = ['correctMarks', 'incorrectMarks', 'skippedMarks'] as const;
 /** A test without its questions. */
 export const testContent = {
   fields: {
-    title: { kind: 'text', required: true, maximum: 200 },
-    category: { kind: 'text', required: true, maximum: 80 },
+    title: { kind: 'text', required: true, maximum: 200, form: 'line' },
+    category: { kind: 'text', required: true, maximum: 80, form: 'line' },
     description: { kind: 'text', required: true, maximum: 5000 },
     subjects: { kind: 'texts', most: 50, maximum: 80 },
     tags: { kind: 'texts', most: 50, maximum: 80 },

@@ -87,6 +87,7 @@ function samplesOf(rule: FieldRule): Sample[] {
         },
         { value: ['a', 'x'.repeat(rule.maximum + 1)], code: 'too-long', at: '.1' },
         { value: ['a', halfCharacter], code: 'unstorable', at: '.1' },
+        ...hidden.map(({ value, code }) => ({ value: ['a', value], code, at: '.1' })),
         { value: 5, code: 'wrong-type' },
         { value: ['a', 5], code: 'wrong-type', at: '.1' },
       ];
@@ -135,12 +136,27 @@ const blank: readonly Sample[] = ['', ' \n', '\u200b\u2066'].map((value) => ({
 
 const halfCharacter = 'a\ud800b';
 
+/** A name that is read from the right, one within another direction, one that colours a terminal, one with a blank of no width. */
+const hidden: readonly Sample[] = [
+  'Asha\u202e@gnp.exe',
+  'Asha \u2067Bhat',
+  'Asha\u200f Bhat',
+  'Asha\u001b[31m Bhat',
+  'As\u200bha',
+  'As\u0007ha',
+].map((value) => ({ value, code: 'hidden-character' }));
+
 const ofNoForm: Readonly<Record<TextForm, readonly Sample[]>> = {
+  line: hidden,
   link: ['javascript:alert(1)', '//evil.example', 'news'].map((value) => ({
     value,
     code: 'not-a-link',
   })),
-  email: ['nobody', 'a@b', 'a..b@example.com', 'a b@example.com'].map((value) => ({
+  email: [
+    ...['nobody', 'a@b', 'a..b@example.com', 'a b@example.com'],
+    // Letters of other scripts that look like those of an address.
+    ...['\u0430sha@example.com', 'asha@ex\u0430mple.com', '\uff41sha@example.com'],
+  ].map((value) => ({
     value,
     code: 'not-an-email',
   })),

@@ -47,3 +47,26 @@ it.each(['/api/site', '/api/docs', '/api/nothing', '/api/account', '/%zz'])(
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   },
 );
+
+/** What an evaluator of policies looks for: nothing inline, no scheme or wildcard to load from, no base, frame or plug-in. */
+it('the policy of a page is this, word for word', async () => {
+  const { headers } = await test.app.inject({ url: '/api/docs' });
+  expect(String(headers['content-security-policy']).split(';')).toEqual([
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]);
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  });
+});
