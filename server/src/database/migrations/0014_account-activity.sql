@@ -5,15 +5,21 @@ CREATE TABLE "account_activity" (
 	CONSTRAINT "account_activity_tests_taken" CHECK ("account_activity"."tests_taken" >= 0)
 );
 --> statement-breakpoint
-ALTER TABLE "accounts" DROP CONSTRAINT "accounts_tests_taken";--> statement-breakpoint
 DROP TRIGGER results_count ON results;--> statement-breakpoint
 DROP FUNCTION count_result();--> statement-breakpoint
 INSERT INTO "account_activity" ("account_id", "last_login_at", "tests_taken")
   SELECT id, last_login_at, tests_taken FROM "accounts" ORDER BY id;--> statement-breakpoint
 DROP INDEX "accounts_last_login";--> statement-breakpoint
 DROP INDEX "accounts_most_tests";--> statement-breakpoint
-ALTER TABLE "accounts" DROP COLUMN "last_login_at";--> statement-breakpoint
-ALTER TABLE "accounts" DROP COLUMN "tests_taken";--> statement-breakpoint
+-- The release before this one reads and writes both columns while it is replaced: they stay until the next release,
+-- and a log-in that it writes down there is carried over.
+CREATE FUNCTION carry_last_login_over() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE account_activity SET last_login_at = NEW.last_login_at WHERE account_id = NEW.id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER accounts_carry_last_login_over AFTER UPDATE OF last_login_at ON accounts
+  FOR EACH ROW EXECUTE FUNCTION carry_last_login_over();--> statement-breakpoint
 ALTER TABLE "account_activity" ADD CONSTRAINT "account_activity_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_activity_last_login" ON "account_activity" USING btree ("last_login_at" DESC NULLS LAST,"account_id");--> statement-breakpoint
 CREATE INDEX "account_activity_most_tests" ON "account_activity" USING btree ("tests_taken" DESC NULLS LAST,"account_id");--> statement-breakpoint

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { restoreBackup } from '#backup/restore.ts';
+import { takeBackup, withSnapshot } from '#backup/take-backup.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
+import { databaseUrl } from '#testing/global-setup.ts';
+import { ask, type Column, readColumns, readValues } from '#testing/migrations/columns.ts';
+import { fillReleasedSchema } from '#testing/migrations/filled.ts';
+import { queryOnce } from '#testing/services/postgres.ts';
+import { readSchema } from '#testing/table-sums.ts';
+
+/** The newest migration of the last release. To be raised with each release, and the filling with it. */
+const released = '0012_audit-actions';
+
+/** What was there before and may be gone, because no release that may still run reads it. */
+const gone: Readonly<Record<string, string>> = {
+  'item_statistics.results': '0010: counted anew in the background; before the last release',
+};
+
+/** What the last release does not know, and cannot write rows without. */
+const required: Readonly<Record<string, string>> = {
+  'activity_days.absent_for':
+    'days are counted by one process: an old one fails, a new one counts them',
+};
+
+const names: string[] = [];
+afterEach(async () => {
+  for (const name of names.splice(0)) {
+    await queryOnce(inject('serverUrl'), `drop database if exists ${name} with (force)`);
+  }
+});
+
+describe.each([released, '0008_count-learners-once'])('a database filled at %s', (state) => {
+  it('keeps every value when it is brought to the newest schema', async () => {
+    const url = await givenFilled(state);
+    const before = await readColumns(url);
+    const kept = new Map(
+      [...before].map(([table, columns]) => [table, columns.filter(isKept(table))]),
+    );
+    const values = await readValues(url, kept);
+    expect(Object.entries(values).filter(([, { rows }]) => rows === 0)).toEqual([]);
+    await migrateDatabase(url);
+    expect(await readValues(url, kept)).toEqual(values);
+  }, 60_000);
+
+  it('has the figures that the newest schema keeps', async () => {
+    const url = await givenFilled(state);
+    await migrateDatabase(url);
+    const [figures] = await ask(
+      url,
+      `select (select sum(accounts)::int from account_counts) as accounts,
+              (select sum(accounts)::int from account_counts where role = 'admin') as admins,
+              (select count(*)::int from account_activity where last_login_at is not null) as "loggedIn",
+              (select sum(tests_taken)::int from account_activity) as "testsTaken",
+              (select sum(results)::int from test_results) as results,
+              (select sum(learners)::int from test_histograms) as "firstScores",
+              (select count(*)::int from uncounted_changes) as uncounted,
+              (select count(*)::int from activity_days where cardinality(absent_for) <> 367) as "daysWithout",
+              (select count(*)::int from question_imports where content_hashes is null) as "importsWithout"`,
+    );
+    expect(figures).toEqual({
+      accounts: 1000,
+      admins: 1,
+      loggedIn: 750,
+      testsTaken: 3000,
+      results: 3000,
+      firstScores: 2000,
+      // 3,200 score lines, of which 200 results were replaced, and 142 discarded attempts.
+      uncounted: 3200 + 200 + 142,
+      daysWithout: 0,
+      importsWithout: 0,
+    });
+  }, 60_000);
+
+  it('may be restored from a backup of that time', async () => {
+    const url = await givenFilled(state);
+    const folder = await mkdtemp(join(tmpdir(), 'taiyari-old-backup-'));
+    const file = join(folder, 'backup.tar.gz');
+    const silent = { log: () => undefined, onProgress: () => undefined };
+    const files = { read: async () => null, write: async () => undefined };
+    const restored = await givenDatabase();
+    try {
+      await withSnapshot(url, (client) =>
+        takeBackup({ ...silent, client, files, target: createWriteStream(file) }),
+      );
+      await restoreBackup({ ...silent, url: restored, files, open: () => createReadStream(file) });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    const columns = await readColumns(url);
+    const kept = new Map(
+      [...columns].map(([table, known]) => [table, known.filter(isKept(table))]),
+    );
+    expect(await readValues(restored, kept)).toEqual(await readValues(url, kept));
+    await migrateDatabase(url);
+    expect(await readSchema(restored)).toEqual(await readSchema(url));
+  }, 60_000);
+});
+
+describe('while processes of the last release are replaced', () => {
+  it('they find every table and column that they know, and can write rows without the others', async () => {
+    const url = await givenDatabase();
+    await migrateDatabase(url, { upTo: released });
+    const before = await readColumns(url);
+    await migrateDatabase(url);
+    const after = await readColumns(url);
+    const missing = [...before].flatMap(([table, columns]) =>
+      columns
+        .filter(isKept(table))
+        .filter(({ name }) => !find(after, table, name))
+        .map(({ name }) => `${table}.${name}`),
+    );
+    const unwritable = [...before.keys()].flatMap((table) =>
+      (after.get(table) ?? [])
+        .filter(({ name, isOptional }) => !isOptional && !find(before, table, name))
+        .map(({ name }) => `${table}.${name}`),
+    );
+    expect(missing).toEqual([]);
+    expect(unwritable).toEqual(Object.keys(required));
+  }, 60_000);
+
+  it('a log-in that they write down is not lost', async () => {
+    const url = await givenFilled(released);
+    await migrateDatabase(url);
+    const [account] = await ask<{ id: string }>(
+      url,
+      `update accounts set last_login_at = '2026-11-22T10:00:00Z'
+        where id = (select id from accounts where last_login_at is null limit 1) returning id`,
+    );
+    expect(
+      await ask(
+        url,
+        `select last_login_at as at from account_activity where account_id = '${account?.id}'`,
+      ),
+    ).toEqual([{ at: new Date('2026-11-22T10:00:00Z') }]);
+  }, 60_000);
+});
+
+function isKept(table: string) {
+  return ({ name }: Column) => !(`${table}.${name}` in gone);
+}
+
+function find(columns: ReadonlyMap<string, readonly Column[]>, table: string, name: string) {
+  return columns.get(table)?.find((column) => column.name === name);
+}
+
+async function givenDatabase(): Promise<string> {
+  const name = `${inject('clonePrefix')}migrated_${randomBytes(4).toString('hex')}`;
+  names.push(name);
+  await queryOnce(
+    inject('serverUrl'),
+    `create database ${name} template template0 encoding 'UTF8' lc_ctype 'C.UTF-8'`,
+  );
+  return databaseUrl(inject('serverUrl'), name);
+}
+
+async function givenFilled(state: string): Promise<string> {
+  const url = await givenDatabase();
+  await migrateDatabase(url, { upTo: state });
+  await fillReleasedSchema(url);
+  return url;
+}
