@@ -11,7 +11,7 @@ import type { BundleReport, ImportStep, OnProgress } from '#features/bundles/imp
 import * as queries from '#features/bundles/queries.ts';
 import { selectQuestions } from '#features/bundles/question-queries.ts';
 import type { Bundle, BundleDocument } from '#features/bundles/reading/bundle.ts';
-import { type Fault, listSentences, sentenceOf } from '#features/bundles/reading/faults.ts';
+import { type BundleFault, listSentences, sentenceOf } from '#features/bundles/reading/faults.ts';
 import { keyOfRow } from '#features/bundles/reading/keys.ts';
 import { findWarnings } from '#features/bundles/reading/quality.ts';
 import { readBundle } from '#features/bundles/reading/read-bundle.ts';
@@ -129,7 +129,7 @@ function requireSound(document: unknown): Bundle {
   });
 }
 
-function toFieldError(fault: Fault) {
+function toFieldError(fault: BundleFault) {
   const { path, code } = fault;
   return { path: path.map(String).join('.'), message: sentenceOf(fault), ...(code && { code }) };
 }

@@ -24,8 +24,12 @@ export function enrol(
       throw new AppError('already-enrolled', 'User is already enrolled in this test series');
     }
     const enrolled = await queries.selectEnrolledCount(db, seriesId);
-    const enrollmentDate = enrolledAt.toISOString();
-    return { testSeriesId: seriesId, enrollmentDate, isActive: true, enrolled };
+    return {
+      testSeriesId: seriesId,
+      enrollmentDate: enrolledAt.toISOString(),
+      isActive: true,
+      enrolled,
+    };
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatClock, formatDuration, formatMarks } from '#shared/results/formats.ts';
+import { axisTime, formatDuration, formatMarks } from '#shared/results/formats.ts';
 
 it.each([
   [12, '12.0'],
@@ -22,5 +22,5 @@ it.each([
 });
 
 it('shows a time on an axis', () => {
-  expect(formatClock(65)).toBe('1:05');
+  expect(axisTime(65)).toBe('1:05');
 });

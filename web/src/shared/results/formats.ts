@@ -32,6 +32,6 @@ function unit(value: number, name: 'hour' | 'minute' | 'second'): string {
 }
 
 /** '1:05', for the ticks of an axis. */
-export function formatClock(seconds: number): string {
+export function axisTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
 }

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { TestSummary } from '@taiyari/contract';
 import { Award, CircleHelp, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMarks } from '#site/catalogue/format-marks.ts';
+import { shortMarks } from '#site/catalogue/short-marks.ts';
 
 type TestFactsProps = {
   test: Pick<TestSummary, 'totalQuestions' | 'duration' | 'timeLimit' | 'totalMarks'>;
@@ -10,7 +10,7 @@ type TestFactsProps = {
 
 /** Questions, minutes and marks of a test, in letters for the eye and in words for screen readers. */
 export function TestFacts({ test }: TestFactsProps) {
-  const marks = formatMarks(test.totalMarks);
+  const marks = shortMarks(test.totalMarks);
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       <Fact

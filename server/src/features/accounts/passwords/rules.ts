@@ -72,7 +72,7 @@ function isMadeOf(word: string, contextWords: readonly string[]): boolean {
   return rest === '';
 }
 
-const examWords = [
+const subjectWords = [
   ...['jkssb', 'jkpsc', 'jkp', 'ssc', 'upsc', 'patwari', 'constable', 'panchayat', 'secretary'],
   ...['naib', 'tehsildar', 'police', 'teacher', 'teaching', 'medical', 'technical', 'class', 'iv'],
   ...['exam', 'exams', 'test', 'series', 'mock', 'preparation', 'jobs', 'job', 'student'],
@@ -84,5 +84,5 @@ const examWords = [
 function contextWords({ siteName, email, name }: PasswordContext): string[] {
   const own = `${siteName} ${email.split('@')[0]} ${name}`.toLowerCase();
   const words = own.split(/[^\p{L}]+/u).filter((word) => word.length > 1);
-  return [...new Set([...words, ...examWords])].sort((one, other) => other.length - one.length);
+  return [...new Set([...words, ...subjectWords])].sort((one, other) => other.length - one.length);
 }

@@ -4,7 +4,7 @@ import { testContent } from '@taiyari/contract/rules/tests';
 import { marksOf, pointsOf } from '#domain/marks.ts';
 import { faultsRefused } from '#platform/http/requests/input.ts';
 
-export type Written = Omit<BodyOf<Api['updateTest']>, 'updatedAt'>;
+export type WrittenTest = Omit<BodyOf<Api['updateTest']>, 'updatedAt'>;
 
 /** What a test has already: a category or marks that a form would no longer offer. */
 type Kept = {
@@ -19,7 +19,7 @@ type Kept = {
  * The columns of a written test.
  * @throws AppError `invalid-input` for a category that is not in the list, or marks between the steps.
  */
-export function toColumns(written: Written, kept: Kept | undefined) {
+export function toColumns(written: WrittenTest, kept: Kept | undefined) {
   requireChoices(written, kept);
   return {
     title: written.title,
@@ -41,7 +41,7 @@ export function toColumns(written: Written, kept: Kept | undefined) {
   };
 }
 
-function requireChoices(written: Written, kept: Kept | undefined): void {
+function requireChoices(written: WrittenTest, kept: Kept | undefined): void {
   const stored = kept && {
     category: kept.category,
     correctMarks: marksOf(kept.correctPoints),
@@ -71,7 +71,7 @@ function pointsOrNaN(marks: number): number {
 }
 
 /** A test that is no longer active and was not before either stays what it was: a draft, archived. */
-function statusOf({ status, isActive }: Written, before: string | undefined): string {
+function statusOf({ status, isActive }: WrittenTest, before: string | undefined): string {
   if (status !== undefined) return status;
   if (isActive === undefined) return before ?? 'active';
   if (isActive) return 'active';

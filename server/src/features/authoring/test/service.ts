@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { type Administrator, recordChanges } from '#features/audit/port.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { lockTest, selectQuestions } from '#features/authoring/queries.ts';
-import { exactPoints, toColumns, type Written } from '#features/authoring/test/columns.ts';
+import { exactPoints, toColumns, type WrittenTest } from '#features/authoring/test/columns.ts';
 import * as queries from '#features/authoring/test/queries.ts';
 import { planQuestions } from '#features/authoring/test/question-plan.ts';
 import { writeQuestions } from '#features/authoring/test/question-queries.ts';
@@ -149,7 +149,7 @@ async function readFullTest(db: Db, testId: string): Promise<FullTest> {
 async function insertTest(
   db: Db,
   { administrator, now }: { readonly administrator: Administrator; readonly now: Date },
-  written: Written,
+  written: WrittenTest,
   original?: FullTest,
 ): Promise<FullTest> {
   const id = newId();

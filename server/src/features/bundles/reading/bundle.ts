@@ -81,12 +81,12 @@ const series = together(
 ).transform(withoutPriceIfFree);
 
 /** Filled in before (keys.ts); '' only where the title, which it is made of, is faulty, too. */
-const keyOfMessage = field.key.nullish().transform((key) => key ?? '');
+const keyOfAnnouncement = field.key.nullish().transform((key) => key ?? '');
 
 const announcementFields = fieldsOf(announcementContent);
 
 const announcement = z.strictObject({
-  key: keyOfMessage,
+  key: keyOfAnnouncement,
   title: announcementFields.title,
   subtitle: field.orEmpty(announcementFields.subtitle),
   description: field.orEmpty(announcementFields.description),
@@ -100,7 +100,7 @@ const announcement = z.strictObject({
 const notificationFields = fieldsOf(notificationContent);
 
 const notification = z.strictObject({
-  key: keyOfMessage,
+  key: keyOfAnnouncement,
   title: notificationFields.title,
   description: notificationFields.description,
   link: field.orEmpty(notificationFields.link).transform(nullIfEmpty),

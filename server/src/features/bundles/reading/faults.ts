@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { isRecord } from '#features/bundles/reading/old-shapes.ts';
 
 /** One thing that is wrong: where, in words a teacher finds the place by, and what. */
-export type Fault = {
+export type BundleFault = {
   readonly path: readonly PropertyKey[];
   readonly place: string;
   readonly message: string;
@@ -16,19 +16,23 @@ export type Fault = {
 const maximumShownFaults = 200;
 
 /** `tests[3] "JK Police mock 2", question 17: options must be exactly 4 different texts` */
-export function sentenceOf(fault: Pick<Fault, 'place' | 'message'>): string {
+export function sentenceOf(fault: Pick<BundleFault, 'place' | 'message'>): string {
   return `${fault.place}: ${fault.message}`;
 }
 
 /** At most 200 sentences, and one that says how many more there are. */
-export function listSentences(faults: readonly Pick<Fault, 'place' | 'message'>[]): string[] {
+export function listSentences(faults: readonly Pick<BundleFault, 'place' | 'message'>[]): string[] {
   const shown = faults.slice(0, maximumShownFaults).map(sentenceOf);
   const more = faults.length - shown.length;
   return more > 0 ? [...shown, `… and ${more} more`] : shown;
 }
 
 /** @param document the whole bundle as it was read; titles for the places come from it. */
-export function faultAt(document: unknown, path: readonly PropertyKey[], message: string): Fault {
+export function faultAt(
+  document: unknown,
+  path: readonly PropertyKey[],
+  message: string,
+): BundleFault {
   const [kind, index, inner, position, ...rest] = path;
   const isInQuestion = inner === 'questions' && typeof position === 'number';
   const fields = isInQuestion ? rest : path.slice(2);
@@ -41,7 +45,7 @@ export function faultAt(document: unknown, path: readonly PropertyKey[], message
 }
 
 /** The faults of a document that does not fit the schema. */
-export function faultsOf(document: unknown, error: z.ZodError): Fault[] {
+export function faultsOf(document: unknown, error: z.ZodError): BundleFault[] {
   return error.issues.map((issue) => {
     const wrong = wrongOf(issue);
     if (wrong === undefined) return faultAt(document, issue.path, issue.message);

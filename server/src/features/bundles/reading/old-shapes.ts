@@ -13,8 +13,8 @@ export function readOldShapes(document: unknown): unknown {
       'series',
       mapList(document.series, (entry) => readSeries(entry, document.tests)),
     ),
-    ...given('announcements', mapList(document.announcements, readMessage)),
-    ...given('notifications', mapList(document.notifications, readMessage)),
+    ...given('announcements', mapList(document.announcements, readAnnouncement)),
+    ...given('notifications', mapList(document.notifications, readAnnouncement)),
   };
 }
 
@@ -67,9 +67,9 @@ function readQuestion(entry: unknown): unknown {
   }
 }
 
-function readMessage(entry: unknown): unknown {
+function readAnnouncement(entry: unknown): unknown {
   if (!isRecord(entry)) return entry;
-  const { priority, ...rest } = withKey(without(entry, derivedOfMessages));
+  const { priority, ...rest } = withKey(without(entry, derivedOfAnnouncements));
   const isNumeral = typeof priority === 'string' && /^\s*\d+\s*$/.test(priority);
   return { ...rest, ...given('priority', isNumeral ? Number(priority) : priority) };
 }
@@ -105,7 +105,7 @@ function without(
 
 const times = ['createdAt', 'updatedAt', '$createdAt', '$updatedAt'];
 const stores = ['$permissions', '$databaseId', '$collectionId', '$sequence'];
-const derivedOfMessages = new Set([...times, ...stores]);
+const derivedOfAnnouncements = new Set([...times, ...stores]);
 const derivedOfSeries = new Set([
   ...[...times, ...stores],
   ...['enrolled', 'totalTests', 'mockTests', 'PYQ', 'practiceTests', 'iconFileId'],

@@ -1,12 +1,12 @@
 import { type Bundle, bundleSchema } from '#features/bundles/reading/bundle.ts';
-import { type Fault, faultsOf, sayIssue } from '#features/bundles/reading/faults.ts';
+import { type BundleFault, faultsOf, sayIssue } from '#features/bundles/reading/faults.ts';
 import { fillKeys } from '#features/bundles/reading/keys.ts';
 import { readOldShapes } from '#features/bundles/reading/old-shapes.ts';
 import { checkReferences } from '#features/bundles/reading/references.ts';
 
 export type Reading =
   | { readonly kind: 'sound'; readonly bundle: Bundle }
-  | { readonly kind: 'faulty'; readonly faults: readonly Fault[] };
+  | { readonly kind: 'faulty'; readonly faults: readonly BundleFault[] };
 
 /** Reads a parsed JSON document as a bundle; every fault is found at the same time. */
 export function readBundle(input: unknown): Reading {

@@ -1,10 +1,10 @@
-import { type Fault, faultAt } from '#features/bundles/reading/faults.ts';
+import { type BundleFault, faultAt } from '#features/bundles/reading/faults.ts';
 import { isRecord } from '#features/bundles/reading/old-shapes.ts';
 
 type Keyed = { readonly path: readonly PropertyKey[]; readonly key: string };
 
 /** What no single entry can know: keys that stand twice, and tests that a series names in vain. */
-export function checkReferences(document: unknown): Fault[] {
+export function checkReferences(document: unknown): BundleFault[] {
   const known = new Set(keysOf(document, 'tests').map(({ key }) => key));
   return [
     ...['series', 'tests', 'announcements', 'notifications'].flatMap((kind) =>

@@ -87,9 +87,9 @@ function fromJson(item: ItemOf<Feed<'json'>>, address: string): Entry {
 }
 
 /** The first of several descriptions that holds any text: a picture alone says nothing. */
-function firstText(candidates: readonly (string | undefined)[]): string {
-  for (const candidate of candidates) {
-    const text = toPlainText(candidate ?? '');
+function firstText(descriptions: readonly (string | undefined)[]): string {
+  for (const description of descriptions) {
+    const text = toPlainText(description ?? '');
     if (text !== '') return text;
   }
   return '';

@@ -7,14 +7,14 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 /** The sentence about the whole form, with the server's reason where it has one. */
-export type Problem = { readonly text: string; readonly reason: string };
+export type FormProblem = { readonly text: string; readonly reason: string };
 
 type FormDialogProps = {
   title: string;
   submitText: string;
   form: {
     readonly ref: RefObject<HTMLFormElement | null>;
-    readonly problem: Problem | null;
+    readonly problem: FormProblem | null;
     readonly isSaving: boolean;
     readonly isDirty: boolean;
     readonly handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void;

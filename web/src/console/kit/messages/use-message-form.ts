@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
-import type { Problem } from '#console/kit/forms/form-dialog.tsx';
+import type { FormProblem } from '#console/kit/forms/form-dialog.tsx';
 import { type Faults, faultsOf, hasAny, useFaults } from '#console/kit/forms/use-faults.ts';
 import { messageOf } from '#lib/api-error.ts';
 
@@ -21,7 +21,7 @@ export type MessageForm<Values> = {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly values: Values;
   readonly errorOf: (field: keyof Values & string) => string | undefined;
-  readonly problem: Problem | null;
+  readonly problem: FormProblem | null;
   readonly isSaving: boolean;
   readonly isDirty: boolean;
   readonly change: (change: Partial<Values>) => void;
@@ -40,7 +40,7 @@ export function useMessageForm<Values extends object>({
 }: Options<Values>): MessageForm<Values> {
   const [values, setValues] = useState(initial);
   const faults = useFaults<keyof Values & string>();
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
 
   function refuse(found: Faults, reason = '') {
     const [first] = Object.values(found);

@@ -7,7 +7,7 @@ import {
   timesByOutcome,
   timeTicks,
 } from '#exam/results/overview/time-by-outcome.ts';
-import { formatClock, formatDuration } from '#shared/results/formats.ts';
+import { axisTime, formatDuration } from '#shared/results/formats.ts';
 import { Card } from '#ui/card.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
 
@@ -47,7 +47,7 @@ export function TimeChart({ questions }: { questions: readonly AnalysedQuestion[
           ...looks[entry.outcome],
         })),
         ticks: timeTicks(longest),
-        formatValue: formatClock,
+        formatValue: axisTime,
         axisLabel: t`minutes:seconds, one mark per question`,
       }}
       table={{

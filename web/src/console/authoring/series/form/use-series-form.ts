@@ -9,7 +9,7 @@ import {
   type SeriesValues,
   valuesOf,
 } from '#console/authoring/series/form/series-values.ts';
-import type { Problem } from '#console/kit/forms/form-dialog.tsx';
+import type { FormProblem } from '#console/kit/forms/form-dialog.tsx';
 import { faultsOf, hasAny, useFaults } from '#console/kit/forms/use-faults.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 
@@ -26,7 +26,7 @@ export function useSeriesForm(series: AdminSeries | null, onSaved: () => void) {
   const [values, setValues] = useState(() => valuesOf(series));
   const [icon, setIcon] = useState<IconChange>(undefined);
   const faults = useFaults<SeriesField | 'file'>();
-  const [problem, setProblem] = useState<(Problem & { isConflict: boolean }) | null>(null);
+  const [problem, setProblem] = useState<(FormProblem & { isConflict: boolean }) | null>(null);
 
   const creationFailed = t`Failed to create test series. Please try again.`;
   const updateFailed = t`Failed to update test series. Please try again.`;

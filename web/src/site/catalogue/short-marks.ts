@@ -1,4 +1,4 @@
 /** Marks as people write them: '45', '45.5', '-1.25'. */
-export function formatMarks(marks: number): string {
+export function shortMarks(marks: number): string {
   return String(Math.round(marks * 100) / 100);
 }

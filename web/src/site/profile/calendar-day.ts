@@ -6,6 +6,6 @@ const day = new Intl.DateTimeFormat('en-US', {
 });
 
 /** 'Feb 28, 2001' for '2001-02-28': a day of the calendar, the same in every time zone. */
-export function formatDay(isoDay: string): string {
+export function calendarDay(isoDay: string): string {
   return day.format(new Date(`${isoDay}T00:00:00Z`));
 }
