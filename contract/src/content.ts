@@ -31,7 +31,6 @@ type Fields<C extends Content> = {
   -readonly [Name in keyof C['fields']]: ReturnType<typeof written<C['fields'][Name]>>;
 };
 
-/** Every field of a kind of content. */
 export function fieldsOf<C extends Content>({ fields }: C): Fields<C> {
   const entries = Object.entries(fields).map(([name, rule]) => [name, written(rule)]);
   return Object.fromEntries(entries) as Fields<C>;

@@ -9,7 +9,7 @@ export const time = z.iso.datetime();
 /** A day to look from or until: nothing here is older than 1900, and PostgreSQL knows no year 0. */
 export const day = z.iso.date().refine((text) => text >= '1900', 'Please enter a date');
 
-/** Marks as people write them: multiples of 0.01. Exact inside as hundredths. */
+/** Marks as people write them. The server counts in points of 1/300, so that 0.25 and a third are both exact. */
 export const marks = z.number();
 
 export const limit = z.coerce.number().int().min(1).max(500).default(500);

@@ -25,6 +25,7 @@ export const checks = [
     { name: 'lock', run: () => runScriptFile('check-lock.mjs') },
     { name: 'sizes', run: () => runScriptFile('check-sizes.mjs') },
     { name: 'messages', run: () => runScriptFile('check-messages.mjs') },
+    { name: 'paths', run: () => runScriptFile('check-paths.mjs') },
     { name: 'security', run: () => runScriptFile('check-security.mjs') },
     { name: 'sql', run: () => runScriptFile('check-sql.mjs') },
     { name: 'glossary', run: () => runScriptFile('check-glossary.mjs') },

@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { id, listOf } from '../fields.ts';
 import { testStatuses } from '../rules/tests.ts';
 
-/** A test in the list of a series. */
 const seriesTest = z.strictObject({
   id: z.string(),
   title: z.string(),

@@ -1,6 +1,5 @@
 import type { Content } from './content.ts';
 
-/** How many options a question has. */
 const optionCount = 4;
 
 /** How many questions a test may have. */

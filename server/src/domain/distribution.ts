@@ -1,6 +1,5 @@
 import type { Bin } from '@taiyari/contract';
 
-/** A value and how many learners have it. */
 export type ValueCount = { readonly value: number; readonly learners: number };
 
 /** Arithmetic mean; null of nobody. */

@@ -1,7 +1,6 @@
 import type { Marking } from '#domain/scoring.ts';
 import { percentageOf } from '#domain/scoring.ts';
 
-/** A scored question, as the analysis of subjects needs it. */
 export type ScoredQuestion = {
   readonly subject: string;
   readonly chosen: number | null;

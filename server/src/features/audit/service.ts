@@ -9,7 +9,6 @@ import { readCursor, toPage } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
 
-/** What an administrator has done to one thing. */
 export type Change = {
   /** `series.updated`: the kind of thing, then what was done. */
   readonly action: `${string}.${string}`;

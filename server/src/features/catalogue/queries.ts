@@ -26,7 +26,6 @@ export async function selectSeriesPage(db: Db, accountId: string | null, filter:
     .offset(filter.offset);
 }
 
-/** The newest featured series, at most `limit`. */
 export async function selectFeaturedSeries(
   db: Db,
   accountId: string | null,

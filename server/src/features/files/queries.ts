@@ -17,7 +17,6 @@ export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.delete(files).where(eq(files.id, id));
 }
 
-/** The files that go with an account. */
 export async function selectFileIdsOfAccount(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })

@@ -23,7 +23,6 @@ type Options = {
   readonly freshMilliseconds: number;
 };
 
-/** Items kept of each source. */
 const itemsPerSource = 40;
 
 /** Fetches all sources at once and stores what they bring. */

@@ -1,7 +1,6 @@
 import { newsCategories } from '@taiyari/contract';
 import { z } from 'zod';
 
-/** A source as the configuration names it. */
 export const newsSource = z.strictObject({
   name: z.string().trim().min(1).max(60),
   url: z.url({ protocol: /^https?$/ }),

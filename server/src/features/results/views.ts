@@ -68,7 +68,6 @@ export function toOwnAnalysis(row: AnalysisRow, script: Script): string {
   return `${JSON.stringify(rest).slice(0, -1)},"questions":[${written.join()}]}`;
 }
 
-/** A bare score line. */
 export function toScoreLine(line: HistoryRow): Analysis['history'][number] {
   return {
     testId: line.testId,

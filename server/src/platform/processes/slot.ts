@@ -13,7 +13,6 @@ export type SlotOptions = {
   readonly log: (message: string) => void;
 };
 
-/** The place of one process that serves. */
 export type Slot = {
   /** Settles when the first process serves; rejects when it ends before. */
   readonly serving: Promise<void>;

@@ -150,7 +150,6 @@ export async function selectTestsToShow(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A version's key with its marking. */
 export async function selectMarkedKey(db: Db, versionId: string) {
   const [row] = await db
     .select({

@@ -7,7 +7,6 @@ import type { Keys } from '#features/attempts/keys.ts';
 import type { Version, Versions } from '#features/attempts/versions.ts';
 import { newId } from '#platform/random/ids.ts';
 
-/** A version with its key: what scoring takes. */
 export type Scoring = { readonly version: Version; readonly key: string };
 
 /**

@@ -65,7 +65,6 @@ export async function selectFigures(db: Db) {
   return row ?? { series: 0, enrolments: 0, categories: 0, averageRating: null, ratedSeries: 0 };
 }
 
-/** Every category that has a series, with how many. */
 export function selectCategories(db: Db): Promise<{ slug: string; count: number }[]> {
   return db.select({ slug: series.category, count: count() }).from(series).groupBy(series.category);
 }

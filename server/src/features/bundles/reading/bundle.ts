@@ -113,7 +113,6 @@ export const bundleSchema = z.strictObject({
   notifications: z.array(notification).default([]),
 });
 
-/** A content bundle as it is written. */
 export type BundleDocument = z.input<typeof bundleSchema>;
 /** A content bundle that was checked: trimmed, with every default filled in. */
 export type Bundle = z.output<typeof bundleSchema>;

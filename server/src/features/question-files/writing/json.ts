@@ -1,6 +1,5 @@
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
 
-/** The specification's JSON. */
 export function writeJson(questions: readonly SoundQuestion[]): string {
   return `${JSON.stringify(questions, null, 2)}\n`;
 }

@@ -34,7 +34,6 @@ export async function chooseAccount(paths: EmbeddedPaths, binaries: Binaries): P
   );
 }
 
-/** The command that runs a program under an account. */
 export function commandAs(account: SystemUser, program: string, args: readonly string[]): Command {
   switch (account.kind) {
     case 'self':

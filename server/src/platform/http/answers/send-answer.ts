@@ -12,7 +12,6 @@ type Answer = {
   readonly checks: boolean;
 };
 
-/** Sends an answer with the status of its endpoint. */
 export function sendAnswer(
   reply: FastifyReply,
   { content: given, endpoint, checks }: Answer,

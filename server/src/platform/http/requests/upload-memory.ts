@@ -1,7 +1,6 @@
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { tooMany } from '#platform/http/limits/limit.ts';
 
-/** What one upload holds of the memory. */
 export type HeldMemory = {
   /** @throws AppError `unavailable` when all uploads together would hold too much. */
   add(bytes: number): void;

@@ -1,0 +1,32 @@
+// The pages that lead a reader to code name paths; a file that moves must not leave them pointing at nothing.
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readText, root } from './lib/files.mjs';
+
+const pages = [
+  'README.md',
+  'docs/adding-a-feature.md',
+  'docs/architecture.md',
+  'docs/growing.md',
+  'docs/operating.md',
+];
+const top = '(?:contract|server|web|e2e|bench|demo|docs|scripts|deploy)/';
+const missing = [];
+let checked = 0;
+
+for (const page of pages) {
+  // A path of a feature that the page makes up as its example stands in the page itself.
+  const text = (await readText(page)).replace(/`[^`]*bookmarks[^`]*`/g, '');
+  for (const [, path] of text.matchAll(new RegExp(`[\`(](${top}[\\w./@$-]*)`, 'g'))) {
+    checked += 1;
+    const exists = await access(join(root, path)).then(
+      () => true,
+      () => false,
+    );
+    if (!exists) missing.push(`${page}: there is no ${path}`);
+  }
+}
+
+for (const complaint of missing) console.log(complaint);
+if (checked < 50) console.log(`only ${checked} paths were found: is the pattern still right?`);
+process.exitCode = missing.length > 0 || checked < 50 ? 1 : 0;
