@@ -123,7 +123,7 @@ export async function createApp(
       ...userRoutes(ofConsole),
     ],
     {
-      findActor: createActorFinder({ ...deps, background }),
+      actors: createActorFinder({ ...deps, background }),
       countCall: createClassLimits(deps),
       checksResponses: config.mode !== 'production',
       arrivals: attempts.arrivals,

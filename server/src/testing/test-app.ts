@@ -92,7 +92,7 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
       return createCaller(required(app), undefined);
     },
     async signedIn(accountId, hasSteppedUp = false) {
-      const token = `test-session-of-${accountId}`;
+      const token = tokenOf(accountId);
       await required(deps).pool.query(
         `insert into sessions (token_hash, account_id, created_at, used_at, stepped_up_at)
          values ($1, $2, $3, $3, $4) on conflict (token_hash) do nothing`,
@@ -101,6 +101,15 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
       return createCaller(required(app), token);
     },
   };
+}
+
+/** The session that `signedIn` opens, in hex. */
+export function sessionHashOf(accountId: string): string {
+  return hashToken(tokenOf(accountId)).toString('hex');
+}
+
+function tokenOf(accountId: string): string {
+  return `test-session-of-${accountId}`;
 }
 
 function createCaller(app: FastifyInstance, token: string | undefined): Caller {

@@ -1,7 +1,7 @@
+import { sessionLimits } from '#database/session-life.ts';
 import type { Deps } from '#deps.ts';
 import { deleteExpiredTokens } from '#features/accounts/links/queries.ts';
 import { deleteEndedSessions } from '#features/accounts/sessions/queries.ts';
-import { sessionLimits } from '#features/accounts/sessions/sessions.ts';
 import { removeOldEvents } from '#features/security-events/port.ts';
 import type { Alone } from '#platform/jobs/alone.ts';
 import { every } from '#platform/jobs/every.ts';

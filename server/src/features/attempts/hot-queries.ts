@@ -5,6 +5,7 @@
 
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import type pg from 'pg';
+import { type SessionLimits, sessionLives } from '#database/session-life.ts';
 import type { AnswerSheet } from '#domain/answer-sheet.ts';
 import { isoText } from '#platform/clock/iso-text.ts';
 import { arrayLiteral } from '#platform/database/array-literal.ts';
@@ -155,16 +156,19 @@ export type SheetChange = {
   readonly before: AttemptState;
   readonly after: AnswerSheet;
   readonly arrivedAt: Date;
+  readonly sessionHash: string;
 };
 
 /**
  * Writes sheets in one statement, each only if its attempt still runs, is still at the revision the
- * sheet was made from and is inside deadline and grace. Each written one goes up by one revision.
+ * sheet was made from and is inside deadline and grace, and the session it came by lives. Each written one goes up by
+ * one revision.
  * @returns those that were written.
  */
 export async function updateSheets(
   pool: pg.Pool,
   changes: readonly SheetChange[],
+  sessions: SessionLimits,
 ): Promise<ReadonlySet<SheetChange>> {
   if (changes.length === 0) return new Set();
   const inOrder = inKeyOrder(changes);
@@ -174,13 +178,14 @@ export async function updateSheets(
               set answers = d.answers, flags = d.flags, time_spent = d.time_spent::integer[],
                   current_position = d.current_position, revision = d.revision + 1
              from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::text[], $5::text[], $6::text[],
-                         $7::smallint[], $8::timestamptz[]) with ordinality
+                         $7::smallint[], $8::timestamptz[], $9::text[]) with ordinality
                as d (account_id, id, revision, answers, flags, time_spent, current_position,
-                     arrived_at, position)
+                     arrived_at, session_hash, position)
             where a.account_id = d.account_id and a.id = d.id
               and a.revision = d.revision and a.status = 'running'
               and (a.deadline_at is null
                    or a.deadline_at + interval '${graceSeconds} seconds' >= d.arrived_at)
+              and ${sessionLives({ hash: 'd.session_hash', accountId: 'd.account_id', used: '$10', created: '$11' })}
             returning (d.position - 1)::integer as index`,
     values: [
       arrayLiteral(inOrder, ({ before }) => before.accountId),
@@ -191,6 +196,9 @@ export async function updateSheets(
       arrayLiteral(inOrder, ({ after }) => `"{${after.timeSpent.join()}}"`),
       arrayLiteral(inOrder, ({ after }) => after.current),
       arrayLiteral(inOrder, ({ arrivedAt }) => isoText(arrivedAt)),
+      arrayLiteral(inOrder, ({ sessionHash }) => sessionHash),
+      sessions.used,
+      sessions.created,
     ],
   });
   return new Set(rows.flatMap(({ index }) => inOrder[index] ?? []));

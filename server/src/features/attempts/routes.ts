@@ -7,11 +7,14 @@ export function attemptRoutes(deps: service.AttemptDeps): Route[] {
   return [
     route(api.startAttempt, ({ actor, body }) => service.startAttempt(deps, actor, body)),
     route(api.getAttempt, ({ actor, params }) => service.getAttempt(deps, actor, params.attemptId)),
-    route(api.saveAnswers, ({ actor, params, body, request }) =>
-      service.saveAnswers(deps, actor, params.attemptId, {
-        ...body,
-        arrivedAt: arrivedAtOf(request),
-      }),
+    route(
+      api.saveAnswers,
+      ({ actor, params, body, request }) =>
+        service.saveAnswers(deps, actor, params.attemptId, {
+          ...body,
+          arrivedAt: arrivedAtOf(request),
+        }),
+      { demandsSession: true },
     ),
     route(api.submitAttempt, ({ actor, params, body, request }) =>
       service.submitAttempt(deps, actor, params.attemptId, {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sessionLimits } from '#database/session-life.ts';
 import { applyDelta, type SheetDelta, unknownQuestions } from '#domain/answer-sheet.ts';
 import { isTimeUp } from '#domain/deadlines.ts';
 import {
@@ -9,11 +10,14 @@ import {
 } from '#features/attempts/hot-queries.ts';
 import type { Sheets } from '#features/attempts/sheets.ts';
 import type { Version, Versions } from '#features/attempts/versions.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import { createBatcher } from '#platform/database/batcher.ts';
 import { answersStored } from '#platform/metrics/reports.ts';
 
 export type SaveRequest = {
   readonly accountId: string;
+  /** Nothing is written for a session that has ended. */
+  readonly sessionHash: string;
   readonly attemptId: string;
   readonly revision: number;
   readonly delta: SheetDelta;
@@ -35,6 +39,7 @@ type Decision =
  */
 export function createSaver(deps: {
   readonly pool: pg.Pool;
+  readonly clock: Clock;
   readonly versions: Versions;
   readonly sheets: Sheets;
 }) {
@@ -43,7 +48,7 @@ export function createSaver(deps: {
     const changes = decisions.flatMap((decision) =>
       decision.kind === 'write' ? [decision.change] : [],
     );
-    const written = await updateSheets(deps.pool, changes);
+    const written = await updateSheets(deps.pool, changes, sessionLimits(deps.clock.now()));
     answersStored.tell({ kind: 'save', count: written.size });
     return Promise.all(
       decisions.map((decision, index) => {
@@ -121,6 +126,7 @@ function decide(
       before: state,
       after: applyDelta(state, request.delta, positions),
       arrivedAt: request.arrivedAt,
+      sessionHash: request.sessionHash,
     },
   };
 }

@@ -52,7 +52,7 @@ export function createAttemptDeps(deps: Deps): AttemptDeps {
     ...deps,
     versions,
     start: createStarter(pool),
-    save: createSaver({ pool, versions, sheets }),
+    save: createSaver({ pool, clock: deps.clock, versions, sheets }),
     handIn: createHandIn({ pool: closing.pool, versions, keys, sheets }),
     arrivals,
     sweep: createSweep({ ...closing, versions, keys, arrivals }),
@@ -127,8 +127,15 @@ export async function saveAnswers(
   input: SaveInput,
 ): Promise<ResponseOf<typeof api.saveAnswers>> {
   const { revision, arrivedAt, ...delta } = input;
-  const { accountId } = actor;
-  const outcome = await deps.save({ accountId, attemptId, revision, delta, arrivedAt });
+  const { accountId, sessionHash } = actor;
+  const outcome = await deps.save({
+    accountId,
+    sessionHash,
+    attemptId,
+    revision,
+    delta,
+    arrivedAt,
+  });
   switch (outcome.kind) {
     case 'saved':
       answersAcknowledged.tell({ kind: 'save', count: 1 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Saver } from '#features/attempts/saving.ts';
 import { createAttemptDeps } from '#features/attempts/service.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
-import { type Caller, useTestApp } from '#testing/test-app.ts';
+import { type Caller, sessionHashOf, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
 let learner: Caller;
@@ -49,6 +49,7 @@ async function play(
     const arrivedAt = test.clock.now();
     const outcome = await save({
       accountId,
+      sessionHash: sessionHashOf(accountId),
       attemptId,
       revision: tab.revision,
       delta,

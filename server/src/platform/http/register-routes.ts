@@ -4,13 +4,22 @@ import type { KeptAnswers } from '#platform/http/answers/kept-answers.ts';
 import { sendAnswer } from '#platform/http/answers/send-answer.ts';
 import { type Actor, isAdmin } from '#platform/http/caller/actor.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
-import { type Arrivals, arrivalHooks } from '#platform/http/requests/arrivals.ts';
+import {
+  type Arrivals,
+  awaitBody,
+  countBody,
+  stampArrival,
+} from '#platform/http/requests/arrivals.ts';
 import { nulRefused, parseInput, parseParams } from '#platform/http/requests/input.ts';
 import type { Route } from '#platform/http/route.ts';
 
 type Options = {
-  /** Finds who is calling; null for a visitor. */
-  readonly findActor: (request: FastifyRequest) => Promise<Actor | null>;
+  /** Who is calling; null for a visitor. */
+  readonly actors: {
+    find(request: FastifyRequest): Promise<Actor | null>;
+    /** As it was a moment ago; null when that is not known. */
+    recall(request: FastifyRequest): Actor | null;
+  };
   /** Counts a call. @throws AppError `too-many-requests` when there were too many. */
   readonly countCall: (
     endpoint: Endpoint,
@@ -36,33 +45,59 @@ export function registerRoutes(
 ): void {
   requireCompleteness(routes);
   app.decorateRequest('arrivedAt', null).decorateRequest('bodyAwaitedAt', null);
-  const arrival = arrivalHooks(options.arrivals);
-  for (const { endpoint, handler } of routes) {
-    const timing = endpoint.isTimed ? arrival : undefined;
-    const enter = async (request: FastifyRequest) => {
-      request.actor = await admit(endpoint, request, options.findActor);
-      const counting = options.countCall(endpoint, request.actor, request);
-      if (counting !== undefined) await counting;
-    };
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      config: { rate: endpoint.rate ?? 'read' },
-      ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
-      // A saved answer is acknowledged in a hundred bytes: nothing to compress.
-      ...(endpoint.rate === 'answers' ? { compress: false as const } : {}),
-      ...timing,
-      onRequest: timing ? [timing.onRequest, enter] : enter,
-      handler: async (request, reply) => {
-        if (request.url.includes('%00')) throw nulRefused();
-        const answer = async () => handler(parseCall(endpoint, request, reply) as never);
-        const isKept = endpoint.isKept && request.actor === null && options.kept !== null;
-        const content = isKept ? await options.kept.get(request.url, answer) : await answer();
-        if (endpoint.access === 'admin' && endpoint.method !== 'GET') options.kept?.drop();
-        return sendAnswer(reply, { content, endpoint, checks: options.checksResponses });
-      },
-    });
+  for (const route of routes) registerRoute(app, route, options);
+}
+
+function registerRoute(
+  app: FastifyInstance,
+  { endpoint, handler, demandsSession }: Route,
+  options: Options,
+): void {
+  const { actors, arrivals } = options;
+
+  async function enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (endpoint.isTimed) stampArrival(arrivals, request, reply);
+    const known = demandsSession ? actors.recall(request) : null;
+    request.actor = known ?? (await admit(endpoint, request, actors));
+    const counting = options.countCall(endpoint, request.actor, request);
+    if (counting !== undefined) await counting;
+    if (endpoint.isTimed) awaitBody(arrivals, request);
   }
+
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (request.url.includes('%00')) throw nulRefused();
+    if (endpoint.isTimed) countBody(arrivals, request);
+    return handler(parseCall(endpoint, request, reply) as never);
+  }
+
+  /** Whoever has no session any more is told that, and nothing else. */
+  async function handleOfSession(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    try {
+      return await handle(request, reply);
+    } catch (error) {
+      await admit(endpoint, request, actors);
+      throw error;
+    }
+  }
+
+  const answer = demandsSession ? handleOfSession : handle;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { rate: endpoint.rate ?? 'read' },
+    ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
+    // A saved answer is acknowledged in a hundred bytes: nothing to compress.
+    ...(endpoint.rate === 'answers' ? { compress: false as const } : {}),
+    onRequest: enter,
+    handler: async (request, reply) => {
+      const isKept = endpoint.isKept && request.actor === null && options.kept !== null;
+      const content = isKept
+        ? await options.kept.get(request.url, () => answer(request, reply))
+        : await answer(request, reply);
+      if (endpoint.access === 'admin' && endpoint.method !== 'GET') options.kept?.drop();
+      return sendAnswer(reply, { content, endpoint, checks: options.checksResponses });
+    },
+  });
 }
 
 function parseCall(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
@@ -79,10 +114,10 @@ function parseCall(endpoint: Endpoint, request: FastifyRequest, reply: FastifyRe
 async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
-  findActor: Options['findActor'],
+  actors: Options['actors'],
 ): Promise<Actor | null> {
   if (endpoint.isAnonymous) return null;
-  const actor = await findActor(request);
+  const actor = await actors.find(request);
   if (endpoint.access === 'public') return actor;
   if (!actor) throw new AppError('unauthenticated', 'Please log in to continue.');
   if (endpoint.access === 'admin' && !isAdmin(actor)) {

@@ -84,8 +84,17 @@ export type Route = {
   readonly endpoint: Endpoint;
   // The list is of mixed endpoints; route() has checked each handler against its own.
   readonly handler: (call: never) => unknown;
+  /**
+   * What the handler does, one statement, demands by itself that the session lives: it is not looked up before, who
+   * calls may be what was known a moment ago, and whatever is refused is refused only to a session that lives.
+   */
+  readonly demandsSession?: true;
 };
 
-export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
-  return { endpoint, handler };
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  options: Pick<Route, 'demandsSession'> = {},
+): Route {
+  return { endpoint, handler, ...options };
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { sessions } from '#database/accounts.ts';
+import { isAlive } from '#database/session-life.ts';
 import { arrayLiteral } from '#platform/database/array-literal.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
@@ -35,7 +36,7 @@ export async function selectActors(
              from unnest($1::text[]) with ordinality as h (token_hash, position)
              join sessions s on s.token_hash = decode(h.token_hash, 'hex')
              join accounts a on a.id = s.account_id
-            where a.is_active and s.used_at > $2 and s.created_at > $3`,
+            where ${isAlive('$2', '$3')}`,
     values: [arrayLiteral(hashes, (hash) => hash), since.used, since.created, since.noted],
   });
   return rows.map(({ index, accountId, labels, isStale }) => ({

@@ -2,18 +2,19 @@ import { hash, randomBytes } from 'node:crypto';
 // The types of cookies on requests and replies, also for programs that do not build the server.
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  absoluteDays,
+  dayMilliseconds,
+  daysBefore,
+  sessionLimits,
+} from '#database/session-life.ts';
 import type { Deps } from '#deps.ts';
 import { selectActors } from '#features/accounts/sessions/queries.ts';
 import { createSessionTouches } from '#features/accounts/sessions/touches.ts';
+import { createLruCache } from '#platform/cache/lru.ts';
 import { createBatcher } from '#platform/database/batcher.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Background } from '#platform/jobs/background.ts';
-
-const dayMilliseconds = 86_400_000;
-/** A session ends after this long without use: longer than any test. */
-const idleDays = 30;
-/** … and at the latest this long after log-in. */
-const absoluteDays = 90;
 
 /** A new token (256 random bits) and what is stored of it: for sessions and for links. */
 export function newToken(): { token: string; tokenHash: Buffer } {
@@ -25,13 +26,27 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/**
- * Finds who is calling. The database is asked every time, so that a session that was ended is
- * gone at once in every process; the questions of one tick share one query.
- */
+export type ActorFinder = {
+  /**
+   * Who is calling; null for a visitor. The database is asked every time, so that a session that was ended is gone at
+   * once in every process; the questions of one tick share one query.
+   */
+  find(request: FastifyRequest): Promise<Actor | null>;
+  /** Who it was when the database was asked last: for those who let their own statement demand that the session lives. */
+  recall(request: FastifyRequest): Actor | null;
+};
+
+type Recalled = { readonly actor: Actor; readonly until: number };
+
+/** Of 200 bytes each. */
+const mostRecalled = 50_000;
+/** Whether a session is in use is noted once a day: who is recalled for longer would not be noted in time. */
+const recallMilliseconds = 3_600_000;
+
 export function createActorFinder(
   deps: Pick<Deps, 'pool' | 'clock' | 'config'> & { readonly background: Background },
-) {
+): ActorFinder {
+  const recalled = createLruCache<string, Recalled>(mostRecalled);
   const touch = createSessionTouches(deps);
   const cookieName = sessionCookieName(deps.config.siteUrl);
   const find = createBatcher<string, Actor | null>({
@@ -46,23 +61,32 @@ export function createActorFinder(
       });
       const sessions = new Map(found.map((session) => [session.index, session]));
       touch(hashes.filter((_, index) => sessions.get(index)?.isStale));
-      return hashes.map((_, index) => sessions.get(index)?.actor ?? null);
+      const until = now.getTime() + recallMilliseconds;
+      return hashes.map((hash, index) => {
+        const actor = sessions.get(index)?.actor ?? null;
+        if (actor) recalled.set(hash, { actor, until });
+        else recalled.delete(hash);
+        return actor;
+      });
     },
   });
 
-  return async (request: FastifyRequest): Promise<Actor | null> => {
+  function hashOf(request: FastifyRequest): string | null {
     const token = request.cookies[cookieName];
-    return token ? find(hash('sha256', token, 'hex')) : null;
+    return token ? hash('sha256', token, 'hex') : null;
+  }
+
+  return {
+    async find(request) {
+      const tokenHash = hashOf(request);
+      return tokenHash ? find(tokenHash) : null;
+    },
+    recall(request) {
+      const tokenHash = hashOf(request);
+      const known = tokenHash ? recalled.get(tokenHash) : undefined;
+      return known && known.until > deps.clock.now().getTime() ? known.actor : null;
+    },
   };
-}
-
-/** A session is alive when it was used after `used` and created after `created`. */
-export function sessionLimits(now: Date): { used: Date; created: Date } {
-  return { used: daysBefore(now, idleDays), created: daysBefore(now, absoluteDays) };
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * dayMilliseconds);
 }
 
 /** `__Host-` ties the cookie to this very host, but browsers take it over https only. */

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock/clock.ts';
 
 /** The timed requests (see Endpoint.isTimed) that are on their way through this process. */
@@ -22,19 +22,19 @@ const longestMilliseconds = 30_000;
 const promptMilliseconds = 1000;
 
 export function createArrivals(clock: Clock): Arrivals {
-  const underWay = new Map<symbol, Date>();
+  // Each stamp is an object of its own.
+  const underWay = new Set<Date>();
   return {
     now: () => clock.now(),
     begin(at) {
-      const key = Symbol('arrival');
-      underWay.set(key, at);
-      return () => void underWay.delete(key);
+      underWay.add(at);
+      return () => void underWay.delete(at);
     },
     oldest() {
       const now = clock.now().getTime();
       // All of them: a clock that was put back leaves them out of order.
       let oldest = now;
-      for (const at of underWay.values()) {
+      for (const at of underWay) {
         const stamp = at.getTime();
         if (now - stamp <= longestMilliseconds && stamp < oldest) oldest = stamp;
       }
@@ -43,30 +43,30 @@ export function createArrivals(clock: Clock): Arrivals {
   };
 }
 
+/** Stamps a timed call, before anything queues. To be called first of all. */
+export function stampArrival(
+  arrivals: Arrivals,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  request.arrivedAt = arrivals.now();
+  reply.raw.once('close', arrivals.begin(request.arrivedAt));
+}
+
+/** Notes that we are done with all that comes before the body. */
+export function awaitBody(arrivals: Arrivals, request: FastifyRequest): void {
+  request.bodyAwaitedAt = arrivals.now();
+}
+
 /**
- * The hooks of a timed route: they stamp `request.arrivedAt` before anything queues. The time that the sender takes for
- * his body counts for him, so that nobody reserves a moment with a header and thinks on; the time that we take does not.
+ * Puts the stamp off for a body that was slow to come: the time that the sender takes for it counts for him, so that
+ * nobody reserves a moment with a header and thinks on; the time that we take does not.
  */
-export function arrivalHooks(arrivals: Arrivals) {
-  return {
-    onRequest(request: FastifyRequest, reply: FastifyReply, done: () => void) {
-      request.arrivedAt = arrivals.now();
-      reply.raw.once('close', arrivals.begin(request.arrivedAt));
-      done();
-    },
-    preParsing(request, _reply, payload, done) {
-      request.bodyAwaitedAt = arrivals.now();
-      done(null, payload);
-    },
-    preValidation(request, _reply, done) {
-      const { arrivedAt, bodyAwaitedAt } = request;
-      if (arrivedAt && bodyAwaitedAt) {
-        const waited = arrivals.now().getTime() - bodyAwaitedAt.getTime();
-        if (waited > promptMilliseconds) request.arrivedAt = new Date(arrivedAt.getTime() + waited);
-      }
-      done();
-    },
-  } satisfies RouteShorthandOptions;
+export function countBody(arrivals: Arrivals, request: FastifyRequest): void {
+  const { arrivedAt, bodyAwaitedAt } = request;
+  if (!arrivedAt || !bodyAwaitedAt) return;
+  const waited = arrivals.now().getTime() - bodyAwaitedAt.getTime();
+  if (waited > promptMilliseconds) request.arrivedAt = new Date(arrivedAt.getTime() + waited);
 }
 
 /** When a timed call reached the server. @throws Error for a call whose endpoint is not timed. */
