@@ -11,8 +11,8 @@ import { createActorFinder } from '#features/accounts/sessions/sessions.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
 import { announcementAdminRoutes } from '#features/announcements/admin-routes.ts';
 import { announcementRoutes } from '#features/announcements/routes.ts';
-import { attemptRoutes } from '#features/attempts/routes.ts';
-import { createAttemptDeps } from '#features/attempts/service.ts';
+import { attemptRoutes, saveRoute } from '#features/attempts/routes.ts';
+import { type AttemptDeps, createAttemptDeps } from '#features/attempts/service.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
 import { seriesRoutes } from '#features/authoring/series/routes.ts';
 import { testRoutes } from '#features/authoring/test/routes.ts';
@@ -56,15 +56,17 @@ import { endConnectionsAtClose } from '#platform/http/connections/end-connection
 import { limitPipelining } from '#platform/http/connections/pipelining.ts';
 import { endSlowReaders } from '#platform/http/connections/slow-readers.ts';
 import { sendError, sendProblem } from '#platform/http/errors/error-response.ts';
+import { openExpressLane } from '#platform/http/express-lane.ts';
 import { createClassLimits } from '#platform/http/limits/classes.ts';
 import { createRateLimit } from '#platform/http/limits/limit.ts';
 import { describeApi } from '#platform/http/openapi.ts';
-import { registerRoutes } from '#platform/http/register-routes.ts';
+import { type CallOptions, registerRoutes } from '#platform/http/register-routes.ts';
 import { acceptJsonOnly } from '#platform/http/requests/json-body.ts';
 import { nameRequests, requestIdHeader } from '#platform/http/requests/request-id.ts';
 import { logOptions, logRequests } from '#platform/http/requests/request-log.ts';
 import { acceptUploads } from '#platform/http/requests/upload.ts';
-import { createBackground } from '#platform/jobs/background.ts';
+import type { Route } from '#platform/http/route.ts';
+import { type Background, createBackground } from '#platform/jobs/background.ts';
 import { serveWeb } from '#platform/pages/serve-web.ts';
 import { createRequestIds } from '#platform/random/ids.ts';
 import { traceRequests } from '#platform/tracing/trace-requests.ts';
@@ -87,55 +89,80 @@ export async function createApp(
   const fileReader = createFileReader();
   app.addHook('onClose', () => fileReader.close());
   if (config.databaseReplicaUrl) showOwnWrites(app, config);
-  acceptJsonOnly(app);
+  const readJson = acceptJsonOnly(app);
   sendSecurityHeaders(app, config);
   refuseForeignOrigins(app, config.configuredSiteUrl);
   await app.register(cookie);
   await acceptUploads(app);
   await app.register(compress, compression);
-  const refusedLogIns = createRefusedLogIns({ ...deps, background });
-  const ofConsole: Deps = { ...deps, ...deps.back };
-  registerRoutes(
-    app,
-    [
-      ...accountRoutes({ ...deps, background, limits: createAccountLimits(deps), refusedLogIns }),
-      ...announcementAdminRoutes(ofConsole),
-      ...analyticsRoutes({ ...ofConsole, background }),
-      ...announcementRoutes(deps),
-      ...attemptRoutes(attempts),
-      ...auditRoutes(ofConsole),
-      ...catalogueRoutes(deps),
-      ...contactRoutes(deps),
-      ...dashboardRoutes(deps),
-      ...enrolmentRoutes(deps),
-      ...fileRoutes(deps),
-      ...newsRoutes(deps),
-      ...notificationAdminRoutes(ofConsole),
-      ...notificationRoutes(deps),
-      ...overviewRoutes(ofConsole),
-      ...profileRoutes(deps),
-      ...questionFileRoutes({ ...ofConsole, fileReader }),
-      ...resultRoutes(createResultDeps(deps)),
-      ...securityEventRoutes(ofConsole),
-      ...seriesRoutes(ofConsole),
-      ...siteRoutes({ ...deps, draining }),
-      ...testRoutes(ofConsole),
-      ...userRoutes(ofConsole),
-    ],
-    {
-      actors: createActorFinder({ ...deps, background }),
-      countCall: createClassLimits(deps),
-      checksResponses: config.mode !== 'production',
-      arrivals: attempts.arrivals,
-      kept: contentChanged && createKeptAnswers(contentChanged),
-    },
-  );
+  const calls: CallOptions = {
+    actors: createActorFinder({ ...deps, background }),
+    countCall: createClassLimits(deps),
+    checksResponses: config.mode !== 'production',
+    arrivals: attempts.arrivals,
+    kept: contentChanged && createKeptAnswers(contentChanged),
+  };
+  registerRoutes(app, routesOf({ ...deps, background, fileReader, draining }, attempts), calls);
   describeApi(app, { name: config.site.name, url: config.siteUrl });
   servePublicFiles(app, deps);
   serveMetrics(app, deps);
   await serveSite(app, deps, contentChanged);
+  // Spans belong to requests of the framework.
+  if (config.tracing.endpoint === undefined) {
+    openExpressLane(app, {
+      ...calls,
+      ...laneOfSaves(config),
+      route: saveRoute(attempts),
+      readJson,
+    });
+  }
   guardConnections(app, draining);
   return app;
+}
+
+type RouteDeps = Deps & {
+  readonly background: Background;
+  readonly fileReader: ReturnType<typeof createFileReader>;
+  readonly draining: Draining;
+};
+
+function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
+  const { background, fileReader, draining } = deps;
+  const refusedLogIns = createRefusedLogIns(deps);
+  const ofConsole: Deps = { ...deps, ...deps.back };
+  return [
+    ...accountRoutes({ ...deps, background, limits: createAccountLimits(deps), refusedLogIns }),
+    ...announcementAdminRoutes(ofConsole),
+    ...analyticsRoutes({ ...ofConsole, background }),
+    ...announcementRoutes(deps),
+    ...attemptRoutes(attempts),
+    ...auditRoutes(ofConsole),
+    ...catalogueRoutes(deps),
+    ...contactRoutes(deps),
+    ...dashboardRoutes(deps),
+    ...enrolmentRoutes(deps),
+    ...fileRoutes(deps),
+    ...newsRoutes(deps),
+    ...notificationAdminRoutes(ofConsole),
+    ...notificationRoutes(deps),
+    ...overviewRoutes(ofConsole),
+    ...profileRoutes(deps),
+    ...questionFileRoutes({ ...ofConsole, fileReader }),
+    ...resultRoutes(createResultDeps(deps)),
+    ...securityEventRoutes(ofConsole),
+    ...seriesRoutes(ofConsole),
+    ...siteRoutes({ ...deps, draining }),
+    ...testRoutes(ofConsole),
+    ...userRoutes(ofConsole),
+  ];
+}
+
+function laneOfSaves({ siteUrl, configuredSiteUrl }: Deps['config']) {
+  return {
+    newRequestId: createRequestIds(),
+    headers: securityHeadersOfAnswers(siteUrl),
+    siteOrigin: configuredSiteUrl,
+  };
 }
 
 /** What no single connection may do, and how all of them end. Call it when everything else listens. */

@@ -108,6 +108,11 @@ export function sessionHashOf(accountId: string): string {
   return hashToken(tokenOf(accountId)).toString('hex');
 }
 
+/** The same as a browser sends it. */
+export function cookieOf(accountId: string): string {
+  return `session=${tokenOf(accountId)}`;
+}
+
 function tokenOf(accountId: string): string {
   return `test-session-of-${accountId}`;
 }

@@ -4,27 +4,22 @@ import type { KeptAnswers } from '#platform/http/answers/kept-answers.ts';
 import { sendAnswer } from '#platform/http/answers/send-answer.ts';
 import { type Actor, isAdmin } from '#platform/http/caller/actor.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
-import {
-  type Arrivals,
-  awaitBody,
-  countBody,
-  stampArrival,
-} from '#platform/http/requests/arrivals.ts';
+import { type Arrivals, arrivalWithBody, stampArrival } from '#platform/http/requests/arrivals.ts';
 import { nulRefused, parseInput, parseParams } from '#platform/http/requests/input.ts';
 import type { Route } from '#platform/http/route.ts';
 
-type Options = {
+export type CallOptions = {
   /** Who is calling; null for a visitor. */
   readonly actors: {
-    find(request: FastifyRequest): Promise<Actor | null>;
-    /** As it was a moment ago; null when that is not known. */
-    recall(request: FastifyRequest): Actor | null;
+    find(request: Pick<FastifyRequest, 'cookies'>): Promise<Actor | null>;
+    /** Who it was when it was looked up last; null when that is not known. */
+    recall(request: Pick<FastifyRequest, 'cookies'>): Actor | null;
   };
   /** Counts a call. @throws AppError `too-many-requests` when there were too many. */
   readonly countCall: (
     endpoint: Endpoint,
     actor: Actor | null,
-    request: FastifyRequest,
+    request: Pick<FastifyRequest, 'ip'>,
   ) => void | Promise<void>;
   /** In development and tests the server parses its own answers: a field too many is a bug. */
   readonly checksResponses: boolean;
@@ -41,46 +36,34 @@ type Options = {
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
-  options: Options,
+  options: CallOptions,
 ): void {
   requireCompleteness(routes);
-  app.decorateRequest('arrivedAt', null).decorateRequest('bodyAwaitedAt', null);
+  app.decorateRequest('arrival', null);
   for (const route of routes) registerRoute(app, route, options);
 }
 
 function registerRoute(
   app: FastifyInstance,
-  { endpoint, handler, demandsSession }: Route,
-  options: Options,
+  { endpoint, handler }: Route,
+  options: CallOptions,
 ): void {
   const { actors, arrivals } = options;
 
   async function enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (endpoint.isTimed) stampArrival(arrivals, request, reply);
-    const known = demandsSession ? actors.recall(request) : null;
-    request.actor = known ?? (await admit(endpoint, request, actors));
+    if (endpoint.isTimed) request.arrival = stampArrival(arrivals, reply.raw);
+    request.actor = await admit(endpoint, request, actors);
     const counting = options.countCall(endpoint, request.actor, request);
     if (counting !== undefined) await counting;
-    if (endpoint.isTimed) awaitBody(arrivals, request);
+    if (request.arrival) request.arrival.bodyAwaitedAt = arrivals.now();
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (request.url.includes('%00')) throw nulRefused();
-    if (endpoint.isTimed) countBody(arrivals, request);
-    return handler(parseCall(endpoint, request, reply) as never);
+    const arrivedAt = request.arrival && arrivalWithBody(arrivals, request.arrival);
+    return handler({ ...parseCall(endpoint, request), arrivedAt, request, reply } as never);
   }
 
-  /** Whoever has no session any more is told that, and nothing else. */
-  async function handleOfSession(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    try {
-      return await handle(request, reply);
-    } catch (error) {
-      await admit(endpoint, request, actors);
-      throw error;
-    }
-  }
-
-  const answer = demandsSession ? handleOfSession : handle;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -92,29 +75,32 @@ function registerRoute(
     handler: async (request, reply) => {
       const isKept = endpoint.isKept && request.actor === null && options.kept !== null;
       const content = isKept
-        ? await options.kept.get(request.url, () => answer(request, reply))
-        : await answer(request, reply);
+        ? await options.kept.get(request.url, () => handle(request, reply))
+        : await handle(request, reply);
       if (endpoint.access === 'admin' && endpoint.method !== 'GET') options.kept?.drop();
       return sendAnswer(reply, { content, endpoint, checks: options.checksResponses });
     },
   });
 }
 
-function parseCall(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+/** The checked input of a call. @throws AppError for what its endpoint does not take. */
+export function parseCall(
+  endpoint: Endpoint,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body' | 'actor'>,
+) {
   return {
     params: parseParams(endpoint.params, request.params),
     query: parseInput(endpoint.query, request.query),
     body: parseInput(endpoint.body, request.body),
     actor: request.actor,
-    request,
-    reply,
   };
 }
 
-async function admit(
+/** Who may do this. @throws AppError `unauthenticated`, `forbidden` */
+export async function admit(
   endpoint: Endpoint,
-  request: FastifyRequest,
-  actors: Options['actors'],
+  request: Pick<FastifyRequest, 'cookies'>,
+  actors: CallOptions['actors'],
 ): Promise<Actor | null> {
   if (endpoint.isAnonymous) return null;
   const actor = await actors.find(request);

@@ -13,6 +13,8 @@ export type Call<E extends Endpoint> = {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly actor: ActorOf<E>;
+  /** When it reached the server, of an endpoint that is timed. */
+  readonly arrivedAt: E['isTimed'] extends true ? Date : null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -84,17 +86,8 @@ export type Route = {
   readonly endpoint: Endpoint;
   // The list is of mixed endpoints; route() has checked each handler against its own.
   readonly handler: (call: never) => unknown;
-  /**
-   * What the handler does, one statement, demands by itself that the session lives: it is not looked up before, who
-   * calls may be what was known a moment ago, and whatever is refused is refused only to a session that lives.
-   */
-  readonly demandsSession?: true;
 };
 
-export function route<E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E>,
-  options: Pick<Route, 'demandsSession'> = {},
-): Route {
-  return { endpoint, handler, ...options };
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, handler };
 }

@@ -26,14 +26,16 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
+type WithCookies = Pick<FastifyRequest, 'cookies'>;
+
 export type ActorFinder = {
   /**
    * Who is calling; null for a visitor. The database is asked every time, so that a session that was ended is gone at
    * once in every process; the questions of one tick share one query.
    */
-  find(request: FastifyRequest): Promise<Actor | null>;
+  find(request: WithCookies): Promise<Actor | null>;
   /** Who it was when the database was asked last: for those who let their own statement demand that the session lives. */
-  recall(request: FastifyRequest): Actor | null;
+  recall(request: WithCookies): Actor | null;
 };
 
 type Recalled = { readonly actor: Actor; readonly until: number };
@@ -71,7 +73,7 @@ export function createActorFinder(
     },
   });
 
-  function hashOf(request: FastifyRequest): string | null {
+  function hashOf(request: WithCookies): string | null {
     const token = request.cookies[cookieName];
     return token ? hash('sha256', token, 'hex') : null;
   }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
@@ -11,17 +12,21 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseForeignOrigins(app: FastifyInstance, siteOrigin: string | undefined): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (safeMethods.has(request.method)) return done();
-    const { origin, host } = request.headers;
-    const isForeign = origin
-      ? !isOwnOrigin(origin, siteOrigin, host)
-      : isForeignFetch(request.headers['sec-fetch-site']);
-    if (isForeign) {
+    if (isForeign(request.headers, siteOrigin)) {
       return done(
         new AppError('foreign-origin', 'This request came from another site and was refused.'),
       );
     }
     done();
   });
+}
+
+/** Whether a browser says that a page of another site has sent this. */
+export function isForeign(headers: IncomingHttpHeaders, siteOrigin: string | undefined): boolean {
+  const { origin, host } = headers;
+  return origin
+    ? !isOwnOrigin(origin, siteOrigin, host)
+    : isForeignFetch(headers['sec-fetch-site']);
 }
 
 function isOwnOrigin(

@@ -1,22 +1,34 @@
-import { type ErrorCode, errorCodes, type FieldError, type Problem } from '@taiyari/contract';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, errorCodes, type Problem } from '@taiyari/contract';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isOwnerGone } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
-/** The only place that turns errors into responses; unknown ones are logged and never shown. */
+type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
+
+/** An answer of problem+json (RFC 9457), ready to be sent. */
+export type ProblemAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+};
+
 export function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const { status, headers, text } = describeError(error, request.id, request.log);
+  return reply.status(status).headers(headers).send(text);
+}
+
+/** The only place that turns errors into responses; unknown ones are logged and never shown. */
+export function describeError(error: unknown, requestId: string, log: Log): ProblemAnswer {
   const known = toAppError(error);
-  const reqId = request.id;
-  if (known.code === 'internal') request.log.error({ reqId, err: error }, 'unexpected error');
+  const reqId = requestId;
+  if (known.code === 'internal') log.error({ reqId, err: error }, 'unexpected error');
   // No stack: while the database is away every request comes here, and a full disk must not fill up faster.
-  if (known.code === 'unavailable')
-    request.log.warn({ reqId, reason: reasonOf(error) }, 'not available');
-  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
-  return sendProblem(reply, known.code, known.message, known.errors);
+  if (known.code === 'unavailable') log.warn({ reqId, reason: reasonOf(error) }, 'not available');
+  return describeProblem(known, requestId);
 }
 
 /** What the database said, under what the query layer made of it. */
@@ -25,28 +37,32 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
-/** Answers with problem+json (RFC 9457). */
-export function sendProblem(
-  reply: FastifyReply,
-  code: ErrorCode,
-  detail: string,
-  errors?: readonly FieldError[],
-): FastifyReply {
-  const { status, title } = errorCodes[code];
+/** Answers with problem+json. */
+export function sendProblem(reply: FastifyReply, code: ErrorCode, detail: string): FastifyReply {
+  const { status, headers, text } = describeProblem(new AppError(code, detail), reply.request.id);
+  return reply.status(status).headers(headers).send(text);
+}
+
+function describeProblem(error: AppError, requestId: string): ProblemAnswer {
+  const { status, title } = errorCodes[error.code];
   const problem: Problem = {
-    type: code,
+    type: error.code,
     title,
     status,
-    detail,
-    ...(errors ? { errors } : {}),
-    requestId: reply.request.id,
+    detail: error.message,
+    ...(error.errors ? { errors: error.errors } : {}),
+    requestId,
   };
-  return reply
-    .status(status)
-    .header('content-type', 'application/problem+json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .serializer(JSON.stringify)
-    .send(problem);
+  const retryAfter = error.retryAfterSeconds;
+  return {
+    status,
+    headers: {
+      ...(retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` }),
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+    },
+    text: JSON.stringify(problem),
+  };
 }
 
 function toAppError(error: unknown): AppError {

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type {} from 'fastify';
 import type { Clock } from '#platform/clock/clock.ts';
 
 /** The timed requests (see Endpoint.isTimed) that are on their way through this process. */
@@ -43,42 +44,28 @@ export function createArrivals(clock: Clock): Arrivals {
   };
 }
 
-/** Stamps a timed call, before anything queues. To be called first of all. */
-export function stampArrival(
-  arrivals: Arrivals,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  request.arrivedAt = arrivals.now();
-  reply.raw.once('close', arrivals.begin(request.arrivedAt));
-}
+/** When a request reached us, and when we were done with all that comes before its body. */
+export type Arrival = { at: Date; bodyAwaitedAt: Date };
 
-/** Notes that we are done with all that comes before the body. */
-export function awaitBody(arrivals: Arrivals, request: FastifyRequest): void {
-  request.bodyAwaitedAt = arrivals.now();
+/** Stamps a timed call. To be called first of all, before anything queues. */
+export function stampArrival(arrivals: Arrivals, response: ServerResponse): Arrival {
+  const at = arrivals.now();
+  response.once('close', arrivals.begin(at));
+  return { at, bodyAwaitedAt: at };
 }
 
 /**
- * Puts the stamp off for a body that was slow to come: the time that the sender takes for it counts for him, so that
+ * When a call counts as arrived, once its body is there: the time that the sender takes for it counts for him, so that
  * nobody reserves a moment with a header and thinks on; the time that we take does not.
  */
-export function countBody(arrivals: Arrivals, request: FastifyRequest): void {
-  const { arrivedAt, bodyAwaitedAt } = request;
-  if (!arrivedAt || !bodyAwaitedAt) return;
+export function arrivalWithBody(arrivals: Arrivals, { at, bodyAwaitedAt }: Arrival): Date {
   const waited = arrivals.now().getTime() - bodyAwaitedAt.getTime();
-  if (waited > promptMilliseconds) request.arrivedAt = new Date(arrivedAt.getTime() + waited);
-}
-
-/** When a timed call reached the server. @throws Error for a call whose endpoint is not timed. */
-export function arrivedAtOf({ arrivedAt, url }: FastifyRequest): Date {
-  if (arrivedAt === null) throw new Error(`${url} is not a timed call`);
-  return arrivedAt;
+  return waited > promptMilliseconds ? new Date(at.getTime() + waited) : at;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Of timed calls alone. */
-    arrivedAt: Date | null;
-    bodyAwaitedAt: Date | null;
+    arrival: Arrival | null;
   }
 }

@@ -1,18 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nulRefused } from '#platform/http/requests/input.ts';
+
+/** @throws AppError, or an error of the framework, for what is no JSON that we take. */
+export type ReadJson = (text: string) => unknown;
 
 /**
  * JSON is the only body there is: forms of other sites cannot send it without asking first. An
  * empty body with the JSON content type is no body. `__proto__` and the like are refused.
  */
-export function acceptJsonOnly(app: FastifyInstance): void {
+export function acceptJsonOnly(app: FastifyInstance): ReadJson {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else if (escapedNul.test(body.toString())) done(nulRefused());
-    else void parseJson(request, body.toString(), done);
+  function read(text: string): unknown {
+    if (text === '') return undefined;
+    if (escapedNul.test(text)) throw nulRefused();
+    let parsed: unknown;
+    // It looks at the text alone, and calls back at once.
+    void parseJson({} as FastifyRequest, text, (error, value) => {
+      if (error) throw error;
+      parsed = value;
+    });
+    return parsed;
+  }
+
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, read(body.toString()));
+    } catch (error) {
+      done(error as Error);
+    }
   });
+  return read;
 }
 
 // An even number of backslashes before it: the escape itself, not a text about it.

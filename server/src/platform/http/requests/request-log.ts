@@ -44,7 +44,7 @@ type Answer = {
 
 /** The line of a request, with nothing in it about the person: no address, no search words. */
 export function logAnswer(
-  log: FastifyBaseLogger,
+  log: Pick<FastifyBaseLogger, 'info'>,
   { reqId, method = '', url, route, status, milliseconds }: Answer,
 ): void {
   const path = url.split('?', 1)[0];
