@@ -9,12 +9,14 @@ const constants = {
     'name',
     'wanted',
   ],
+  'server/src/features/accounts/sessions/queries.ts': ["isAlive('$2', '$3')"],
   'server/src/features/attempts/closing/queries.ts': ['whereOverdue', 'attemptColumns'],
   'server/src/features/attempts/hot-queries.ts': [
     "seriesKey('a')",
     "seriesKey('k')",
     'attemptColumns',
     'graceSeconds',
+    'livesForItsSave',
   ],
   'server/src/features/results/analysis-queries.ts': [
     'resultColumns',

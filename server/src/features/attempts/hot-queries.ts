@@ -159,6 +159,13 @@ export type SheetChange = {
   readonly sessionHash: string;
 };
 
+const livesForItsSave = sessionLives({
+  hash: 'd.session_hash',
+  accountId: 'd.account_id',
+  used: '$10',
+  created: '$11',
+});
+
 /**
  * Writes sheets in one statement, each only if its attempt still runs, is still at the revision the
  * sheet was made from and is inside deadline and grace, and the session it came by lives. Each written one goes up by
@@ -185,7 +192,7 @@ export async function updateSheets(
               and a.revision = d.revision and a.status = 'running'
               and (a.deadline_at is null
                    or a.deadline_at + interval '${graceSeconds} seconds' >= d.arrived_at)
-              and ${sessionLives({ hash: 'd.session_hash', accountId: 'd.account_id', used: '$10', created: '$11' })}
+              and ${livesForItsSave}
             returning (d.position - 1)::integer as index`,
     values: [
       arrayLiteral(inOrder, ({ before }) => before.accountId),
