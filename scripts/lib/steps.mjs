@@ -27,6 +27,7 @@ export const checks = [
     { name: 'messages', run: () => runScriptFile('check-messages.mjs') },
     { name: 'paths', run: () => runScriptFile('check-paths.mjs') },
     { name: 'security', run: () => runScriptFile('check-security.mjs') },
+    { name: 'migrations', run: () => runScriptFile('check-migrations.mjs') },
     { name: 'sql', run: () => runScriptFile('check-sql.mjs') },
     { name: 'glossary', run: () => runScriptFile('check-glossary.mjs') },
     { name: 'walls', run: () => runScriptFile('check-walls.mjs') },

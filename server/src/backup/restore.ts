@@ -11,9 +11,10 @@ import { migrateDatabase, requireVersion15 } from '#platform/database/migrate.ts
 import {
   applyMigration,
   ensureJournal,
+  lockSchema,
   type Migration,
-  migrationLock,
   readMigrations,
+  withoutConcurrency,
 } from '#platform/database/migrations.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 
@@ -49,7 +50,7 @@ export async function restoreBackup(options: Options): Promise<Contents> {
   await client.connect();
   try {
     await requireVersion15(client);
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await lockSchema(client, 'alone');
     await requireEmpty(client);
     await client.query(
       `set statement_timeout = 0; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'`,
@@ -93,7 +94,7 @@ async function fill(
   migrations: readonly Migration[],
 ): Promise<void> {
   await ensureJournal(client);
-  for (const migration of migrations) await applyMigration(client, migration);
+  for (const migration of migrations) await applyMigration(client, withoutConcurrency(migration));
   const ours = new Map((await readTables(client)).map((table) => [table.name, table]));
   const putBack = await setAside(client);
   const loading = createLoading(client, ours, log);

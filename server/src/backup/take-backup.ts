@@ -5,7 +5,7 @@ import { type Archive, writeArchive } from '#backup/archive.ts';
 import { readSequences, readTables } from '#backup/catalog.ts';
 import { type BackupTable, type Checksums, entryNames, newManifest } from '#backup/contents.ts';
 import { createCounter } from '#backup/counter.ts';
-import { lastMigration, migrationLock, readMigrations } from '#platform/database/migrations.ts';
+import { lastMigration, lockSchema, readMigrations } from '#platform/database/migrations.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 
 export type Backup = { readonly checksums: Checksums; readonly missingPictures: number };
@@ -38,7 +38,7 @@ export async function withSnapshot<T>(
        set synchronize_seqscans = off`,
     );
     // Before the snapshot, which would else be older than a migration that it waits for.
-    await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
+    await lockSchema(client, 'shared');
     await client.query('begin isolation level repeatable read, read only');
     return await work(client);
   } finally {

@@ -40,10 +40,10 @@ describe('migrations', () => {
   }, 60_000);
 
   it('give way to who uses a table, and try again', async () => {
-    const { pool } = await givenDatabase('0020_security-events');
-    const upTo = '0021_unusually-fast';
+    const { pool } = await givenDatabase('0017_counted-accounts');
+    const upTo = '0018_step-up';
     const reader = await pool.connect();
-    await reader.query('begin; update results set percentage = 0');
+    await reader.query('begin; select from sessions');
     await expect(migrateDatabase(url, { upTo, patienceMilliseconds: 0 })).rejects.toThrow(
       `the migration ${upTo} cannot be done: canceling statement due to lock timeout`,
     );
@@ -51,7 +51,25 @@ describe('migrations', () => {
     await reader.query('commit');
     reader.release();
     await migrating;
-    const index = await pool.query(`select to_regclass('results_unusually_fast') as name`);
-    expect(index.rows).toEqual([{ name: 'results_unusually_fast' }]);
+    expect((await pool.query('select stepped_up_at from sessions')).rows).toEqual([]);
+  }, 60_000);
+
+  it('build indexes beside who writes, and again after they were broken off', async () => {
+    const { pool } = await givenDatabase('0020_security-events');
+    const upTo = '0021_unusually-fast';
+    const valid = `select indisvalid as valid from pg_index where indexrelid = to_regclass('results_unusually_fast')`;
+    const writer = await pool.connect();
+    await writer.query('begin; update results set percentage = 0');
+    await expect(migrateDatabase(url, { upTo, patienceMilliseconds: 500 })).rejects.toThrow(
+      'lock timeout',
+    );
+    expect((await pool.query(valid)).rows).toEqual([{ valid: false }]);
+    const migrating = Promise.all([migrateDatabase(url, { upTo }), migrateDatabase(url, { upTo })]);
+    // Whoever comes now does not wait behind it.
+    await pool.query('update results set percentage = 1');
+    await writer.query('commit');
+    writer.release();
+    await migrating;
+    expect((await pool.query(valid)).rows).toEqual([{ valid: true }]);
   }, 60_000);
 });

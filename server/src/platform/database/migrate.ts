@@ -3,9 +3,10 @@ import pg from 'pg';
 import {
   applyMigration,
   ensureJournal,
+  isConcurrent,
   lastMigration,
+  lockSchema,
   type Migration,
-  migrationLock,
   readMigrations,
 } from '#platform/database/migrations.ts';
 
@@ -22,7 +23,8 @@ const pauseMilliseconds = 500;
 const lockNotAvailable = '55P03';
 
 /**
- * Brings the database to the newest schema. Forward only; each migration is one transaction. Any number of processes
+ * Brings the database to the newest schema. Forward only; each migration is one transaction, or builds indexes beside
+ * those who write and may be begun again. Any number of processes
  * may start at once: one migrates, the others wait for it.
  * @throws when the server is older than PostgreSQL 15 or a migration fails (nothing of it stays).
  */
@@ -36,15 +38,19 @@ export async function migrateDatabase(
   await client.connect();
   try {
     await requireVersion15(client);
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await lockSchema(client, 'alone');
     await ensureJournal(client);
     const last = (await lastMigration(client)) ?? 0;
     const known = readMigrations();
     const end = upTo === undefined ? known.length : known.findIndex(({ tag }) => tag === upTo) + 1;
     for (const migration of known.slice(0, end)) {
-      if (migration.madeAt > last) await migrateOnce(client, migration, patienceMilliseconds);
+      if (migration.madeAt <= last) continue;
+      await (isConcurrent(migration) ? migrateBeside : migrateOnce)(
+        client,
+        migration,
+        patienceMilliseconds,
+      );
     }
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   } finally {
     await client.end();
   }
@@ -79,6 +85,16 @@ async function migrateOnce(
       await delay(pauseMilliseconds);
     }
   }
+}
+
+/** Without a transaction: it waits for those who write, and nobody waits for it. */
+async function migrateBeside(
+  client: pg.Client,
+  migration: Migration,
+  patienceMilliseconds: number,
+): Promise<void> {
+  await client.query(`select set_config('lock_timeout', $1, false)`, [`${patienceMilliseconds}ms`]);
+  await applyMigration(client, migration);
 }
 
 function isLockMissing(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
@@ -15,8 +16,8 @@ export type Migration = {
   readonly statements: readonly string[];
 };
 
-/** Shared by who needs the schema to stay, alone for who changes it. */
-export const migrationLock = 7_201_901;
+const migrationLock = 7_201_901;
+const lockPauseMilliseconds = 200;
 
 const journalSchema = z.object({
   entries: z.array(z.object({ tag: z.string(), when: z.number() })),
@@ -32,6 +33,23 @@ export function readMigrations(): readonly Migration[] {
     const { tag = '', when: madeAt = 0 } = journal.entries[index] ?? {};
     return { tag, madeAt, hash, statements: sql };
   });
+}
+
+/**
+ * Takes the lock of the schema for the session: alone to change it, shared to have it stay as it is. It is asked for
+ * again and again: whoever waited for it inside a statement would himself be waited for by an index that is built
+ * beside others.
+ */
+export async function lockSchema(client: pg.Client, how: 'alone' | 'shared'): Promise<void> {
+  const ask =
+    how === 'alone'
+      ? 'select pg_try_advisory_lock($1) as has'
+      : 'select pg_try_advisory_lock_shared($1) as has';
+  for (;;) {
+    const { rows } = await client.query<{ has: boolean }>(ask, [migrationLock]);
+    if (rows[0]?.has) return;
+    await delay(lockPauseMilliseconds);
+  }
 }
 
 /** What the newest migration of a database is known by; null where there is none. */
@@ -55,7 +73,20 @@ export async function ensureJournal(client: Pick<pg.ClientBase, 'query'>): Promi
   );
 }
 
-/** Does one, in the transaction of the caller. @throws Error that names it */
+/** Whether it builds indexes while others write, which no transaction can. */
+export function isConcurrent({ statements }: Migration): boolean {
+  return statements.some((statement) => concurrently.test(statement));
+}
+
+/** The same for a transaction: of an empty database nobody writes anything. */
+export function withoutConcurrency(migration: Migration): Migration {
+  const statements = migration.statements.map((text) => text.replace(concurrently, '$1'));
+  return { ...migration, statements };
+}
+
+const concurrently = /\b((?:create|create unique|drop) index) concurrently\b/i;
+
+/** Does one, in the transaction of the caller, if it has one. @throws Error that names it */
 export async function applyMigration(
   client: Pick<pg.ClientBase, 'query'>,
   { tag, madeAt, hash, statements }: Migration,

@@ -28,7 +28,7 @@ it('counts what there was before, and shows the old figures until it has', async
     expect(await figures()).toEqual([{ learners: 150, completed: 180 }]);
     expect(await readCounted(deps, testId)).toEqual(await countFromScratch(deps, testId));
   });
-});
+}, 30_000);
 
 it('knows of finished days how many learners were active in any period', async () => {
   await withOldDatabase(async ({ url, database: { db, pool } }) => {
@@ -46,7 +46,7 @@ it('knows of finished days how many learners were active in any period', async (
       expect(await countActiveOnCountedDays(db, period)).toBe(rows[0].learners);
     }
   });
-});
+}, 30_000);
 
 /** A hundred and fifty learners, each fifth with a retake; what a retake replaced is gone. */
 const yearsOfResults = `

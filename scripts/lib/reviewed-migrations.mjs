@@ -1,0 +1,23 @@
+/** The newest migration of the last release. Up to it nothing can be mended any more: sites have done them. */
+export const released = '0012_audit-actions';
+
+/** Migration → rule → what, or * for all that it finds → why it may be so. */
+export const reviewed = {
+  '0014_account-activity': {
+    'moves-rows': { accounts: 'read once, into a new table: a second for each million accounts' },
+  },
+  '0016_tallies-that-add-up': {
+    'moves-rows': {
+      '*': 'what is there and what comes meanwhile must be noted once each: a few seconds for each million results',
+    },
+    'reads-all': { 'activity_days absent_for': 'a row for each day of the site' },
+  },
+  '0017_counted-accounts': {
+    'blocks-writes': {
+      '*': 'old indexes are replaced in the transaction that takes them away: under a second for each million rows and index',
+    },
+    'moves-rows': {
+      accounts: 'read once, to be counted: what comes meanwhile must be counted once',
+    },
+  },
+};
