@@ -3,6 +3,7 @@ import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { babelPlugins } from './babel-plugins.ts';
+import { endpointTables } from './endpoint-tables.ts';
 
 const routeFiles = {
   target: 'react',
@@ -16,6 +17,7 @@ const routeFiles = {
  * the console, whose addresses no learner needs. The types of both are those of the whole one.
  */
 export const pagePlugins = () => [
+  endpointTables(),
   tanstackRouter({
     ...routeFiles,
     generatedRouteTree: './src/routeTree.gen.ts',

@@ -43,7 +43,7 @@ const walls = {
   'web never imports the server': ({ from, to }) => /^web\//.test(from) && /^server\//.test(to),
 
   'web takes only types from the contract, but for its rules': ({ from, to, typeOnly }) =>
-    /^web\//.test(from) && !isTest(from) && isContractBesideRules(to) && !typeOnly,
+    /^web\/src\//.test(from) && !isTest(from) && isContractBesideRules(to) && !typeOnly,
 
   'nothing imports a test or its tools, except tests': ({ from, to }) =>
     !isOutside(from) && isTest(to),

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { Api, EndpointName, Problem, RequestOf, ResponseOf } from '@taiyari/contract';
 import { ApiError } from '#lib/api-error.ts';
-import { endpoints, type LearnerEndpointName } from '#lib/endpoints.ts';
+import type { LearnerEndpointName } from '#lib/endpoint-table.ts';
+import { endpoints } from '#lib/endpoints.gen.ts';
 import { i18n } from '#lib/i18n.ts';
 
 export type CallOptions = {

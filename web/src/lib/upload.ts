@@ -1,5 +1,6 @@
 import { send, toApiError } from '#lib/api-client.ts';
-import { endpoints, type LearnerEndpointName } from '#lib/endpoints.ts';
+import type { LearnerEndpointName } from '#lib/endpoint-table.ts';
+import { endpoints } from '#lib/endpoints.gen.ts';
 
 /**
  * Sends a file to an endpoint that takes one (multipart, part `file`).

@@ -1,7 +1,7 @@
 import type { Api, EndpointName, ErrorCode, Problem, ResponseOf } from '@taiyari/contract';
 import { vi } from 'vitest';
-import { adminEndpoints } from '#console/kit/admin-endpoints.ts';
-import { endpoints } from '#lib/endpoints.ts';
+import { adminEndpoints } from '#console/kit/admin-endpoints.gen.ts';
+import { endpoints } from '#lib/endpoints.gen.ts';
 
 /** What a fake call gets to see. */
 export type FakeCall = { readonly url: URL; readonly body: unknown };

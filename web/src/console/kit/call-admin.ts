@@ -1,5 +1,5 @@
 import type { AdminEndpointName, Api, RequestOf, ResponseOf } from '@taiyari/contract';
-import { adminEndpoints } from '#console/kit/admin-endpoints.ts';
+import { adminEndpoints } from '#console/kit/admin-endpoints.gen.ts';
 import { askForPassword } from '#console/kit/step-up/password-request.ts';
 import { buildUrl, callAt, type RequestArguments } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';

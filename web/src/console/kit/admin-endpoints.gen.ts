@@ -1,7 +1,7 @@
+// Written from the contract by endpoint-tables.ts, at each build.
 import type { AdminEndpointName } from '@taiyari/contract';
-import type { EndpointTable } from '#lib/endpoints.ts';
+import type { EndpointTable } from '#lib/endpoint-table.ts';
 
-/** Method and path of what administrators call, apart from the learners' table: no learner loads it. */
 export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   getStats: { method: 'GET', path: '/api/admin/stats' },
   listUsers: { method: 'GET', path: '/api/admin/users' },
@@ -9,6 +9,11 @@ export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   getUser: { method: 'GET', path: '/api/admin/users/:userId' },
   updateUser: { method: 'PATCH', path: '/api/admin/users/:userId' },
   changeUsers: { method: 'POST', path: '/api/admin/users/bulk' },
+  listAuditEntries: { method: 'GET', path: '/api/admin/audit' },
+  listSecurityEvents: { method: 'GET', path: '/api/admin/security-events' },
+  getAnalytics: { method: 'GET', path: '/api/admin/analytics' },
+  listAnalysedTests: { method: 'GET', path: '/api/admin/analytics/tests' },
+  getTestAnalytics: { method: 'GET', path: '/api/admin/analytics/tests/:testId' },
   listAllAnnouncements: { method: 'GET', path: '/api/admin/announcements' },
   createAnnouncement: { method: 'POST', path: '/api/admin/announcements' },
   updateAnnouncement: { method: 'PUT', path: '/api/admin/announcements/:announcementId' },
@@ -38,12 +43,6 @@ export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   addSeriesTest: { method: 'POST', path: '/api/admin/series/:seriesId/tests' },
   removeSeriesTest: { method: 'DELETE', path: '/api/admin/series/:seriesId/tests/:testId' },
   orderSeriesTests: { method: 'PUT', path: '/api/admin/series/:seriesId/tests/order' },
-  listAuditEntries: { method: 'GET', path: '/api/admin/audit' },
-  listSecurityEvents: { method: 'GET', path: '/api/admin/security-events' },
-  getAnalytics: { method: 'GET', path: '/api/admin/analytics' },
-  listAnalysedTests: { method: 'GET', path: '/api/admin/analytics/tests' },
-  getTestAnalytics: { method: 'GET', path: '/api/admin/analytics/tests/:testId' },
-
   importQuestions: { method: 'POST', path: '/api/admin/tests/:testId/questions/import' },
   exportQuestions: { method: 'GET', path: '/api/admin/tests/:testId/questions/export' },
   getQuestionTemplate: { method: 'GET', path: '/api/admin/questions/template' },
