@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '#config.ts';
+import { checkSchema } from '#doctor/database/schema.ts';
 import { openMigratedDatabase } from '#start/open-deps.ts';
 import { databaseUrl } from '#testing/global-setup.ts';
 import { queryOnce } from '#testing/services/postgres.ts';
@@ -30,6 +32,13 @@ describe('an external database', () => {
       const database = await openMigratedDatabase(config, (message) => said.push(message));
       await database.close();
       expect(said).toEqual(messages);
+      const client = new pg.Client(`${config.databaseUrl}`);
+      await client.connect();
+      const findings = await checkSchema(client).finally(() => client.end());
+      expect(findings.map(({ state }) => state)).toEqual([
+        'good',
+        messages.length ? 'care' : 'good',
+      ]);
     },
     60_000,
   );
