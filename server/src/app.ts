@@ -185,7 +185,7 @@ const compression = {
 
 function createServer(config: Deps['config']): FastifyInstance {
   const app = Fastify({
-    ...logOptions(config.logLevel),
+    ...logOptions(config.logLevel, config.logFormat),
     genReqId: createRequestIds(),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,

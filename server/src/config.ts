@@ -60,6 +60,7 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['readable', 'json']).optional(),
 });
 
 export type Config = ReturnType<typeof toConfig>;
@@ -113,6 +114,8 @@ function toConfig(env: z.output<typeof environment>) {
     hasRateLimits: env.RATE_LIMITS === 'on',
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
+    /** For people on a terminal, for programs everywhere else. */
+    logFormat: env.LOG_FORMAT ?? (process.stdout.isTTY ? 'readable' : 'json'),
     tracing: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG },
     metricsToken: env.METRICS_TOKEN,
     mail: toMailConfig(env, siteUrl ?? `http://localhost:${env.PORT}`),

@@ -61,8 +61,16 @@ async function roll(site: Site): Promise<void> {
 function printReady(config: Config, { port, adminLine }: Site): void {
   // With PORT=0 the system chose the port: say which.
   const address = config.siteUrl.endsWith(':0') ? `http://localhost:${port}` : config.siteUrl;
-  print(createMailTransport(config.mail).description);
-  print(`${config.site.name} is ready: ${address}\n  ${adminLine}`);
+  print(
+    [
+      `${config.site.name} is ready: ${address}`,
+      `  Console: ${address}/admin`,
+      `  API: ${address}/api/docs`,
+      `  ${createMailTransport(config.mail).description}`,
+      `  ${adminLine}`,
+      '  Stop it with Ctrl+C.',
+    ].join('\n'),
+  );
   if (config.processes > 1) print(`${config.processes} processes serve.`);
   if (config.news.allowsPrivate) print('News may come from private addresses: for tests only.');
   if (!config.hasRateLimits) print('Rate limits are OFF: for load tests only.');

@@ -6,17 +6,23 @@ import {
   LogController,
 } from 'fastify';
 import { loggedError } from '#platform/http/errors/logged-error.ts';
+import { readableLine } from '#platform/http/requests/readable-line.ts';
 import { requestAnswered } from '#platform/metrics/reports.ts';
 
 /** How the server logs. Fastify's own two lines per request are left out, see logRequests. */
 export function logOptions(
   level: string,
+  format: 'readable' | 'json',
 ): Pick<FastifyServerOptions, 'logger' | 'logController' | 'childLoggerFactory'> {
   return {
     logger:
       level === 'silent'
         ? false
-        : { level, serializers: { err: loggedError }, stream: createLogStream(process.stdout) },
+        : {
+            level,
+            serializers: { err: loggedError },
+            stream: createLogStream(process.stdout, format),
+          },
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request costs as much as its line: lines name their request themselves.
     childLoggerFactory: (logger) => logger,
@@ -60,7 +66,7 @@ export function routeOf({ routeOptions }: FastifyRequest): string {
 }
 
 /** Writes all lines of one turn of the event loop at once: a write per line costs more than the line. */
-function createLogStream(out: NodeJS.WritableStream) {
+function createLogStream(out: NodeJS.WritableStream, format: 'readable' | 'json') {
   let lines = '';
   function flush(): void {
     if (lines === '') return;
@@ -71,7 +77,7 @@ function createLogStream(out: NodeJS.WritableStream) {
   return {
     write(line: string): void {
       if (lines === '') setImmediate(flush);
-      lines += line;
+      lines += format === 'readable' ? readableLine(line) : line;
     },
   };
 }
