@@ -1,7 +1,22 @@
+import { announcementContent } from '@taiyari/contract/rules/announcements';
+import { faultsIn } from '@taiyari/contract/rules/content';
 import type { Fault } from '@taiyari/contract/rules/faults';
+import { notificationContent } from '@taiyari/contract/rules/notifications';
+import { seriesContent } from '@taiyari/contract/rules/series';
 import { type ThingName, things } from '@taiyari/contract/rules/testing/things';
 import { type Violation, violationsOf } from '@taiyari/contract/rules/testing/violations';
 import { describe, expect, it } from 'vitest';
+import {
+  type AnnouncementValues,
+  bodyOf as announcementAsSent,
+  newAnnouncement,
+} from '#console/announcements/announcement-values.ts';
+import {
+  digitsOf,
+  type SeriesValues,
+  contentOf as seriesAsSent,
+  valuesOf,
+} from '#console/authoring/series/form/series-values.ts';
 import {
   draftFaults,
   draftOf,
@@ -17,9 +32,21 @@ type Thing = Readonly<Record<string, unknown>>;
 type Door = (thing: Thing) => readonly Pick<Fault, 'path' | 'code'>[];
 
 const { subjects, tags, ...sound } = things.test.sound;
+const newSeries = valuesOf(null);
 const saved = draftOf(buildFullTest({ ...sound, subjects: [...subjects], tags: [...tags] }));
 
 const doors: Readonly<Partial<Record<ThingName, Door>>> = {
+  series: (thing) =>
+    faultsIn(
+      seriesContent,
+      seriesAsSent({ ...newSeries, ...asTyped(thing), features: thing.features } as SeriesValues),
+    ),
+  announcement: (thing) =>
+    faultsIn(
+      announcementContent,
+      announcementAsSent({ ...newAnnouncement, ...asTyped(thing) } as AnnouncementValues),
+    ),
+  notification: (thing) => faultsIn(notificationContent, asTyped(thing)),
   test: (thing) => draftFaults({ ...saved, ...asTyped(thing) } as TestDraft, saved),
   question: (question) =>
     draftFaults(
@@ -39,9 +66,11 @@ function typed(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }
 
-/** A form holds nothing but texts, so nobody can give it a number for one. */
-function canBeTyped({ fault }: Violation): boolean {
-  return fault.code !== 'wrong-type';
+/** A field holds nothing but text, one for a price nothing but digits, and a rating or a price of nothing is 0. */
+function canBeTyped({ fault, field, value }: Violation): boolean {
+  if (fault.code === 'wrong-type') return false;
+  if (field === 'rating') return value !== null;
+  return !/price$/i.test(field) || digitsOf(`${value}`) === `${value}`;
 }
 
 describe.each(Object.entries(doors))('the form of a %s', (name, ask) => {

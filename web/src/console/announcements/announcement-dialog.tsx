@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminAnnouncement } from '@taiyari/contract';
+import { announcementContent } from '@taiyari/contract/rules/announcements';
 import { AnnouncementFields } from '#console/announcements/announcement-fields.tsx';
 import {
   type AnnouncementValues,
   bodyOf,
   changedBodyOf,
-  checkAnnouncement,
   newAnnouncement,
   valuesOf,
 } from '#console/announcements/announcement-values.ts';
@@ -28,17 +28,14 @@ export function AnnouncementDialog({ announcement, outcome, onClose }: Announcem
   const initial = announcement === null ? newAnnouncement : valuesOf(announcement);
   const form = useMessageForm<AnnouncementValues>({
     initial,
-    check: checkAnnouncement,
-    save: (values, callbacks) =>
-      save.mutate(
+    content: announcementContent,
+    toThing: bodyOf,
+    save: async (values) => {
+      await save.mutateAsync(
         announcement === null
           ? { id: null, body: bodyOf(values) }
           : { id: announcement.id, body: changedBodyOf(values, initial) },
-        callbacks,
-      ),
-    isSaving: save.isPending,
-    failure: t`Failed to save announcement`,
-    onSaved: () => {
+      );
       outcome.succeed(
         announcement === null
           ? t`Announcement created successfully`
@@ -46,6 +43,7 @@ export function AnnouncementDialog({ announcement, outcome, onClose }: Announcem
       );
       onClose();
     },
+    failure: t`Failed to save announcement`,
     onFailed: outcome.fail,
   });
   return (
@@ -54,7 +52,7 @@ export function AnnouncementDialog({ announcement, outcome, onClose }: Announcem
       submitText={announcement === null ? t`Create` : t`Update`}
       form={form}
       onClose={onClose}
-      preview={<Preview values={form.values} announcement={announcement} />}
+      preview={<Preview values={form.values()} announcement={announcement} />}
     >
       <AnnouncementFields form={form} />
     </MessageDialog>

@@ -7,7 +7,6 @@ import {
 import type { AnnouncementValues } from '#console/announcements/announcement-values.ts';
 import { StatusRadios } from '#console/announcements/status-radios.tsx';
 import { typeLabels } from '#console/announcements/type-labels.ts';
-import { textFieldOf } from '#console/kit/forms/text-field-of.ts';
 import type { MessageForm } from '#console/kit/messages/use-message-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -15,7 +14,7 @@ import { TextField } from '#ui/text-field.tsx';
 
 export function AnnouncementFields({ form }: { form: MessageForm<AnnouncementValues> }) {
   const { t, i18n } = useLingui();
-  const { values, errorOf, change } = form;
+  const { isActive } = form.values();
   const types = announcementTypes.map((value) => ({ value, label: i18n._(typeLabels[value]) }));
   return (
     <>
@@ -23,27 +22,18 @@ export function AnnouncementFields({ form }: { form: MessageForm<AnnouncementVal
       <TextField
         label={t`Link`}
         hint={t`An address with https://, or a path of this site such as /all-test-series. May be left empty.`}
-        {...textFieldOf(form, 'url')}
+        {...form.field('url')}
         inputMode="url"
         autoComplete="off"
         dir="ltr"
         maxLength={2000}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SelectField
-          label={t`Type`}
-          name="type"
-          options={types}
-          value={values.type}
-          error={errorOf('type')}
-          onChange={({ target }) =>
-            change({ type: announcementTypes.find((type) => type === target.value) })
-          }
-        />
+        <SelectField label={t`Type`} {...form.choice('type')} options={types} />
         <TextField
           label={t`Priority`}
           hint={t`10 comes first`}
-          {...textFieldOf(form, 'priority')}
+          {...form.field('priority')}
           type="number"
           min={lowestPriority}
           max={highestPriority}
@@ -51,7 +41,7 @@ export function AnnouncementFields({ form }: { form: MessageForm<AnnouncementVal
           required
         />
       </div>
-      <StatusRadios isActive={values.isActive} onChange={(isActive) => change({ isActive })} />
+      <StatusRadios isActive={isActive} onChange={(isActive) => form.change({ isActive })} />
     </>
   );
 }
@@ -62,7 +52,7 @@ function AnnouncementTexts({ form }: { form: MessageForm<AnnouncementValues> }) 
     <>
       <TextField
         label={t`Title`}
-        {...textFieldOf(form, 'title')}
+        {...form.field('title')}
         dir="auto"
         maxLength={200}
         required
@@ -70,7 +60,7 @@ function AnnouncementTexts({ form }: { form: MessageForm<AnnouncementValues> }) 
       />
       <TextField
         label={t`Subtitle`}
-        {...textFieldOf(form, 'subtitle')}
+        {...form.field('subtitle')}
         dir="auto"
         maxLength={300}
         required
@@ -78,14 +68,14 @@ function AnnouncementTexts({ form }: { form: MessageForm<AnnouncementValues> }) 
       />
       <TextAreaField
         label={t`Description`}
-        {...textFieldOf(form, 'description')}
+        {...form.field('description')}
         dir="auto"
         rows={2}
         maxLength={5000}
       />
       <TextAreaField
         label={t`Content`}
-        {...textFieldOf(form, 'content')}
+        {...form.field('content')}
         dir="auto"
         rows={3}
         maxLength={20_000}

@@ -1,8 +1,4 @@
-import { msg } from '@lingui/core/macro';
 import type { AdminAnnouncement, Api, BodyOf } from '@taiyari/contract';
-import { highestPriority, lowestPriority } from '@taiyari/contract/rules/announcements';
-import type { Faults } from '#console/kit/forms/use-faults.ts';
-import { badLink, isBlank, isLinkOrEmpty } from '#console/kit/messages/message-checks.ts';
 
 /** What the form holds; the priority as it is typed. */
 export type AnnouncementValues = Pick<
@@ -27,18 +23,12 @@ export function valuesOf(announcement: AdminAnnouncement): AnnouncementValues {
   return { ...texts, type, url: url ?? '', priority: String(priority), isActive };
 }
 
-/** What can be seen to be wrong before anything is sent; the server checks everything again. */
-export function checkAnnouncement({ title, subtitle, url, priority }: AnnouncementValues): Faults {
-  return {
-    ...(isBlank(title) && { title: required }),
-    ...(isBlank(subtitle) && { subtitle: required }),
-    ...(!isLinkOrEmpty(url) && { url: badLink }),
-    ...(!isPriority(priority) && { priority: priorityRange }),
-  };
-}
-
+/** What is sent; NaN is a priority that was not given. */
 export function bodyOf(values: AnnouncementValues): BodyOf<Api['createAnnouncement']> {
-  return { ...values, priority: Number(values.priority) };
+  return {
+    ...values,
+    priority: values.priority.trim() === '' ? Number.NaN : Number(values.priority),
+  };
 }
 
 /** Title, subtitle and what the form has changed, so that the clicks of somebody else meanwhile stay. */
@@ -58,11 +48,3 @@ export function changedBodyOf(
     ...(isActive !== initial.isActive && { isActive }),
   };
 }
-
-function isPriority(text: string): boolean {
-  const priority = Number(text);
-  return /^\d+$/.test(text.trim()) && priority >= lowestPriority && priority <= highestPriority;
-}
-
-const required = msg`Title and subtitle are required`;
-const priorityRange = msg`Priority must be a whole number from ${lowestPriority} to ${highestPriority}`;

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Api, ResponseOf } from '@taiyari/contract';
 import type { AuditSearch } from '#console/audit/audit-search.ts';
 import { kindLabel } from '#console/audit/kind-label.ts';
-import { DayFilter } from '#console/kit/lists/day-filter.tsx';
 import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
-import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
+import { LogFilters } from '#console/kit/lists/log-filters.tsx';
 
 type AuditFiltersProps = {
   search: AuditSearch;
@@ -16,20 +15,12 @@ export function AuditFilters({ search, list }: AuditFiltersProps) {
   const kinds = list?.kinds ?? [];
   const actors = list?.actors ?? [];
   return (
-    <ListToolbar
+    <LogFilters
       searchLabel={t`Search the audit log`}
       placeholder={t`Search by title, person or action...`}
-      search={search.search}
+      search={search}
+      kinds={kinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))}
     >
-      <FilterSelect
-        label={t`Kind`}
-        name="kind"
-        value={search.kind}
-        options={[
-          { value: '', label: t`Everything` },
-          ...kinds.map((kind) => ({ value: kind, label: kindLabel(kind) })),
-        ]}
-      />
       <FilterSelect
         label={t`Administrator`}
         name="actorId"
@@ -39,8 +30,6 @@ export function AuditFilters({ search, list }: AuditFiltersProps) {
           ...actors.map(({ id, name }) => ({ value: id, label: name ?? t`Deleted account` })),
         ]}
       />
-      <DayFilter label={t`From`} name="from" value={search.from} />
-      <DayFilter label={t`To`} name="to" value={search.to} />
-    </ListToolbar>
+    </LogFilters>
   );
 }

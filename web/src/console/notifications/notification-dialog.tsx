@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminNotification } from '@taiyari/contract';
+import { notificationContent } from '@taiyari/contract/rules/notifications';
 import { MessageDialog } from '#console/kit/messages/message-dialog.tsx';
 import { useMessageForm } from '#console/kit/messages/use-message-form.ts';
 import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
 import { useSaveNotification } from '#console/notifications/api.ts';
-import { NotificationFields } from '#console/notifications/notification-fields.tsx';
 import {
-  checkNotification,
+  NotificationFields,
   type NotificationValues,
-} from '#console/notifications/notification-values.ts';
+} from '#console/notifications/notification-fields.tsx';
 import { NotificationCard } from '#shared/notifications/notification-card.tsx';
 
 type NotificationDialogProps = {
@@ -28,22 +28,22 @@ export function NotificationDialog({ notification, outcome, onClose }: Notificat
       description: notification?.description ?? '',
       link: notification?.link ?? '',
     },
-    check: checkNotification,
-    save: (body, callbacks) => save.mutate({ id: notification?.id ?? null, body }, callbacks),
-    isSaving: save.isPending,
-    failure: t`Failed to save notification`,
-    onSaved: () => {
+    content: notificationContent,
+    save: async (body) => {
+      await save.mutateAsync({ id: notification?.id ?? null, body });
       outcome.succeed(
         isNew ? t`Notification created successfully` : t`Notification updated successfully`,
       );
       onClose();
     },
+    failure: t`Failed to save notification`,
     onFailed: outcome.fail,
   });
+  const values = form.values();
   const entry = {
-    ...form.values,
+    ...values,
     id: 'preview',
-    link: form.values.link.trim(),
+    link: values.link.trim(),
     createdAt: notification?.createdAt ?? new Date().toISOString(),
     isRead: false,
   };

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { textFieldOf } from '#console/kit/forms/text-field-of.ts';
+import type { notificationContent } from '@taiyari/contract/rules/notifications';
 import type { MessageForm } from '#console/kit/messages/use-message-form.ts';
-import type { NotificationValues } from '#console/notifications/notification-values.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+
+export type NotificationValues = Record<keyof typeof notificationContent.fields, string>;
 
 export function NotificationFields({ form }: { form: MessageForm<NotificationValues> }) {
   const { t } = useLingui();
@@ -11,7 +12,7 @@ export function NotificationFields({ form }: { form: MessageForm<NotificationVal
     <>
       <TextField
         label={t`Title`}
-        {...textFieldOf(form, 'title')}
+        {...form.field('title')}
         dir="auto"
         maxLength={200}
         required
@@ -19,7 +20,7 @@ export function NotificationFields({ form }: { form: MessageForm<NotificationVal
       />
       <TextAreaField
         label={t`Description`}
-        {...textFieldOf(form, 'description')}
+        {...form.field('description')}
         dir="auto"
         rows={5}
         maxLength={5000}
@@ -28,7 +29,7 @@ export function NotificationFields({ form }: { form: MessageForm<NotificationVal
       <TextField
         label={t`Link`}
         hint={t`An address with https://, or a path of this site such as /all-test-series. May be left empty.`}
-        {...textFieldOf(form, 'link')}
+        {...form.field('link')}
         inputMode="url"
         autoComplete="off"
         dir="ltr"

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { highestPriority, lowestPriority } from '@taiyari/contract/rules/announcements';
 import type { Fault } from '@taiyari/contract/rules/faults';
 
 /** What the rules of content say, in the words of a form: the sentence stands under its field. */
@@ -10,6 +11,7 @@ export function useFaultWords(): (fault: Fault) => string {
 }
 
 function wordsOf(fault: Fault): MessageDescriptor {
+  if (fault.path === 'priority') return priorityWords;
   switch (fault.code) {
     case 'required':
       return requiredWords(fault);
@@ -31,9 +33,7 @@ function wordsOf(fault: Fault): MessageDescriptor {
     }
     case 'out-of-range': {
       const { lowest, highest } = fault.params;
-      return fault.path === 'priority'
-        ? msg`Priority must be a whole number from ${lowest} to ${highest}`
-        : msg`Enter a number from ${lowest} to ${highest}`;
+      return msg`Enter a number from ${lowest} to ${highest}`;
     }
     case 'off-step': {
       const { step } = fault.params;
@@ -56,6 +56,8 @@ function requiredWords({ path, params }: Fault & { code: 'required' }): MessageD
   const option = letterOf(placeIn(field));
   return msg`Option ${option} is required`;
 }
+
+const priorityWords = msg`Priority must be a whole number from ${lowestPriority} to ${highestPriority}`;
 
 const required: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`Name is required`,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { loginContent } from '@taiyari/contract/rules/accounts';
 import { Link } from '@tanstack/react-router';
-import { type SubmitEvent, useRef } from 'react';
 import { messageOf } from '#lib/api-error.ts';
-import { textOf } from '#lib/form-text.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { mentionsActiveSession, useGoOn } from '#site/accounts/after-login.ts';
@@ -19,37 +19,38 @@ export function LoginPage({ next }: { next: string | undefined }) {
   usePageTitle(t`Login`);
   const login = useLogin();
   const goOn = useGoOn(next);
-  const password = useRef<HTMLInputElement>(null);
-  const isRefused = login.isError && !mentionsActiveSession(login.error);
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    login.mutate(
-      { email: textOf(form, 'email').trim(), password: textOf(form, 'password') },
-      {
-        onSuccess: goOn,
-        onError: (error) => (mentionsActiveSession(error) ? goOn() : password.current?.focus()),
-      },
-    );
-  }
+  const failure = t`Login failed. Please check your credentials.`;
+  const form = useForm<{ email: string; password: string }>({
+    content: loginContent,
+    save: async ({ email, password }) => {
+      try {
+        await login.mutateAsync({ email: email.trim(), password });
+      } catch (error) {
+        if (!mentionsActiveSession(error)) throw error;
+      }
+      goOn();
+    },
+    refusedAt: 'password',
+    problemOf: (error) => ({ text: messageOf(error, failure), reason: '' }),
+  });
 
   return (
     <AuthCard title={t`Login`} text={t`Welcome back. Continue where you left off.`}>
-      <form className="grid gap-4" onSubmit={handleSubmit}>
-        {isRefused && (
-          <Banner tone="danger">
-            {messageOf(login.error, t`Login failed. Please check your credentials.`)}
-          </Banner>
-        )}
-        <TextField label={t`Email`} name="email" type="email" autoComplete="username" required />
+      <form ref={form.ref} noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
+        {form.problem && <Banner tone="danger">{form.problem.text}</Banner>}
+        <TextField
+          label={t`Email`}
+          {...form.field('email')}
+          type="email"
+          autoComplete="username"
+          required
+        />
         <div className="grid gap-1">
           <PasswordField
             label={t`Password`}
-            name="password"
+            {...form.field('password')}
             autoComplete="current-password"
             required
-            ref={password}
           />
           <Link
             {...paths.forgotPassword}
@@ -62,7 +63,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
           type="submit"
           variant="primary"
           width="full"
-          isBusy={login.isPending}
+          isBusy={form.isSaving}
           busyText={t`Signing in...`}
         >
           <Trans>Login</Trans>

@@ -1,17 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { signupContent } from '@taiyari/contract/rules/accounts';
 import { Link } from '@tanstack/react-router';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { isApiError, messageOf } from '#lib/api-error.ts';
-import { textOf } from '#lib/form-text.ts';
+import { problemElsewhere } from '#lib/forms/refusals.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
 import { mentionsActiveSession, useGoOn } from '#site/accounts/after-login.ts';
 import { useSignup } from '#site/accounts/enter.ts';
-import {
-  checkSignup,
-  type SignupField,
-  type SignupForm as SignupValues,
-  signupFields,
-} from '#site/accounts/signup-check.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -19,84 +13,61 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 
-/** What is wrong: beside a field, or with the whole form. */
-type Refusal = { field: SignupField | null; message: string };
+type SignupValues = {
+  name: string;
+  email: string;
+  password: string;
+  confirmation: string;
+  hasAgreed: boolean;
+};
 
 export function SignupForm({ next }: { next: string | undefined }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const signup = useSignup();
   const goOn = useGoOn(next);
-  const form = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const errorOf = (field: SignupField) => (refusal?.field === field ? refusal.message : undefined);
-
-  function refuse(field: SignupField | null, message: string) {
-    setRefusal({ field, message });
-    const input = form.current?.elements.namedItem(field ?? '');
-    if (input instanceof HTMLInputElement) input.focus();
-  }
-
-  function handleError(error: unknown) {
-    if (mentionsActiveSession(error)) return goOn();
-    const message = messageOf(error, t`Account creation failed. Please try again.`);
-    const fault = faultOf(error);
-    refuse(fault?.field ?? null, fault?.message ?? message);
-  }
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const values = readForm(event.currentTarget);
-    const fault = checkSignup(values);
-    if (fault !== null) return refuse(fault.field, i18n._(fault.message));
-    setRefusal(null);
-    const { name, email, password } = values;
-    signup.mutate(
-      { name: name.trim(), email: email.trim(), password },
-      { onSuccess: goOn, onError: handleError },
-    );
-  }
-
+  const form = useForm<SignupValues>({
+    content: signupContent,
+    save: async ({ name, email, password }) => {
+      try {
+        await signup.mutateAsync({ name: name.trim(), email: email.trim(), password });
+      } catch (error) {
+        if (!mentionsActiveSession(error)) throw error;
+      }
+      goOn();
+    },
+    fieldsOfErrors: { 'email-taken': 'email' },
+    problemOf: problemElsewhere(t`Account creation failed. Please try again.`),
+  });
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={handleSubmit}>
-      {refusal !== null && refusal.field === null && (
-        <Banner tone="danger">{refusal.message}</Banner>
-      )}
-      <TextField
-        label={t`Full Name`}
-        name="name"
-        autoComplete="name"
-        required
-        error={errorOf('name')}
-      />
+    <form ref={form.ref} noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
+      {form.problem && <Banner tone="danger">{form.problem.text}</Banner>}
+      <TextField label={t`Full Name`} {...form.field('name')} autoComplete="name" required />
       <TextField
         label={t`Email`}
-        name="email"
+        {...form.field('email')}
         type="email"
         autoComplete="username"
         required
-        error={errorOf('email')}
       />
       <PasswordField
         label={t`Password`}
         hint={t`Must be at least 8 characters long`}
-        name="password"
+        {...form.field('password')}
         autoComplete="new-password"
         required
-        error={errorOf('password')}
       />
       <PasswordField
         label={t`Confirm Password`}
-        name="confirmation"
+        {...form.field('confirmation')}
         autoComplete="new-password"
         required
-        error={errorOf('confirmation')}
       />
-      <Checkbox name="hasAgreed" required error={errorOf('hasAgreed')} label={<Agreement />} />
+      <Checkbox {...form.field('hasAgreed')} required label={<Agreement />} />
       <Button
         type="submit"
         variant="primary"
         width="full"
-        isBusy={signup.isPending}
+        isBusy={form.isSaving}
         busyText={t`Creating account...`}
       >
         <Trans>Create Account</Trans>
@@ -118,26 +89,4 @@ function Agreement() {
       </Link>
     </Trans>
   );
-}
-
-function readForm(element: HTMLFormElement): SignupValues {
-  const form = new FormData(element);
-  return {
-    name: textOf(form, 'name'),
-    email: textOf(form, 'email'),
-    password: textOf(form, 'password'),
-    confirmation: textOf(form, 'confirmation'),
-    hasAgreed: form.has('hasAgreed'),
-  };
-}
-
-/** The first field that the server refused. */
-function faultOf(error: unknown): { field: SignupField; message: string } | null {
-  if (isApiError(error, 'email-taken')) return { field: 'email', message: error.message };
-  if (!isApiError(error)) return null;
-  for (const field of signupFields) {
-    const fault = error.fieldErrors.find((fieldError) => fieldError.path === field);
-    if (fault !== undefined) return { field, message: fault.message };
-  }
-  return null;
 }

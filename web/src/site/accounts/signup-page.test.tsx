@@ -29,7 +29,7 @@ describe('the sign-up page', () => {
     expect(benefits.textContent).toBe('What you get12,345+ practice questionsa true result');
   });
 
-  it('checks in the specified order and puts the focus where the first fault is', async () => {
+  it('says everything that is wrong, and puts the focus where the first fault is in the specified order', async () => {
     const calls = fakeApi(visitor);
     renderApp('/signup');
     await screen.findByLabelText('Full Name');
@@ -37,6 +37,13 @@ describe('the sign-up page', () => {
 
     await submit(user);
     expectFault('Full Name', 'Name is required');
+    for (const sentence of [
+      'Email is required',
+      'Password must be at least 8 characters long',
+      /Please agree to the Terms/,
+    ]) {
+      expect(screen.getByText(sentence)).toBeTruthy();
+    }
     await user.type(screen.getByLabelText('Full Name'), 'Aisha');
     await submit(user);
     expectFault('Email', 'Email is required');

@@ -1,15 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ContactMessage } from '@taiyari/contract';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { textOf } from '#lib/form-text.ts';
+import type { Account } from '@taiyari/contract';
+import { contactContent } from '@taiyari/contract/rules/contact';
+import { type ComponentProps, useEffect } from 'react';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useAccount } from '#shared/accounts/api.ts';
 import { useSendContactMessage } from '#site/contact/api.ts';
-import {
-  type ContactFaults,
-  type ContactField,
-  checkContact,
-  contactFields,
-  faultsOf,
-} from '#site/contact/contact-check.ts';
 import { useTransient } from '#site/contact/use-transient.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,87 +13,72 @@ import { TextField } from '#ui/text-field.tsx';
 
 const bannerMilliseconds = 5000;
 
+type ContactValues = Record<keyof typeof empty, string>;
+
+const empty = { name: '', email: '', subject: '', message: '', botcheck: '' };
+
 /** What was typed stays in the form until it has arrived. */
 export function ContactForm() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const account = useAccount();
   const send = useSendContactMessage();
-  const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<ContactFaults>({});
-  const banner = useTransient<'sent' | 'failed'>(bannerMilliseconds);
+  const banner = useTransient<'sent' | 'failed' | 'faulty'>(bannerMilliseconds);
+  const form = useForm<ContactValues>({
+    content: contactContent,
+    save: async (message) => {
+      banner.hide();
+      await send.mutateAsync(message);
+      form.reset({ ...empty, ...personOf(account) });
+      banner.show('sent');
+    },
+    problemOf: (_error, sentence) => {
+      banner.show(sentence === undefined ? 'failed' : 'faulty');
+      return null;
+    },
+    problemOfFaults: () => {
+      banner.show('faulty');
+      return null;
+    },
+  });
+  const { suggest } = form;
 
-  function errorOf(field: ContactField): string | undefined {
-    const fault = faults[field];
-    return typeof fault === 'object' ? i18n._(fault) : fault;
-  }
-
-  function refuse(found: ContactFaults) {
-    setFaults(found);
-    banner.show('failed');
-    const first = contactFields.find((field) => found[field] !== undefined);
-    const control = form.current?.elements.namedItem(first ?? '');
-    if (control instanceof HTMLElement) control.focus();
-  }
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (send.isPending) return;
-    const message = readForm(event.currentTarget);
-    const found = checkContact(message);
-    if (Object.keys(found).length > 0) return refuse(found);
-    setFaults({});
-    banner.hide();
-    send.mutate(message, {
-      onSuccess: () => {
-        form.current?.reset();
-        banner.show('sent');
-      },
-      onError: (error) => refuse(faultsOf(error)),
-    });
-  }
+  // Who is here is known to the server alone, and only after the page is there.
+  useEffect(() => suggest(personOf(account)), [account, suggest]);
 
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={handleSubmit}>
+    <form ref={form.ref} noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t`Name`}
-          name="name"
+          {...form.field('name')}
           autoComplete="name"
           maxLength={100}
           required
-          error={errorOf('name')}
         />
         <TextField
           label={t`Email`}
-          name="email"
+          {...form.field('email')}
           type="email"
           autoComplete="email"
           maxLength={254}
           required
-          error={errorOf('email')}
         />
       </div>
-      <TextField
-        label={t`Subject`}
-        name="subject"
-        maxLength={200}
-        required
-        error={errorOf('subject')}
-      />
+      <TextField label={t`Subject`} {...form.field('subject')} maxLength={200} required />
       <TextAreaField
         label={t`Message`}
-        name="message"
+        {...form.field('message')}
         rows={6}
         maxLength={5000}
         dir="auto"
         required
-        error={errorOf('message')}
       />
-      <BotCheck />
+      <BotCheck {...form.trap('botcheck')} />
       <Outcome outcome={banner.value} />
       <Button
         type="submit"
         variant="primary"
-        isBusy={send.isPending}
+        isBusy={form.isSaving}
         busyText={t`Sending...`}
         className="justify-self-start"
       >
@@ -109,31 +89,32 @@ export function ContactForm() {
 }
 
 /** Nobody sees it or can reach it; a program that fills in every field falls for it. */
-function BotCheck() {
+function BotCheck(input: ComponentProps<'input'>) {
   return (
     <div hidden>
-      <input name="botcheck" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <input {...input} type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" />
     </div>
   );
 }
 
-function Outcome({ outcome }: { outcome: 'sent' | 'failed' | null }) {
+function Outcome({ outcome }: { outcome: 'sent' | 'failed' | 'faulty' | null }) {
   const { t } = useLingui();
-  if (outcome === null) return null;
-  return outcome === 'sent' ? (
-    <Banner tone="success">{t`Message sent successfully! We'll get back to you soon.`}</Banner>
-  ) : (
-    <Banner tone="danger">{t`Failed to send message. Please try again or contact us directly.`}</Banner>
-  );
+  switch (outcome) {
+    case 'sent':
+      return (
+        <Banner tone="success">{t`Message sent successfully! We'll get back to you soon.`}</Banner>
+      );
+    case 'failed':
+      return (
+        <Banner tone="danger">{t`Failed to send message. Please try again or contact us directly.`}</Banner>
+      );
+    case 'faulty':
+      return <Banner tone="danger">{t`Some fields need your attention. They are marked.`}</Banner>;
+    default:
+      return null;
+  }
 }
 
-function readForm(element: HTMLFormElement): ContactMessage {
-  const form = new FormData(element);
-  return {
-    name: textOf(form, 'name'),
-    email: textOf(form, 'email'),
-    subject: textOf(form, 'subject'),
-    message: textOf(form, 'message'),
-    botcheck: textOf(form, 'botcheck'),
-  };
+function personOf(account: Account | null | undefined) {
+  return account ? { name: account.name, email: account.email } : {};
 }

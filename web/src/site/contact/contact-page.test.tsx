@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildAccount } from '#testing/build-account.ts';
 import { buildSite } from '#testing/build-site.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -10,6 +11,7 @@ const visitor: FakeAnswers = {
   getSite: buildSite({ socialLinks: [{ name: 'Telegram', url: 'https://t.me/taiyari' }] }),
 };
 const sent = "Message sent successfully! We'll get back to you soon.";
+const marked = 'Some fields need your attention. They are marked.';
 const failed = 'Failed to send message. Please try again or contact us directly.';
 
 const message = {
@@ -89,12 +91,27 @@ describe('the contact page', () => {
     const calls = fakeApi(visitor);
     renderApp('/contact');
     await fillIn({ Name: 'Asha', Email: 'asha' });
-    expect(await screen.findByText(failed)).toBeTruthy();
+    expect(await screen.findByText(marked)).toBeTruthy();
+    expect(screen.queryByText(failed)).toBeNull();
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
     expect(screen.getByText('Subject is required')).toBeTruthy();
     expect(screen.getByText('Message is required')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(calls.map(({ name }) => name)).not.toContain('sendContactMessage');
+  });
+
+  it('knows who is logged in, and takes no place of what is typed', async () => {
+    fakeApi({
+      ...visitor,
+      getAccount: buildAccount({ name: 'Zoya Mir', email: 'zoya@example.com' }),
+    });
+    renderApp('/contact');
+    const name = await screen.findByLabelText('Name');
+    await waitFor(() => expect(name).toHaveProperty('value', 'Zoya Mir'));
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'zoya@example.com');
+    await fillIn({ Name: ' and Asha' });
+    expect(name).toHaveProperty('value', 'Zoya Mir and Asha');
+    expect(screen.getByText('Subject is required')).toBeTruthy();
   });
 
   it('shows at its field what the server refuses', async () => {

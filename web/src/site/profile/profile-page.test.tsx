@@ -99,18 +99,31 @@ describe('the profile', () => {
   });
 
   it('says beside the field what the server refused, and keeps what was typed', async () => {
-    const message = 'Please enter a valid phone number';
+    const message = 'This number is somebody else’s';
     await open({
       updateProfile: refusal('invalid-input', 422, message, [{ path: 'phone', message }]),
     });
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
-    await user.type(screen.getByLabelText('Phone Number'), 'call me');
+    await user.type(screen.getByLabelText('Phone Number'), '9419012345');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findAllByText(message)).toBeTruthy();
     const phone = screen.getByRole<HTMLInputElement>('textbox', { description: message });
-    expect(phone.value).toBe('call me');
+    expect(phone.value).toBe('9419012345');
     expect(screen.getByText('Failed to update profile. Please try again.')).toBeTruthy();
+  });
+
+  it('says everything that is wrong at once, beside the fields, and sends nothing', async () => {
+    const calls = await open();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await user.clear(screen.getByLabelText('Full Name'));
+    await user.type(screen.getByLabelText('Phone Number'), 'call me');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Name is required')).toBeTruthy();
+    expect(screen.getByText('Please enter a valid phone number')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Full Name'));
+    expect(calls.map(({ name }) => name)).not.toContain('updateProfile');
   });
 
   it.each([

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
 import { type ReactNode, type RefObject, type SubmitEvent, useId } from 'react';
 import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
 import { useUnsavedQuestion } from '#console/kit/forms/use-unsaved-question.ts';
+import type { FormProblem } from '#lib/forms/refusals.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** The sentence about the whole form, with the server's reason where it has one. */
-export type FormProblem = { readonly text: string; readonly reason: string };
-
 type FormDialogProps = {
   title: string;
+  /** Why it is asked. */
+  description?: string;
   submitText: string;
+  busyText?: string;
   form: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly problem: FormProblem | null;
@@ -20,8 +22,8 @@ type FormDialogProps = {
     readonly handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
   onClose: () => void;
-  /** The columns, where there is room for two. */
-  className: string;
+  /** The columns of a wide dialog, where there is room for two. */
+  className?: string;
   /** What can be done about the problem. */
   remedy?: ReactNode;
   children: ReactNode;
@@ -30,7 +32,9 @@ type FormDialogProps = {
 /** A form over the list; it asks before it throws away what was typed. */
 export function FormDialog({
   title,
+  description,
   submitText,
+  busyText,
   form,
   onClose,
   className,
@@ -45,9 +49,10 @@ export function FormDialog({
       <Dialog
         isOpen
         isForm
-        placement="wide"
+        placement={className === undefined ? 'center' : 'wide'}
         onOpenChange={(isOpen) => !isOpen && unsaved.close()}
         title={title}
+        description={description}
         actions={
           <>
             <Button onClick={unsaved.close}>
@@ -58,7 +63,7 @@ export function FormDialog({
               form={formId}
               variant="primary"
               isBusy={form.isSaving}
-              busyText={t`Saving...`}
+              busyText={busyText ?? t`Saving...`}
             >
               {submitText}
             </Button>
@@ -69,7 +74,7 @@ export function FormDialog({
           ref={form.ref}
           id={formId}
           noValidate
-          className={`grid grid-cols-1 gap-6 ${className}`}
+          className={clsx('grid grid-cols-1 gap-6', className)}
           onSubmit={form.handleSubmit}
         >
           {children}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { seriesContent } from '@taiyari/contract/rules/series';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,7 @@ type FeaturesFieldProps = {
   onChange: (features: readonly string[]) => void;
 };
 
-const maximumFeatures = 30;
+const { most, maximum } = seriesContent.fields.features;
 
 /** What the series offers, line by line; Enter goes on with the next line. */
 export function FeaturesField({ features, error, onChange }: FeaturesFieldProps) {
@@ -24,7 +25,7 @@ export function FeaturesField({ features, error, onChange }: FeaturesFieldProps)
   }
 
   function addAfter(index: number) {
-    if (features.length >= maximumFeatures) return;
+    if (features.length >= most) return;
     onChange(features.toSpliced(index + 1, 0, ''));
     focusLine(index + 1);
   }
@@ -48,7 +49,7 @@ export function FeaturesField({ features, error, onChange }: FeaturesFieldProps)
               name="features"
               aria-label={t`Feature ${index + 1}`}
               dir="auto"
-              maxLength={200}
+              maxLength={maximum}
               value={feature}
               onChange={({ target }) => onChange(features.with(index, target.value))}
               onKeyDown={(event) => handleKeyDown(event, index)}
@@ -72,7 +73,7 @@ export function FeaturesField({ features, error, onChange }: FeaturesFieldProps)
       )}
       <Button
         className="justify-self-start"
-        disabled={features.length >= maximumFeatures}
+        disabled={features.length >= most}
         onClick={() => addAfter(features.length - 1)}
       >
         <Plus aria-hidden="true" className="size-5" />

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import type { IconChange, SeriesForm } from '#console/authoring/series/form/use-series-form.ts';
+import type { SeriesValues } from '#console/authoring/series/form/series-values.ts';
+import type { SeriesForm } from '#console/authoring/series/form/use-series-form.ts';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
@@ -14,7 +15,10 @@ export function IconField({ form }: { form: SeriesForm }) {
   const { t } = useLingui();
   const id = useId();
   const [problem, setProblem] = useState<string | undefined>(undefined);
-  const { values, stored, icon, setIcon } = form;
+  const { stored } = form;
+  const values = form.values();
+  const { file: icon } = values;
+  const setIcon = (file: SeriesValues['file']) => form.change({ file });
   const iconFileId = icon === undefined ? (stored?.iconFileId ?? null) : null;
   const hasIcon = icon instanceof File || iconFileId !== null;
 
@@ -84,7 +88,7 @@ export function IconField({ form }: { form: SeriesForm }) {
 }
 
 /** The chosen file while it is not stored yet, else what is stored. */
-function ChosenIcon({ icon, children }: { icon: IconChange; children: ReactNode }) {
+function ChosenIcon({ icon, children }: { icon: SeriesValues['file']; children: ReactNode }) {
   const url = useObjectUrl(icon ?? null);
   if (url === null) return children;
   return (

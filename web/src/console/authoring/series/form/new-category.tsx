@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { categoryName, categorySlug, isReservedCategory } from '@taiyari/contract/rules/categories';
+import { categoryName, categorySlug } from '@taiyari/contract/rules/categories';
+import { faultsOfField } from '@taiyari/contract/rules/fields';
+import { seriesContent } from '@taiyari/contract/rules/series';
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useFaultWords } from '#lib/forms/fault-words.ts';
 import { Button } from '#ui/button.tsx';
 import { controlStyles, Field } from '#ui/field.tsx';
 
@@ -13,17 +16,13 @@ export function NewCategory({ onConfirm, onCancel }: NewCategoryProps) {
   const [name, setName] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const words = useFaultWords();
   const slug = categorySlug(name);
   const isBlank = name.trim() === '';
-  const fault = slug === '' ? t`Use letters a to z or digits.` : reservedFault(slug);
+  const [fault] = faultsOfField(seriesContent.fields.category, 'category', name).map(words);
 
   // It has taken the place of the list in which it was chosen.
   useEffect(() => input.current?.focus(), []);
-
-  function reservedFault(chosen: string): string | undefined {
-    if (!isReservedCategory(chosen)) return undefined;
-    return t`“${categoryName(chosen)}” is a filter of the learners’ list. Choose another name.`;
-  }
 
   function confirm() {
     if (isBlank) return;

@@ -94,7 +94,7 @@ describe('a new series', () => {
     const { user, dialog } = await open(null, {});
     await user.selectOptions(dialog.getByLabelText('Category'), 'Add New Category');
     await user.type(dialog.getByLabelText('New category'), 'Free{Enter}');
-    expect(dialog.getByText(/“Free” is a filter/)).toBeDefined();
+    expect(dialog.getByText(/is a filter of the list/)).toBeDefined();
     await user.keyboard('{Escape}');
     expect(dialog.getByLabelText('Category')).toHaveProperty('value', '');
   });

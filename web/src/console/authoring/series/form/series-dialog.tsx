@@ -24,7 +24,7 @@ export function SeriesDialog({ series, categories, onClose, onSaved }: SeriesDia
       form={form}
       onClose={onClose}
       className="md:grid-cols-[minmax(0,1fr)_16rem]"
-      remedy={form.problem?.isConflict && <SeriesConflict form={form} />}
+      remedy={form.isConflict && <SeriesConflict form={form} />}
     >
       <SeriesFields form={form} categories={categories} />
       <SeriesPreview form={form} />

@@ -4,7 +4,6 @@ import { FeaturesField } from '#console/authoring/series/form/features-field.tsx
 import { digitsOf } from '#console/authoring/series/form/series-values.ts';
 import { StyleFields } from '#console/authoring/series/form/style-fields.tsx';
 import type { SeriesForm } from '#console/authoring/series/form/use-series-form.ts';
-import { textFieldOf } from '#console/kit/forms/text-field-of.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -13,31 +12,21 @@ type SeriesFieldsProps = { form: SeriesForm; categories: readonly { slug: string
 
 export function SeriesFields({ form, categories }: SeriesFieldsProps) {
   const { t } = useLingui();
-  const { values, change, errorOf } = form;
+  const { change, errorOf } = form;
+  const { category, features } = form.values();
   return (
     <div className="grid grid-cols-1 content-start gap-4">
-      <TextField
-        label={t`Title`}
-        {...textFieldOf(form, 'title')}
-        dir="auto"
-        required
-        maxLength={200}
-      />
-      <TextField
-        label={t`Subtitle`}
-        {...textFieldOf(form, 'subtitle')}
-        dir="auto"
-        maxLength={300}
-      />
+      <TextField label={t`Title`} {...form.field('title')} dir="auto" required maxLength={200} />
+      <TextField label={t`Subtitle`} {...form.field('subtitle')} dir="auto" maxLength={300} />
       <TextAreaField
         label={t`Description`}
-        {...textFieldOf(form, 'description')}
+        {...form.field('description')}
         dir="auto"
         rows={4}
         maxLength={5000}
       />
       <CategoryField
-        value={values.category}
+        value={category}
         categories={categories}
         error={errorOf('category')}
         onChange={(category) => change({ category })}
@@ -46,7 +35,7 @@ export function SeriesFields({ form, categories }: SeriesFieldsProps) {
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <TextField
           label={t`Rating`}
-          {...textFieldOf(form, 'rating')}
+          {...form.field('rating')}
           type="number"
           min={0}
           max={5}
@@ -56,20 +45,15 @@ export function SeriesFields({ form, categories }: SeriesFieldsProps) {
         />
         <TextField
           label={t`Tag`}
-          {...textFieldOf(form, 'tag')}
+          {...form.field('tag')}
           dir="auto"
           maxLength={60}
           hint={t`A word on the card, such as New`}
         />
       </div>
-      <Checkbox
-        label={t`Featured: shown on the home page`}
-        name="isFeatured"
-        checked={values.isFeatured}
-        onChange={({ target }) => change({ isFeatured: target.checked })}
-      />
+      <Checkbox label={t`Featured: shown on the home page`} {...form.field('isFeatured')} />
       <FeaturesField
-        features={values.features}
+        features={features}
         error={errorOf('features')}
         onChange={(features) => change({ features })}
       />
@@ -79,8 +63,10 @@ export function SeriesFields({ form, categories }: SeriesFieldsProps) {
 }
 
 /** Disabled and 0 while the series is free; what was typed comes back when it is not. */
-function PriceFields({ form: { values, change, errorOf } }: { form: SeriesForm }) {
+function PriceFields({ form }: { form: SeriesForm }) {
   const { t } = useLingui();
+  const { change, errorOf } = form;
+  const values = form.values();
   const { isFree } = values;
   return (
     <fieldset className="grid grid-cols-1 items-start gap-x-4 gap-y-1 sm:grid-cols-2">

@@ -11,7 +11,8 @@ import { Badge } from '#ui/badge.tsx';
 /** The icon, how learners will see the series, and what is counted and cannot be typed. */
 export function SeriesPreview({ form }: { form: SeriesForm }) {
   const { t } = useLingui();
-  const { values, stored } = form;
+  const { stored } = form;
+  const values = form.values();
   const { price = 0, originalPrice = 0 } = bodyOf(values);
   return (
     <div className="grid grid-cols-1 content-start gap-5">

@@ -1,8 +1,11 @@
+import { faultsIn } from '@taiyari/contract/rules/content';
+import { seriesContent } from '@taiyari/contract/rules/series';
 import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
+  contentOf,
   digitsOf,
-  faultsIn,
+  type SeriesValues,
   valuesOf,
 } from '#console/authoring/series/form/series-values.ts';
 import { buildSeries } from '#console/authoring/series/testing/build-series.ts';
@@ -17,6 +20,9 @@ it.each([
 ])('of the price %s the digits %s stay', (typed, digits) => {
   expect(digitsOf(typed)).toBe(digits);
 });
+
+const faultyIn = (values: SeriesValues) =>
+  faultsIn(seriesContent, contentOf(values)).map(({ path }) => path);
 
 describe('a form', () => {
   const values = { ...valuesOf(null), title: 'Patwari', category: 'police', price: '99' };
@@ -54,17 +60,17 @@ describe('a form', () => {
   });
 
   it('needs title, category and a price unless it is free', () => {
-    expect(Object.keys(faultsIn(valuesOf(null)))).toEqual(['title', 'category', 'price']);
-    expect(faultsIn({ ...values, price: '0' })).toHaveProperty('price');
-    expect(faultsIn({ ...values, price: '', isFree: true })).toEqual({});
-    expect(faultsIn(values)).toEqual({});
+    expect(faultyIn(valuesOf(null))).toEqual(['title', 'category', 'price']);
+    expect(faultyIn({ ...values, price: '0' })).toEqual(['price']);
+    expect(faultyIn({ ...values, price: '', isFree: true })).toEqual([]);
+    expect(faultyIn(values)).toEqual([]);
   });
 
   it.each(['5.1', '-1', '4.25', 'x'])('refuses the rating %s', (rating) => {
-    expect(Object.keys(faultsIn({ ...values, rating }))).toEqual(['rating']);
+    expect(faultyIn({ ...values, rating })).toEqual(['rating']);
   });
 
   it.each(['', '0', '5', '4.3', '.5', '5.0'])('takes the rating "%s"', (rating) => {
-    expect(faultsIn({ ...values, rating })).toEqual({});
+    expect(faultyIn({ ...values, rating })).toEqual([]);
   });
 });

@@ -1,7 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import type { AdminSeries } from '@taiyari/contract';
 import type { SeriesBody } from '#console/authoring/series/api.ts';
-import type { Faults } from '#console/kit/forms/use-faults.ts';
 
 /** What stands in the form; numbers as they are typed. */
 export type SeriesValues = {
@@ -20,9 +18,9 @@ export type SeriesValues = {
   readonly iconColor: string;
   readonly isFeatured: boolean;
   readonly features: readonly string[];
+  /** The icon. Undefined: it stays. Null: it goes. */
+  readonly file: File | null | undefined;
 };
-
-export type SeriesField = keyof SeriesValues;
 
 /** The specification's defaults for a new series. */
 const empty: SeriesValues = {
@@ -41,6 +39,7 @@ const empty: SeriesValues = {
   iconColor: 'blue-600',
   isFeatured: false,
   features: [],
+  file: undefined,
 };
 
 export function valuesOf(series: AdminSeries | null): SeriesValues {
@@ -61,11 +60,12 @@ export function valuesOf(series: AdminSeries | null): SeriesValues {
     iconColor: series.iconColor,
     isFeatured: series.isFeatured,
     features: series.features,
+    file: undefined,
   };
 }
 
 /** Integers default to 0, prices are digits only, and a free series has none. */
-export function bodyOf(values: SeriesValues): SeriesBody {
+export function bodyOf({ file: _, ...values }: SeriesValues): SeriesBody {
   return {
     ...values,
     price: values.isFree ? 0 : integerOf(values.price),
@@ -75,19 +75,9 @@ export function bodyOf(values: SeriesValues): SeriesBody {
   };
 }
 
-/** What keeps the form from being sent, by field, in the order of the form. */
-export function faultsIn(values: SeriesValues): Faults {
-  const rating = values.rating.trim() === '' ? 0 : Number(values.rating);
-  const isRating = rating >= 0 && rating <= 5 && /^\d?(\.\d?)?$/.test(values.rating.trim());
-  return {
-    ...(values.title.trim() === '' && { title: msg`Title is required` }),
-    ...(values.category === '' && { category: msg`Category is required` }),
-    ...(!values.isFree &&
-      integerOf(values.price) === 0 && {
-        price: msg`Price is required unless the series is free`,
-      }),
-    ...(!isRating && { rating: msg`Enter a rating from 0 to 5, in steps of 0.1` }),
-  };
+/** As the rules know it: a rating that is no number is not taken for 0. */
+export function contentOf(values: SeriesValues) {
+  return { ...bodyOf(values), rating: values.rating.trim() === '' ? 0 : Number(values.rating) };
 }
 
 /** '₹ 1,499.00' → '1499': a pasted price keeps its digits, without the paise. */

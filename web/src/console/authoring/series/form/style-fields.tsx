@@ -3,8 +3,9 @@ import type { SeriesForm } from '#console/authoring/series/form/use-series-form.
 import { SelectField } from '#ui/select-field.tsx';
 
 /** Colours by name; learners get the nearest tone that is legible in both themes. */
-export function StyleFields({ form: { values, change } }: { form: SeriesForm }) {
+export function StyleFields({ form }: { form: SeriesForm }) {
   const { t } = useLingui();
+  const values = form.values();
   const colours = [
     { name: 'blue', label: t`Blue` },
     { name: 'green', label: t`Green` },
@@ -35,12 +36,10 @@ export function StyleFields({ form: { values, change } }: { form: SeriesForm }) 
             <SelectField
               key={field}
               label={label}
-              name={field}
-              value={values[field]}
+              {...form.choice(field)}
               options={
                 isListed ? options : [{ value: values[field], label: values[field] }, ...options]
               }
-              onChange={({ target }) => change({ [field]: target.value })}
             />
           );
         })}

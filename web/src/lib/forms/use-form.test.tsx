@@ -1,0 +1,116 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { contactContent } from '@taiyari/contract/rules/contact';
+import { seriesContent } from '@taiyari/contract/rules/series';
+import { things } from '@taiyari/contract/rules/testing/things';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it } from 'vitest';
+import { ApiError } from '#lib/api-error.ts';
+import { problemElsewhere } from '#lib/forms/refusals.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+
+const fields = ['name', 'email', 'subject', 'message'] as const;
+type Values = Record<(typeof fields)[number], string>;
+
+function ContactForm({ save }: { save: (values: Values) => Promise<unknown> }) {
+  const form = useForm<Values>({
+    content: contactContent,
+    save,
+    problemOf: problemElsewhere('Not sent.'),
+    fieldsOfErrors: { 'email-taken': 'email' },
+  });
+  return (
+    <form ref={form.ref} onSubmit={form.handleSubmit}>
+      {form.problem && <p>{form.problem.text}</p>}
+      {fields.map((name) => {
+        const { error, ...input } = form.field(name);
+        return (
+          <label key={name}>
+            {name}
+            <input {...input} />
+            {error}
+          </label>
+        );
+      })}
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+function Features() {
+  const form = useForm<{ features: string[] }>({
+    content: seriesContent,
+    initial: { features: ['a', 'x'.repeat(201)] },
+    toThing: (values) => ({ ...things.series.sound, ...values }),
+    save: async () => undefined,
+    problemOf: () => null,
+  });
+  return (
+    <form ref={form.ref} onSubmit={form.handleSubmit}>
+      <p>{form.errorOf('features')}</p>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const withWords = (form: ReactNode) => <I18nProvider i18n={i18n}>{form}</I18nProvider>;
+beforeEach(() => i18n.activate('en'));
+
+const send = () => fireEvent.submit(screen.getByRole('button').closest('form') ?? document.body);
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${name}`)), { target: { value } });
+
+it('keeps what was filled in before the page was alive', async () => {
+  const sent: Values[] = [];
+  const form = withWords(<ContactForm save={async (values) => sent.push(values)} />);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(form);
+  for (const name of fields) {
+    const input = container.querySelector<HTMLInputElement>(`[name=${name}]`);
+    if (input) input.value = things.contact.sound[name];
+  }
+  const root = await act(async () => hydrateRoot(container, form));
+  send();
+  await waitFor(() => expect(sent).toEqual([things.contact.sound]));
+  act(() => root.unmount());
+});
+
+it('shows all faults at once, drops each when it is mended, and sends only then', async () => {
+  const sent: Values[] = [];
+  render(withWords(<ContactForm save={async (values) => sent.push(values)} />));
+  type('email', 'nobody');
+  send();
+  await screen.findByText(/Name is required/);
+  expect(screen.getByText(/Please enter a valid email address/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^name/));
+  type('name', 'Asha');
+  await waitFor(() => expect(screen.queryByText(/Name is required/)).toBeNull());
+  for (const name of fields) type(name, things.contact.sound[name]);
+  send();
+  await waitFor(() => expect(sent).toEqual([things.contact.sound]));
+});
+
+it.each([
+  ['email-taken', undefined, /^email/],
+  ['invalid-input', [{ path: 'subject', message: 'Not this' }], /^subject/],
+] as const)('shows the refusal %s at its field', async (code, errors, label) => {
+  const detail = 'Not this';
+  const problem = { type: code, title: '', status: 422, detail, errors };
+  const error = new ApiError(detail, { status: 422, type: code, problem });
+  render(withWords(<ContactForm save={() => Promise.reject(error)} />));
+  for (const name of fields) type(name, things.contact.sound[name]);
+  send();
+  const field = screen.getByLabelText(label);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.closest('label')?.textContent).toContain(detail);
+  expect(screen.queryByText('Not sent.')).toBeNull();
+});
+
+it('says in the list what is wrong with one of its lines', async () => {
+  render(withWords(<Features />));
+  send();
+  expect(await screen.findByText('At most 200 characters')).toBeTruthy();
+});

@@ -1,0 +1,179 @@
+import type { Content, Written } from '@taiyari/contract/rules/content';
+import { faultsInNew } from '@taiyari/contract/rules/content';
+import {
+  type ChangeEvent,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import { useFaultWords } from '#lib/forms/fault-words.ts';
+import {
+  type FieldsOfErrors,
+  type FormProblem,
+  fieldOf,
+  focusFirst,
+  messageAt,
+  type ProblemOf,
+  refusalsIn,
+} from '#lib/forms/refusals.ts';
+
+type Options<Values extends FieldValues> = {
+  readonly content: Content;
+  /** What the fields hold at first; without it, what the browser has filled in stays. */
+  readonly initial?: Values;
+  /** The values as the rules know them, where something else is typed (a number is a text). */
+  readonly toThing?: (values: Values) => Written;
+  readonly save: (values: Values) => Promise<unknown>;
+  /** What to say of a refusal by the server as a whole. */
+  readonly problemOf: ProblemOf;
+  /** The same for what our own rules refuse; without it, the fields say enough. */
+  readonly problemOfFaults?: (sentence: string) => FormProblem | null;
+  /** What takes the focus when the form comes: with the control it replaces, the focus would be lost. */
+  readonly takesFocus?: Path<Values>;
+  /** What takes the focus after a refusal that names no field. */
+  readonly refusedAt?: Path<Values>;
+  readonly fieldsOfErrors?: FieldsOfErrors;
+};
+
+export type Form<Values extends FieldValues> = ReturnType<typeof useForm<Values>>;
+
+/**
+ * The one way to make a form: every fault that the rules of its content find is shown at once beside its field, the
+ * first of them takes the focus, and nothing is sent before there is none. What the server refuses is shown alike.
+ */
+export function useForm<Values extends FieldValues>(options: Options<Values>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const form = useRuledForm(options);
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const errorOf = (field: string) => messageAt(errors, field);
+  const controls = controlsOf(form);
+
+  function showFaults(found: FieldErrors<Values>): void {
+    const sentences = Object.keys(options.content.fields).map((field) => messageAt(found, field));
+    const first = sentences.find((sentence) => sentence !== undefined);
+    setProblem(first === undefined ? null : (options.problemOfFaults?.(first) ?? null));
+    focusFirst(ref.current, Object.keys(found));
+  }
+
+  function showRefusal(error: unknown): void {
+    const fields = { ...options.content.fields, ...options.initial };
+    const refused = refusalsIn(error, (name) => name in fields, options.fieldsOfErrors);
+    for (const { field, message } of refused) {
+      form.setError(field as Path<Values>, { type: 'server', message });
+    }
+    setProblem(options.problemOf(error, refused[0]?.message));
+    const names = refused.map(({ field }) => field);
+    focusFirst(ref.current, names.length > 0 ? names : [options.refusedAt ?? '']);
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    await options.save(values).catch(showRefusal);
+  }, showFaults);
+
+  return {
+    ref,
+    /** What a plain control needs to be a field of the form. */
+    field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),
+    /** The same for one that nobody sees: nothing is said about it. */
+    trap: (name: Path<Values>) => form.register(name),
+    /** The same for a choice among options, which holds its value whatever options there are. */
+    choice: (name: Path<Values>) => ({
+      name,
+      value: String(controls.values()[name] ?? ''),
+      error: errorOf(name),
+      onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
+        controls.change({ [name]: target.value } as Partial<Values>),
+    }),
+    errorOf,
+    ...controls,
+    suggest: useSuggestions(form),
+    /** Other values in the place of what is typed. */
+    reset: (values: Values) => {
+      setProblem(null);
+      form.reset(values);
+    },
+    problem,
+    isSaving: isSubmitting,
+    isDirty,
+    handleSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!isSubmitting) void submit(event);
+    },
+    /** Once more, without a click. */
+    submit: () => void submit(),
+  };
+}
+
+function useRuledForm<Values extends FieldValues>({
+  content,
+  initial,
+  toThing = (values) => values,
+  takesFocus,
+}: Options<Values>) {
+  const words = useFaultWords();
+  const form = useHookForm<Values>({
+    defaultValues: initial as DefaultValues<Values> | undefined,
+    shouldFocusError: false,
+    resolver: (values) => {
+      const faults = faultsInNew(content, toThing(values), null);
+      // Of several faults in one field the first stays.
+      const errors = faults
+        .toReversed()
+        .map((fault) => [fieldOf(fault.path), { type: fault.code, message: words(fault) }]);
+      return { values, errors: Object.fromEntries(errors) };
+    },
+  });
+  const { setFocus } = form;
+
+  // Focus lies outside React.
+  useEffect(() => {
+    if (takesFocus !== undefined) setFocus(takesFocus);
+  }, [takesFocus, setFocus]);
+
+  return form;
+}
+
+/** What stands in the fields, and how other controls than plain ones change it. */
+function controlsOf<Values extends FieldValues>(form: UseFormReturn<Values>) {
+  const { isSubmitted } = form.formState;
+  return {
+    values: () => form.watch(),
+    change: (change: Partial<Values>) => {
+      for (const [name, value] of Object.entries(change)) {
+        form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
+          shouldDirty: true,
+          shouldValidate: isSubmitted,
+        });
+      }
+    },
+  };
+}
+
+/** For what is known of who is here: it takes no place of what is typed. */
+function useSuggestions<Values extends FieldValues>({
+  getValues,
+  setValue,
+}: UseFormReturn<Values>) {
+  return useCallback(
+    (values: Partial<Values>) => {
+      for (const [name, value] of Object.entries(values)) {
+        const path = name as Path<Values>;
+        if (!getValues(path)) setValue(path, value as PathValue<Values, Path<Values>>);
+      }
+    },
+    [getValues, setValue],
+  );
+}
