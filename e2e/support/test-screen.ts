@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Opens a stand-alone test and starts it. */
-export async function startTest(page: Page, testId: string): Promise<void> {
-  await page.goto(`/practice-test/${testId}`);
+export async function startTest(page: Page, testId: string, site = ''): Promise<void> {
+  await page.goto(`${site}/practice-test/${testId}`);
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(page.getByRole('radio')).toHaveCount(4);
 }

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { withDatabase } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { runTool, type Site, startSite } from '../support/site.ts';
+import { startTest, submit } from '../support/test-screen.ts';
+
+/** Each of them runs, or leaves something behind, where a page takes a text for more than a text. */
+const attacks = [
+  '<script>window.isHit=1</script>',
+  '"><img src=x onerror="window.isHit=1">',
+  "'-window.isHit=1-'",
+  '</title></textarea></style></script><svg onload=window.isHit=1>',
+  '--><iframe srcdoc="<script>top.isHit=1</script>">',
+  '[a](javascript:window.isHit=1) ![b](x" onerror="window.isHit=1)',
+  '<a href="javascript:window.isHit=1">c</a>',
+  '{{constructor.constructor("window.isHit=1")()}}',
+  '<img/src="x"/onerror=window.isHit=1>',
+  '&lt;img src=x onerror=window.isHit=1&gt;',
+];
+const formulas = '$\\href{javascript:window.isHit=1}{x}$ $\\htmlData{a=b}{x}$';
+const long = `${attacks.join(' ')} ${formulas}`;
+const short = '"><img src=x onerror=isHit=1>';
+const middle = `${attacks[0]}${attacks[1]}${attacks[3]}`;
+
+let site: Site;
+let databaseUrl: string;
+let ids: { testId: string; seriesId: string };
+
+test.beforeAll(async ({ playwright }) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'taiyari-hostile-'));
+  site = await startSite(dataDir);
+  databaseUrl = await runTool(dataDir, 'db', 'url');
+  const admin = await playwright.request.newContext({ baseURL: site.url });
+  await admin.post('/api/account/sessions/email', { data: administrator });
+  ids = await writeEverywhere(admin);
+  await withDatabase(
+    (client) =>
+      client.query(
+        `insert into news_items (id, source, title, description, published_at, fetched_at)
+         select $1, source, $2, $2, now(), now() from news_sources limit 1`,
+        [randomUUID(), long],
+      ),
+    databaseUrl,
+  );
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await rm(site.dataDir, { recursive: true, force: true });
+});
+
+const administrator = { email: 'admin@example.com', password: 'an-admin-password' };
+const learner = { name: middle, email: 'hostile@example.com', password: 'chinar-leaf-42' };
+
+/** Fills every field that takes a text. */
+async function writeEverywhere(admin: APIRequestContext) {
+  const test = await send(admin, '/api/admin/tests', {
+    title: middle,
+    description: long,
+    category: 'General Knowledge',
+    duration: 10,
+    isStandalone: true,
+    instructions: long,
+    subjects: [short],
+    tags: [short],
+    questions: attacks.map((attack, at) => ({
+      question: `${attack} ${formulas}`,
+      options: [attack, `${attack} b`, long, `${formulas} d`],
+      correctAnswer: at % 4,
+      explanation: long,
+      tag: short,
+      subject: short,
+    })),
+  });
+  const series = await send(admin, '/api/admin/series', {
+    title: middle,
+    subtitle: middle,
+    description: long,
+    category: 'others',
+    isFree: true,
+    isFeatured: true,
+    tag: short,
+    tagColor: short,
+    bgGradient: short,
+    iconBg: short,
+    iconColor: short,
+    features: [short, middle],
+  });
+  await send(admin, `/api/admin/series/${series.id}/tests`, { testId: test.id });
+  await send(admin, '/api/admin/announcements', {
+    title: middle,
+    subtitle: middle,
+    description: long,
+    content: long,
+    priority: 10,
+  });
+  await send(admin, '/api/admin/notifications', { title: middle, description: long });
+  return { testId: test.id, seriesId: series.id };
+}
+
+async function send(from: APIRequestContext, url: string, data: object): Promise<{ id: string }> {
+  const answer = await from.post(url, { data });
+  expect([url, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([
+    url,
+    answer.status(),
+    '',
+  ]);
+  return answer.status() === 204 ? { id: '' } : answer.json();
+}
+
+/** Nothing of the texts has become part of the page. What a policy refuses would be an error in the console. */
+async function expectText(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const found = await page.evaluate(() => ({
+    isHit: Reflect.get(globalThis, 'isHit') ?? null,
+    elements: [...document.querySelectorAll('*')]
+      .filter((element) =>
+        [...element.attributes].some(
+          ({ name, value }) => /^(on|srcdoc)/.test(name) || /^\s*javascript:/i.test(value),
+        ),
+      )
+      .map(({ outerHTML }) => outerHTML),
+    pictures: document.querySelectorAll('img[src="x"], iframe').length,
+  }));
+  expect(found).toEqual({ isHit: null, elements: [], pictures: 0 });
+}
+
+/** @returns how often an attack could be read on the page, as a text. */
+async function look(page: Page, place: string): Promise<number> {
+  await page.goto(`${site.url}${place}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectText(page);
+  return page.getByText('onerror').count();
+}
+
+test('texts that attack are texts to a visitor and a learner, on every page', async ({ page }) => {
+  test.setTimeout(120_000);
+  const shown: Record<string, boolean> = {};
+  const visit = async (place: string) => {
+    shown[place] = (await look(page, place)) > 0;
+  };
+  for (const place of ['/', '/all-test-series', '/practice-tests', '/current-affairs']) {
+    await visit(place);
+  }
+  const { request } = page.context();
+  await send(request, `${site.url}/api/account`, learner);
+  await request.patch(`${site.url}/api/profile`, {
+    data: { bio: long, city: short, state: short },
+  });
+  await send(request, `${site.url}/api/series/${ids.seriesId}/enrolment`, {});
+  for (const place of [
+    '/dashboard',
+    '/my-test-series',
+    '/profile',
+    '/settings',
+    '/notifications',
+    `/test-series/${ids.seriesId}`,
+    `/practice-test/${ids.testId}`,
+  ]) {
+    await visit(place);
+  }
+  const unseen = Object.keys(shown).filter((place) => !shown[place]);
+  expect(unseen.filter((place) => place !== '/settings')).toEqual([]);
+});
+
+test('texts that attack are texts on the test screen and in its analysis', async ({ page }) => {
+  test.setTimeout(120_000);
+  const own = { ...learner, email: 'screen@example.com' };
+  await send(page.context().request, `${site.url}/api/account`, own);
+  await startTest(page, ids.testId, site.url);
+  for (const _ of attacks) {
+    await expectText(page);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: /^Save/ }).click();
+  }
+  await submit(page);
+  await page.getByText(/View Analysis/).click();
+  for (const tab of [/Overview/, /Questions/, /Insights/]) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectText(page);
+  }
+});
+
+test('texts that attack are texts in the console, on every page', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { request } = page.context();
+  await send(request, `${site.url}/api/account/sessions/email`, administrator);
+  const places = [
+    '/admin',
+    '/admin/users',
+    '/admin/test-series',
+    '/admin/manage-tests',
+    `/admin/manage-tests/${ids.testId}`,
+    '/admin/announcements',
+    '/admin/notifications',
+    '/admin/analytics',
+    `/admin/analytics/tests/${ids.testId}`,
+    '/admin/audit',
+    '/admin/security',
+  ];
+  const seen = new Set<string>();
+  for (const place of places) if ((await look(page, place)) > 0) seen.add(place);
+  expect([...seen]).toEqual(expect.arrayContaining(['/admin/test-series', '/admin/manage-tests']));
+});
