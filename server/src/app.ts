@@ -103,7 +103,10 @@ export async function createApp(
     kept: contentChanged && createKeptAnswers(contentChanged),
   };
   registerRoutes(app, routesOf({ ...deps, background, fileReader, draining }, attempts), calls);
-  describeApi(app, { name: config.site.name, url: config.siteUrl });
+  const documents = createRateLimit(deps, documentsOfAddress);
+  await describeApi(app, { name: config.site.name, url: config.siteUrl }, ({ ip }) =>
+    documents.take(addressKey(ip)),
+  );
   servePublicFiles(app, deps);
   serveMetrics(app, deps);
   await serveSite(app, deps, contentChanged);
@@ -214,6 +217,9 @@ function refuseAddress(reply: FastifyReply, siteUrl: string): void {
   reply.headers(securityHeadersOfAnswers(siteUrl)).header(requestIdHeader, reply.request.id);
   sendProblem(reply, 'not-found', 'Not found');
 }
+
+/** Who writes a program reads the description of the API now and then, and nobody else does. */
+const documentsOfAddress = { burst: 60, secondsPerCall: 1 };
 
 /** A hall of 200 browsers asks for little that is not there, a crawler of old links for more. */
 const missesOfAddress = { burst: 300, secondsPerCall: 0.2 };

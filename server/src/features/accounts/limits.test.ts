@@ -42,7 +42,7 @@ async function guess(count: number, originOf: (index: number) => Origin = () => 
   return statuses;
 }
 
-describe('guessing a password', () => {
+describe('guessing a password', { timeout: 60_000 }, () => {
   it('does not get in with the right one as the 200th, and says how long to wait', async () => {
     const statuses = await guess(199);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -185,6 +185,20 @@ describe('pictures', () => {
     expect(statuses.slice(0, 21)).toEqual([...new Array(20).fill(415), 429]);
     expect(statuses.slice(-21)).toEqual(new Array(21).fill(429));
   });
+});
+
+describe('the description of the API, which is large', () => {
+  it.each(['/api/openapi.json', '/api/docs'])(
+    '%s is given to an address now and then',
+    async (url) => {
+      const ask = async () =>
+        (await test.app.inject({ url, remoteAddress: '203.0.113.77' })).statusCode;
+      const statuses: number[] = [];
+      for (let index = 0; index < 62; index += 1) statuses.push(await ask());
+      expect(statuses).toEqual([...new Array(60).fill(200), 429, 429]);
+      expect((await test.app.inject({ url, remoteAddress: '198.51.100.9' })).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('other calls', () => {

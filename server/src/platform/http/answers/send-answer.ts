@@ -50,7 +50,8 @@ function check(endpoint: Endpoint, text: string | Buffer): void {
   endpoint.response?.parse(JSON.parse(text.toString()));
 }
 
-function sendEncoded(
+/** In the encoding that the request takes. */
+export function sendEncoded(
   reply: FastifyReply,
   encode: (wanted: Encoding) => { readonly bytes: Buffer; readonly encoding: Encoding },
 ): FastifyReply {
