@@ -121,6 +121,16 @@ describe('the questions', () => {
     expect(mathematics.filter(({ id }) => !recomputed[id])).toEqual([]);
   });
 
+  it('give nothing away by their places: chi-square over all of them', () => {
+    const expected = bankQuestions.length / 4;
+    const chiSquare = [0, 1, 2, 3].reduce((sum, option) => {
+      const found = bankQuestions.filter(({ correctAnswer }) => correctAnswer === option).length;
+      return sum + (found - expected) ** 2 / expected;
+    }, 0);
+    // Three degrees of freedom: chance alone is further off in one case of a hundred.
+    expect(chiSquare).toBeLessThan(11.34);
+  });
+
   it('have their right options spread evenly', () => {
     for (const option of [0, 1, 2, 3]) {
       const right = bankQuestions.filter(({ correctAnswer }) => correctAnswer === option).length;

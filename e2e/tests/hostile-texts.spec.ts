@@ -54,7 +54,11 @@ test.afterAll(async () => {
 });
 
 const administrator = { email: 'admin@example.com', password: 'an-admin-password' };
-const learner = { name: middle, email: 'hostile@example.com', password: 'chinar-leaf-42' };
+const learner = {
+  name: `${attacks[0]}${attacks[1]}`,
+  email: 'hostile@example.com',
+  password: 'chinar-leaf-42',
+};
 
 /** Fills every field that takes a text. */
 async function writeEverywhere(admin: APIRequestContext) {

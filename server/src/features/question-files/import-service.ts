@@ -1,5 +1,6 @@
 import type { ImportReport, QueryOf } from '@taiyari/contract';
 import type { importQuestions as importEndpoint } from '@taiyari/contract/admin/question-files';
+import { keyCluesIn, sentenceOfClue } from '@taiyari/contract/rules/key-clues';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
 import { mostQuestions } from '@taiyari/contract/rules/questions';
 import type { Deps } from '#deps.ts';
@@ -140,11 +141,18 @@ function toReport(file: CheckedFile, plan: Plan, importId: string | null = null)
       testTitle,
     })),
     preview: accepted.slice(0, 5).map(({ question }) => toPreview(question)),
-    notes: [...notes],
+    notes: [...notes, ...notesOfClues(plan.wanted)],
     obstacle: plan.obstacle,
     imported: importId === null ? 0 : plan.wanted.length,
     importId,
   };
+}
+
+/** Before all learners know where the right options stand. */
+function notesOfClues(questions: readonly SoundQuestion[]): string[] {
+  return keyCluesIn(questions)
+    .map(sentenceOfClue)
+    .map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`);
 }
 
 function requireNoneRefused({ accepted, refused }: CheckedFile, { skipRefused }: Choices): void {

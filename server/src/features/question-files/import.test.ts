@@ -208,3 +208,22 @@ describe('an import', { timeout: 60_000 }, () => {
     expect(await test.deps.db.select().from(questionImports)).toEqual([]);
   });
 });
+
+describe('a file that tells its key by where the right options stand', () => {
+  const allUnderC = Array.from({ length: 20 }, (_, at) =>
+    buildQuestion(at, { options: ['1', '2', `${at}-3`, '4'], correctAnswer: 2 }),
+  );
+
+  it('is said to, before it is imported', async () => {
+    const { body } = await send(allUnderC, '?dryRun=true');
+    expect(body.notes).toEqual([
+      'A is right in 0 % of the questions.',
+      'B is right in 0 % of the questions.',
+      'C is right in 100 % of the questions.',
+      'D is right in 0 % of the questions.',
+      'The right option is the longest one in 100 % of the questions.',
+    ]);
+    const spread = allUnderC.map((question, at) => ({ ...question, correctAnswer: at % 4 }));
+    expect((await send(spread, '?dryRun=true')).body.notes).toEqual([]);
+  });
+});

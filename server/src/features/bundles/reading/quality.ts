@@ -1,4 +1,5 @@
 import { testCategories } from '@taiyari/contract/rules/categories';
+import { keyCluesIn, sentenceOfClue } from '@taiyari/contract/rules/key-clues';
 import { groupBy } from '#features/bundles/group-by.ts';
 import type { Bundle, BundleQuestion, BundleTest } from '#features/bundles/reading/bundle.ts';
 import { faultAt } from '#features/bundles/reading/faults.ts';
@@ -6,17 +7,12 @@ import { faultAt } from '#features/bundles/reading/faults.ts';
 /** What a bundle may hold and still should not; learners would notice before long. */
 export type Warning = { readonly place: string; readonly message: string };
 
-/** Fewer questions than this say nothing about where the right options stand. */
-const fewestToJudge = 15;
-const highestShare = 0.45;
-
 export function findWarnings(bundle: Bundle): Warning[] {
   const listed = new Set(bundle.series.flatMap(({ tests }) => tests));
   const tests = bundle.tests.flatMap((test, index) =>
     [
       ...warnOfTest(test, listed.has(test.key)),
-      ...warnOfPositions(test.questions),
-      ...warnOfLengths(test.questions),
+      ...keyCluesIn(test.questions).map(sentenceOfClue),
       ...warnOfExplanations(test.questions),
     ].map((message) => faultAt(bundle, ['tests', index], message)),
   );
@@ -44,25 +40,6 @@ function warnOfTest(test: BundleTest, isListed: boolean): string[] {
   ];
 }
 
-function warnOfPositions(questions: readonly BundleQuestion[]): string[] {
-  if (questions.length < fewestToJudge) return [];
-  const letters = ['A', 'B', 'C', 'D'];
-  return letters
-    .map((letter, option) => ({
-      letter,
-      share: shareOf(questions, ({ correctAnswer }) => correctAnswer === option),
-    }))
-    .filter(({ share }) => share > highestShare || share === 0)
-    .map(({ letter, share }) => `${letter} is right in ${percent(share)} of the questions`);
-}
-
-function warnOfLengths(questions: readonly BundleQuestion[]): string[] {
-  if (questions.length < fewestToJudge) return [];
-  const share = shareOf(questions, isRightOneLongest);
-  if (share <= highestShare) return [];
-  return [`the right option is the longest one in ${percent(share)} of the questions`];
-}
-
 function warnOfExplanations(questions: readonly BundleQuestion[]): string[] {
   const missing = questions.filter(({ explanation }) => explanation === '').length;
   if (missing === 0) return [];
@@ -85,17 +62,4 @@ function warnOfRepetitions(bundle: Bundle): Warning[] {
 function samenessOf({ question, options }: BundleQuestion): string {
   const words = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   return JSON.stringify([words(question), ...options.map(words).sort()]);
-}
-
-function isRightOneLongest({ options, correctAnswer }: BundleQuestion): boolean {
-  const right = options[correctAnswer]?.length ?? 0;
-  return options.every((option, index) => index === correctAnswer || option.length < right);
-}
-
-function shareOf<T>(entries: readonly T[], fits: (entry: T) => boolean): number {
-  return entries.filter(fits).length / entries.length;
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
 }

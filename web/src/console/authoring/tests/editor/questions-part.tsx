@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type KeyClue, keyCluesIn } from '@taiyari/contract/rules/key-clues';
 import { FileUp, ListPlus, Undo2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,6 +19,19 @@ type QuestionsPartProps = {
 };
 
 type Place = { readonly path: string };
+
+/** Options are shown in the order they are written in: who writes them hears when that order tells the answers. */
+function ClueText({ clue }: { clue: KeyClue }) {
+  const { percent } = clue;
+  if (clue.kind === 'longest')
+    return <Trans>The right option is the longest one in {percent} % of the questions.</Trans>;
+  const letter = 'ABCD'.charAt(clue.option);
+  return (
+    <Trans>
+      {letter} is right in {percent} % of the questions.
+    </Trans>
+  );
+}
 
 export function QuestionsPart({ editor, faults, onImport }: QuestionsPartProps) {
   const { t } = useLingui();
@@ -52,6 +66,11 @@ export function QuestionsPart({ editor, faults, onImport }: QuestionsPartProps) 
           <Trans>Questions {faulty} cannot be saved as they are. Edit them.</Trans>
         </Banner>
       )}
+      {keyCluesIn(questions).map((clue) => (
+        <Banner key={`${clue.kind} ${'option' in clue ? clue.option : ''}`} tone="warning">
+          <ClueText clue={clue} />
+        </Banner>
+      ))}
       {questions.length === 0 ? (
         <EmptyState
           headingLevel={3}
