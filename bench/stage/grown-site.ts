@@ -1,4 +1,5 @@
 import type { Database } from '../../server/src/platform/database/database.ts';
+import { fillByStatements, insertHistograms, insertScoreLines, insertVersions } from './fill.ts';
 
 export type GrownSize = {
   readonly accounts: number;
@@ -15,24 +16,16 @@ export async function fillGrownSite({ pool }: Database, size: GrownSize): Promis
   const client = await pool.connect();
   try {
     await client.query(
-      `set session_replication_role = replica; select setseed(0.42); set work_mem = '256MB';
-       set maintenance_work_mem = '512MB'; set synchronous_commit = off`,
+      `set work_mem = '256MB'; set maintenance_work_mem = '512MB'; set synchronous_commit = off`,
     );
     const indexes = await client.query<{ name: string; definition: string }>(secondaryIndexes);
     for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
-    for (const [name, text] of Object.entries(statementsOf(size))) await timed(name, text);
+    await fillByStatements(client, statementsOf(size));
     for (const { definition } of indexes.rows) await client.query(definition);
-    await timed('vacuum', 'vacuum analyze');
+    await client.query('vacuum analyze');
     await client.query('reset all');
   } finally {
     client.release();
-  }
-
-  async function timed(name: string, text: string): Promise<void> {
-    const startedAt = performance.now();
-    await client.query(text);
-    const seconds = (performance.now() - startedAt) / 1000;
-    if (seconds > 2) console.log(`  ${name.padEnd(12)}${seconds.toFixed(0).padStart(4)} s`);
   }
 }
 
@@ -72,22 +65,14 @@ const statementsOf = ({ accounts, takers, auditEntries }: GrownSize) => ({
   // The first test, of a hall, has 100 questions, the others' 20.
   tests: `
     create temp table papers as
-      select n, gen_random_uuid() as id, gen_random_uuid() as version_id, case when n = 1 then 100 else 20 end as questions
+      select n, gen_random_uuid() as id, gen_random_uuid() as version_id, 'Mock test ' || n as title, now() as made_at,
+             case when n = 1 then 100 else 20 end as questions
         from generate_series(1, ${tests}) as n;
     insert into tests (id, title, category, duration_minutes, question_count, current_version_id, is_standalone,
                        is_mock_test, subjects, created_at, updated_at)
-      select id, 'Mock test ' || n, 'History', 150, questions, version_id, n % 4 = 0, n % 2 = 0,
+      select id, title, 'History', 150, questions, version_id, n % 4 = 0, n % 2 = 0,
              array['Subject ' || n % 20], now() - (800 + n) * interval '1 hour', now() from papers;
-    insert into test_versions (id, test_id, number, content_hash, title, duration_minutes, has_time_limit,
-                               correct_points, incorrect_points, skipped_points, question_ids, paper, created_at)
-      select version_id, p.id, 1, version_id::text, 'Mock test ' || n, 150, true, 300, -75, 0, ids, paper, now()
-        from papers p, lateral (
-          select array_agg(id order by question) as ids,
-                 json_agg(json_build_object('id', id, 'text', 'Question ' || question || '?', 'options',
-                   array['first', 'second', 'third', 'fourth'], 'subject', 'History', 'tag', '')
-                   order by question)::text as paper
-            from (select question, gen_random_uuid() as id from generate_series(1, p.questions) as question)
-                 as asked) as content;
+    ${insertVersions};
     insert into test_version_keys (version_id, key, explanations)
       select version_id, left(repeat('ABCD', 25), questions),
              (select json_agg(''::text) from generate_series(1, questions)) from papers;
@@ -133,12 +118,8 @@ const statementsOf = ({ accounts, takers, auditEntries }: GrownSize) => ({
                         from attempts) as sheets) as scored`,
 
   'score lines': `
-    insert into score_lines (account_id, id, test_id, test_title, is_first, marks_points, total_points, percentage,
-                             started_at, completed_at)
-      select account_id, id, test_id, test_title, true, marks_points, total_points, percentage,
-             completed_at - interval '40 minutes', completed_at from results;
-    insert into test_histograms (test_id, marks_points, total_points, learners)
-      select test_id, marks_points, total_points, count(*) from score_lines group by 1, 2, 3;
+    ${insertScoreLines};
+    ${insertHistograms};
     insert into test_counts (test_id, completed, discarded, results, percentage_sum, portions)
       select test_id, count(*), 0, count(*), sum(percentage), 1 from results group by 1`,
 

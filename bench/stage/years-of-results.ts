@@ -1,4 +1,5 @@
 import type { Database } from '../../server/src/platform/database/database.ts';
+import { fillByStatements, insertHistograms, insertScoreLines, insertVersions } from './fill.ts';
 
 export type Size = {
   readonly accounts: number;
@@ -16,15 +17,8 @@ export type Size = {
 export async function fillWithYears({ pool }: Database, size: Size): Promise<string> {
   const client = await pool.connect();
   try {
-    await client.query(
-      'set session_replication_role = replica; select setseed(0.42); set work_mem = 65536',
-    );
-    for (const [name, text] of Object.entries(statementsOf(size))) {
-      const startedAt = performance.now();
-      await client.query(text);
-      const seconds = (performance.now() - startedAt) / 1000;
-      console.log(`  ${name.padEnd(12)}${seconds.toFixed(1).padStart(6)} s`);
-    }
+    await client.query('set work_mem = 65536');
+    await fillByStatements(client, statementsOf(size));
     await client.query('reset session_replication_role; reset work_mem');
     await client.query('vacuum analyze');
     const { rows } = await client.query<{ id: string }>(`select id from tests where key = 'hall'`);
@@ -48,24 +42,14 @@ const statementsOf = ({ accounts, tests, results, hall }: Size) => ({
   // The hall's paper has 100 questions, the others' 20; every twentieth question has a wrong key.
   tests: `
     create temp table papers as
-      select number, gen_random_uuid() as id, gen_random_uuid() as version_id,
-             case when number = 1 then 100 else 20 end as questions
+      select number, gen_random_uuid() as id, gen_random_uuid() as version_id, 'Test ' || number as title,
+             now() - interval '731 days' as made_at, case when number = 1 then 100 else 20 end as questions
         from generate_series(1, ${tests}) as number;
     insert into tests (id, key, title, category, duration_minutes, question_count, current_version_id,
                        is_standalone, created_at, updated_at)
-      select id, case when number = 1 then 'hall' end, 'Test ' || number, 'History', 150, questions,
-             version_id, true, now() - interval '731 days', now() from papers;
-    insert into test_versions (id, test_id, number, content_hash, title, duration_minutes, has_time_limit,
-                               correct_points, incorrect_points, skipped_points, question_ids, paper, created_at)
-      select version_id, p.id, 1, version_id::text, 'Test ' || number, 150, true, 300, -75, 0, ids, paper,
-             now() - interval '731 days'
-        from papers p, lateral (
-          select array_agg(id order by question) as ids,
-                 json_agg(json_build_object('id', id, 'text', 'Question ' || question || '?', 'options',
-                   array['first', 'second', 'third', 'fourth'], 'subject', 'History', 'tag', '')
-                   order by question)::text as paper
-            from (select question, gen_random_uuid() as id from generate_series(1, p.questions) as question)
-                 as asked) as content;
+      select id, case when number = 1 then 'hall' end, title, 'History', 150, questions,
+             version_id, true, made_at, now() from papers;
+    ${insertVersions};
     insert into test_version_keys (version_id, key, explanations)
       select version_id, (select string_agg(substr('ABCD', 1 + question % 4, 1), '' order by question)
                             from generate_series(1, questions) as question), '[]' from papers`,
@@ -106,16 +90,9 @@ const statementsOf = ({ accounts, tests, results, hall }: Size) => ({
       select a.id, count(r.id), max(r.completed_at)
         from accounts a left join results r on r.account_id = a.id group by a.id on conflict do nothing`,
 
-  'score lines': `
-    insert into score_lines (account_id, id, test_id, test_title, is_first, marks_points, total_points, percentage,
-                             started_at, completed_at)
-      select r.account_id, r.id, r.test_id, r.test_title, true, r.marks_points, r.total_points, r.percentage,
-             a.started_at, r.completed_at
-        from results r join attempts a on a.account_id = r.account_id and a.id = r.attempt_id`,
+  'score lines': insertScoreLines,
 
-  histograms: `
-    insert into test_histograms (test_id, marks_points, total_points, learners)
-      select test_id, marks_points, total_points, count(*) from score_lines group by 1, 2, 3`,
+  histograms: insertHistograms,
 
   // One attempt in twenty was discarded.
   discarded: `

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '#config.ts';
 import { checkDirectWay, checkPooler } from '#doctor/database/pooler.ts';
 import { checkReplica } from '#doctor/database/replica.ts';
 import { checkRedis } from '#doctor/redis.ts';
 import { startPgbouncer } from '#testing/services/pgbouncer.ts';
-import { type Postgres, startPrimary, startStandby } from '#testing/services/postgres.ts';
-import { hasPrograms, makeFolder } from '#testing/services/program.ts';
+import { startStandby } from '#testing/services/postgres.ts';
+import { hasPrograms } from '#testing/services/program.ts';
 import { startRedis } from '#testing/services/redis.ts';
+import { usePrimary } from '#testing/services/use-primary.ts';
 
 describe.runIf(hasPrograms('postgres', 'pgbouncer', 'redis'))('the doctor on services', () => {
-  let place: Awaited<ReturnType<typeof makeFolder>>;
-  let primary: Postgres;
-  beforeAll(async () => {
-    place = await makeFolder();
-    primary = await startPrimary(place.folder);
-  }, 60_000);
-  afterAll(async () => {
-    await primary.stop();
-    await place.remove();
-  });
+  const postgres = usePrimary();
 
   async function askThrough(mode: 'session' | 'transaction') {
+    const { folder, primary } = postgres;
     const options = { mode, databasePort: primary.port, sessions: 5 };
-    const pooler = await startPgbouncer(place.folder, options);
+    const pooler = await startPgbouncer(folder, options);
     const config = readConfig({ DATABASE_DIRECT_URL: primary.url });
     try {
       return {
@@ -46,7 +39,8 @@ describe.runIf(hasPrograms('postgres', 'pgbouncer', 'redis'))('the doctor on ser
   });
 
   it('finds a standby, and that a primary is none', async () => {
-    const standby = await startStandby(place.folder, primary);
+    const { folder, primary } = postgres;
+    const standby = await startStandby(folder, primary);
     const ask = (url: string) =>
       checkReplica(readConfig({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: url }));
     try {
@@ -59,7 +53,7 @@ describe.runIf(hasPrograms('postgres', 'pgbouncer', 'redis'))('the doctor on ser
   }, 60_000);
 
   it('hears Redis, and that it is away', async () => {
-    const redis = await startRedis(place.folder);
+    const redis = await startRedis(postgres.folder);
     const there = await checkRedis(redis.url);
     await redis.stop();
     const away = await checkRedis(redis.url);

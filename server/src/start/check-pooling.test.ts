@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkPooling } from '#start/check-pooling.ts';
 import { startPgbouncer } from '#testing/services/pgbouncer.ts';
-import { type Postgres, startPrimary } from '#testing/services/postgres.ts';
-import { hasPrograms, makeFolder } from '#testing/services/program.ts';
+import { hasPrograms } from '#testing/services/program.ts';
+import { usePrimary } from '#testing/services/use-primary.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
 describe.runIf(hasPrograms('postgres', 'pgbouncer'))('a pgbouncer before the database', () => {
-  let place: Awaited<ReturnType<typeof makeFolder>>;
-  let primary: Postgres;
-
-  beforeAll(async () => {
-    place = await makeFolder();
-    primary = await startPrimary(place.folder);
-  }, 60_000);
-  afterAll(async () => {
-    await primary.stop();
-    await place.remove();
-  });
+  const postgres = usePrimary();
 
   async function checkThrough(
     mode: 'session' | 'transaction',
     { isDirectOurs = true, sessions = 20 } = {},
   ): Promise<void> {
-    const { folder } = place;
+    const { folder, primary } = postgres;
     const pooler = await startPgbouncer(folder, { mode, databasePort: primary.port, sessions });
     const directUrl = isDirectOurs ? primary.url : pooler.url;
     await checkPooling({ url: pooler.url, directUrl }).finally(() => pooler.stop());
