@@ -129,7 +129,7 @@ describe('npm run content', () => {
   it.each([[], ['import'], ['eat', 'x.json'], ['import', 'a', 'b']])(
     'shows how it is used for %j',
     async (...args) => {
-      await expect(run(...args)).rejects.toThrow(/^Usage: npm run content -- import FILE/);
+      await expect(run(...args)).rejects.toThrow(/^Usage: npm run content -- ACTION FILE/);
     },
   );
 

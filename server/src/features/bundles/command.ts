@@ -6,7 +6,11 @@ import { listSentences } from '#features/bundles/reading/faults.ts';
 import { readBundle } from '#features/bundles/reading/read-bundle.ts';
 import { checkBundle, exportBundle, importBundle } from '#features/bundles/service.ts';
 
-const usage = 'Usage: npm run content -- import FILE | export FILE | check FILE   (- for a pipe)';
+const usage = `Usage: npm run content -- ACTION FILE   (- for a pipe)
+  import FILE   takes in series and tests from a bundle; what is there already is brought up to date
+  export FILE   writes everything that is there into a bundle
+  check FILE    tells what is wrong with a bundle, and changes nothing
+For instance: npm run content -- export everything.json`;
 
 type Tools = {
   /** Opens what a command needs, and closes it after the work. */
