@@ -66,15 +66,15 @@ const broken = [
     { 'web/src/app/router.tsx': `const users = () => import('#console/users/page.tsx');` },
   ],
   [
-    { 'web/src/routes/_shell/index.tsx': `const page = () => import('#console/users/list.tsx');` },
+    { 'web/src/routes/site-pages.tsx': `const page = () => import('#console/users/list.tsx');` },
     { 'web/src/site/news/api.ts': `import type { Paper } from '#exam/attempts/api.ts';` },
     {
-      'web/src/site/news/page.tsx': `import { start } from '../../main.tsx';`,
-      'web/src/main.tsx': `import { Users } from '#console/users/page.tsx';`,
+      'web/src/site/news/page.tsx': `import { start } from '../../start.tsx';`,
+      'web/src/start.tsx': `import { Users } from '#console/users/page.tsx';`,
     },
   ],
   [{ 'web/src/exam/results/view.tsx': `export { Card } from '#site/catalogue/card.tsx';` }],
-  [{ 'web/src/routes/admin.news.tsx': `import { NewsPage } from '#site/news/page.tsx';` }],
+  [{ 'web/src/routes/console-pages.tsx': `import { NewsPage } from '#site/news/page.tsx';` }],
   [
     {
       'web/src/lib/one.ts': `import { two } from './two.ts';`,
@@ -121,8 +121,8 @@ const kept = {
     import '#console/kit/lists/list.tsx'; import '#shared/shell/brand.tsx';`,
   'web/src/console/kit/lists/list.tsx': `import '#ui/card.tsx';`,
   'web/src/console/kit/lists/list.test.tsx': `import '#console/news/list.tsx';`,
-  'web/src/routes/admin.news.tsx': `import '#console/news/list.tsx';`,
-  'web/src/routes/_shell/index.tsx': `import '#site/home/page.tsx';`,
+  'web/src/routes/console-pages.tsx': `import '#console/news/list.tsx';`,
+  'web/src/routes/site-pages.tsx': `import '#site/home/page.tsx';`,
   'web/src/site/home/page.tsx': `import '#site/announcements/updates.tsx'; import '#shared/shell/brand.tsx';`,
   'web/src/shared/shell/brand.tsx': `import '#shared/accounts/api.ts'; import '#lib/api-client.ts';`,
   'web/src/lib/api-client.ts': `import type { News } from '@taiyari/contract';`,

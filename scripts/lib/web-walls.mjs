@@ -15,13 +15,12 @@ const featureOf = (path) => /^web\/src\/((?:site|exam|console)\/[^/]+)\//.exec(p
 /** The folders of `shared`, which may use each other, but not in a circle. */
 export const sharedFeature = (path) => /^web\/src\/(shared\/[^/]+)\//.exec(path)?.[1];
 
-/** The product a file belongs to; a route belongs to the one it shows. */
+/** The product a file belongs to; a list of pages belongs to the one it shows. */
 function productOf(path) {
   const [, folder] = /^web\/src\/([^/]+)\//.exec(path) ?? [];
   if (PRODUCTS.includes(folder)) return folder;
-  if (folder !== 'routes') return undefined;
-  if (path.startsWith('web/src/routes/admin')) return 'console';
-  return path.startsWith('web/src/routes/_exam') ? 'exam' : 'site';
+  // Which product an address belongs to is known to `find-pages` alone.
+  return /^web\/src\/routes\/(site|exam|console)-pages/.exec(path)?.[1];
 }
 
 const isIn = (folders) => (path) => folders.some((folder) => path.startsWith(`web/src/${folder}/`));

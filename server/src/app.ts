@@ -33,7 +33,12 @@ import { resultRoutes } from '#features/results/routes.ts';
 import { createResultDeps } from '#features/results/service.ts';
 import { createRefusedLogIns } from '#features/security-events/refused-log-ins.ts';
 import { securityEventRoutes } from '#features/security-events/routes.ts';
-import { createHeadFinder, isDrawnForVisitors, isLookedUp } from '#features/site/page-heads.ts';
+import {
+  createHeadFinder,
+  documentOf,
+  isDrawnForVisitors,
+  isLookedUp,
+} from '#features/site/page-heads.ts';
 import { servePublicFiles } from '#features/site/public-files.ts';
 import { siteRoutes } from '#features/site/routes.ts';
 import { userRoutes } from '#features/users/routes.ts';
@@ -245,6 +250,7 @@ async function serveSite(
     folder,
     site: { name: config.site.name, url: config.siteUrl },
     findHead: createHeadFinder(deps),
+    documentOf,
     isRendered: isDrawnForVisitors,
     isLookedUp,
     misses,

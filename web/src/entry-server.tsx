@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { App } from '#app/app.tsx';
-import { createAppRouter } from '#app/router.tsx';
-import { routeTree } from '#learner-routes.gen.js';
 import { setTransport } from '#lib/api-client.ts';
 import { i18n } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { createMemoryHistory } from '#lib/router/history.ts';
+import { Router } from '#lib/router/router.ts';
+import { sitePages } from '#routes/site-pages.tsx';
 import { accountQuery } from '#shared/accounts/api.ts';
 
 /** A page needs what it shows first, and perhaps what that leads to; more would be a mistake. */
@@ -26,12 +26,11 @@ export async function renderPage(
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
   queryClient.setQueryData(accountQuery.queryKey, null);
-  const router = createAppRouter({
-    routeTree,
+  const router = new Router({
+    findPages: () => sitePages,
     queryClient,
-    history: createMemoryHistory({ initialEntries: [url] }),
-    // It would be done by a script in the page, which our security policy forbids.
-    scrollBehavior: null,
+    history: createMemoryHistory(url),
+    scrollBehavior: 'instant',
   });
   await router.load();
   const html = await renderWithAnswers(queryClient, () =>
@@ -56,7 +55,7 @@ async function renderWithAnswers(client: QueryClient, render: () => string): Pro
   throw new Error(`The page still lacks answers after ${maximumPasses} passes`);
 }
 
-/** Everything fetched, as the browser takes it in (`main.tsx`): key, answer, when it came. */
+/** Everything fetched, as the browser takes it in (`app/start.tsx`): key, answer, when it came. */
 function listAnswers(client: QueryClient): [QueryKey, unknown, number][] {
   return client
     .getQueryCache()

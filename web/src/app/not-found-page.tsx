@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SearchX } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { SearchX } from '#ui/icons/first-page.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 export function NotFoundPage() {

@@ -1,44 +1,46 @@
-import { linkOptions } from '@tanstack/react-router';
+import type { Address } from '#lib/router/address.ts';
 
 /**
  * Every page of the site: the only place that spells their addresses.
- * `<Link {...paths.series(id)}>`, `navigate(paths.dashboard)`, `redirect({ ...paths.dashboard })`.
+ * `<Link {...paths.series(id)}>`, `navigate(paths.dashboard)`, `redirect(paths.dashboard)`.
  */
 export const paths = {
-  home: linkOptions({ to: '/' }),
-  allTestSeries: linkOptions({ to: '/all-test-series' }),
-  testSeries: linkOptions({ to: '/test-series' }),
-  series: (seriesId: string) => linkOptions({ to: '/test-series/$seriesId', params: { seriesId } }),
-  practiceTests: linkOptions({ to: '/practice-tests' }),
-  currentAffairs: linkOptions({ to: '/current-affairs' }),
-  contact: linkOptions({ to: '/contact' }),
-  privacy: linkOptions({ to: '/privacy' }),
-  terms: linkOptions({ to: '/terms' }),
+  home: { to: '/' },
+  allTestSeries: { to: '/all-test-series' },
+  testSeries: { to: '/test-series' },
+  series: (seriesId: string) => ({ to: '/test-series/$seriesId', params: { seriesId } }),
+  practiceTests: { to: '/practice-tests' },
+  currentAffairs: { to: '/current-affairs' },
+  contact: { to: '/contact' },
+  privacy: { to: '/privacy' },
+  terms: { to: '/terms' },
 
-  login: (next?: string) => linkOptions({ to: '/login', search: { next } }),
-  signup: (next?: string) => linkOptions({ to: '/signup', search: { next } }),
-  forgotPassword: linkOptions({ to: '/forgot-password' }),
-  unauthorized: linkOptions({ to: '/unauthorized' }),
+  login: (next?: string) => ({ to: '/login', search: { next } }),
+  signup: (next?: string) => ({ to: '/signup', search: { next } }),
+  forgotPassword: { to: '/forgot-password' },
+  unauthorized: { to: '/unauthorized' },
 
-  dashboard: linkOptions({ to: '/dashboard' }),
-  progress: linkOptions({ to: '/progress' }),
-  myTestSeries: linkOptions({ to: '/my-test-series' }),
-  profile: linkOptions({ to: '/profile' }),
-  settings: linkOptions({ to: '/settings' }),
-  notifications: linkOptions({ to: '/notifications' }),
-  admin: linkOptions({ to: '/admin' }),
+  dashboard: { to: '/dashboard' },
+  progress: { to: '/progress' },
+  myTestSeries: { to: '/my-test-series' },
+  profile: { to: '/profile' },
+  settings: { to: '/settings' },
+  notifications: { to: '/notifications' },
+  admin: { to: '/admin' },
 
   /** A test, alone or inside a series; `analysis` opens the detailed analysis of the saved result. */
-  test: (testId: string, search: TestSearch = {}) =>
-    linkOptions({ to: '/practice-test/$testId', params: { testId }, search }),
+  test: (testId: string, search: TestSearch = {}) => ({
+    to: '/practice-test/$testId',
+    params: { testId },
+    search,
+  }),
   /** A test inside a series. */
-  seriesTest: (seriesId: string, testId: string, search: TestSearch = {}) =>
-    linkOptions({
-      to: '/test-series/$seriesId/test/$testId',
-      params: { seriesId, testId },
-      search,
-    }),
-} as const;
+  seriesTest: (seriesId: string, testId: string, search: TestSearch = {}) => ({
+    to: '/test-series/$seriesId/test/$testId',
+    params: { seriesId, testId },
+    search,
+  }),
+} as const satisfies Record<string, Address | ((...names: never[]) => Address)>;
 
 /** The query parameters of the test pages, as the specification spells them. */
 export type TestSearch = {

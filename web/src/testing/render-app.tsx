@@ -1,27 +1,35 @@
-import { createMemoryHistory } from '@tanstack/react-router';
 import { type RenderResult, render } from '@testing-library/react';
 import { App } from '#app/app.tsx';
-import { createAppRouter } from '#app/router.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
-import { routeTree } from '#routeTree.gen.ts';
+import { createMemoryHistory } from '#lib/router/history.ts';
+import { Router } from '#lib/router/router.ts';
+import { consolePages } from '#routes/console-pages.tsx';
+import { examPages } from '#routes/exam-pages.tsx';
+import { pagesBeside } from '#routes/find-pages.ts';
+import { sitePages } from '#routes/site-pages.tsx';
 import { accountQuery } from '#shared/accounts/api.ts';
 
+// No test waits for code.
+await Promise.all([...sitePages, ...examPages, ...consolePages].map(({ load }) => load()));
+
 /** The whole application at an address; `history.location.href` tells where it has gone. */
-export function renderApp(
-  path: string,
-): RenderResult & { history: ReturnType<typeof createMemoryHistory> } {
-  const history = createMemoryHistory({ initialEntries: [path] });
+export function renderApp(path: string): RenderResult & Pick<Router, 'history' | 'navigate'> {
+  const history = createMemoryHistory(path);
   const queryClient = createQueryClient((client) =>
     client.setQueryData(accountQuery.queryKey, null),
   );
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });
-  const router = createAppRouter({
-    routeTree,
+  const router = new Router({
+    findPages: pagesBeside({ site: sitePages, exam: examPages }),
     queryClient,
     history,
     scrollBehavior: 'instant',
   });
-  return { history, ...render(<App queryClient={queryClient} router={router} />) };
+  return {
+    history,
+    navigate: router.navigate,
+    ...render(<App queryClient={queryClient} router={router} />),
+  };
 }

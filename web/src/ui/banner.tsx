@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '#ui/icons/everywhere.ts';
 import { type LookOf, variants } from '#ui/variants.ts';
 
 const bannerStyles = variants(

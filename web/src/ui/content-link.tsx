@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
-import { ArrowRight, ExternalLink } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { type ContentTarget, contentTarget } from '#lib/content-link.ts';
+import { isForRouter } from '#lib/router/link.tsx';
+import { useRouter } from '#lib/router/react.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { ArrowRight, ExternalLink } from '#ui/icons/first-page.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -46,10 +47,9 @@ function TargetLink({
   }
 
   function handleClick(event: MouseEvent) {
-    // A click with a modifier key asks the browser for a new tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (target.kind !== 'page' || !isForRouter(event)) return;
     event.preventDefault();
-    if (target.kind === 'page') router.history.push(target.path);
+    void router.navigate({ href: target.path });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ClipboardCheck, ClipboardCopy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ClipboardCheck, ClipboardCopy } from '#ui/icons/elsewhere.ts';
 
 /** Puts a report onto the clipboard. */
 export function CopyButton({ text }: { text: string }) {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { X } from 'lucide-react';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -12,6 +11,7 @@ import {
   useRef,
 } from 'react';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { X } from '#ui/icons/elsewhere.ts';
 
 type DialogProps = {
   isOpen: boolean;

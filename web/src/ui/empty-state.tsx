@@ -1,10 +1,11 @@
-import { Inbox, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Icon } from '#ui/icons/create-icon.ts';
+import { Inbox } from '#ui/icons/first-page.ts';
 
 type EmptyStateProps = {
   title: string;
   text?: ReactNode;
-  icon?: LucideIcon;
+  icon?: Icon;
   /** The one thing to do next. */
   action?: ReactNode;
   headingLevel?: 2 | 3;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { CircleAlert } from '#ui/icons/everywhere.ts';
 
 type ErrorStateProps = {
   title?: string;

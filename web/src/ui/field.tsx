@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { CircleAlert } from '#ui/icons/everywhere.ts';
 
 /** What a control inside a field must carry to be tied to its label, hint and error. */
 export type FieldControl = {

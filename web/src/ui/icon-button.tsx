@@ -1,13 +1,13 @@
 import clsx from 'clsx';
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '#ui/button.tsx';
+import type { Icon } from '#ui/icons/create-icon.ts';
 
 type IconButtonProps = Omit<
   ComponentProps<typeof Button>,
   'aria-label' | 'variant' | 'size' | 'width' | 'busyText' | 'children'
 > & {
-  icon: LucideIcon;
+  icon: Icon;
   /** What it does, and to what, for who does not see the icon or its row. */
   label: string;
   /** It takes something away. */

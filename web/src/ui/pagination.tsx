@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { ChevronLeft, ChevronRight } from '#ui/icons/everywhere.ts';
 
 type PaginationProps = {
   offset: number;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
 import { controlStyles, Field } from '#ui/field.tsx';
+import { Eye, EyeOff } from '#ui/icons/elsewhere.ts';
 
 type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   label: string;

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { controlStyles } from '#ui/field.tsx';
+import { Search } from '#ui/icons/elsewhere.ts';
 
 type SearchBoxProps = {
   label: string;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
 import { controlStyles, Field } from '#ui/field.tsx';
+import { ChevronDown } from '#ui/icons/elsewhere.ts';
 
 export type SelectOption = { readonly value: string; readonly label: string };
 

@@ -116,11 +116,17 @@ export function createHeadFinder({ db, config }: Pick<Deps, 'db' | 'config'>) {
 
 const seriesPath = /^\/test-series\/([^/]+)$/;
 
+const testPath = /^\/practice-test\/[^/]+$|^\/test-series\/[^/]+\/test\/[^/]+$/;
+
 const privateAreas = [
   [/^\/admin(\/|$)/, 'Administration'],
-  [/^\/practice-test\/[^/]+$/, 'Test'],
-  [/^\/test-series\/[^/]+\/test\/[^/]+$/, 'Test'],
+  [testPath, 'Test'],
 ] as const;
+
+/** The test screen is a document of its own: nothing of the site is fetched with it. */
+export function documentOf(pathname: string): string {
+  return testPath.test(pathname) ? 'exam.html' : 'index.html';
+}
 
 function toPublicHead(
   pathname: string,

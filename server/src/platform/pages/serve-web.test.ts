@@ -12,7 +12,10 @@ import { createFakeClock } from '#testing/fake-clock.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'taiyari-web-'));
-  await writeFile(path.join(folder, 'index.html'), '<!--head--><div id="root"></div>');
+  for (const name of ['index', 'exam']) {
+    const html = `<!--head--><div id="root"></div><!--${name}-->`;
+    await writeFile(path.join(folder, `${name}.html`), html);
+  }
   await mkdir(path.join(folder, '.server'));
   await writeFile(
     path.join(folder, '.server', 'entry-server.js'),
@@ -38,6 +41,7 @@ async function givenSite(burst = 5) {
       const head = { title: pathname, description: '', canonicalPath: null, isIndexed: false };
       return { ...head, status: isThere ? 200 : 404 };
     },
+    documentOf: (pathname) => (pathname === '/private' ? 'exam.html' : 'index.html'),
     isRendered: (pathname) => pathname === '/' || pathname.startsWith('/series/'),
     isLookedUp: (pathname) => pathname.startsWith('/series/'),
     contentChanged: createSignal(),
@@ -73,6 +77,12 @@ describe('a page', () => {
   it('that nobody draws comes as the shell', async () => {
     const { get } = await givenSite();
     expect(await get('/private')).toMatchObject({ status: 200 });
+  });
+
+  it('begins with the document of its part of the site', async () => {
+    const { get } = await givenSite();
+    expect((await get('/private')).text).toContain('<!--exam-->');
+    expect((await get('/')).text).toContain('<!--index-->');
   });
 });
 

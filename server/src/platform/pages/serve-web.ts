@@ -24,6 +24,8 @@ type Options = {
   readonly isLookedUp: (pathname: string) => boolean;
   /** Requests for what does not exist, by address. */
   readonly misses: RateLimit;
+  /** The document that a path begins with. */
+  readonly documentOf: (pathname: string) => string;
   /** Whether visitors get the page drawn already. */
   readonly isRendered: (pathname: string) => boolean;
   /** Fired when what drawn pages show has changed. */
@@ -32,6 +34,9 @@ type Options = {
 
 type Page = { readonly status: number; readonly html: string };
 
+type Documents = ReadonlyMap<string, string>;
+
+const documentNames = ['index.html', 'exam.html'];
 const headMarker = '<!--head-->';
 const emptyRoot = '<div id="root"></div>';
 const headersOfDocuments = {
@@ -44,15 +49,15 @@ const headersOfDocuments = {
  * Paths under /api never give a page.
  */
 export async function serveWeb(app: FastifyInstance, options: Options): Promise<void> {
-  const template = await readTemplate(options.folder);
-  const drawn = await createDrawnPages(app, template, options);
+  const documents = await readDocuments(options.folder);
+  const drawn = await createDrawnPages(app, documents, options);
   if (drawn !== undefined) sendDrawnPages(app, drawn.peek);
   await app.register(fastifyStatic, {
     root: options.folder,
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/index.html', '**/*.map', '**/.*'],
+    globIgnore: ['**/*.html', '**/*.map', '**/.*'],
     cacheControl: false,
     setHeaders: (reply, file) => reply.setHeader('cache-control', cachingOf(file)),
   });
@@ -65,7 +70,7 @@ export async function serveWeb(app: FastifyInstance, options: Options): Promise<
     const pathname = pathnameOf(request.url);
     // Who has guessed many addresses of pages in vain is not worth another look into the database.
     if (options.isLookedUp(pathname)) options.misses.check(from);
-    const { status, html } = await fillShell(template, options, pathname);
+    const { status, html } = await fillShell(documents, options, pathname);
     if (status === 404) options.misses.take(from);
     const page = status === 200 ? await drawn?.draw(request.raw) : undefined;
     if (page === undefined) return reply.status(status).headers(headersOfDocuments).send(html);
@@ -74,16 +79,19 @@ export async function serveWeb(app: FastifyInstance, options: Options): Promise<
   });
 }
 
-async function readTemplate(folder: string): Promise<string> {
-  const template = await readFile(path.join(folder, 'index.html'), 'utf8');
-  for (const part of [headMarker, emptyRoot]) {
-    if (!template.includes(part)) throw new Error(`web/dist/index.html lacks ${part}`);
-  }
-  return template;
+async function readDocuments(folder: string): Promise<Documents> {
+  const read = documentNames.map(async (name) => {
+    const html = await readFile(path.join(folder, name), 'utf8');
+    for (const part of [headMarker, emptyRoot]) {
+      if (!html.includes(part)) throw new Error(`web/dist/${name} lacks ${part}`);
+    }
+    return [name, html] as const;
+  });
+  return new Map(await Promise.all(read));
 }
 
 /** What visitors get drawn already: `peek` gives what is kept, `draw` also what is not, where it may be drawn. */
-async function createDrawnPages(app: FastifyInstance, template: string, options: Options) {
+async function createDrawnPages(app: FastifyInstance, documents: Documents, options: Options) {
   const draw = await loadPageRenderer(app, options.folder);
   if (draw === undefined) return;
   const cache = createPageCache({
@@ -93,7 +101,7 @@ async function createDrawnPages(app: FastifyInstance, template: string, options:
       vary: 'accept-encoding, cookie',
     },
     now: () => performance.now(),
-    render: (pathname) => drawPage(template, options, draw, pathname),
+    render: (pathname) => drawPage(documents, options, draw, pathname),
   });
   options.contentChanged.subscribe(cache.drop);
 
@@ -116,12 +124,12 @@ async function createDrawnPages(app: FastifyInstance, template: string, options:
 }
 
 async function drawPage(
-  template: string,
+  documents: Documents,
   options: Options,
   draw: PageRenderer,
   pathname: string,
 ): Promise<string | undefined> {
-  const shell = await fillShell(template, options, pathname);
+  const shell = await fillShell(documents, options, pathname);
   if (shell.status !== 200) return;
   const { html, state } = await draw(pathname);
   const data = `<script type="application/json" id="state">${escapeJsonText(state)}</script>`;
@@ -129,9 +137,12 @@ async function drawPage(
 }
 
 /** The page without its content, but with its head. */
-async function fillShell(template: string, options: Options, pathname: string): Promise<Page> {
+async function fillShell(documents: Documents, options: Options, pathname: string): Promise<Page> {
+  const name = options.documentOf(pathname);
+  const document = documents.get(name);
+  if (document === undefined) throw new Error(`There is no document ${name}`);
   const head = await options.findHead(pathname);
-  const html = template.replace(headMarker, () => renderHead(head, options.site));
+  const html = document.replace(headMarker, () => renderHead(head, options.site));
   return { status: head.status, html };
 }
 

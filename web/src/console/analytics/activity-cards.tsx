@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Activity } from '@taiyari/contract';
+import { formatChange, formatCount, formatPercent } from '#console/analytics/format-figure.ts';
+import { StatCard } from '#console/kit/lists/stat-card.tsx';
 import {
   CircleCheckBig,
   ClipboardList,
@@ -7,9 +9,7 @@ import {
   Percent,
   UserPlus,
   Users,
-} from 'lucide-react';
-import { formatChange, formatCount, formatPercent } from '#console/analytics/format-figure.ts';
-import { StatCard } from '#console/kit/lists/stat-card.tsx';
+} from '#ui/icons/elsewhere.ts';
 
 type ActivityCardsProps = {
   /** Undefined while they are loading, null when they could not be had. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FastResult } from '@taiyari/contract';
 import { unusualSpeed } from '@taiyari/contract/rules/unusual-speed';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { momentText } from '#console/kit/lists/times.ts';
+import { Link } from '#lib/router/link.tsx';
 import { formatDuration, formatMarks } from '#shared/results/formats.ts';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '@taiyari/contract';
 import clsx from 'clsx';
-import { Check } from 'lucide-react';
 import { formatPercent } from '#console/analytics/format-figure.ts';
 import { letterOf } from '#console/analytics/question-rows.ts';
+import { Check } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 type OptionSharesProps = {

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
 import { useId } from 'react';
 import type { TestAnalyticsSearch } from '#console/analytics/analytics-search.ts';
 import type { Statistics, TestAnalytics } from '#console/analytics/api.ts';
@@ -13,6 +12,7 @@ import { momentText } from '#console/kit/lists/times.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Download } from '#ui/icons/elsewhere.ts';
 
 type QuestionStatisticsProps = { test: TestAnalytics; search: TestAnalyticsSearch };
 

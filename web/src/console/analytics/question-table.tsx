@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '@taiyari/contract';
-import { TriangleAlert } from 'lucide-react';
 import type { Statistics } from '#console/analytics/api.ts';
 import { formatPercent, unknown } from '#console/analytics/format-figure.ts';
 import { OptionLegend, OptionShares } from '#console/analytics/option-shares.tsx';
@@ -8,6 +7,7 @@ import { type QuestionSort, sortQuestions } from '#console/analytics/question-ro
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { formatDuration } from '#shared/results/formats.ts';
 import { Badge } from '#ui/badge.tsx';
+import { TriangleAlert } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { Column, SortValue } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';

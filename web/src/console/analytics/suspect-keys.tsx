@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '@taiyari/contract';
-import { CircleCheck, Pencil } from 'lucide-react';
 import type { Statistics } from '#console/analytics/api.ts';
 import { OptionShares } from '#console/analytics/option-shares.tsx';
 import { letterOf } from '#console/analytics/question-rows.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
+import { Pencil } from '#ui/icons/elsewhere.ts';
+import { CircleCheck } from '#ui/icons/everywhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 

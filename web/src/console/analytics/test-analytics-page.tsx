@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Pencil } from 'lucide-react';
 import type { TestAnalyticsSearch } from '#console/analytics/analytics-search.ts';
 import { type TestAnalytics, testAnalyticsQuery } from '#console/analytics/api.ts';
 import { DistributionCharts } from '#console/analytics/distribution-charts.tsx';
@@ -14,6 +13,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ArrowLeft, Pencil } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 

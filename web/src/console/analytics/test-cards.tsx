@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleCheckBig, ClipboardList, Clock, Percent, Users } from 'lucide-react';
 import type { Figures } from '#console/analytics/api.ts';
 import { formatCount, formatPercent, unknown } from '#console/analytics/format-figure.ts';
 import { StatCard } from '#console/kit/lists/stat-card.tsx';
 import { formatDuration } from '#shared/results/formats.ts';
+import { CircleCheckBig, ClipboardList, Percent, Users } from '#ui/icons/elsewhere.ts';
+import { Clock } from '#ui/icons/test-screen.ts';
 
 export function TestCards({ figures }: { figures: Figures }) {
   const { t } = useLingui();

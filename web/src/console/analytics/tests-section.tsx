@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChartColumn } from 'lucide-react';
 import { useId } from 'react';
 import type { AnalyticsSearch } from '#console/analytics/analytics-search.ts';
 import { analysedTestsPageSize, analysedTestsQuery } from '#console/analytics/api.ts';
@@ -10,6 +9,7 @@ import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ChartColumn } from '#ui/icons/first-page.ts';
 
 /** Every test with what its attempts come to; of all days, whatever period is chosen above. */
 export function TestsSection({ search }: { search: AnalyticsSearch }) {

@@ -1,11 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { AnalysedTest } from '@taiyari/contract';
-import { Link } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
 import { formatCount, formatPercent, unknown } from '#console/analytics/format-figure.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { formatDuration } from '#shared/results/formats.ts';
 import { Badge } from '#ui/badge.tsx';
+import { TriangleAlert } from '#ui/icons/everywhere.ts';
 import type { Column, SortValue } from '#ui/table/column.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 

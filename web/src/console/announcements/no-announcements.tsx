@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Megaphone } from 'lucide-react';
 import type { AnnouncementSearch } from '#console/announcements/announcement-search.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Megaphone } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 type NoAnnouncementsProps = { search: AnnouncementSearch; onAdd: () => void };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { highestPriority, lowestPriority } from '@taiyari/contract/rules/announcements';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { ArrowDown, ArrowUp } from '#ui/icons/elsewhere.ts';
 
 type PriorityArrowsProps = {
   title: string;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { Circle, CircleCheck } from 'lucide-react';
+import { Circle } from '#ui/icons/elsewhere.ts';
+import { CircleCheck } from '#ui/icons/everywhere.ts';
 
 type StatusPillProps = { title: string; isActive: boolean; onToggle: () => void };
 

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ScrollText } from 'lucide-react';
 import { auditPageSize, auditQuery } from '#console/audit/api.ts';
 import { AuditFilters } from '#console/audit/audit-filters.tsx';
 import type { AuditSearch } from '#console/audit/audit-search.ts';
@@ -9,6 +8,7 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ScrollText } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 export function AuditPage({ search }: { search: AuditSearch }) {

@@ -1,19 +1,18 @@
-import { linkOptions } from '@tanstack/react-router';
+import type { Address } from '#lib/router/address.ts';
 
 /** Every page of the console; learners' pages stand in lib/paths.ts. */
 export const adminPaths = {
-  overview: linkOptions({ to: '/admin' }),
-  users: linkOptions({ to: '/admin/users' }),
-  series: linkOptions({ to: '/admin/test-series' }),
-  analytics: linkOptions({ to: '/admin/analytics' }),
-  testAnalytics: (testId: string) =>
-    linkOptions({ to: '/admin/analytics/tests/$testId', params: { testId } }),
-  bulkUpload: linkOptions({ to: '/admin/questions/bulk-upload' }),
-  tests: linkOptions({ to: '/admin/manage-tests' }),
-  newTest: linkOptions({ to: '/admin/manage-tests/new' }),
-  test: (testId: string) => linkOptions({ to: '/admin/manage-tests/$testId', params: { testId } }),
-  notifications: linkOptions({ to: '/admin/notifications' }),
-  announcements: linkOptions({ to: '/admin/announcements' }),
-  audit: linkOptions({ to: '/admin/audit' }),
-  security: linkOptions({ to: '/admin/security' }),
-} as const;
+  overview: { to: '/admin' },
+  users: { to: '/admin/users' },
+  series: { to: '/admin/test-series' },
+  analytics: { to: '/admin/analytics' },
+  testAnalytics: (testId: string) => ({ to: '/admin/analytics/tests/$testId', params: { testId } }),
+  bulkUpload: { to: '/admin/questions/bulk-upload' },
+  tests: { to: '/admin/manage-tests' },
+  newTest: { to: '/admin/manage-tests/new' },
+  test: (testId: string) => ({ to: '/admin/manage-tests/$testId', params: { testId } }),
+  notifications: { to: '/admin/notifications' },
+  announcements: { to: '/admin/announcements' },
+  audit: { to: '/admin/audit' },
+  security: { to: '/admin/security' },
+} as const satisfies Record<string, Address | ((...names: never[]) => Address)>;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BellOff } from 'lucide-react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { BellOff } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 export function NoNotifications({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => void }) {

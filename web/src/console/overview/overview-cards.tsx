@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Api, ResponseOf } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
-import {
-  Activity,
-  BookOpen,
-  CircleHelp,
-  ClipboardList,
-  GraduationCap,
-  Library,
-  Megaphone,
-  Users,
-} from 'lucide-react';
 import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
 import { clockText } from '#console/kit/lists/times.ts';
 import { readinessQuery } from '#console/overview/api.ts';
+import {
+  Activity,
+  CircleHelp,
+  ClipboardList,
+  GraduationCap,
+  Megaphone,
+  Users,
+} from '#ui/icons/elsewhere.ts';
+import { BookOpen, Library } from '#ui/icons/first-page.ts';
 
 type Stats = ResponseOf<Api['getStats']>;
 

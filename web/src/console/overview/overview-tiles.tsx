@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { BarChart3, Bell, FileText, Library, Megaphone, Users } from 'lucide-react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { Link } from '#lib/router/link.tsx';
+import { BarChart3, Bell, FileText, Megaphone, Users } from '#ui/icons/elsewhere.ts';
+import { Library } from '#ui/icons/first-page.ts';
 
 /** A door to each part of the console. */
 export function OverviewTiles() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BarChart3, FileText, ScrollText, Upload, Users } from 'lucide-react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { BarChart3, FileText, ScrollText, Upload, Users } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 /** The ways that are gone most often. */

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
@@ -11,6 +10,7 @@ import { ImportHistory } from '#console/question-files/import-history.tsx';
 import { ImportQuestions } from '#console/question-files/import-questions.tsx';
 import { TestChooser } from '#console/question-files/test-chooser.tsx';
 import { isApiError } from '#lib/api-error.ts';
+import { useNavigate } from '#lib/router/react.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

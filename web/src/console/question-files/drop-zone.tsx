@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { FileUp } from '#ui/icons/elsewhere.ts';
 
 type DropZoneProps = { isBusy: boolean; onFile: (file: File) => void };
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
 import { adminUrl } from '#console/kit/call-admin.ts';
 import { GuardedDownload } from '#console/kit/step-up/guarded-download.tsx';
 import { useFormatNames } from '#console/question-files/use-format-names.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { Download } from '#ui/icons/elsewhere.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 /** Tables to fill in. */

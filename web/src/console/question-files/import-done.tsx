@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportReport } from '@taiyari/contract';
-import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { UndoDialog } from '#console/question-files/undo-dialog.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Undo2 } from '#ui/icons/elsewhere.ts';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type ImportDoneProps = {

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ManagedTest } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { testChoicesQuery } from '#console/question-files/api.ts';
 import { NewTestForm } from '#console/question-files/new-test-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { FilePlus2 } from '#ui/icons/elsewhere.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 

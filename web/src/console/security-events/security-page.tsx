@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
@@ -9,6 +8,7 @@ import { SecurityFilters } from '#console/security-events/security-filters.tsx';
 import type { SecuritySearch } from '#console/security-events/security-search.ts';
 import { useSecurityColumns } from '#console/security-events/use-security-columns.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ShieldCheck } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 /** The server counts no further. */

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { MenuIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { PasswordDialog } from '#console/kit/step-up/password-dialog.tsx';
 import { AccessDenied } from '#console/shell/access-denied.tsx';
 import { ConsoleLinks } from '#console/shell/console-links.tsx';
 import { useLostRights } from '#console/shell/use-lost-rights.ts';
+import { Link } from '#lib/router/link.tsx';
+import { useLocation } from '#lib/router/react.tsx';
 import { useAccount } from '#shared/accounts/api.ts';
 import { useReturnToLogin } from '#shared/accounts/use-return-to-login.ts';
 import { AccountArea } from '#shared/shell/account-area.tsx';
@@ -15,10 +16,11 @@ import { SkipLink } from '#shared/shell/skip-link.tsx';
 import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
 import { useFocusOnNavigation } from '#shared/shell/use-focus-on-navigation.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { MenuIcon } from '#ui/icons/first-page.ts';
 import { Menu } from '#ui/menu.tsx';
 
 /** The console: a bar, the sidebar (a menu where there is no room) and the page. */
-export function ConsoleLayout() {
+export function ConsoleLayout({ children }: { children: ReactNode }) {
   const account = useAccount();
   const main = useFocusOnNavigation();
   useLostRights();
@@ -54,7 +56,7 @@ export function ConsoleLayout() {
             tabIndex={-1}
             className="grid grid-cols-1 content-start gap-5 px-4 py-6 outline-none sm:px-6"
           >
-            {account && !account.labels.includes('admin') ? <AccessDenied /> : <Outlet />}
+            {account && !account.labels.includes('admin') ? <AccessDenied /> : children}
           </main>
         </div>
       </div>
@@ -65,7 +67,7 @@ export function ConsoleLayout() {
 
 function PhoneMenu() {
   const { t } = useLingui();
-  const href = useLocation({ select: (location) => location.href });
+  const { href } = useLocation();
   return (
     <Menu
       key={href}

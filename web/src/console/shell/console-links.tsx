@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import {
   ArrowLeft,
   Bell,
-  ChartColumn,
   FileText,
   LayoutDashboard,
-  Library,
   Megaphone,
   ScrollText,
   ShieldCheck,
   Upload,
   Users,
-} from 'lucide-react';
-import { adminPaths } from '#console/kit/admin-paths.ts';
-import { paths } from '#lib/paths.ts';
+} from '#ui/icons/elsewhere.ts';
+import { ChartColumn, Library } from '#ui/icons/first-page.ts';
 import { menuItemStyles } from '#ui/menu.tsx';
 
 /** The sidebar's entries; on a phone they stand in a menu. */

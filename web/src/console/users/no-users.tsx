@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Users } from 'lucide-react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Users } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 export function NoUsers() {

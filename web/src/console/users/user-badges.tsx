@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role, User } from '@taiyari/contract';
-import { BadgeCheck, CircleDashed, CircleOff } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
+import { BadgeCheck, CircleDashed, CircleOff } from '#ui/icons/elsewhere.ts';
 
 /** One word for both states: who is inactive is that before anything else. */
 export function StatusBadge({

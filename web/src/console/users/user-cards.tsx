@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Api, ResponseOf } from '@taiyari/contract';
-import { BadgeCheck, UserCheck, UserPlus, Users } from 'lucide-react';
 import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
+import { BadgeCheck, UserCheck, UserPlus, Users } from '#ui/icons/elsewhere.ts';
 
 type UserCardsProps = {
   /** Undefined while they are loading, null when they could not be had. */

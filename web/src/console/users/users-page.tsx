@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Role, User } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
@@ -21,6 +20,7 @@ import { UserFilters } from '#console/users/user-filters.tsx';
 import type { UsersSearch } from '#console/users/users-search.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { Download } from '#ui/icons/elsewhere.ts';
 import { BulkBar } from '#ui/table/bulk-bar.tsx';
 import { useSelection } from '#ui/table/selection.ts';
 

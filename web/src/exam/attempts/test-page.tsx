@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { testQuery } from '#exam/attempts/api.ts';
 import { BeforeTest, NotEnrolledScreen } from '#exam/attempts/before-test.tsx';
@@ -8,6 +7,7 @@ import { LoadErrorScreen, LoadingScreen } from '#exam/attempts/screens/loading-s
 import { useTestSession } from '#exam/attempts/use-test-session.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { paths, type TestSearch } from '#lib/paths.ts';
+import { useNavigate } from '#lib/router/react.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 
 type TestPageProps = {

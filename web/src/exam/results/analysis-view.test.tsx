@@ -30,7 +30,7 @@ it('moves between the tabs by the arrow keys and keeps the tab in the address', 
 
   expect(await screen.findByRole('tab', { name: 'Questions', selected: true })).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeTruthy();
-  expect(router.state.location.hash).toBe('questions');
+  expect(router.history.location.hash).toBe('questions');
 });
 
 it('opens at the tab of the address', async () => {

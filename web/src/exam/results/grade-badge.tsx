@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
-import { Award, BookOpen, ThumbsUp } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
+import { Award, ThumbsUp } from '#ui/icons/elsewhere.ts';
+import { BookOpen } from '#ui/icons/first-page.ts';
 
 type Grade = Analysis['grade'];
 

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import type { Outcome } from '#exam/results/outcome.ts';
 import { Badge } from '#ui/badge.tsx';
+import { CircleMinus, CircleX } from '#ui/icons/elsewhere.ts';
+import { CircleCheck } from '#ui/icons/everywhere.ts';
 
 export const outcomeIcons = { correct: CircleCheck, wrong: CircleX, skipped: CircleMinus };
 

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '#lib/router/link.tsx';
 
 /** A link to another place of the analysis; the way back leads here again. */
 export function PlaceLink({ hash, children }: { hash: string; children: ReactNode }) {

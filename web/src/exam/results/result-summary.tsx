@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { Result } from '@taiyari/contract';
 import { gradeOf } from '@taiyari/contract/rules/grade';
-import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GradeBadge } from '#exam/results/grade-badge.tsx';
 import { outcomeIcons } from '#exam/results/outcome-badge.tsx';
 import { accuracyOf } from '#exam/results/score.ts';
 import { ScoreFigure, ScoreFigures } from '#exam/results/score-figure.tsx';
 import { formatDuration, formatMarks } from '#shared/results/formats.ts';
+import { Clock } from '#ui/icons/test-screen.ts';
 
 type ResultSummaryProps = {
   result: Pick<

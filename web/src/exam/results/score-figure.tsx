@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Icon } from '#ui/icons/create-icon.ts';
 
 /** Figures side by side, in the same columns wherever they stand. */
 export function ScoreFigures({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ type ScoreFigureProps = {
   value: ReactNode;
   /** What exactly is counted. */
   note?: ReactNode;
-  icon?: LucideIcon;
+  icon?: Icon;
   iconClassName?: string;
 };
 

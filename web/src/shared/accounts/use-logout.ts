@@ -1,18 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type HistoryState, useNavigate } from '@tanstack/react-router';
 import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
+import { useNavigate } from '#lib/router/react.tsx';
 import { accountQuery } from '#shared/accounts/api.ts';
 import { sharedKeys } from '#shared/accounts/shared-keys.ts';
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The server was not told of the logout, so its session may still live. */
-    hasLogoutFailed?: boolean;
-    isAccountDeleted?: boolean;
-  }
-}
+/** What the home page tells of the way out. */
+type Farewell = {
+  /** The server was not told of the logout, so its session may still live. */
+  readonly hasLogoutFailed?: boolean;
+  readonly isAccountDeleted?: boolean;
+};
 
 /** Tells the private pages that the learner leaves by his own will; keys of other ways to leave begin with it. */
 export const logoutKey = ['logout'];
@@ -29,7 +28,7 @@ export function useLogout() {
 }
 
 /** Goes home as a visitor. Call it inside a mutation whose key begins with `logoutKey`. */
-export function useLeave(): (state: HistoryState) => Promise<void> {
+export function useLeave(): (state: Farewell) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (state) => {

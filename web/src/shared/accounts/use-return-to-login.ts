@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { paths } from '#lib/paths.ts';
+import { useRouter } from '#lib/router/react.tsx';
 import { useAccount } from '#shared/accounts/api.ts';
 import { logoutKey } from '#shared/accounts/use-logout.ts';
 
@@ -12,10 +12,9 @@ export function useReturnToLogin(): void {
   const isLoggingOut = useIsMutating({ mutationKey: logoutKey }) > 0;
   const isSessionLost = account === null && !isLoggingOut;
 
-  // The router knows nothing of the session. Only the page that is shown is a way back: while another is being
-  // opened its address is current already, and the login would be told to come back to the login.
+  // The router knows nothing of the session. The way back is the page that is shown, not one that is being opened.
   useEffect(() => {
-    const shown = (router.state.resolvedLocation ?? router.state.location).href;
-    if (isSessionLost) void router.navigate({ ...paths.login(shown), replace: true });
+    const { href } = router.shown()?.location ?? router.history.location;
+    if (isSessionLost) void router.navigate({ ...paths.login(href), replace: true });
   }, [isSessionLost, router]);
 }

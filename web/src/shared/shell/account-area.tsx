@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
-import { useLocation } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
+import { useLocation } from '#lib/router/react.tsx';
 import { LazyAccountLinks } from '#shared/shell/lazy-account-links.tsx';
 import { LazyNotificationBell } from '#shared/shell/lazy-notification-bell.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -32,7 +32,7 @@ function VisitorActions() {
 
 function MemberActions({ account }: { account: Account }) {
   const { t } = useLingui();
-  const href = useLocation({ select: (location) => location.href });
+  const { href } = useLocation();
   return (
     <div className="flex items-center gap-2">
       <LazyNotificationBell />

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
-import { Link } from '@tanstack/react-router';
-import { ChartColumn, LayoutDashboard, LogOut, Settings, ShieldCheck, User } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { useLogout } from '#shared/accounts/use-logout.ts';
+import { LayoutDashboard, Settings, ShieldCheck, User } from '#ui/icons/elsewhere.ts';
+import { ChartColumn } from '#ui/icons/first-page.ts';
+import { LogOut } from '#ui/icons/test-screen.ts';
 import { menuItemStyles } from '#ui/menu.tsx';
 
 type AccountLinksProps = { account: Account; onFollow: () => void };

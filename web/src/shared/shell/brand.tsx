@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { useSite } from '#shared/site-settings/api.ts';
+import { Check } from '#ui/icons/everywhere.ts';
 
 /** The mark and the site's name. */
 export function Brand() {

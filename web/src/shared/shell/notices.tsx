@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import { useIsOnline } from '#lib/online.ts';
+import { useLocation } from '#lib/router/react.tsx';
 import { Banner } from '#ui/banner.tsx';
 
 /** What concerns the whole visit: no network, a logout that did not reach the server, an account that is gone. */
 export function Notices() {
   const isOnline = useIsOnline();
-  const hasLogoutFailed = useLocation({ select: (location) => location.state.hasLogoutFailed });
-  const isAccountDeleted = useLocation({ select: (location) => location.state.isAccountDeleted });
+  const { state } = useLocation();
+  const hasLogoutFailed = state.hasLogoutFailed === true;
+  const isAccountDeleted = state.isAccountDeleted === true;
   if (isOnline && !hasLogoutFailed && !isAccountDeleted) return null;
   return (
     <div className="mx-auto grid max-w-page gap-3 px-4 pt-4">

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { Bell } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { notificationsQuery } from '#shared/notifications/api.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { Bell } from '#ui/icons/elsewhere.ts';
 
 /** The dot is there only while something is unread. */
 export function NotificationBell() {

@@ -1,10 +1,10 @@
-import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from '#lib/router/react.tsx';
 
 /** After a change of page the focus starts at the page again, as it does when a page is loaded. */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const { pathname } = useLocation();
   const shownPath = useRef(pathname);
 
   // Focus lies outside React. On the first page it stays where the browser put it.

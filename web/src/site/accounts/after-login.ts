@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
 import { messageOf } from '#lib/api-error.ts';
 import { safeNextPath } from '#lib/next-path.ts';
 import { paths } from '#lib/paths.ts';
+import { useRouter } from '#lib/router/react.tsx';
 
 /** Leads to the page that asked for the login, else to the dashboard. */
 export function useGoOn(next: string | undefined): () => void {
@@ -9,7 +9,7 @@ export function useGoOn(next: string | undefined): () => void {
   return () => {
     const path = safeNextPath(next);
     if (path === null) void router.navigate(paths.dashboard);
-    else router.history.push(path);
+    else void router.navigate({ href: path });
   };
 }
 

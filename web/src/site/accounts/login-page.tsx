@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { loginContent } from '@taiyari/contract/rules/accounts';
-import { Link } from '@tanstack/react-router';
 import { messageOf } from '#lib/api-error.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { mentionsActiveSession, useGoOn } from '#site/accounts/after-login.ts';
 import { AuthCard } from '#site/accounts/auth-card.tsx';

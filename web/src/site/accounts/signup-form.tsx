@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { signupContent } from '@taiyari/contract/rules/accounts';
-import { Link } from '@tanstack/react-router';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { mentionsActiveSession, useGoOn } from '#site/accounts/after-login.ts';
 import { useSignup } from '#site/accounts/enter.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { useQuestionClaim, useSite } from '#shared/site-settings/api.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { SignupForm } from '#site/accounts/signup-form.tsx';
 import { Card } from '#ui/card.tsx';
+import { Check } from '#ui/icons/everywhere.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 export function SignupPage({ next }: { next: string | undefined }) {

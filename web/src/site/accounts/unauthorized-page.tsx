@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useRouter } from '@tanstack/react-router';
-import { ShieldX } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
+import { useRouter } from '#lib/router/react.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ShieldX } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 
@@ -14,8 +15,7 @@ export function UnauthorizedPage() {
   const router = useRouter();
 
   function goBack() {
-    // Not canGoBack: it forgets what lay before the page was loaded from an address typed in.
-    if (router.history.length > 1) router.history.back();
+    if (router.history.length > 1) router.history.go(-1);
     else void router.navigate(paths.home);
   }
 

@@ -1,5 +1,6 @@
-import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { LinkProps } from '#lib/router/link.tsx';
+import { useNavigate } from '#lib/router/react.tsx';
 
 /** Seconds for which a good message stands before the page leads on. */
 const redirectSeconds = 3;

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { Step } from '#site/announcements/carousel-rules.ts';
 import { Button } from '#ui/button.tsx';
+import { ChevronLeft, ChevronRight } from '#ui/icons/everywhere.ts';
+import { Pause, Play } from '#ui/icons/first-page.ts';
 
 type CarouselBarProps = {
   index: number;

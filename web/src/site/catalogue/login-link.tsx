@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
+import { useLocation } from '#lib/router/react.tsx';
 import type { ButtonLook } from '#ui/button-styles.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
@@ -12,7 +12,7 @@ type LoginLinkProps = Pick<ButtonLook, 'variant' | 'size' | 'width'> & {
 
 /** To the login, and from there back to this very page. */
 export function LoginLink({ describedBy, children, ...look }: LoginLinkProps) {
-  const href = useLocation({ select: (location) => location.href });
+  const { href } = useLocation();
   return (
     <LinkButton {...paths.login(href)} {...look} aria-describedby={describedBy}>
       {children}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#lib/router/react.tsx';
 import { type RetakeOf, retakePath } from '#site/catalogue/test-paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -1,8 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { TestSummary } from '@taiyari/contract';
-import { Award, CircleHelp, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortMarks } from '#site/catalogue/short-marks.ts';
+import type { Icon } from '#ui/icons/create-icon.ts';
+import { Award, CircleHelp } from '#ui/icons/elsewhere.ts';
+import { Clock } from '#ui/icons/test-screen.ts';
 
 type TestFactsProps = {
   test: Pick<TestSummary, 'totalQuestions' | 'duration' | 'timeLimit' | 'totalMarks'>;
@@ -35,15 +37,7 @@ export function TestFacts({ test }: TestFactsProps) {
   );
 }
 
-function Fact({
-  icon: Icon,
-  short,
-  spoken,
-}: {
-  icon: LucideIcon;
-  short: ReactNode;
-  spoken?: ReactNode;
-}) {
+function Fact({ icon: Icon, short, spoken }: { icon: Icon; short: ReactNode; spoken?: ReactNode }) {
   return (
     <li className="inline-flex items-center gap-1.5">
       <Icon aria-hidden="true" className="size-4 shrink-0" />

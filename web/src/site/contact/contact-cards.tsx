@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock, type LucideIcon, Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSite } from '#shared/site-settings/api.ts';
 import { Card } from '#ui/card.tsx';
+import type { Icon } from '#ui/icons/create-icon.ts';
+import { Mail, MapPin } from '#ui/icons/elsewhere.ts';
+import { Clock } from '#ui/icons/test-screen.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 export function ContactCards() {
@@ -25,7 +27,7 @@ export function ContactCards() {
   );
 }
 
-type ContactCardProps = { icon: LucideIcon; title: string; children: ReactNode };
+type ContactCardProps = { icon: Icon; title: string; children: ReactNode };
 
 function ContactCard({ icon: Icon, title, children }: ContactCardProps) {
   return (

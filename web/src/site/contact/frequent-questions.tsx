@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
+import { ChevronDown } from '#ui/icons/elsewhere.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 export function FrequentQuestions() {

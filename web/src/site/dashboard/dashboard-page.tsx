@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { LogOut, User } from 'lucide-react';
 import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { useLogout } from '#shared/accounts/use-logout.ts';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { dashboardQuery } from '#site/dashboard/api.ts';
 import { Figures } from '#site/dashboard/figures.tsx';
 import { HistoryCard } from '#site/dashboard/history-card.tsx';
@@ -15,11 +15,26 @@ import { UpcomingTests } from '#site/dashboard/upcoming-tests.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { User } from '#ui/icons/elsewhere.ts';
+import { LogOut } from '#ui/icons/test-screen.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 export function DashboardPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Dashboard`);
+  return <OwnFigures />;
+}
+
+/** The same figures at an address of their own. */
+export function ProgressPage() {
+  const { t } = useLingui();
+  usePageTitle(t`My Progress`);
+  return <OwnFigures />;
+}
+
+function OwnFigures() {
   return (
     <div className="grid gap-8">
       <Greeting />

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ClipboardCheck, Flame, type LucideIcon, Percent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Dashboard } from '#site/dashboard/api.ts';
 import { Card } from '#ui/card.tsx';
+import type { Icon } from '#ui/icons/create-icon.ts';
+import { ClipboardCheck, Flame, Percent } from '#ui/icons/elsewhere.ts';
 
 /** The three figures at the top, each computed from the learner's results. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
@@ -32,7 +33,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-type FigureProps = { icon: LucideIcon; title: string; value: ReactNode; note: ReactNode };
+type FigureProps = { icon: Icon; title: string; value: ReactNode; note: ReactNode };
 
 function Figure({ icon: Icon, title, value, note }: FigureProps) {
   return (

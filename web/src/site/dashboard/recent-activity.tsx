@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Result } from '@taiyari/contract';
 import { relativeTime } from '@taiyari/contract/rules/dates';
-import { Link } from '@tanstack/react-router';
-import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ClipboardList } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 export function RecentActivity({ results }: { results: readonly Result[] }) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Api, ResponseOf } from '@taiyari/contract';
-import { Link } from '@tanstack/react-router';
-import { Timer } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
+import { Timer } from '#ui/icons/elsewhere.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
 type RunningAttempt = ResponseOf<Api['listRunningAttempts']>['items'][number];

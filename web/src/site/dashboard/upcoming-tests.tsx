@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import type { Dashboard } from '#site/dashboard/api.ts';
 import { Card } from '#ui/card.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';

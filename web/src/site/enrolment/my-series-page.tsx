@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChartColumn, InfinityIcon, Layers } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { useSite } from '#shared/site-settings/api.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
@@ -10,6 +9,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { InfinityIcon, Layers } from '#ui/icons/elsewhere.ts';
+import { ChartColumn } from '#ui/icons/first-page.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';

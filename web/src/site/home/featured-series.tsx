@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { featuredSeriesQuery } from '#site/home/api.ts';
 import { FeaturedCard } from '#site/home/featured-card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

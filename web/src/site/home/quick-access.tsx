@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { BookOpen, ChartColumn, Library, Rss } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
+import { BookOpen, ChartColumn, Library, Rss } from '#ui/icons/first-page.ts';
 
 export function QuickAccess() {
   const { t } = useLingui();

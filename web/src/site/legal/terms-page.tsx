@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { LegalDocument, type LegalSection } from '#site/legal/legal-document.tsx';
 import { SupportAddress } from '#site/legal/support-address.tsx';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { newsQuery } from '#site/news/api.ts';
 import { NewsResults } from '#site/news/news-results.tsx';
 import type { NewsSearch } from '#site/news/news-search.ts';
 import { NewsTabs } from '#site/news/news-tabs.tsx';
 import { Button } from '#ui/button.tsx';
+import { RefreshCw } from '#ui/icons/elsewhere.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 export function CurrentAffairsPage({ search: { category } }: { search: NewsSearch }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NewsCategory } from '@taiyari/contract';
-import { Link } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { categories } from '#site/news/news-search.ts';
 import { useCategoryNames } from '#site/news/use-category-names.ts';
 import { tabRowStyles, tabStyles } from '#ui/tabs.tsx';

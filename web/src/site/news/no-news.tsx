@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Newspaper } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Newspaper } from '#ui/icons/elsewhere.ts';
 
 type NoNewsProps = { onRefresh: () => void; isRefreshing: boolean };
 

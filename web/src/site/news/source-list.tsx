@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NewsSource } from '@taiyari/contract';
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useAge } from '#site/news/age.tsx';
 import { SourceDot } from '#site/news/source-dot.tsx';
 import { useCategoryNames } from '#site/news/use-category-names.ts';
 import { Card } from '#ui/card.tsx';
+import { CircleAlert, CircleCheck } from '#ui/icons/everywhere.ts';
+import { Clock } from '#ui/icons/test-screen.ts';
 
 /** Where the news comes from, and how each source is doing. */
 export function SourceList({ sources }: { sources: readonly NewsSource[] }) {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { BellOff, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { notificationsQuery, useReadNotifications } from '#shared/notifications/api.ts';
 import { NotificationCard } from '#shared/notifications/notification-card.tsx';
@@ -9,6 +8,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { BellOff, RefreshCw } from '#ui/icons/elsewhere.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { formatDate } from '@taiyari/contract/rules/dates';
-import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '#site/profile/api.ts';
 import { Badge } from '#ui/badge.tsx';
+import { CircleDashed } from '#ui/icons/elsewhere.ts';
+import { CircleCheck } from '#ui/icons/everywhere.ts';
 
 export function ProfileBadges({ profile }: { profile: Profile }) {
   return (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
@@ -14,6 +13,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Pencil } from '#ui/icons/elsewhere.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 

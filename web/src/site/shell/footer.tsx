@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
+import { Link, type LinkProps } from '#lib/router/link.tsx';
 import { Brand } from '#shared/shell/brand.tsx';
 import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
 import { useSite } from '#shared/site-settings/api.ts';

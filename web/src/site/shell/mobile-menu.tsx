@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
-import { useLocation } from '@tanstack/react-router';
-import { MenuIcon } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import { useLocation } from '#lib/router/react.tsx';
 import { LazyAccountLinks } from '#shared/shell/lazy-account-links.tsx';
 import { NavLinks } from '#site/shell/nav-links.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { MenuIcon } from '#ui/icons/first-page.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu, menuItemStyles } from '#ui/menu.tsx';
 
 /** The whole bar behind one button, where the bar is too narrow for its links. */
 export function MobileMenu({ account }: { account: Account | null | undefined }) {
   const { t } = useLingui();
-  const href = useLocation({ select: (location) => location.href });
+  const { href } = useLocation();
   return (
     <Menu
       key={href}

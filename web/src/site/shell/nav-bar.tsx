@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { useIsScrolledPast } from '#lib/scrolled.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { AccountArea } from '#shared/shell/account-area.tsx';

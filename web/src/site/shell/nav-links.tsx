@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { useSite } from '#shared/site-settings/api.ts';
+import { ExternalLink } from '#ui/icons/first-page.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type NavLinksProps = {

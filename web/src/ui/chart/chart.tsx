@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { ChartColumn, Table } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ChartLegend } from '#ui/chart/chart-legend.tsx';
@@ -9,6 +8,8 @@ import { plotHeight } from '#ui/chart/plot-layout.ts';
 import type { PlotSpec } from '#ui/chart/plot-spec.ts';
 import { usePlot } from '#ui/chart/use-plot.ts';
 import { usePlotWidth } from '#ui/chart/use-plot-width.ts';
+import { Table } from '#ui/icons/elsewhere.ts';
+import { ChartColumn } from '#ui/icons/first-page.ts';
 
 type ChartProps = {
   title: string;

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from '#ui/icons/elsewhere.ts';
 import { type Column, nextSort } from '#ui/table/column.ts';
 
 type HeaderCellProps<Row> = {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { ChevronLeft, ChevronRight } from '#ui/icons/everywhere.ts';
 import { isNear, nearButtons, pageButtons } from '#ui/table/page-buttons.ts';
 
 type NumberedPagesProps = {

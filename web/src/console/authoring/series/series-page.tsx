@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSeries } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FolderPlus, Library } from 'lucide-react';
 import { useState } from 'react';
 import { seriesListQuery, seriesPageSize } from '#console/authoring/series/api.ts';
 import { DeleteSeriesDialog } from '#console/authoring/series/delete-series-dialog.tsx';
@@ -18,6 +17,8 @@ import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FolderPlus } from '#ui/icons/elsewhere.ts';
+import { Library } from '#ui/icons/first-page.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 type Open =

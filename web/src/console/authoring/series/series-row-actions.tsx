@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminSeries } from '@taiyari/contract';
-import { ListPlus, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { ListPlus, Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
 
 /** What the row's buttons start. */
 export type SeriesDeeds = {

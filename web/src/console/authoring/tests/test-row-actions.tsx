@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ManagedTest } from '@taiyari/contract';
-import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Copy, Eye, Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 /** What the row's buttons start. */

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ManagedTest } from '@taiyari/contract';
-import { CircleCheck, CirclePause } from 'lucide-react';
 import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
 import { Badge } from '#ui/badge.tsx';
+import { CirclePause } from '#ui/icons/elsewhere.ts';
+import { CircleCheck } from '#ui/icons/everywhere.ts';
 
 type Types = Pick<ManagedTest, 'isFree' | 'isNew' | 'isMockTest' | 'isPYQ' | 'isPracticeTest'>;
 

@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useBlocker } from '#lib/router/react.tsx';
 
 type Form = { readonly isDirty: boolean; readonly isSaving: boolean };
 
@@ -10,12 +10,11 @@ type Form = { readonly isDirty: boolean; readonly isSaving: boolean };
 export function useUnsavedQuestion({ isDirty, isSaving }: Form, onClose: () => void) {
   const [isClosing, setIsClosing] = useState(false);
   const blocker = useBlocker({
-    shouldBlockFn: () => isDirty,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
+    shouldBlock: () => isDirty,
+    isUnloadHeld: isDirty,
   });
   return {
-    isAsking: isClosing || blocker.status === 'blocked',
+    isAsking: isClosing || blocker.isBlocked,
     close: () => {
       if (isSaving) return;
       if (isDirty) setIsClosing(true);
@@ -23,8 +22,8 @@ export function useUnsavedQuestion({ isDirty, isSaving }: Form, onClose: () => v
     },
     stay: () => {
       setIsClosing(false);
-      blocker.reset?.();
+      blocker.reset();
     },
-    discard: () => (blocker.status === 'blocked' ? blocker.proceed() : onClose()),
+    discard: () => (blocker.isBlocked ? blocker.proceed() : onClose()),
   };
 }

@@ -1,12 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Icon } from '#ui/icons/create-icon.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 type StatCardProps = {
   label: string;
   /** Undefined while it is loading, null when it could not be had. */
   value: ReactNode | undefined;
-  icon: LucideIcon;
+  icon: Icon;
   note?: ReactNode;
 };
 

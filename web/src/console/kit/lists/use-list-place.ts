@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#lib/router/react.tsx';
 
 /**
  * Changes what the address of the shown list holds. Typing and choosing start at the first page again; the

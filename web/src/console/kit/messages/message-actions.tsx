@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
 
 type MessageActionsProps = { title: string; onEdit: () => void; onDelete: () => void };
 

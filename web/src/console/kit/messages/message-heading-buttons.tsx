@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Plus, RefreshCw } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { Plus, RefreshCw } from '#ui/icons/elsewhere.ts';
 
 type MessageHeadingButtonsProps = {
   addText: string;

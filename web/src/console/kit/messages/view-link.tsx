@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ExternalLink } from 'lucide-react';
 import { contentTarget } from '#lib/content-link.ts';
+import { ExternalLink } from '#ui/icons/first-page.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 

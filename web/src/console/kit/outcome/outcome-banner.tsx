@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
 import { Banner } from '#ui/banner.tsx';
+import { X } from '#ui/icons/elsewhere.ts';
 
 const bannerMilliseconds = 5000;
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WrittenQuestion } from '@taiyari/contract/rules/questions';
 import clsx from 'clsx';
-import { CircleCheck } from 'lucide-react';
 import { isReadable } from '#console/kit/questions/is-readable.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { CircleCheck } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 const letters = ['A', 'B', 'C', 'D'] as const;

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PaletteState } from '#shared/attempts/state/runner-selectors.ts';
+import { Check } from '#ui/icons/everywhere.ts';
 import { variants } from '#ui/variants.ts';
 
 /** Each state by colour and by shape: square, flat top, flat foot, circle, circle with a tick. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Keyboard, LogOut } from 'lucide-react';
 import { SaveWords } from '#exam/attempts/running/save-words.tsx';
 import { Timer } from '#exam/attempts/running/timer.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { Button } from '#ui/button.tsx';
+import { Keyboard, LogOut } from '#ui/icons/test-screen.ts';
 
 type ExamHeaderProps = { onExit: () => void; onShowKeys: () => void; onSubmit: () => void };
 

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
+import { useLocation } from '#lib/router/react.tsx';
 import type { ButtonLook } from '#ui/button-styles.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 /** To the login and back to this test. The cached account is dropped, so that the server is asked again. */
 export function LoginAgain({ variant }: { variant: ButtonLook['variant'] }) {
   const client = useQueryClient();
-  const href = useLocation({ select: (location) => location.href });
+  const { href } = useLocation();
   return (
     <LinkButton
       {...paths.login(href)}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lowTimeWarningSeconds } from '@taiyari/contract/rules/limits';
-import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LoginAgain } from '#exam/attempts/running/login-again.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { remainingSeconds, saveStateOf } from '#shared/attempts/state/runner-selectors.ts';
 import { Button } from '#ui/button.tsx';
+import { X } from '#ui/icons/elsewhere.ts';
 
 /** Strips between header and question: they push the question down and never cover it. */
 export function Notices() {

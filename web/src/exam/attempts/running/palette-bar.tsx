@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { ChevronUp } from 'lucide-react';
 import { StateShape } from '#exam/attempts/palette/state-shape.tsx';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
 import { countStates, paletteStates } from '#shared/attempts/state/runner-selectors.ts';
+import { ChevronUp } from '#ui/icons/test-screen.ts';
 
 /** Opens the palette on a phone, and shows its counts all the time. */
 export function PaletteBar({ onOpen }: { onOpen: () => void }) {

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Bookmark, BookmarkX, ChevronLeft, ChevronRight, Eraser } from 'lucide-react';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
 import { answerOf } from '#shared/attempts/state/runner-selectors.ts';
 import { isMarked } from '#shared/attempts/state/runner-state.ts';
 import { Button } from '#ui/button.tsx';
+import { ChevronLeft, ChevronRight } from '#ui/icons/everywhere.ts';
+import { Bookmark, BookmarkX, Eraser } from '#ui/icons/test-screen.ts';
 
 export type QuestionActions = {
   readonly move: (step: 1 | -1) => void;

@@ -14,10 +14,10 @@ afterEach(() => {
 async function startExam(overrides: Parameters<typeof givenExam>[0] = {}) {
   const { exam } = givenExam(overrides);
   const user = userEvent.setup();
-  const { history } = renderApp(`/practice-test/${exam.testId}`);
+  const { history, navigate } = renderApp(`/practice-test/${exam.testId}`);
   await user.click(await screen.findByRole('button', { name: 'Start Test' }));
   await screen.findByRole('heading', { name: /^Question 1/ });
-  return { exam, user, history };
+  return { exam, user, history, navigate };
 }
 
 const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
@@ -200,8 +200,8 @@ describe('leaving', () => {
   });
 
   it('asks when the browser goes back', async () => {
-    const { user, history } = await startExam();
-    history.push('/contact');
+    const { user, history, navigate } = await startExam();
+    void navigate({ href: '/contact' });
     await screen.findByRole('dialog', { name: 'Leave the test?' });
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(history.location.pathname).toMatch(/^\/practice-test\//);

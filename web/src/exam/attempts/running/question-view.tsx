@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Bookmark } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { OptionList } from '#exam/attempts/running/option-list.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
@@ -8,6 +7,7 @@ import { isWellFormed } from '#shared/attempts/state/runner-selectors.ts';
 import { isMarked } from '#shared/attempts/state/runner-state.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { Bookmark } from '#ui/icons/test-screen.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 /** One question with its options. When it changes, the focus goes to its heading. */

@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { Check, CloudOff, CloudUpload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
 import { type SaveState, saveStateOf } from '#shared/attempts/state/runner-selectors.ts';
+import { Check } from '#ui/icons/everywhere.ts';
+import { CloudOff, CloudUpload } from '#ui/icons/test-screen.ts';
 
 /** Whether the answers have arrived, in words. */
 export function SaveWords() {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoginAgain } from '#exam/attempts/running/login-again.tsx';
 import { CentredScreen } from '#exam/attempts/screens/centred-screen.tsx';
@@ -7,6 +6,7 @@ import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isSafeHere } from '#shared/attempts/state/runner-selectors.ts';
 import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
 import { Button } from '#ui/button.tsx';
+import { CloudOff } from '#ui/icons/test-screen.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
 /** Handing in, in words: also what happens next when the line is down at that very moment. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redTimerSeconds } from '@taiyari/contract/rules/limits';
 import clsx from 'clsx';
-import { Clock } from 'lucide-react';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
 import { formatClock } from '#shared/attempts/format.ts';
 import { remainingSeconds } from '#shared/attempts/state/runner-selectors.ts';
+import { Clock } from '#ui/icons/test-screen.ts';
 
 /** The time left, red towards the end; nothing in a test without a limit. */
 export function Timer() {

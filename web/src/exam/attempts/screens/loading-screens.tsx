@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleAlert } from 'lucide-react';
 import { BackLink } from '#exam/attempts/screens/back-link.tsx';
 import { CentredScreen } from '#exam/attempts/screens/centred-screen.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { CircleAlert } from '#ui/icons/everywhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleAlert, FileQuestion } from 'lucide-react';
 import { BackLink } from '#exam/attempts/screens/back-link.tsx';
 import { CentredScreen } from '#exam/attempts/screens/centred-screen.tsx';
 import { paths } from '#lib/paths.ts';
+import { FileQuestion } from '#ui/icons/elsewhere.ts';
+import { CircleAlert } from '#ui/icons/everywhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 type InSeries = { seriesId: string | null };

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Card } from '#ui/card.tsx';
+import type { Icon } from '#ui/icons/create-icon.ts';
 
 type InsightCardProps = {
   title: ReactNode;
-  icon: LucideIcon;
+  icon: Icon;
   iconClassName?: string;
   children: ReactNode;
 };

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
-import { CircleMinus } from 'lucide-react';
 import { hashOfFilter } from '#exam/results/analysis-place.ts';
 import { InsightCard } from '#exam/results/insights/insight-card.tsx';
 import { marksTakenOff } from '#exam/results/overview/subject-marks.ts';
 import { PlaceLink } from '#exam/results/place-link.tsx';
 import { formatMarks } from '#shared/results/formats.ts';
+import { CircleMinus } from '#ui/icons/elsewhere.ts';
 
 /** What wrong answers cost beyond the marks they did not earn. */
 export function NegativeMarking({ analysis }: { analysis: Analysis }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { testCategories } from '@taiyari/contract/rules/categories';
-import { Link } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 
 /** To the practice tests of a subject; to all of them where the list knows no such subject. */
 export function PractiseLink({ subject }: { subject: string }) {

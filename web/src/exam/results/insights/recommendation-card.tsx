@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
-import { Lightbulb } from 'lucide-react';
 import { InsightCard } from '#exam/results/insights/insight-card.tsx';
+import { Lightbulb } from '#ui/icons/elsewhere.ts';
 
 type Recommendation = Analysis['recommendation'];
 

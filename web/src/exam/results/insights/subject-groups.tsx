@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { SubjectAnalysis } from '@taiyari/contract';
-import { CircleHelp, Target, TrendingUp } from 'lucide-react';
 import { InsightCard } from '#exam/results/insights/insight-card.tsx';
 import { PractiseLink } from '#exam/results/insights/practise-link.tsx';
 import { SubjectLine } from '#exam/results/insights/subject-line.tsx';
+import { CircleHelp, Target, TrendingUp } from '#ui/icons/elsewhere.ts';
 
 /** The subjects by verdict; the weak ones with the most lost marks first. */
 export function SubjectGroups({ subjects }: { subjects: readonly SubjectAnalysis[] }) {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { AnalysedQuestion } from '@taiyari/contract';
-import { Hourglass } from 'lucide-react';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
 import { InsightCard } from '#exam/results/insights/insight-card.tsx';
 import { type NumberedQuestion, numberQuestions } from '#exam/results/outcome.ts';
 import { OutcomeBadge } from '#exam/results/outcome-badge.tsx';
 import { PlaceLink } from '#exam/results/place-link.tsx';
 import { formatDuration } from '#shared/results/formats.ts';
+import { Hourglass } from '#ui/icons/elsewhere.ts';
 
 const shownQuestions = 5;
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { ChevronDown, Flag } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { NumberedQuestion, Outcome } from '#exam/results/outcome.ts';
 import { outcomeIcons } from '#exam/results/outcome-badge.tsx';
+import { ChevronDown, Flag } from '#ui/icons/elsewhere.ts';
 
 type JumpListProps = {
   questions: readonly NumberedQuestion[];

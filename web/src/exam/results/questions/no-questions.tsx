@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ListChecks } from 'lucide-react';
 import type { QuestionFilter } from '#exam/results/analysis-place.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ListChecks } from '#ui/icons/elsewhere.ts';
 
 /** A filter that finds nothing, which mostly is good news. */
 export function NoQuestions({ filter }: { filter: QuestionFilter }) {

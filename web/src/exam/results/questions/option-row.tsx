@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { X } from '#ui/icons/elsewhere.ts';
+import { Check } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 const letters = ['A', 'B', 'C', 'D'];

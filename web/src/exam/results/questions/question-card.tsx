@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { Clock, Flag } from 'lucide-react';
 import { memo } from 'react';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
 import type { NumberedQuestion } from '#exam/results/outcome.ts';
@@ -8,6 +7,8 @@ import { OutcomeBadge } from '#exam/results/outcome-badge.tsx';
 import { OptionRow } from '#exam/results/questions/option-row.tsx';
 import { formatDuration } from '#shared/results/formats.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Flag } from '#ui/icons/elsewhere.ts';
+import { Clock } from '#ui/icons/test-screen.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 /** A question that is far away is laid out only when it comes near. */

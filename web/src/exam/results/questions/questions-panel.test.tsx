@@ -46,7 +46,7 @@ it('counts the questions of each filter and shows only those', async () => {
 
   await expect.poll(questionNames, { timeout: 4000 }).toEqual(['Question 3']);
   expect(chips.getByRole('button', { pressed: true }).textContent).toBe('Skipped (1)');
-  expect(router.state.location.hash).toBe('questions-skipped');
+  expect(router.history.location.hash).toBe('questions-skipped');
 });
 
 it('says so when a filter finds nothing', async () => {

@@ -1,21 +1,21 @@
 import { I18nProvider } from '@lingui/react';
 import type { Analysis } from '@taiyari/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { AnalysisView } from '#exam/results/analysis-view.tsx';
 import { i18n } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { createMemoryHistory } from '#lib/router/history.ts';
+import { page } from '#lib/router/page.ts';
+import { RouterView } from '#lib/router/react.tsx';
+import { Router } from '#lib/router/router.ts';
 
 // A whole page with its router takes its time on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
+
+const view = <AnalysisView resultId="result" backTo="/test-series/series-1" />;
 
 type Answer = () => Response | Promise<Response>;
 
@@ -26,17 +26,17 @@ export function renderAnalysis(answer: Analysis | Answer, hash = '') {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
     String(input).includes('/analysis') ? respond() : Response.json({}, { status: 503 }),
   );
-  const root = createRootRoute({
-    component: () => <AnalysisView resultId="result" backTo="/test-series/series-1" />,
-  });
-  const router = createRouter({
-    routeTree: root,
-    history: createMemoryHistory({ initialEntries: [`/${hash === '' ? '' : `#${hash}`}`] }),
+  const queryClient = createQueryClient(() => undefined);
+  const router = new Router({
+    findPages: () => [page('/', { load: async () => ({ draw: () => view }) })],
+    queryClient,
+    history: createMemoryHistory(`/${hash === '' ? '' : `#${hash}`}`),
+    scrollBehavior: 'instant',
   });
   render(
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient(() => undefined)}>
-        <RouterProvider router={router} />
+      <QueryClientProvider client={queryClient}>
+        <RouterView router={router} whenBroken={() => 'broken'} />
       </QueryClientProvider>
     </I18nProvider>,
   );

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
 import { messageOf } from '#lib/api-error.ts';
 import { useDownloadData } from '#site/accounts/settings/api.ts';
 import { SettingsSection } from '#site/accounts/settings/settings-section.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Download } from '#ui/icons/elsewhere.ts';
 
 export function DataSection() {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { paths } from '#lib/paths.ts';
+import { useNavigate } from '#lib/router/react.tsx';
 import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
 import { useVerification } from '#site/accounts/verification.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
-import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { messageOf } from '#lib/api-error.ts';
 import { useRequestVerification } from '#site/accounts/settings/api.ts';
 import { SettingsSection } from '#site/accounts/settings/settings-section.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { BadgeCheck } from '#ui/icons/elsewhere.ts';
+import { CircleAlert } from '#ui/icons/everywhere.ts';
 
 export function VerificationSection({ account }: { account: Account }) {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { chipRowStyles } from '#site/catalogue/chip-row-styles.ts';
 import type { DetailSearch } from '#site/catalogue/detail/detail-search.ts';
 import { subjectName } from '#site/catalogue/subject-name.ts';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { UnenrolDialog } from '#site/catalogue/detail/unenrol-dialog.tsx';
 import { EnrolButton, EnrolError } from '#site/catalogue/enrol-button.tsx';
@@ -9,6 +8,7 @@ import { useEnrol, useUnenrol } from '#site/catalogue/use-enrolment.ts';
 import { useViewer } from '#site/catalogue/use-viewer.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Check } from '#ui/icons/everywhere.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 

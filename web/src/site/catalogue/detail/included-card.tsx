@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Check } from 'lucide-react';
 import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
 import { Card } from '#ui/card.tsx';
+import { Check } from '#ui/icons/everywhere.ts';
 
 /** What the series offers beside its tests; nothing when nothing is named. */
 export function IncludedCard({ features }: { features: readonly string[] }) {

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FileX } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import type { DetailSearch, TestType } from '#site/catalogue/detail/detail-search.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FileX } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 type NoTestsProps = {

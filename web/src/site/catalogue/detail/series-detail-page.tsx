@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '#lib/api-error.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { findListedSeries, seriesQuery } from '#site/catalogue/api.ts';
@@ -25,4 +25,9 @@ export function SeriesDetailPage({ seriesId, search }: SeriesDetailPageProps) {
   if (series.data) return <SeriesDetail key={seriesId} series={series.data} search={search} />;
   if (series.isPending) return <SeriesDetailSkeleton />;
   return <SeriesLoadError onRetry={() => void series.refetch()} isRetrying={series.isFetching} />;
+}
+
+/** The page stands at once, with its skeleton: nobody waits for this. */
+export function prefetchSeries(client: QueryClient, seriesId: string): void {
+  void client.prefetchQuery(seriesQuery(seriesId));
 }

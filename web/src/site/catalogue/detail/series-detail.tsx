@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { seriesTestsQuery } from '#site/catalogue/api.ts';
 import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
 import type { DetailSearch } from '#site/catalogue/detail/detail-search.ts';
@@ -14,6 +13,7 @@ import { SeriesHeader } from '#site/catalogue/detail/series-header.tsx';
 import { SeriesTestsSection } from '#site/catalogue/detail/series-tests-section.tsx';
 import { StatsCard } from '#site/catalogue/detail/stats-card.tsx';
 import { useRefetchOnReturn } from '#site/catalogue/use-refetch-on-return.ts';
+import { ArrowLeft } from '#ui/icons/elsewhere.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 type SeriesDetailProps = { series: LearnerSeries; search: DetailSearch };

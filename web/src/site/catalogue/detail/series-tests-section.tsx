@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import type { SeriesTests } from '#site/catalogue/api.ts';
 import { CategoryLinks } from '#site/catalogue/detail/category-links.tsx';
 import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
@@ -13,6 +12,7 @@ import { TestListSkeleton } from '#site/catalogue/detail/test-list-skeleton.tsx'
 import { TestsLoadNote } from '#site/catalogue/detail/tests-load-note.tsx';
 import { TypeTabs } from '#site/catalogue/detail/type-tabs.tsx';
 import { Button } from '#ui/button.tsx';
+import { RotateCw } from '#ui/icons/elsewhere.ts';
 
 type SeriesTestsSectionProps = {
   series: LearnerSeries;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerSeries, TestRow } from '@taiyari/contract';
-import { Check } from 'lucide-react';
 import { TestRowActions } from '#site/catalogue/detail/test-row-actions.tsx';
 import { OwnMarks } from '#site/catalogue/own-marks.tsx';
 import { subjectName } from '#site/catalogue/subject-name.ts';
 import { TestFacts } from '#site/catalogue/test-facts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { Check } from '#ui/icons/everywhere.ts';
 
 type SeriesTestRowProps = {
   series: LearnerSeries;

@@ -180,12 +180,12 @@ describe('results that change elsewhere', () => {
       listSeries: pending,
     };
     fakeApi(answers);
-    const { history } = renderApp(`/test-series/${series.id}`);
+    const { navigate } = renderApp(`/test-series/${series.id}`);
     await (await findRow()).findByRole('link', { name: 'Start' });
-    history.push('/all-test-series');
+    void navigate({ href: '/all-test-series' });
     await screen.findByRole('searchbox');
     answers.listSeriesTests = pending;
-    history.push(`/test-series/${series.id}`);
+    void navigate({ href: `/test-series/${series.id}` });
     await findRow();
     expect(screen.queryByRole('link', { name: 'Start' })).toBeNull();
   });

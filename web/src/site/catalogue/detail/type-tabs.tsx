@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import type { SeriesTests } from '#site/catalogue/api.ts';
 import type { DetailSearch, TestType } from '#site/catalogue/detail/detail-search.ts';
 import { tabRowStyles, tabStyles } from '#ui/tabs.tsx';

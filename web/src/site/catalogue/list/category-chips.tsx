@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#lib/router/link.tsx';
 import type { SeriesList } from '#site/catalogue/api.ts';
 import { chipRowStyles } from '#site/catalogue/chip-row-styles.ts';
 import type { SeriesListPlace } from '#site/catalogue/list/series-list-place.ts';

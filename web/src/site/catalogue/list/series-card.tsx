@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
-import { Link } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
 import { SeriesPrice } from '#shared/catalogue/series-price.tsx';
 import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';

@@ -117,7 +117,7 @@ describe('the list of all series', () => {
     await waitFor(() =>
       expect(history.location.href).toBe('/all-test-series?search=class&category=police'),
     );
-    history.back();
+    history.go(-1);
     await waitFor(() => expect(history.location.href).toBe('/all-test-series?search=class'));
     await waitFor(() =>
       expect(

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useNavigate } from '#lib/router/react.tsx';
 import { useSite } from '#shared/site-settings/api.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { seriesListQuery } from '#site/catalogue/api.ts';
@@ -68,4 +68,9 @@ export function SeriesListPage({ place, search }: SeriesListPageProps) {
       />
     </div>
   );
+}
+
+/** The page stands at once, with its skeleton: nobody waits for this. */
+export function prefetchSeriesList(client: QueryClient, search: SeriesSearch): void {
+  void client.prefetchQuery(seriesListQuery(search));
 }

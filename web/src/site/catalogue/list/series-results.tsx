@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import type { SeriesList } from '#site/catalogue/api.ts';
 import { SeriesCard } from '#site/catalogue/list/series-card.tsx';
 import { SeriesGridSkeleton } from '#site/catalogue/list/series-grid-skeleton.tsx';
@@ -10,6 +9,7 @@ import { PageTurner } from '#site/catalogue/page-turner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { SearchX } from '#ui/icons/first-page.ts';
 
 type SeriesResultsProps = {
   search: SeriesSearch;

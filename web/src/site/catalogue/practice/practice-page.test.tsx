@@ -78,7 +78,7 @@ describe('the list of practice tests', () => {
     );
     await user.type(screen.getByRole('searchbox'), 'network');
     await waitFor(() =>
-      expect(history.location.search).toBe('?subject=Computer+Science&search=network'),
+      expect(history.location.href).toBe('/practice-tests?subject=Computer+Science&search=network'),
     );
     await waitFor(() =>
       expect(lastQuery()).toEqual({
@@ -88,7 +88,7 @@ describe('the list of practice tests', () => {
         offset: '0',
       }),
     );
-    history.back();
+    history.go(-1);
     await waitFor(() => expect(history.location.href).toBe('/practice-tests'));
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
   });

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import type { PracticeTests } from '#site/catalogue/api.ts';
 import { PageTurner } from '#site/catalogue/page-turner.tsx';
 import { PracticeGrid } from '#site/catalogue/practice/practice-grid.tsx';
@@ -8,6 +7,7 @@ import { PracticeGridSkeleton } from '#site/catalogue/practice/practice-grid-ske
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { SearchX } from '#ui/icons/first-page.ts';
 
 type PracticeResultsProps = {
   page: number;

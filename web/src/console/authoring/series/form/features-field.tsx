@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { seriesContent } from '@taiyari/contract/rules/series';
-import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { controlStyles } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Plus, X } from '#ui/icons/elsewhere.ts';
 
 type FeaturesFieldProps = {
   features: readonly string[];

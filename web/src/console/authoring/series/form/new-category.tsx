@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { categoryName, categorySlug } from '@taiyari/contract/rules/categories';
 import { faultsOfField } from '@taiyari/contract/rules/fields';
 import { seriesContent } from '@taiyari/contract/rules/series';
-import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFaultWords } from '#lib/forms/fault-words.ts';
 import { Button } from '#ui/button.tsx';
 import { controlStyles, Field } from '#ui/field.tsx';
+import { X } from '#ui/icons/elsewhere.ts';
+import { Check } from '#ui/icons/everywhere.ts';
 
 type NewCategoryProps = { onConfirm: (slug: string) => void; onCancel: () => void };
 

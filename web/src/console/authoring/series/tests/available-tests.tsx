@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ManagedTest } from '@taiyari/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
   availableTestsQuery,
@@ -13,6 +12,8 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Plus } from '#ui/icons/elsewhere.ts';
+import { Check } from '#ui/icons/everywhere.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 

@@ -16,11 +16,11 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { useLingui } from '@lingui/react/macro';
 import type { SeriesTest } from '@taiyari/contract';
-import { GripVertical, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { TestLine } from '#console/authoring/series/tests/test-line.tsx';
 import { useDragTexts } from '#console/authoring/series/tests/use-drag-texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { GripVertical, X } from '#ui/icons/elsewhere.ts';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type SortableTestsProps = {

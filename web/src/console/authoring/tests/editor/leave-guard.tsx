@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker } from '#lib/router/react.tsx';
 import { accountQuery } from '#shared/accounts/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,16 +16,14 @@ type LeaveGuardProps = {
 export function LeaveGuard({ isOn, isKept, onDiscard }: LeaveGuardProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
+  const { isBlocked, proceed, reset } = useBlocker({
+    shouldBlock: (current, next) =>
       isOn &&
       next.pathname !== current.pathname &&
       Boolean(client.getQueryData(accountQuery.queryKey)),
-    enableBeforeUnload: isOn,
-    withResolver: true,
+    isUnloadHeld: isOn,
   });
-  if (blocker.status !== 'blocked') return null;
-  const { proceed, reset } = blocker;
+  if (!isBlocked) return null;
   return (
     <Dialog
       isOpen

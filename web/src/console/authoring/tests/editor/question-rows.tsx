@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { type Dispatch, type DragEvent, type MouseEvent, memo, type Ref, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
@@ -8,6 +7,8 @@ import { type DraftQuestion, previewOf } from '#console/authoring/tests/editor/t
 import { isReadable } from '#console/kit/questions/is-readable.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
+import { TriangleAlert } from '#ui/icons/everywhere.ts';
 
 type QuestionRowsProps = {
   ref: Ref<HTMLOListElement>;

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyClue, keyCluesIn } from '@taiyari/contract/rules/key-clues';
-import { FileUp, ListPlus, Undo2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { QuestionRows } from '#console/authoring/tests/editor/question-rows.tsx';
@@ -9,6 +8,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FileUp, ListPlus, Undo2 } from '#ui/icons/elsewhere.ts';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type QuestionsPartProps = {

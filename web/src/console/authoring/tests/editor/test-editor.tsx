@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FullTest } from '@taiyari/contract';
-import { useNavigate } from '@tanstack/react-router';
-import { Eye, Save } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BasicPart } from '#console/authoring/tests/editor/basic-part.tsx';
@@ -20,8 +18,10 @@ import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { useFaultWords } from '#lib/forms/fault-words.ts';
+import { useNavigate } from '#lib/router/react.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Eye, Save } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 type TestEditorProps = {

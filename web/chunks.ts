@@ -1,0 +1,43 @@
+type ModuleInfo = { readonly importers: readonly string[] } | null;
+type Graph = { getModuleInfo(id: string): ModuleInfo };
+
+const entries = {
+  site: /[\\/]src[\\/]entry-site\.ts$/,
+  exam: /[\\/]src[\\/]entry-exam\.ts$/,
+};
+
+/**
+ * Few files rather than many small ones: each costs a request, and together they compress better. What an entry
+ * reaches by static imports is its first load; the two share what both reach. What belongs to the product itself
+ * stands apart from what other pages use too. Everything else stays with the pages that use it.
+ */
+export function chunkOf(id: string, graph: Graph): string | null {
+  if (/rolldown.runtime/.test(id)) return 'framework';
+  const { isEntry, isOfSite, isOfExam } = entriesOf(id, graph);
+  // Whatever takes something from a chunk runs all of it: an entry runs by itself alone.
+  if (isEntry) return null;
+  if (isOfSite && isOfExam) return id.includes('node_modules') ? frameworkOf(id) : 'shared';
+  const isOwn = /[\\/]src[\\/](site|exam|routes)[\\/]/.test(id);
+  if (isOfSite) return isOwn ? 'site' : 'site-parts';
+  if (isOfExam) return isOwn ? 'exam' : 'exam-parts';
+  return null;
+}
+
+/** The index of the query library leads to all of it; only the console turns pages that have no end. */
+function frameworkOf(id: string): string | null {
+  return /query.*[\\/](useInfinite|infiniteQueryO)/.test(id) ? null : 'framework';
+}
+
+function entriesOf(id: string, graph: Graph) {
+  const reached = new Set([id]);
+  // A set is walked to its end, also what is added on the way.
+  for (const module of reached) {
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) reached.add(importer);
+  }
+  const isReachedBy = (entry: RegExp) => [...reached].some((module) => entry.test(module));
+  return {
+    isEntry: Object.values(entries).some((entry) => entry.test(id)),
+    isOfSite: isReachedBy(entries.site),
+    isOfExam: isReachedBy(entries.exam),
+  };
+}

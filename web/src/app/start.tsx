@@ -1,0 +1,41 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from '#app/app.tsx';
+import { activateLocale } from '#lib/i18n.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { createBrowserHistory } from '#lib/router/history.ts';
+import { Router, type RouterOptions } from '#lib/router/router.ts';
+import { accountQuery, mayBeSignedIn } from '#shared/accounts/api.ts';
+
+/** Shows the page of the address, with the pages that came with the first load. */
+export async function start(findPages: RouterOptions['findPages']): Promise<void> {
+  activateLocale('en');
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no element with the id root');
+  const queryClient = createQueryClient((client) =>
+    client.setQueryData(accountQuery.queryKey, null),
+  );
+  const router = new Router({
+    findPages,
+    queryClient,
+    history: createBrowserHistory(),
+    scrollBehavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+  });
+  const app = (
+    <StrictMode>
+      <App queryClient={queryClient} router={router} />
+    </StrictMode>
+  );
+  const state = document.getElementById('state')?.textContent;
+  if (!state || mayBeSignedIn()) {
+    createRoot(root).render(app);
+    return;
+  }
+  // The server has drawn the page for a visitor, and sent along the answers that it drew it with.
+  for (const [key, answer, updatedAt] of JSON.parse(state)) {
+    queryClient.setQueryData(key, answer, { updatedAt });
+  }
+  // The page is there: what is drawn first is the same.
+  await router.load();
+  hydrateRoot(root, app);
+}

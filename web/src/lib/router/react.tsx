@@ -1,0 +1,163 @@
+import {
+  Component,
+  type ComponentType,
+  createContext,
+  Fragment,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { PageLocation } from '#lib/router/address.ts';
+import type { Layout } from '#lib/router/page.ts';
+import type { Router, Shown } from '#lib/router/router.ts';
+import { rememberScroll } from '#lib/router/scrolling.ts';
+
+const RouterContext = createContext<Router | null>(null);
+
+export function useRouter(): Router {
+  const router = useContext(RouterContext);
+  if (router === null) throw new Error('There is no router around');
+  return router;
+}
+
+function useShown(): Shown | null {
+  const router = useRouter();
+  return useSyncExternalStore(router.subscribe, router.shown, router.shown);
+}
+
+/** The address of the page that is shown. */
+export function useLocation(): PageLocation {
+  const router = useRouter();
+  return useShown()?.location ?? router.history.location;
+}
+
+export function useNavigate(): Router['navigate'] {
+  return useRouter().navigate;
+}
+
+type RouterViewProps = {
+  router: Router;
+  /** Around every page. */
+  children?: ReactNode;
+  whenBroken: ComponentType<{ error: unknown; onRetry: () => void }>;
+};
+
+/** The page of the address, in its layouts. */
+export function RouterView({ router, children, whenBroken }: RouterViewProps) {
+  return (
+    <RouterContext value={router}>
+      {children}
+      <Screen whenBroken={whenBroken} />
+    </RouterContext>
+  );
+}
+
+function Screen({ whenBroken: Broken }: Pick<RouterViewProps, 'whenBroken'>) {
+  const router = useRouter();
+  const shown = useShown();
+
+  // The history, and a reload of the document, lie outside React.
+  useEffect(() => {
+    if (router.shown() === null) void router.load();
+    const handleHide = () => {
+      const left = router.shown();
+      if (left) rememberScroll(left.location);
+    };
+    addEventListener('pagehide', handleHide);
+    const unfollow = router.follow();
+    return () => {
+      removeEventListener('pagehide', handleHide);
+      unfollow();
+    };
+  }, [router]);
+
+  // Scrolling, and who waits for the page, need it on the screen.
+  useLayoutEffect(() => {
+    if (shown) router.confirm(shown);
+  }, [router, shown]);
+
+  if (shown === null) return null;
+  const retry = () => void router.load();
+  if (shown.error) return <Broken error={shown.error.cause} onRetry={retry} />;
+  return (
+    <Boundary shown={shown} broken={(error) => <Broken error={error} onRetry={retry} />}>
+      <Framed layouts={shown.layouts}>{shown.content}</Framed>
+    </Boundary>
+  );
+}
+
+function Framed({ layouts, children }: { layouts: readonly Layout[]; children: ReactNode }) {
+  const [outermost, ...inner] = layouts;
+  if (outermost === undefined) return children;
+  const { frame: Frame = Fragment } = outermost;
+  return (
+    <Frame>
+      <Framed layouts={inner}>{children}</Framed>
+    </Frame>
+  );
+}
+
+type BoundaryProps = { shown: Shown; broken: (error: unknown) => ReactNode; children: ReactNode };
+type BoundaryState = { shown: Shown; failure: { error: unknown } | null };
+
+/** A page that breaks while it is drawn is told of; the next one is drawn again. */
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { shown: this.props.shown, failure: null };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps(
+    { shown }: BoundaryProps,
+    state: BoundaryState,
+  ): BoundaryState | null {
+    return shown === state.shown ? null : { shown, failure: null };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? this.props.broken(failure.error) : this.props.children;
+  }
+}
+
+type Blocked = { readonly answer: (mayLeave: boolean) => void };
+
+type BlockerOptions = {
+  readonly shouldBlock: (current: PageLocation, next: PageLocation) => boolean;
+  /** The browser asks as well when the document is closed. */
+  readonly isUnloadHeld?: boolean;
+};
+
+/** Holds the page: when `isBlocked`, somebody is asked, and answers by `proceed` or `reset`. */
+export function useBlocker({ shouldBlock, isUnloadHeld = false }: BlockerOptions) {
+  const router = useRouter();
+  const [blocked, setBlocked] = useState<Blocked | null>(null);
+
+  // The router lies outside React; it asks by the newest values.
+  useEffect(() => {
+    const ask = () => new Promise<boolean>((answer) => setBlocked({ answer }));
+    return router.block({ holds: shouldBlock, ask });
+  });
+
+  // So does the closing of the document.
+  useEffect(() => {
+    if (!isUnloadHeld) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [isUnloadHeld]);
+
+  const answer = (mayLeave: boolean) => {
+    setBlocked(null);
+    blocked?.answer(mayLeave);
+  };
+  return {
+    isBlocked: blocked !== null,
+    proceed: () => answer(true),
+    reset: () => answer(false),
+  };
+}

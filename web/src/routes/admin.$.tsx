@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '#app/not-found-page.tsx';
-
-export const Route = createFileRoute('/admin/$')({ component: NotFoundPage });

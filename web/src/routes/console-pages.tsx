@@ -1,0 +1,105 @@
+import { NotFoundPage } from '#app/not-found-page.tsx';
+import {
+  validateAnalyticsSearch,
+  validateTestAnalyticsSearch,
+} from '#console/analytics/analytics-search.ts';
+import { validateAnnouncementSearch } from '#console/announcements/announcement-search.ts';
+import { validateAuditSearch } from '#console/audit/audit-search.ts';
+import { validateSeriesSearch } from '#console/authoring/series/series-search.ts';
+import { validateTestsSearch } from '#console/authoring/tests/tests-search.ts';
+import { readListSearch } from '#console/kit/lists/list-search.ts';
+import { validateBulkUploadSearch } from '#console/question-files/bulk-upload-search.ts';
+import { validateSecuritySearch } from '#console/security-events/security-search.ts';
+import { ConsoleLayout } from '#console/shell/console-layout.tsx';
+import { requireAdmin } from '#console/shell/require-admin.ts';
+import { VerifyingAdmin } from '#console/shell/verifying-admin.tsx';
+import { validateUsersSearch } from '#console/users/users-search.ts';
+import { draws, type Layout, page } from '#lib/router/page.ts';
+
+const layout: Layout = { frame: ConsoleLayout, guard: requireAdmin, pending: VerifyingAdmin };
+
+const overview = async () =>
+  draws((await import('#console/overview/overview-page.tsx')).OverviewPage);
+
+/** Every address of the administration; the last one takes what no other does. */
+export const consolePages = [
+  page('/admin', { layout, load: overview }),
+  page('/admin/dashboard', { layout, load: overview }),
+  page('/admin/users', {
+    layout,
+    readSearch: validateUsersSearch,
+    load: async () => draws((await import('#console/users/users-page.tsx')).UsersPage),
+  }),
+  page('/admin/test-series', {
+    layout,
+    readSearch: validateSeriesSearch,
+    load: async () => draws((await import('#console/authoring/series/series-page.tsx')).SeriesPage),
+  }),
+  page('/admin/manage-tests', {
+    layout,
+    readSearch: validateTestsSearch,
+    load: async () => draws((await import('#console/authoring/tests/tests-page.tsx')).TestsPage),
+  }),
+  page('/admin/manage-tests/new', {
+    layout,
+    load: async () =>
+      draws((await import('#console/authoring/tests/editor/editor-page.tsx')).NewTestPage),
+  }),
+  page('/admin/manage-tests/$testId', {
+    layout,
+    load: async () => {
+      const { EditTestPage } = await import('#console/authoring/tests/editor/editor-page.tsx');
+      return { draw: ({ params: { testId } }) => <EditTestPage key={testId} testId={testId} /> };
+    },
+  }),
+  page('/admin/questions/bulk-upload', {
+    layout,
+    readSearch: validateBulkUploadSearch,
+    load: async () =>
+      draws((await import('#console/question-files/bulk-upload-page.tsx')).BulkUploadPage),
+  }),
+  page('/admin/analytics', {
+    layout,
+    readSearch: validateAnalyticsSearch,
+    load: async () => draws((await import('#console/analytics/analytics-page.tsx')).AnalyticsPage),
+  }),
+  page('/admin/analytics/tests/$testId', {
+    layout,
+    readSearch: validateTestAnalyticsSearch,
+    load: async () => {
+      const { TestAnalyticsPage } = await import('#console/analytics/test-analytics-page.tsx');
+      return {
+        draw: ({ params: { testId }, search }) => (
+          <TestAnalyticsPage key={testId} testId={testId} search={search} />
+        ),
+      };
+    },
+  }),
+  page('/admin/announcements', {
+    layout,
+    readSearch: validateAnnouncementSearch,
+    load: async () =>
+      draws((await import('#console/announcements/announcements-page.tsx')).AnnouncementsPage),
+  }),
+  page('/admin/notifications', {
+    layout,
+    readSearch: (raw) => readListSearch(raw),
+    load: async () =>
+      draws(
+        (await import('#console/notifications/admin-notifications-page.tsx'))
+          .AdminNotificationsPage,
+      ),
+  }),
+  page('/admin/audit', {
+    layout,
+    readSearch: validateAuditSearch,
+    load: async () => draws((await import('#console/audit/audit-page.tsx')).AuditPage),
+  }),
+  page('/admin/security', {
+    layout,
+    readSearch: validateSecuritySearch,
+    load: async () =>
+      draws((await import('#console/security-events/security-page.tsx')).SecurityPage),
+  }),
+  page('/admin/*', { layout, load: async () => draws(NotFoundPage) }),
+];
