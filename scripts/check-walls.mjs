@@ -1,7 +1,7 @@
 import { listFiles, readText } from './lib/files.mjs';
-import * as tables from './lib/tables.mjs';
-import { findBreaks } from './lib/walls.mjs';
-import { proveWalls } from './lib/walls-proof.mjs';
+import * as tables from './lib/walls/tables.mjs';
+import { findBreaks } from './lib/walls/walls.mjs';
+import { proveWalls } from './lib/walls/walls-proof.mjs';
 
 await proveWalls();
 

@@ -59,6 +59,7 @@ const statementsOf = ({ accounts, takers, auditEntries }: GrownSize) => ({
       select id, case when n % 10 > 0 then now() - (n::bigint * 7919 % ${accounts}) * interval '700 days' / ${accounts} end,
              case when n <= ${takers} then ${resultsEach} else 0 end
         from learners;
+    truncate account_counts;
     insert into account_counts (role, is_active, is_verified, share, accounts)
       select role, is_active, is_verified, 0, count(*) from accounts group by 1, 2, 3`,
 

@@ -93,7 +93,11 @@ function declares(sources, path) {
 function staleBreaks({ owners, guests, declared, uses }) {
   const unowned = [...declared.values()].filter((table) => !owners[table]);
   return [
-    ...unowned.map((table) => ({ wall: NO_STALE, where: 'scripts/lib/tables.mjs', what: table })),
+    ...unowned.map((table) => ({
+      wall: NO_STALE,
+      where: 'scripts/lib/walls/tables.mjs',
+      what: table,
+    })),
     ...Object.entries(guests).flatMap(([file, { reads = [], writes = [] }]) => {
       const use = uses.get(`server/src/${file}`);
       if (!use) return [stale(file, 'there is no such file')];
