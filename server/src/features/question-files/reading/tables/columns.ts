@@ -1,7 +1,5 @@
 import { UnreadableFile } from '#features/question-files/reading/reading.ts';
-
-/** How the column of right answers is written; `undeclared` when its name does not say. */
-export type Counting = 'from zero' | 'from one' | 'letters' | 'undeclared';
+import type { DeclaredCounting } from '#features/question-files/reading/tables/counting.ts';
 
 /** Where in a row what stands. */
 export type Columns = {
@@ -9,7 +7,7 @@ export type Columns = {
   /** One column per option, or a single one with all four. */
   readonly options: readonly number[];
   readonly correct: number;
-  readonly counting: Counting;
+  readonly counting: DeclaredCounting;
   readonly explanation: number | null;
   readonly tag: number | null;
   readonly subject: number | null;
@@ -64,7 +62,7 @@ function columnsWithoutHeader(cells: readonly string[]): Columns | null {
     question: 0,
     options: [1, 2, 3, 4],
     correct: 5,
-    counting: 'undeclared',
+    counting: { counting: 'undeclared', isRange: false },
     explanation: extra(6),
     tag: extra(7),
     subject: extra(8),
@@ -106,11 +104,15 @@ const roles = ['question', 'options', 'correct', 'explanation', 'tag', 'subject'
 const optionRoles = ['option0', 'option1', 'option2', 'option3'] as const;
 
 /** `correctAnswer` is the specification's name, and its digits are 0 to 3. */
-function countingOf(header: string): Counting {
-  if (/\ba\s*(-|–|to|\.\.)\s*d\b/i.test(header)) return 'letters';
-  if (/0\s*(-|–|to|\.\.)\s*3/.test(header) || /index/i.test(header)) return 'from zero';
-  if (/1\s*(-|–|to|\.\.)\s*4/.test(header)) return 'from one';
-  return header.trim() === 'correctAnswer' ? 'from zero' : 'undeclared';
+function countingOf(header: string): DeclaredCounting {
+  const between = String.raw`\s*(?:-|–|to|\.\.|[/,](?:\s*\w\s*[/,])+)\s*`;
+  const says = (first: string, last: string) =>
+    new RegExp(`\\b${first}${between}${last}\\b`, 'i').test(header);
+  if (says('a', 'd')) return { counting: 'letters', isRange: true };
+  if (says('0', '3')) return { counting: 'from zero', isRange: true };
+  if (says('1', '4')) return { counting: 'from one', isRange: true };
+  const isIndex = /index/i.test(header) || header.trim() === 'correctAnswer';
+  return { counting: isIndex ? 'from zero' : 'undeclared', isRange: false };
 }
 
 function requireOne(

@@ -1,73 +1,74 @@
-import type { Counting } from '#features/question-files/reading/tables/columns.ts';
+import {
+  ambiguous,
+  type SettledCounting,
+} from '#features/question-files/reading/tables/counting.ts';
+import {
+  letterOf,
+  markedText,
+  numberOf,
+  sameText,
+} from '#features/question-files/reading/tables/key.ts';
 
 /**
- * Which option a cell means: a letter A to D, a digit where the header says how it counts, or the
- * text of an option.
+ * Which option a cell means: a letter A to D, a digit where the column counts, or the text of an
+ * option.
  * @returns 0 to 3, or a sentence that says why it cannot be told. Nothing is guessed.
  */
 export function readRightAnswer(
   cell: string,
   options: readonly string[],
-  counting: Counting,
+  settled: SettledCounting,
 ): number | string {
   const text = cell.trim();
   if (text === '') return 'The correct answer is missing.';
-  const byDigit = digitOf(text, counting);
-  if (byDigit !== null) return inRange(byDigit, text, counting);
+  if ('refusal' in settled) return settled.refusal;
+  const { counting } = settled;
+  const number = numberOf(text);
+  if (number !== null && counting === 'from zero') return inRange(number, '0 to 3', 0);
+  if (number !== null && counting === 'from one') return inRange(number, '1 to 4', 1);
+  // Too small a number to be told from the place of an option.
+  if (number !== null && number <= 4) return ambiguous;
   const byLetter = letterOf(text);
   if (byLetter !== null && counting === 'letters') return byLetter;
-  const byText = indexOfText(text, options);
-  if (byText === 'several') return `The correct answer "${text}" is the text of several options.`;
+  return readWords(text, options, byLetter);
+}
+
+function readWords(
+  text: string,
+  options: readonly string[],
+  byLetter: number | null,
+): number | string {
+  const found = options.flatMap((option, index) => (sameText(option, text) ? [index] : []));
+  if (found.length > 1) return `The correct answer "${text}" is the text of several options.`;
+  const byText = found[0] ?? byMarkedText(text, options);
+  if (typeof byText === 'string') return byText;
   if (byLetter !== null && byText !== null && byLetter !== byText) {
     return `The correct answer "${text}" may be a letter or the text of another option.`;
   }
   const index = byLetter ?? byText;
   if (index !== null) return index;
-  if (/^[0-4]$/.test(text)) {
-    return `The correct answer "${text}" may count from 0 or from 1. Name the column "correct answer (0-3)" or "correct answer (1-4)", or write A to D.`;
-  }
-  const shown = text.length > 60 ? `${text.slice(0, 59)}…` : text;
-  return `The correct answer "${shown}" is neither A to D nor the text of an option.`;
+  return `The correct answer "${cut(text)}" is neither A to D nor the text of an option.`;
 }
 
-/**
- * Whether a whole column is of letters: all are A to D, and some cannot be meant as the text of an
- * option. Then 'C' is the third option also where another option reads 'C'.
- */
-export function isOfLetters(
-  answers: readonly { readonly cell: string; readonly options: readonly string[] }[],
-): boolean {
-  return (
-    answers.every(({ cell }) => cell.trim() === '' || letterOf(cell.trim()) !== null) &&
-    answers.some(({ cell, options }) => cell.trim() !== '' && indexOfText(cell, options) === null)
+/** 'B. Leh' where option B is 'Leh'. */
+function byMarkedText(cell: string, options: readonly string[]): number | string | null {
+  const marked = markedText(cell);
+  if (!marked) return null;
+  const option = options[marked.index] ?? '';
+  const isSame = [option, markedText(option)?.text ?? option].some((text) =>
+    sameText(text, marked.text),
   );
+  if (isSame) return marked.index;
+  const letter = 'ABCD'.charAt(marked.index);
+  return `The correct answer "${cut(cell)}" does not fit option ${letter}, which is "${cut(option)}".`;
 }
 
-function digitOf(text: string, counting: Counting): number | null {
-  if (counting === 'undeclared' || counting === 'letters' || !/^\d+(\.0+)?$/.test(text))
-    return null;
-  return Number(text) - (counting === 'from one' ? 1 : 0);
-}
-
-function inRange(index: number, text: string, counting: Counting): number | string {
+function inRange(number: number, range: string, first: number): number | string {
+  const index = number - first;
   if (index >= 0 && index <= 3) return index;
-  const range = counting === 'from one' ? '1 to 4' : '0 to 3';
-  return `The correct answer must be ${range}, not ${text}.`;
+  return `The correct answer must be ${range}, not ${number}.`;
 }
 
-/** 'B', 'b)', '(B)', 'Option B'. */
-function letterOf(text: string): number | null {
-  const letter = /^(?:option\s*)?\(?([a-d])[).]?$/i.exec(text)?.[1];
-  return letter === undefined ? null : 'abcd'.indexOf(letter.toLowerCase());
-}
-
-function indexOfText(text: string, options: readonly string[]): number | 'several' | null {
-  const wanted = sameness(text);
-  const found = options.flatMap((option, index) => (sameness(option) === wanted ? [index] : []));
-  if (found.length > 1) return 'several';
-  return found[0] ?? null;
-}
-
-function sameness(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+function cut(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

@@ -8,15 +8,15 @@ import {
 } from '#features/question-files/reading/reading.ts';
 import {
   type Columns,
-  type Counting,
   ignoredColumns,
   requireColumns,
 } from '#features/question-files/reading/tables/columns.ts';
-import { readOptionList } from '#features/question-files/reading/tables/option-list.ts';
 import {
-  isOfLetters,
-  readRightAnswer,
-} from '#features/question-files/reading/tables/right-answer.ts';
+  type SettledCounting,
+  settleCounting,
+} from '#features/question-files/reading/tables/counting.ts';
+import { readOptionList } from '#features/question-files/reading/tables/option-list.ts';
+import { readRightAnswer } from '#features/question-files/reading/tables/right-answer.ts';
 import {
   exampleRow,
   hintRow,
@@ -40,28 +40,30 @@ export function readTable(all: readonly Row[]): Reading {
   const isOwn = isOwnHeader(first.cells);
   const found = hasHeader ? rest.filter((row) => !isOfTemplate(row.cells)) : rows;
   const body = isOwn ? found.map(unguard) : found;
-  const settled = { ...columns, counting: settleCounting(body, columns) };
+  const counting = settleCounting(keysOf(body, columns), columns.counting);
   return {
-    items: body.map((row) => readRow(row, settled)),
+    items: body.map((row) => readRow(row, columns, counting)),
     notes: notesOn(first.cells, hasHeader, rest.length - body.length),
   };
 }
 
-function settleCounting(rows: readonly Row[], columns: Columns): Counting {
-  if (columns.counting !== 'undeclared') return columns.counting;
-  const answers = rows.map(({ cells }) => ({
+function keysOf(rows: readonly Row[], columns: Columns) {
+  return rows.map(({ cells }) => ({
     cell: cells[columns.correct] ?? '',
     options: readOptions(columns.options.map((column) => cells[column] ?? '')),
   }));
-  return isOfLetters(answers) ? 'letters' : 'undeclared';
 }
 
-function readRow({ place, cells, faults: found = [] }: Row, columns: Columns): Item {
+function readRow(
+  { place, cells, faults: found = [] }: Row,
+  columns: Columns,
+  counting: SettledCounting,
+): Item {
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
   const options = readOptions(columns.options.map(cell));
   const question = cell(columns.question);
   const answer = cell(columns.correct);
-  const correctAnswer = readRightAnswer(answer, options, columns.counting);
+  const correctAnswer = readRightAnswer(answer, options, counting);
   const faults = [
     ...found.map(unreadable),
     ...(question.trim() === '' ? [noQuestion] : []),

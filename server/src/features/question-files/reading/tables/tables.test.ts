@@ -61,37 +61,6 @@ describe('the columns of a table', () => {
   });
 });
 
-describe('the right answer of a row', () => {
-  const readKeys = (name: string, ...answers: string[]) =>
-    read(
-      `question,a,b,c,d,${name}\n${answers.map((key, at) => `Q${at}?,7,8,9,10,${key}\n`).join('')}`,
-    );
-
-  it('is a letter, or the text of an option', () => {
-    expect(keysOf(readKeys('answer', 'B', 'c)', '(d)', 'Option A', '10'))).toEqual([1, 2, 3, 0, 3]);
-  });
-
-  it('is a digit only where the header says from where it counts', () => {
-    expect(keysOf(readKeys('answer (0-3)', '0', '3'))).toEqual([0, 3]);
-    expect(keysOf(readKeys('answer (1-4)', '1', '4'))).toEqual([0, 3]);
-    expect(keysOf(readKeys('correctAnswer', '0', '3'))).toEqual([0, 3]);
-    expect(readKeys('Correct Answer', '1').refused[0]?.message).toContain(
-      'may count from 0 or from 1',
-    );
-    expect(readKeys('answer (0-3)', '4').refused[0]?.message).toBe(
-      'The correct answer must be 0 to 3, not 4.',
-    );
-  });
-
-  it('is not guessed where a letter may be a text', () => {
-    const rows = 'question,a,b,c,d,answer\nLast letter?,D,C,B,A,D\n';
-    expect(read(rows).refused[0]?.message).toContain(
-      'may be a letter or the text of another option',
-    );
-    expect(keysOf(read(`${rows}Who?,me,you,he,she,B\n`))).toEqual([3, 1]);
-  });
-});
-
 describe('a row', () => {
   it('has the place where a spreadsheet and an editor show it', () => {
     const file = read(`${header.join(',')}\n"Two\nlines?",1,2,3,4,A\n\n,1,2,3,4,A\nWho?,1,2,,,A\n`);

@@ -1,0 +1,86 @@
+import { letterOf, numberOf, sameText } from '#features/question-files/reading/tables/key.ts';
+
+/** How the keys of a column are written; `undeclared` when nothing says. */
+export type Counting = 'from zero' | 'from one' | 'letters' | 'undeclared';
+
+/** What the name of the column says; `isRange` where it says so in figures, as in '(1-4)'. */
+export type DeclaredCounting = { readonly counting: Counting; readonly isRange: boolean };
+
+/** How all keys of a column are meant, or the sentence that refuses each of them. */
+export type SettledCounting = { readonly counting: Counting } | { readonly refusal: string };
+
+/** A key as it is written, with the options that it chooses from. */
+export type WrittenKey = { readonly cell: string; readonly options: readonly string[] };
+
+/**
+ * Looks at the whole column: a single key of 4 tells what a hundred keys of 2 mean. A column of
+ * digits is never compared with the texts of options, and one key out of range refuses them all.
+ */
+export function settleCounting(
+  written: readonly WrittenKey[],
+  declared: DeclaredCounting,
+): SettledCounting {
+  const keys = written.filter(({ cell }) => cell.trim() !== '');
+  const numbers = keys.flatMap(({ cell, options }) => {
+    const value = numberOf(cell);
+    return value === null ? [] : [{ value, highest: Math.max(4, options.length) }];
+  });
+  const isOfDigits = numbers.length > 0 && numbers.length === keys.length;
+  const mayBeMixed = declared.counting.startsWith('from');
+  if (!isOfDigits && !(mayBeMixed && numbers.length > 0)) {
+    return declared.counting === 'undeclared' && isOfLetters(keys)
+      ? { counting: 'letters' }
+      : { counting: declared.counting };
+  }
+  return settleDigits(numbers, declared);
+}
+
+type KeyNumber = { readonly value: number; readonly highest: number };
+
+function settleDigits(numbers: readonly KeyNumber[], declared: DeclaredCounting): SettledCounting {
+  const outside = numbers.find(({ value, highest }) => value < 0 || value > highest);
+  if (outside) {
+    return refuse(`one of its numbers is ${outside.value}, which no option has`);
+  }
+  const zero = numbers.some(({ value }) => value === 0);
+  const last = numbers.find(({ value, highest }) => value === highest);
+  if (zero && last) return refuse(`it holds both 0 and ${last.value}`);
+  const { counting, isRange } = declared;
+  const shown = last ? 'from one' : zero ? 'from zero' : null;
+  if (shown !== null && isRange && counting.startsWith('from') && shown !== counting) {
+    return refuse(
+      `its name says ${ranges[counting]}, and one of its numbers is ${last?.value ?? 0}`,
+    );
+  }
+  if (shown !== null) return { counting: shown };
+  if (counting === 'from zero' || counting === 'from one') return { counting };
+  return { refusal: ambiguous };
+}
+
+/** Also for a single digit among keys of another kind. */
+export const ambiguous =
+  'The correct answer may count from 0 or from 1. Name the column "correct answer (0-3)" or "correct answer (1-4)", or write A to D.';
+
+function refuse(reason: string): SettledCounting {
+  return {
+    refusal: `The column of correct answers cannot be trusted: ${reason}. Write A to D.`,
+  };
+}
+
+const ranges = {
+  'from zero': '0 to 3',
+  'from one': '1 to 4',
+  letters: 'A to D',
+  undeclared: '',
+} as const;
+
+/**
+ * All are A to D, and some cannot be meant as the text of an option. Then 'C' is the third option
+ * also where another option reads 'C'.
+ */
+function isOfLetters(keys: readonly WrittenKey[]): boolean {
+  return (
+    keys.every(({ cell }) => letterOf(cell) !== null) &&
+    keys.some(({ cell, options }) => !options.some((option) => sameText(option, cell)))
+  );
+}

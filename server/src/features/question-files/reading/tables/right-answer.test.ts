@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckedFile, readQuestionFile } from '#features/question-files/reading/read-file.ts';
+
+function read(content: string): CheckedFile {
+  return readQuestionFile({ bytes: Buffer.from(content), name: 'x.csv', format: 'auto' });
+}
+
+const keysOf = ({ accepted }: CheckedFile) =>
+  accepted.map(({ question }) => question.correctAnswer);
+const reasonsOf = ({ refused }: CheckedFile) => refused.map(({ message }) => message);
+
+const readKeys = (name: string, ...answers: string[]) =>
+  read(
+    `question,a,b,c,d,${name}\n${answers.map((key, at) => `Q${at}?,7,8,9,10,${key}\n`).join('')}`,
+  );
+
+/** Every option is a digit that could be a key as well. */
+const readDigits = (name: string, ...answers: string[]) =>
+  read(
+    `question,a,b,c,d,${name}\n${answers.map((key, at) => `Q${at}?,4,3,2,1,${key}\n`).join('')}`,
+  );
+
+describe('the right answer of a row', () => {
+  it('is a letter, or the text of an option', () => {
+    expect(keysOf(readKeys('answer', 'B', 'c)', '(d)', 'Option A', '10'))).toEqual([1, 2, 3, 0, 3]);
+  });
+
+  it('is not guessed where a letter may be a text', () => {
+    const rows = 'question,a,b,c,d,answer\nLast letter?,D,C,B,A,D\n';
+    expect(reasonsOf(read(rows))[0]).toContain('may be a letter or the text of another option');
+    expect(keysOf(read(`${rows}Who?,me,you,he,she,B\n`))).toEqual([3, 1]);
+  });
+
+  it('may be the number or the letter of an option with a word or its text', () => {
+    const { accepted, refused } = read(
+      'question,option 1,option 2,option 3,option 4,answer\n' +
+        ['Option 2', 'option3', 'B. Leh', '(d) Kargil', 'Option A: Jammu', '4) Kargil', 'C. Leh']
+          .map((key, at) => `Q${at}?,Jammu,Leh,Doda,Kargil,${key}\n`)
+          .join(''),
+    );
+    expect(accepted.map(({ question }) => question.correctAnswer)).toEqual([1, 2, 1, 3, 0, 3]);
+    expect(refused[0]?.message).toBe(
+      'The correct answer "C. Leh" does not fit option C, which is "Doda".',
+    );
+  });
+});
+
+describe('a column of digits', () => {
+  it('counts from 1 where a 4 is there and no 0, from 0 where a 0 is there and no 4', () => {
+    expect(keysOf(readDigits('answer', '4', '1', '2'))).toEqual([3, 0, 1]);
+    expect(keysOf(readDigits('answer', '0', '1', '3'))).toEqual([0, 1, 3]);
+    expect(keysOf(readDigits('correctAnswer', '1', '4'))).toEqual([0, 3]);
+    expect(keysOf(readDigits('answer', '१', '४'))).toEqual([0, 3]);
+    expect(keysOf(readDigits('answer', '1.0', '(4)'))).toEqual([0, 3]);
+  });
+
+  it('counts as its name says where neither is there', () => {
+    expect(keysOf(readDigits('answer (0-3)', '1', '3'))).toEqual([1, 3]);
+    expect(keysOf(readDigits('answer (1-4)', '1', '3'))).toEqual([0, 2]);
+    expect(keysOf(readDigits('Correct Answer (1/2/3/4)', '1', '3'))).toEqual([0, 2]);
+    expect(keysOf(readDigits('correctAnswer', '1', '3'))).toEqual([1, 3]);
+  });
+
+  it('is refused row by row where nothing tells, also where the digits are texts of options', () => {
+    const { accepted, refused } = readDigits('Correct Answer', '1', '2', '3');
+    expect(accepted).toEqual([]);
+    expect(refused.map(({ place }) => place)).toEqual([
+      'Row 2, line 2',
+      'Row 3, line 3',
+      'Row 4, line 4',
+    ]);
+    for (const { message } of refused) expect(message).toContain('may count from 0 or from 1');
+    expect(keysOf(readKeys('answer', '7', '8'))).toEqual([]);
+  });
+
+  it.each([
+    ['answer', ['1', '5', '2'], 'one of its numbers is 5'],
+    ['answer', ['1', '-1', '2'], 'one of its numbers is -1'],
+    ['answer (1-4)', ['1', '9'], 'one of its numbers is 9'],
+    ['answer', ['0', '4', '2'], 'it holds both 0 and 4'],
+    ['answer (0-3)', ['4', '1'], 'its name says 0 to 3, and one of its numbers is 4'],
+    ['answer (1-4)', ['0', '1'], 'its name says 1 to 4, and one of its numbers is 0'],
+  ])('named %j is refused as a whole for %j', (name, keys, reason) => {
+    const file = readDigits(name, ...keys);
+    expect(reasonsOf(file)).toEqual(keys.map(() => expect.stringContaining(reason)));
+  });
+
+  it('with other keys among them leaves a digit in doubt', () => {
+    const file = read('question,a,b,c,d,answer\nQ?,4,3,2,1,3\nW?,me,you,he,she,you\n');
+    expect(keysOf(file)).toEqual([1]);
+    expect(reasonsOf(file)).toEqual([expect.stringContaining('may count from 0 or from 1')]);
+  });
+});
