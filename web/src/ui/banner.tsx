@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from '#ui/icons/everywhere.ts';
+import { CircleAlert, CircleCheck, CircleLetterI, TriangleAlert } from '#ui/icons/everywhere.ts';
 import { type LookOf, variants } from '#ui/variants.ts';
 
 const bannerStyles = variants(
@@ -15,7 +15,12 @@ const bannerStyles = variants(
   { tone: 'info' },
 );
 
-const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+const icons = {
+  info: CircleLetterI,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+};
 
 type BannerProps = LookOf<typeof bannerStyles> & {
   children: ReactNode;
