@@ -20,9 +20,9 @@ const dashboard = z.strictObject({
   testsTaken: z.number().int(),
   /** Results completed in the last 7 days. */
   testsThisWeek: z.number().int(),
-  /** Mean percentage of all results, rounded; null without any. */
+  /** Mean score (marks of the total in per cent) of all results, rounded; null without any. */
   averageScore: z.number().int().nullable(),
-  /** Mean percentage of the latest 5 results minus that of the 5 before; null until both exist. */
+  /** Mean percentage (right answers of all) of the latest 5 results minus that of the 5 before; null until both exist. */
   improvement: z.number().int().nullable(),
   /** Days in a row, by the day in Asia/Kolkata, with a completed test; today need not have one yet. */
   streakDays: z.number().int(),

@@ -15,9 +15,14 @@ const dashboard = async () => (await learner.call('GET', '/api/dashboard')).body
 /** A completed test with `right` of four questions right. */
 async function complete(right: number, seriesId?: string, testId?: string): Promise<void> {
   const taken = testId ?? (await givenTest(test.deps)).id;
-  const attempt = (await learner.call('POST', '/api/attempts', { testId: taken, seriesId })).body;
+  await completeWith(taken, [0, 1, 2, 3].slice(0, right), seriesId);
+}
+
+/** A completed test with these options chosen; of four questions the first is right with 0, the second with 1. */
+async function completeWith(testId: string, chosen: number[], seriesId?: string): Promise<void> {
+  const attempt = (await learner.call('POST', '/api/attempts', { testId, seriesId })).body;
   const questions: { id: string }[] = attempt.questions;
-  const answers = Object.fromEntries(questions.slice(0, right).map(({ id }, index) => [id, index]));
+  const answers = Object.fromEntries(chosen.map((option, index) => [questions[index]?.id, option]));
   await learner.call('POST', `/api/attempts/${attempt.id}/submission`, { answers });
 }
 
@@ -69,6 +74,17 @@ describe('the dashboard', () => {
     expect(body.history.map((line: { percentage: number }) => line.percentage)).toEqual([
       100, 25, 50,
     ]);
+  });
+
+  it('takes marks of the total as the score, not right answers of all questions, and never less than 0', async () => {
+    const { id } = await givenTest(test.deps);
+    await completeWith(id, [0, 0]);
+    const body = await dashboard();
+    expect(body.recent[0]).toMatchObject({ marksObtained: 0.75, totalMarks: 4, percentage: 25 });
+    expect(body.averageScore).toBe(19);
+
+    await completeWith((await givenTest(test.deps)).id, [3, 3]);
+    expect((await dashboard()).averageScore).toBe(9);
   });
 
   it('compares the latest five with the five before', async () => {

@@ -8,7 +8,7 @@ import { notFound } from '#platform/http/errors/app-error.ts';
 
 type OwnFigures = {
   readonly name: string;
-  /** How many results there are, how many since the week began, and their mean percentage (null without any). */
+  /** How many results there are, how many since the week began, and their mean score (null without any). */
   readonly testsTaken: number;
   readonly testsThisWeek: number;
   readonly averageScore: number | null;
@@ -39,7 +39,8 @@ export async function selectOwnFigures(
         from accounts a,
              lateral (select count(*) as "testsTaken",
                              count(*) filter (where r.completed_at >= $2) as "testsThisWeek",
-                             round(avg(r.percentage))::integer as "averageScore"
+                             round(avg(100.0 * greatest(r.marks_points, 0)
+                                       / nullif(r.total_points, 0)))::integer as "averageScore"
                         from results r where r.account_id = $1) as f
        where a.id = $1`,
     values: [accountId, since.week, since.streak, since.percentages],

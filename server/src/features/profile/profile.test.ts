@@ -99,7 +99,7 @@ describe('the profile', () => {
     expect((await learner.call('GET', '/api/profile/stats')).body).toEqual({
       enrolledSeries: 1,
       testsTaken: 1,
-      averageScore: 25,
+      averageScore: 19,
     });
     expect((await learner.call('GET', '/api/profile')).body.totalScore).toBe(0.75);
   });

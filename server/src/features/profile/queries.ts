@@ -1,4 +1,4 @@
-import { and, avg, count, eq, sql, sum } from 'drizzle-orm';
+import { and, count, eq, sql, sum } from 'drizzle-orm';
 import { accountActivity, accounts, profiles } from '#database/accounts.ts';
 import { results } from '#database/attempts.ts';
 import { enrolments } from '#database/enrolments.ts';
@@ -80,7 +80,9 @@ export async function selectStats(db: Db, accountId: string) {
       enrolledSeries: sql<number>`(${enrolled})`.mapWith(Number),
       testsTaken: count(),
       points: sum(results.marksPoints),
-      percentage: avg(results.percentage),
+      score: sql<
+        string | null
+      >`avg(100.0 * greatest(${results.marksPoints}, 0) / nullif(${results.totalPoints}, 0))`,
     })
     .from(results)
     .where(eq(results.accountId, accountId));
@@ -88,6 +90,6 @@ export async function selectStats(db: Db, accountId: string) {
     enrolledSeries: row?.enrolledSeries ?? 0,
     testsTaken: row?.testsTaken ?? 0,
     scorePoints: Number(row?.points ?? 0),
-    averagePercentage: row?.percentage == null ? null : Number(row.percentage),
+    averageScore: row?.score == null ? null : Number(row.score),
   };
 }

@@ -35,10 +35,10 @@ export function toProfile(row: ProfileRow, stats: Stats): Profile {
 }
 
 export function toStats(stats: Stats): ResponseOf<typeof api.getProfileStats> {
-  const { enrolledSeries, testsTaken, averagePercentage } = stats;
+  const { enrolledSeries, testsTaken, averageScore } = stats;
   return {
     enrolledSeries,
     testsTaken,
-    averageScore: averagePercentage === null ? null : Math.round(averagePercentage),
+    averageScore: averageScore === null ? null : Math.round(averageScore),
   };
 }

@@ -3,6 +3,7 @@ import type { UserDetail } from '@taiyari/contract';
 import type { ReactNode } from 'react';
 import { momentText } from '#console/kit/lists/times.ts';
 import { StatusBadge, useRoleNames } from '#console/users/user-badges.tsx';
+import { formatMarks } from '#shared/results/formats.ts';
 
 /** The profile record and the figures, name by name. */
 export function UserFacts({ detail }: { detail: UserDetail }) {
@@ -31,7 +32,7 @@ export function UserFacts({ detail }: { detail: UserDetail }) {
     [t`Enrolled series`, figures.enrolledSeries],
     [t`Tests taken`, figures.testsTaken],
     [t`Average score`, averageScore === null ? null : `${averageScore}%`],
-    [t`Total score`, profile.totalScore],
+    [t`Total score`, formatMarks(profile.totalScore)],
     [
       t`User ID`,
       <code key="id" dir="ltr" className="text-sm break-all">

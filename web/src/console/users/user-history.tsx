@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserDetail } from '@taiyari/contract';
 import type { ReactNode } from 'react';
 import { dayText, momentText } from '#console/kit/lists/times.ts';
+import { formatMarks } from '#shared/results/formats.ts';
 
 /** What the user is enrolled in, and the latest results. */
 export function UserHistory({ detail: { enrolments, recentResults } }: { detail: UserDetail }) {
@@ -22,7 +23,8 @@ export function UserHistory({ detail: { enrolments, recentResults } }: { detail:
           ({ id, testTitle, percentage, marksObtained, totalMarks, completedAt }) => (
             <Line key={id} title={testTitle}>
               <Trans>
-                {percentage}%, {marksObtained} of {totalMarks} marks, {momentText(completedAt)}
+                {formatMarks(marksObtained)} of {formatMarks(totalMarks)} marks, {percentage}%
+                right, {momentText(completedAt)}
               </Trans>
             </Line>
           ),

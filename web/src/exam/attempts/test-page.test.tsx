@@ -30,7 +30,7 @@ describe('before the start', () => {
     const { exam } = givenExam();
     renderApp(`/practice-test/${exam.testId}`);
     await screen.findByRole('heading', { name: 'Class IV Mock Test 1' });
-    for (const text of ['10 minutes', '+1 correct', '-0.25 wrong', 'Read every question twice.']) {
+    for (const text of ['10 minutes', '+1 correct', '−0.25 wrong', 'Read every question twice.']) {
       expect(screen.getByText(text)).toBeDefined();
     }
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Result } from '@taiyari/contract';
 import { gradeOf } from '@taiyari/contract/rules/grade';
+import { scoreOf } from '@taiyari/contract/rules/score';
 import type { ReactNode } from 'react';
 import { GradeBadge } from '#exam/results/grade-badge.tsx';
 import { outcomeIcons } from '#exam/results/outcome-badge.tsx';
@@ -20,7 +21,7 @@ type ResultSummaryProps = {
     | 'skippedAnswers'
     | 'timeTaken'
   >;
-  /** More figures beside percentage and accuracy. */
+  /** More figures beside score, percentage and accuracy. */
   children?: ReactNode;
 };
 
@@ -49,6 +50,11 @@ export function ResultSummary({ result, children }: ResultSummaryProps) {
         </p>
       )}
       <ScoreFigures>
+        <ScoreFigure
+          label={<Trans>Score</Trans>}
+          value={`${scoreOf(result.marksObtained, result.totalMarks)}%`}
+          note={<Trans>marks of the total</Trans>}
+        />
         <ScoreFigure
           label={<Trans>Percentage</Trans>}
           value={`${result.percentage}%`}

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { axisTime, formatDuration, formatMarks } from '#shared/results/formats.ts';
+import { axisTime, formatDuration, formatMarking, formatMarks } from '#shared/results/formats.ts';
 
 it.each([
-  [12, '12.0'],
-  [61.75, '61.8'],
-  [-2.5, '-2.5'],
-  [-0.01, '0.0'],
+  [15, '15.0'],
+  [15.5, '15.5'],
+  [15.75, '15.75'],
+  [1 / 3, '0.33'],
+  [-2.5, '−2.5'],
+  [-0.25, '−0.25'],
+  [-0.001, '0.0'],
 ])('shows %f marks as %s', (marks, text) => {
   expect(formatMarks(marks)).toBe(text);
 });
@@ -23,4 +26,14 @@ it.each([
 
 it('shows a time on an axis', () => {
   expect(axisTime(65)).toBe('1:05');
+});
+
+it('says with a sign what a question gives or takes', () => {
+  expect([1, 0.5, 0, -0.25, -1 / 3].map(formatMarking)).toEqual([
+    '+1',
+    '+0.5',
+    '0',
+    '−0.25',
+    '−0.33',
+  ]);
 });

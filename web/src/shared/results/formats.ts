@@ -1,12 +1,27 @@
 import { i18n } from '#lib/i18n.ts';
 
-/** Marks to 1 decimal, as the specification shows them; never '-0.0'. */
+/** As wide as a plus; a hyphen is not. */
+const minus = '−';
+
+/** '15.0', '15.5', '15.75', '−2.5': one decimal, two where quarters and thirds need them; never '−0.0'. */
 export function formatMarks(marks: number): string {
   return new Intl.NumberFormat(i18n.locale, {
     minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
+    maximumFractionDigits: 2,
     signDisplay: 'negative',
-  }).format(marks);
+  })
+    .format(marks)
+    .replace('-', minus);
+}
+
+/** What one question gives or takes: '+1', '−0.25', '0'. */
+export function formatMarking(marks: number): string {
+  return new Intl.NumberFormat(i18n.locale, {
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  })
+    .format(marks)
+    .replace('-', minus);
 }
 
 /** '42 sec', '1 min 5 sec', '1 hr 12 min': seconds are left out from an hour on. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { TestSummary } from '@taiyari/contract';
 import type { ReactNode } from 'react';
-import { shortMarks } from '#site/catalogue/short-marks.ts';
+import { formatMarks } from '#shared/results/formats.ts';
 import type { Icon } from '#ui/icons/create-icon.ts';
 import { Award, CircleHelp } from '#ui/icons/elsewhere.ts';
 import { Clock } from '#ui/icons/test-screen.ts';
@@ -12,7 +12,6 @@ type TestFactsProps = {
 
 /** Questions, minutes and marks of a test, in letters for the eye and in words for screen readers. */
 export function TestFacts({ test }: TestFactsProps) {
-  const marks = shortMarks(test.totalMarks);
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       <Fact
@@ -29,10 +28,7 @@ export function TestFacts({ test }: TestFactsProps) {
       ) : (
         <Fact icon={Clock} short={<Trans>No time limit</Trans>} />
       )}
-      <Fact
-        icon={Award}
-        short={<Plural value={test.totalMarks} one={`${marks} mark`} other={`${marks} marks`} />}
-      />
+      <Fact icon={Award} short={<Trans>{formatMarks(test.totalMarks)} marks</Trans>} />
     </ul>
   );
 }

@@ -9,7 +9,12 @@ export function HistoryCard({ history }: { history: Dashboard['history'] }) {
   return (
     <Chart
       title={t`Results over time`}
-      summary={<Trans>Your latest {history.length} attempts, retaken ones included.</Trans>}
+      summary={
+        <Trans>
+          Right answers of all questions in your latest {history.length} attempts, retaken ones
+          included.
+        </Trans>
+      }
       plot={{
         kind: 'line-plot',
         points: history.map((line, index) => ({

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Enrolment } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import { paths } from '#lib/paths.ts';
+import { formatMarks } from '#shared/results/formats.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -34,7 +35,7 @@ export function MySeriesCard({ enrolment }: { enrolment: Enrolment }) {
         {progress.completed > 0 && (
           <p className="text-sm text-muted">
             <Trans>
-              Marks {progress.marksObtained.toFixed(1)}/{progress.marksAvailable.toFixed(1)}
+              Marks {formatMarks(progress.marksObtained)}/{formatMarks(progress.marksAvailable)}
             </Trans>
           </p>
         )}

@@ -9,7 +9,7 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { StatusBadge, TypeBadges } from '#console/kit/badges/test-badges.tsx';
 import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
 import { momentText } from '#console/kit/lists/times.ts';
-import { formatMarking } from '#shared/attempts/format.ts';
+import { formatMarking, formatMarks } from '#shared/results/formats.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -43,7 +43,7 @@ export function TestDetailsDialog({ test, onClose }: { test: ManagedTest; onClos
         <Fact name={t`Duration`}>
           <Duration test={test} />
         </Fact>
-        <Fact name={t`Total marks`}>{test.totalMarks}</Fact>
+        <Fact name={t`Total marks`}>{formatMarks(test.totalMarks)}</Fact>
         <Fact name={t`Marking`}>
           <Marking test={test} />
         </Fact>

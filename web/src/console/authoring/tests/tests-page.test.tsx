@@ -132,7 +132,7 @@ describe('Manage Tests', () => {
     await user.click((await row('Mock 1')).getByRole('button', { name: 'View Mock 1' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Mock 1' }));
     expect(await dialog.findByText('Read first.')).toBeDefined();
-    expect(dialog.getByText('+1 correct, -0.25 wrong, 0 skipped')).toBeDefined();
+    expect(dialog.getByText('+1 correct, −0.25 wrong, 0 skipped')).toBeDefined();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Status' }), 'Inactive');
     await waitFor(() => expect(callsOf('changeTestStatus')).toHaveLength(1));
     expect(callsOf('changeTestStatus')[0]?.body).toEqual({ status: 'inactive' });

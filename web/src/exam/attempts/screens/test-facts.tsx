@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { TestDetails } from '#exam/attempts/api.ts';
-import { formatMarking } from '#shared/attempts/format.ts';
+import { formatMarking, formatMarks } from '#shared/results/formats.ts';
 
 /** The numbers of the test at one glance. */
 export function TestFacts({ test }: { test: TestDetails }) {
@@ -15,7 +15,7 @@ export function TestFacts({ test }: { test: TestDetails }) {
           <Trans>No time limit</Trans>
         )}
       </Fact>
-      <Fact name={<Trans>Total marks</Trans>}>{test.totalMarks}</Fact>
+      <Fact name={<Trans>Total marks</Trans>}>{formatMarks(test.totalMarks)}</Fact>
       <Fact name={<Trans>Marking</Trans>}>
         <ul className="text-sm font-medium">
           <li>

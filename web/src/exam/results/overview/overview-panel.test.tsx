@@ -23,17 +23,26 @@ function tableRows(name: string): string[] {
     );
 }
 
-it('shows the marks of the total with one decimal', async () => {
+it('shows the marks of the total of a quarter in full', async () => {
   renderAnalysis(buildAnalysis({ result: { marksObtained: 61.75, totalMarks: 80 } }));
 
-  expect((await screen.findByText('61.8')).parentElement?.textContent).toBe('61.8 of 80.0 marks');
+  expect((await screen.findByText('61.75')).parentElement?.textContent).toBe('61.75 of 80.0 marks');
 });
 
-it('says what percentage and accuracy count', async () => {
+it('says what score, percentage and accuracy count', async () => {
   renderAnalysis(
-    buildAnalysis({ result: { percentage: 40, correctAnswers: 8, incorrectAnswers: 2 } }),
+    buildAnalysis({
+      result: {
+        marksObtained: 7.5,
+        totalMarks: 20,
+        percentage: 40,
+        correctAnswers: 8,
+        incorrectAnswers: 2,
+      },
+    }),
   );
 
+  expect(await figure('Score')).toBe('38%marks of the total');
   expect(await figure('Percentage')).toBe('40%right answers of all questions');
   expect(await figure('Accuracy')).toBe('80%right of attempted');
 });
@@ -82,7 +91,8 @@ it('says why an attempt after a discarded one is not ranked', async () => {
 it('shows marks below zero and explains them', async () => {
   renderAnalysis(buildAnalysis({ result: { marksObtained: -2.5, percentage: 0 } }));
 
-  expect(await screen.findByText('-2.5')).toBeTruthy();
+  expect(await screen.findByText('−2.5')).toBeTruthy();
+  expect(await figure('Score')).toBe('0%marks of the total');
   expect(screen.getByText(/^Below zero: wrong answers took off more/)).toBeTruthy();
 });
 
@@ -113,7 +123,7 @@ it('holds the marks by subject in a table', async () => {
 
   expect(tableRows('Marks won and lost by subject')).toEqual([
     'Subject | Won | Missed by wrong answers | Missed by skipping | Taken off | Marks obtained | Marks possible',
-    'Geography | 7.0 | 2.0 | 1.0 | -0.5 | 6.5 | 10.0',
+    'Geography | 7.0 | 2.0 | 1.0 | −0.5 | 6.5 | 10.0',
   ]);
 });
 

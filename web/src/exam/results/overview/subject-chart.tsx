@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
 import { type SubjectMarks, subjectMarks } from '#exam/results/overview/subject-marks.ts';
-import { i18n } from '#lib/i18n.ts';
 import { formatMarks } from '#shared/results/formats.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import type { BarPart } from '#ui/chart/plot-spec.ts';
@@ -41,7 +40,7 @@ export function SubjectChart({ analysis }: { analysis: Analysis }) {
             ...(hasPenalty ? [subject.takenOff] : []),
           ],
         })),
-        formatValue: (value) => new Intl.NumberFormat(i18n.locale).format(value),
+        formatValue: (value) => formatMarks(value),
         axisLabel: t`marks`,
       }}
       table={{

@@ -1,4 +1,5 @@
 import type { TestRow } from '@taiyari/contract';
+import { scoreOf } from '@taiyari/contract/rules/score';
 
 /** How far the learner is in a series, from the results of its tests. */
 export type SeriesProgress = {
@@ -10,7 +11,7 @@ export type SeriesProgress = {
   readonly marksObtained: number;
   /** Of the completed tests. */
   readonly marksAvailable: number;
-  /** Marks obtained of those available, rounded and never below 0; null before the first result. */
+  /** The score over the completed tests; null before the first result. */
   readonly performancePercent: number | null;
 };
 
@@ -27,8 +28,7 @@ export function seriesProgress(tests: readonly Pick<TestRow, 'result'>[]): Serie
     percentage: total === 0 ? 0 : Math.round((completed / total) * 100),
     marksObtained,
     marksAvailable,
-    performancePercent:
-      marksAvailable === 0 ? null : Math.max(0, Math.round((marksObtained / marksAvailable) * 100)),
+    performancePercent: marksAvailable === 0 ? null : scoreOf(marksObtained, marksAvailable),
   };
 }
 

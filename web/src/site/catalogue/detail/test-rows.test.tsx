@@ -44,7 +44,7 @@ describe('a test of a series', () => {
       'The whole pattern.',
       '50Q',
       '60m',
-      '50 marks',
+      '50.0 marks',
       'JKSSB',
       '2024',
       'Polity',

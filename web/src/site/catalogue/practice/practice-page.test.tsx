@@ -41,7 +41,7 @@ describe('the list of practice tests', () => {
     open(visitor);
     const heading = await screen.findByRole('heading', { level: 2, name: 'Reasoning 1' });
     const text = heading.closest('li')?.textContent;
-    for (const shown of ['Series', 'Coding', '50Q', '60m', '50 marks']) {
+    for (const shown of ['Series', 'Coding', '50Q', '60m', '50.0 marks']) {
       expect(text).toContain(shown);
     }
     expect(text).not.toContain('Blood relations');

@@ -3,6 +3,7 @@ import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
 import { EditorPart, type PartProps } from '#console/authoring/tests/editor/editor-part.tsx';
 import type { DraftFields } from '#console/authoring/tests/editor/test-draft.ts';
 import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
+import { formatMarks } from '#shared/results/formats.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -66,7 +67,7 @@ function MarksFields({ draft, dispatch, faultOf }: PartProps) {
   ] as const;
   const questions = draft.questions.length;
   const marks = Number(draft.correctMarks);
-  const total = Number.isNaN(marks) ? '–' : Math.round(questions * marks * 100) / 100;
+  const total = Number.isNaN(marks) ? '–' : formatMarks(questions * marks);
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-medium">
