@@ -52,7 +52,7 @@ export function Link({
     <a
       {...anchor}
       href={href}
-      aria-current={isActive ? 'page' : undefined}
+      aria-current={isActive ? 'page' : anchor['aria-current']}
       onFocus={prefetch}
       onTouchStart={prefetch}
       onMouseEnter={() => {

@@ -1,0 +1,231 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createMemoryHistory } from '#lib/router/history.ts';
+import { Link } from '#lib/router/link.tsx';
+import { type Layout, page, redirect } from '#lib/router/page.ts';
+import { RouterView, useBlocker } from '#lib/router/react.tsx';
+import { Router } from '#lib/router/router.ts';
+
+/** A page that says its name; `code` holds it back or breaks it. */
+const named = (path: string, name: string, code = Promise.resolve(), layout?: Layout) =>
+  page(path, {
+    layout,
+    load: async () => {
+      await code;
+      return { draw: () => <h1>{name}</h1> };
+    },
+  });
+
+function open(href: string, pages: readonly ReturnType<typeof named>[]) {
+  const router = new Router({
+    findPages: () => pages,
+    queryClient: new QueryClient(),
+    history: createMemoryHistory(href),
+    scrollBehavior: 'instant',
+  });
+  render(
+    <RouterView
+      router={router}
+      whenBroken={({ onRetry }) => (
+        <button type="button" onClick={onRetry}>
+          Again
+        </button>
+      )}
+    />,
+  );
+  return { router, go: (to: string) => act(() => router.navigate({ href: to })) };
+}
+
+function deferred() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: () => resolve() };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+describe('a page', () => {
+  it('gets what its path, its query and its guard give', async () => {
+    const exam = page('/series/$seriesId/test/$testId', {
+      layout: { guard: async () => 'Asha' },
+      readSearch: ({ tab }) => ({ tab: String(tab) }),
+      load: async () => ({
+        draw: ({ params, search, given }) => (
+          <h1>{[params.seriesId, params.testId, search.tab, given].join(' ')}</h1>
+        ),
+      }),
+    });
+    open('/series/a%2Fb/test/7/?tab=x&other=y', [exam]);
+    await heading('a/b 7 x Asha');
+  });
+
+  it('is the first one that takes the address, and the last one takes what no other does', async () => {
+    const pages = [named('/tests/new', 'New'), named('/tests/$id', 'One'), named('/*', 'None')];
+    const { go } = open('/tests/new', pages);
+    await heading('New');
+    await go('/tests/7');
+    await heading('One');
+    await go('/tests/7/more');
+    await heading('None');
+  });
+
+  it('stays until the next one is there, and of two wishes the newer one counts', async () => {
+    const slow = deferred();
+    const pages = [
+      named('/', 'First'),
+      named('/slow', 'Slow', slow.promise),
+      named('/b', 'Second'),
+    ];
+    const { router, go } = open('/', pages);
+    await heading('First');
+    void router.navigate({ href: '/slow' });
+    await Promise.resolve();
+    await heading('First');
+    await go('/b');
+    slow.resolve();
+    await heading('Second');
+    expect(screen.queryByRole('heading', { name: 'Slow' })).toBeNull();
+  });
+
+  it('that could not be fetched is tried again', async () => {
+    let tries = 0;
+    const flaky = page('/', {
+      load: async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('no line');
+        return { draw: () => <h1>There</h1> };
+      },
+    });
+    open('/', [flaky]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Again' }));
+    await heading('There');
+  });
+});
+
+describe('a guard', () => {
+  it('leads elsewhere without an entry in the history', async () => {
+    const guarded: Layout = {
+      guard: async ({ location }) => {
+        throw redirect({ to: '/login', search: { next: location.href } });
+      },
+    };
+    const pages = [
+      named('/', 'Home'),
+      named('/own', 'Own', undefined, guarded),
+      named('/login', 'Login'),
+    ];
+    const { router, go } = open('/', pages);
+    await heading('Home');
+    await go('/own?tab=2');
+    await heading('Login');
+    expect(router.history.location.href).toBe('/login?next=%2Fown%3Ftab%3D2');
+    act(() => router.history.go(-1));
+    await heading('Home');
+  });
+
+  it('shows that it waits, within what stands outside of it', async () => {
+    const answer = deferred();
+    const frame: Layout = { frame: ({ children }) => <main>{children}</main> };
+    const guarded: Layout = {
+      inside: frame,
+      guard: () => answer.promise,
+      pending: () => <p>Waiting</p>,
+    };
+    open('/', [named('/', 'Own', undefined, guarded)]);
+    expect((await screen.findByText('Waiting')).closest('main')).toBeTruthy();
+    answer.resolve();
+    await heading('Own');
+    expect(screen.queryByText('Waiting')).toBeNull();
+  });
+});
+
+function Held() {
+  const { isBlocked, proceed, reset } = useBlocker({ shouldBlock: () => true });
+  return isBlocked ? (
+    <>
+      <button type="button" onClick={reset}>
+        Stay
+      </button>
+      <button type="button" onClick={proceed}>
+        Leave
+      </button>
+    </>
+  ) : (
+    <h1>Held</h1>
+  );
+}
+
+describe('a page that would be lost', () => {
+  async function openHeld() {
+    const held = page('/held', { load: async () => ({ draw: () => <Held /> }) });
+    const opened = open('/', [named('/', 'Home'), named('/other', 'Other'), held]);
+    await heading('Home');
+    await opened.go('/held');
+    await heading('Held');
+    return opened;
+  }
+
+  it('is held on the way back, and stays where it is', async () => {
+    const { router } = await openHeld();
+    act(() => router.history.go(-1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    await heading('Held');
+    expect(router.history.location.href).toBe('/held');
+  });
+
+  it('is left on the way back by who wants to', async () => {
+    const { router } = await openHeld();
+    act(() => router.history.go(-1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await heading('Home');
+    expect(router.history.location.href).toBe('/');
+  });
+
+  it('is left by a link by who wants to, and never by a link that is not followed', async () => {
+    const { router } = await openHeld();
+    void router.navigate({ href: '/other' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(router.history.location.href).toBe('/held');
+    void router.navigate({ href: '/other' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await heading('Other');
+  });
+});
+
+describe('a link', () => {
+  const list = page('/list', {
+    readSearch: ({ search, sort }) => ({ search, sort }),
+    load: async () => ({
+      draw: () => (
+        <>
+          <Link to="." search={(shown) => ({ ...shown, sort: 'new' })}>
+            Newest
+          </Link>
+          <Link to="/list">List</Link>
+          <Link to="/list" activeOptions={{ exact: true }}>
+            Whole list
+          </Link>
+        </>
+      ),
+    }),
+  });
+
+  it('changes the query that the page has read, in its order, and nothing that others have added', async () => {
+    const { router } = open('/list?sort=old&evil=1&search=a', [list]);
+    await userEvent.click(await screen.findByRole('link', { name: 'Newest' }));
+    await waitFor(() => expect(router.history.location.href).toBe('/list?sort=new&search=a'));
+  });
+
+  it('tells that its page is shown; an exact one only without another query', async () => {
+    open('/list?sort=old', [list]);
+    const link = await screen.findByRole('link', { name: 'List' });
+    expect(link.getAttribute('aria-current')).toBe('page');
+    expect(
+      screen.getByRole('link', { name: 'Whole list' }).getAttribute('aria-current'),
+    ).toBeNull();
+  });
+});
