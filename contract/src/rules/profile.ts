@@ -1,5 +1,14 @@
 import type { Content } from './content.ts';
 
+/** What a complete profile holds, in the order of its form. */
+const needed = ['name', 'phone', 'dateOfBirth', 'city', 'state'] as const;
+type Needed = (typeof needed)[number];
+
+/** The fields that keep a profile from being complete. */
+export function missingInProfile(profile: Readonly<Record<Needed, string | null>>): Needed[] {
+  return needed.filter((field) => !profile[field]?.trim());
+}
+
 export const profileContent = {
   fields: {
     name: { kind: 'text', required: true, maximum: 128, form: 'line' },

@@ -120,6 +120,7 @@ export const profiles = pgTable('profiles', {
   dateOfBirth: date('date_of_birth'),
   city: text('city').notNull().default(''),
   state: text('state').notNull().default(''),
+  /** Read by nobody any more: what is complete is told by the fields. To be taken away in the release after this one. */
   isComplete: boolean('is_complete').notNull().default(false),
   avatarFileId: uuid('avatar_file_id'),
   emailNotifications: boolean('email_notifications').notNull().default(true),

@@ -56,7 +56,7 @@ describe('the profile', () => {
     });
   });
 
-  it('saves what is sent, keeps the rest and is complete from then on', async () => {
+  it('saves what is sent and keeps the rest', async () => {
     await learner.call('PATCH', '/api/profile', { city: ' Srinagar ', phone: '+91 98765 43210' });
     const { body } = await learner.call('PATCH', '/api/profile', {
       name: 'Asha Koul',
@@ -68,8 +68,17 @@ describe('the profile', () => {
       city: 'Srinagar',
       phone: '+91 98765 43210',
       dateOfBirth: '2001-02-28',
-      profileComplete: true,
     });
+  });
+
+  it('is complete once name, phone, date of birth, city and state are there, and not before', async () => {
+    const save = async (change: object) =>
+      (await learner.call('PATCH', '/api/profile', change)).body.profileComplete;
+    expect(await save({ phone: '+91 98765 43210' })).toBe(false);
+    expect(await save({ dateOfBirth: '2001-02-28', bio: 'I prepare for Class IV.' })).toBe(false);
+    expect(await save({ city: 'Srinagar' })).toBe(false);
+    expect(await save({ state: 'Jammu and Kashmir' })).toBe(true);
+    expect(await save({ city: '' })).toBe(false);
   });
 
   it('refuses what makes no sense and changes nothing', async () => {

@@ -17,7 +17,6 @@ const columns = {
   passwordUpdatedAt: accounts.passwordUpdatedAt,
   role: accounts.role,
   lastLoginAt: accountActivity.lastLoginAt,
-  isComplete: profiles.isComplete,
   bio: profiles.bio,
   dateOfBirth: profiles.dateOfBirth,
   city: profiles.city,
@@ -49,7 +48,7 @@ type ProfileChange = Partial<
 export async function updateProfile(
   db: Db,
   accountId: string,
-  change: ProfileChange & { readonly isComplete?: boolean },
+  change: ProfileChange,
   now: Date,
 ): Promise<void> {
   await db

@@ -20,7 +20,6 @@ export async function getProfile(
   return toProfile(row, await queries.selectStats(db, accountId));
 }
 
-/** Every save marks the profile as complete, as specified. */
 export async function updateProfile(
   deps: Needs,
   actor: Actor,
@@ -32,7 +31,7 @@ export async function updateProfile(
     if (name !== undefined || phone !== undefined) {
       await updateAccount(db, actor.accountId, { name, phone });
     }
-    await queries.updateProfile(db, actor.accountId, { ...change, isComplete: true }, now);
+    await queries.updateProfile(db, actor.accountId, change, now);
   });
   return getProfile(deps, actor);
 }

@@ -1,4 +1,5 @@
 import type { api, ResponseOf } from '@taiyari/contract';
+import { missingInProfile } from '@taiyari/contract/rules/profile';
 import { marksOf } from '#domain/marks.ts';
 import { fileUrl } from '#features/files/port.ts';
 import type { ProfileRow, selectStats } from '#features/profile/queries.ts';
@@ -21,7 +22,7 @@ export function toProfile(row: ProfileRow, stats: Stats): Profile {
     role: row.role,
     isActive: row.isActive,
     lastLogin: row.lastLoginAt?.toISOString() ?? null,
-    profileComplete: row.isComplete,
+    profileComplete: missingInProfile(row).length === 0,
     testsTaken: stats.testsTaken,
     totalScore: Math.max(0, marksOf(stats.scorePoints)),
     bio: row.bio,

@@ -147,6 +147,18 @@ describe('the page behind a verification link', () => {
     expect(await screen.findByText('Verified')).toBeTruthy();
   });
 
+  it('says of a used link that the address is verified already, and leads to the first test', async () => {
+    fakeApi({
+      getAccount: buildAccount(),
+      confirmVerification: refusal('conflict', 409, 'Your email address is verified already.'),
+    });
+    const { history } = renderApp(`/verify-email${link}`);
+    expect(await screen.findByText('Already verified')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Take your first test' }));
+    await waitFor(() => expect(history.location.pathname).toBe('/practice-tests'));
+  });
+
   it('says that it is verifying', async () => {
     fakeApi({ ...visitor, confirmVerification: pending });
     renderApp(`/verify-email${link}`);

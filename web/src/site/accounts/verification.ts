@@ -10,6 +10,7 @@ import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
 export type Verification =
   | { readonly kind: 'verifying' }
   | { readonly kind: 'verified' }
+  | { readonly kind: 'already-verified' }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Verifies with the link of a mail, as soon as it is opened. */
@@ -25,6 +26,7 @@ export function useVerification({ userId, secret }: MailLinkSearch): Verificatio
   }
   if (isSuccess) return { kind: 'verified' };
   if (error === null) return { kind: 'verifying' };
+  if (isApiError(error, 'conflict')) return { kind: 'already-verified' };
   return { kind: 'failed', message: i18n._(failureMessage(error)) };
 }
 

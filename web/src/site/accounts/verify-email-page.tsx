@@ -14,6 +14,7 @@ export function VerifyEmailPage(link: MailLinkSearch) {
   const { t } = useLingui();
   usePageTitle(t`Verify Email`);
   const verification = useVerification(link);
+  const isVerified = ['verified', 'already-verified'].includes(verification.kind);
   useDelayedRedirect(paths.settings, verification.kind === 'verified');
   return (
     <AuthCard title={t`Verify your email`}>
@@ -28,9 +29,19 @@ export function VerifyEmailPage(link: MailLinkSearch) {
           <Trans>Your email has been verified successfully!</Trans>
         </Banner>
       )}
+      {verification.kind === 'already-verified' && (
+        <Banner tone="success">
+          <Trans>Already verified</Trans>
+        </Banner>
+      )}
       {verification.kind === 'failed' && <Banner tone="danger">{verification.message}</Banner>}
+      {isVerified && (
+        <LinkButton {...paths.practiceTests} variant="primary" width="full">
+          <Trans>Take your first test</Trans>
+        </LinkButton>
+      )}
       {verification.kind !== 'verifying' && (
-        <LinkButton {...paths.settings} variant="primary" width="full">
+        <LinkButton {...paths.settings} variant={isVerified ? 'secondary' : 'primary'} width="full">
           <Trans>Go to Settings</Trans>
         </LinkButton>
       )}

@@ -39,11 +39,7 @@ const profile: Profile = {
 const answers: FakeAnswers = {
   getProfile: profile,
   getProfileStats: { enrolledSeries: 2, testsTaken: 3, averageScore: 61 },
-  updateProfile: ({ body }) => ({
-    ...profile,
-    ...(body as Partial<Profile>),
-    profileComplete: true,
-  }),
+  updateProfile: ({ body }) => ({ ...profile, ...(body as Partial<Profile>) }),
 };
 
 async function open(overrides: FakeAnswers = {}) {
@@ -71,6 +67,7 @@ describe('the profile', () => {
     expect(await screen.findByText('2')).toBeTruthy();
     expect(screen.getByText('Unverified')).toBeTruthy();
     expect(screen.getByText('Incomplete')).toBeTruthy();
+    expect(screen.getByText('Missing: Phone Number, Date of Birth, and State')).toBeTruthy();
     expect(screen.getByText('No bio added yet')).toBeTruthy();
     expect(screen.getAllByText('Not set')).toHaveLength(3);
   });
@@ -85,6 +82,7 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Your profile has been saved.')).toBeTruthy();
     expect(screen.getByText('Jammu')).toBeTruthy();
+    expect(screen.getByText('Incomplete')).toBeTruthy();
     const saved = calls.find(({ name }) => name === 'updateProfile');
     expect(saved?.body).toMatchObject({ name: 'Asha Bhat', city: 'Jammu', dateOfBirth: null });
   });

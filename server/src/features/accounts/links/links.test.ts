@@ -202,12 +202,25 @@ describe('verification', () => {
       'Invalid or expired verification link.',
     ]);
     expect((await verify(link)).status).toBe(200);
-    expect((await verify(link)).status).toBe(401);
     expect(refusal(await learner.call('POST', '/api/account/verification'))).toEqual([
       409,
       'conflict',
       'Your email address is verified already.',
     ]);
+  });
+
+  it('says of a used link that there is nothing left to verify, but not of a deactivated account', async () => {
+    await signUp();
+    await deliver();
+    const link = given(mailbox.newestTo(asha.email).link);
+    expect((await verify(link)).status).toBe(200);
+    expect(refusal(await verify(link))).toEqual([
+      409,
+      'conflict',
+      'Your email address is verified already.',
+    ]);
+    await test.deps.pool.query('update accounts set is_active = false');
+    expect((await verify(link)).status).toBe(401);
   });
 
   it('takes no link that is a day old, and says when there is no such user', async () => {

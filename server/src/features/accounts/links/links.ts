@@ -64,11 +64,21 @@ export async function redeemLink(
   link: GivenLink,
   now: Date,
 ): Promise<AccountRow> {
-  const account = isId(link.userId) ? await lockOptionalAccount(db, link.userId) : null;
-  if (!account) throw unknownUser(purpose);
+  const account = await lockAccountOfLink(db, purpose, link);
   const email = await queries.deleteAliveToken(db, toKey(purpose, link), now);
   // A link to an address that is no longer the account's proves nothing.
   if (email !== account.email || !account.isActive) throw invalid(purpose);
+  return account;
+}
+
+/** The account that a link names, locked; the link itself is not looked at. @throws AppError `not-found`. */
+export async function lockAccountOfLink(
+  db: Db,
+  purpose: queries.LinkPurpose,
+  { userId }: Pick<GivenLink, 'userId'>,
+): Promise<AccountRow> {
+  const account = isId(userId) ? await lockOptionalAccount(db, userId) : null;
+  if (!account) throw unknownUser(purpose);
   return account;
 }
 

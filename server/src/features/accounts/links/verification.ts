@@ -1,5 +1,10 @@
 import type { Deps } from '#deps.ts';
-import { createLink, type GivenLink, redeemLink } from '#features/accounts/links/links.ts';
+import {
+  createLink,
+  type GivenLink,
+  lockAccountOfLink,
+  redeemLink,
+} from '#features/accounts/links/links.ts';
 import { updateToVerified } from '#features/accounts/links/queries.ts';
 import { verificationMail } from '#features/accounts/mails.ts';
 import * as queries from '#features/accounts/queries.ts';
@@ -16,15 +21,16 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 export async function requestVerification(deps: Needs, actor: Actor): Promise<void> {
   await withTransaction(deps.db, async (db) => {
     const account = await queries.selectAccount(db, actor.accountId);
-    if (account.emailVerifiedAt) {
-      throw new AppError('conflict', 'Your email address is verified already.');
-    }
+    if (account.emailVerifiedAt) throw alreadyVerified();
     const url = await createLink(db, deps, account, 'verification');
     await enqueueMail(db, verificationMail(deps.config, account.email, url), deps.clock.now());
   });
 }
 
-/** Works without a session: the link may be opened on another device. */
+/**
+ * Works without a session: the link may be opened on another device.
+ * @throws AppError `conflict` for a link that has done its work, else like redeemLink.
+ */
 export async function confirmVerification(
   deps: Needs,
   link: GivenLink,
@@ -32,8 +38,14 @@ export async function confirmVerification(
 ): Promise<void> {
   await withTransaction(deps.db, async (db) => {
     const now = deps.clock.now();
-    const account = await redeemLink(db, 'verification', link, now);
+    const account = await lockAccountOfLink(db, 'verification', link);
+    if (account.isActive && account.emailVerifiedAt) throw alreadyVerified();
+    await redeemLink(db, 'verification', link, now);
     await updateToVerified(db, account.id, now);
     await recordEvent(db, { kind: 'email-verified', accountId: account.id, origin }, now);
   });
+}
+
+function alreadyVerified(): AppError {
+  return new AppError('conflict', 'Your email address is verified already.');
 }

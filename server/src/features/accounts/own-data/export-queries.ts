@@ -11,6 +11,8 @@ export async function selectProfile(db: Db, accountId: string) {
   const [row] = await db
     .select({
       ...getTableColumns(profiles),
+      name: accounts.name,
+      phone: accounts.phone,
       role: accounts.role,
       lastLoginAt: accountActivity.lastLoginAt,
     })

@@ -1,4 +1,5 @@
 import type { AccountExport, LearnerQuestion } from '@taiyari/contract';
+import { missingInProfile } from '@taiyari/contract/rules/profile';
 import { optionAt } from '#domain/answer-sheet.ts';
 import { marksOf } from '#domain/marks.ts';
 import type * as queries from '#features/accounts/own-data/export-queries.ts';
@@ -15,7 +16,7 @@ export function toExportedProfile(
     dateOfBirth: row.dateOfBirth,
     city: row.city,
     state: row.state,
-    profileComplete: row.isComplete,
+    profileComplete: missingInProfile(row).length === 0,
     lastLogin: row.lastLoginAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -35,6 +35,12 @@ function Outcome({ link }: { link: MailLinkSearch }) {
           <Trans>Your email has been verified successfully!</Trans>
         </Banner>
       );
+    case 'already-verified':
+      return (
+        <Banner tone="success">
+          <Trans>Already verified</Trans>
+        </Banner>
+      );
     default:
       return <Banner tone="danger">{verification.message}</Banner>;
   }
