@@ -59,7 +59,14 @@ const text = (maximum: number) =>
 const words = (maximum: number) =>
   fc.oneof(
     fc.constant(''),
-    text(maximum).map((line) => line.replace(/\s+/g, ' ').trim().slice(0, 60).trim()),
+    text(maximum).map((line) =>
+      line
+        .replace(/\u200f/g, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, 60)
+        .trim(),
+    ),
   );
 
 const question: fc.Arbitrary<SoundQuestion> = fc

@@ -9,7 +9,8 @@ export function decodeFile(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new UnreadableFile('The file is empty.');
   const text = decodeMarked(bytes) ?? decodeUnmarked(bytes);
   if (text === null) throw new UnreadableFile(unknownEncoding);
-  if (text.includes('\0')) throw new UnreadableFile('The file is not a text file.');
+  // A stray one refuses the question that it stands in.
+  if (isCrowded(text, '\0')) throw new UnreadableFile('The file is not a text file.');
   if (text.trim() === '') throw new UnreadableFile('The file is empty.');
   return text.replace(/\r\n?/g, '\n');
 }
@@ -41,7 +42,18 @@ function decodeUnmarked(bytes: Uint8Array): string | null {
   if (wide !== null) return decodeAs(bytes, wide);
   const declared = declaredEncoding(bytes);
   if (declared !== null) return decodeAs(bytes, declared);
-  return decodeAs(bytes, 'utf-8') ?? decodeWestern(bytes);
+  return decodeAs(bytes, 'utf-8') ?? decodeWestern(bytes) ?? decodeBroken(bytes);
+}
+
+/** UTF-8 with a few broken places: each becomes a sign for which its question is refused. */
+function decodeBroken(bytes: Uint8Array): string | null {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return isCrowded(text, '\u{fffd}') ? null : text;
+}
+
+/** More than one in a hundred characters. */
+function isCrowded(text: string, character: string): boolean {
+  return (text.split(character).length - 1) * 100 > text.length;
 }
 
 /** UTF-16 without a mark: the zero bytes of its line ends and blanks all stand on one side. */

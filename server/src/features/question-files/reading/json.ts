@@ -1,10 +1,12 @@
 import type { Fault } from '@taiyari/contract/rules/faults';
+import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
   type Item,
   type Reading,
   requireFewEntries,
   UnreadableFile,
 } from '#features/question-files/reading/reading.ts';
+import { roleOf } from '#features/question-files/reading/tables/column-names.ts';
 import { describeJsonFault } from '#platform/text/json-fault.ts';
 
 /**
@@ -12,7 +14,7 @@ import { describeJsonFault } from '#platform/text/json-fault.ts';
  * subject? }`; its messages are the specification's. An entry may be JSON in a text, as in older data.
  */
 export function readJson(text: string): Reading {
-  const list = parse(text);
+  const list = listIn(parse(text));
   if (!Array.isArray(list)) throw new UnreadableFile('JSON must be an array of questions');
   requireFewEntries(list.length);
   const entries = list.map(unpack);
@@ -25,6 +27,11 @@ function parse(text: string): unknown {
   } catch (error) {
     throw new UnreadableFile(`Invalid JSON: ${describeJsonFault(text)}`, { cause: error });
   }
+}
+
+/** Many generators wrap the list: `{ "questions": [ … ] }`. */
+function listIn(content: unknown): unknown {
+  return Array.isArray(content) ? content : (fieldsOf(content).questions ?? content);
 }
 
 function unpack(entry: unknown): unknown {
@@ -40,6 +47,7 @@ function unpack(entry: unknown): unknown {
 function readEntry(entry: unknown, index: number): Item {
   const place = `Question ${index + 1}`;
   const { question, options, correctAnswer, explanation, tag, subject } = fieldsOf(entry);
+  if (!isOwn(entry) && holdsPicture(entry)) return { place, faults: [pictureFault] };
   const extras = { explanation: explanation ?? '', tag: tag ?? '', subject: subject ?? '' };
   return {
     place,
@@ -49,6 +57,28 @@ function readEntry(entry: unknown, index: number): Item {
       return sentence && `${place}: ${sentence}`;
     },
   };
+}
+
+/** As it is exported: then a picture's tag is a text like any other. */
+function isOwn(entry: unknown): boolean {
+  return (
+    Object.keys(fieldsOf(entry)).join() === 'question,options,correctAnswer,explanation,tag,subject'
+  );
+}
+
+function holdsPicture(entry: unknown): boolean {
+  const fields = fieldsOf(entry);
+  const isFilled = ([name, value]: [string, unknown]) =>
+    roleOf(name) === 'picture' && Boolean(value);
+  const { question, options, explanation } = fields;
+  const others = [explanation, ...(Array.isArray(options) ? options : [])];
+  return (
+    Object.entries(fields).some(isFilled) || namesPicture(textOf(question), others.map(textOf))
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function specifiedSentence({ path, code }: Fault): string | undefined {

@@ -5,6 +5,8 @@ const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 type Parts = {
   /** The rows of the first sheet, as XML. */
   readonly rows: string;
+  /** Of a sheet after it. */
+  readonly second?: string;
   readonly sharedStrings?: string;
   /** The number formats of the styles 0, 1, 2 … */
   readonly formats?: readonly number[];
@@ -12,19 +14,28 @@ type Parts = {
 };
 
 /** A workbook as spreadsheets write it: shared strings, styles, a second sheet. */
-export function buildWorkbook({ rows, sharedStrings = '', formats = [0], more = {} }: Parts) {
+export function buildWorkbook({
+  rows,
+  second,
+  sharedStrings = '',
+  formats = [0],
+  more = {},
+}: Parts) {
   const xfs = formats.map((id) => `<xf numFmtId="${id}"/>`).join('');
   return zipSync({
     'xl/workbook.xml': strToU8(
-      `<workbook ${main} xmlns:r="r"><sheets><sheet name="Hidden" state="hidden" r:id="rId9"/><sheet name="Mine" r:id="rId1"/></sheets></workbook>`,
+      `<workbook ${main} xmlns:r="r"><sheets><sheet name="Hidden" state="hidden" r:id="rId9"/><sheet name="Mine" r:id="rId1"/>${second === undefined ? '' : '<sheet name="Second" r:id="rId2"/>'}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': strToU8(
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>',
     ),
     'xl/sharedStrings.xml': strToU8(`<sst ${main}>${sharedStrings}</sst>`),
     'xl/styles.xml': strToU8(`<styleSheet ${main}><cellXfs>${xfs}</cellXfs></styleSheet>`),
     'xl/worksheets/sheet1.xml': strToU8(
       `<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
+    ),
+    'xl/worksheets/sheet2.xml': strToU8(
+      `<worksheet ${main}><sheetData>${second ?? ''}</sheetData></worksheet>`,
     ),
     ...more,
   });

@@ -1,107 +1,129 @@
 import { UnreadableFile } from '#features/question-files/reading/reading.ts';
+import {
+  type ColumnRole,
+  optionPlaceOf,
+  roleOf,
+} from '#features/question-files/reading/tables/column-names.ts';
 import type { DeclaredCounting } from '#features/question-files/reading/tables/counting.ts';
 
 /** Where in a row what stands. */
 export type Columns = {
   readonly question: number;
-  /** One column per option, or a single one with all four. */
+  /** One column per option, four or more, or a single one with all of them. */
   readonly options: readonly number[];
   readonly correct: number;
   readonly counting: DeclaredCounting;
   readonly explanation: number | null;
   readonly tag: number | null;
   readonly subject: number | null;
+  /** What is filled here cannot be imported. */
+  readonly pictures: readonly number[];
 };
 
-type Role = keyof typeof names | 'option0' | 'option1' | 'option2' | 'option3';
+/** What the first rows of a table say about its columns; `top` rows stand above the questions. */
+export type Head = { readonly columns: Columns; readonly top: number; readonly hasHeader: boolean };
+
+/** So many rows may stand above the header: a title, the name of the school, a hint. */
+const mostTitles = 10;
 
 /**
- * What the first row of a table says about its columns.
- * @throws UnreadableFile when it names too few, and is no question in the usual order either.
+ * Finds the header, or takes the first row for a question in the usual order.
+ * @throws UnreadableFile when there is neither, or a column is missing.
  */
-export function requireColumns(first: readonly string[]): {
-  readonly columns: Columns;
-  readonly hasHeader: boolean;
-} {
-  const header = readHeader(first);
-  const columns = header ?? columnsWithoutHeader(first);
-  if (columns) return { columns, hasHeader: header !== null };
+export function requireHead(rows: readonly (readonly string[])[]): Head {
+  const [first = []] = rows;
+  const usual = readHeader(first) === null ? columnsWithoutHeader(first) : null;
+  if (usual) return { columns: usual, top: 0, hasHeader: false };
+  for (const [index, cells] of rows.slice(0, mostTitles + 1).entries()) {
+    const columns = readHeader(cells, index);
+    if (columns) return { columns, top: index + 1, hasHeader: true };
+  }
   throw new UnreadableFile(
-    'The first row must name the columns: question, option a, option b, option c, option d, correct answer; explanation, tag and subject may follow.',
+    `The first row must name the columns: question, option a, option b, option c, option d, correct answer; explanation, tag and subject may follow. ${holding(first, 0)}`,
   );
 }
 
-/** A row of names that says where everything is, or null: then it is no header. */
-export function readHeader(cells: readonly string[]): Columns | null {
-  const roles = cells.map(roleOf);
-  const isHeader = roles.includes('question') && roles.some((role) => role?.startsWith('option'));
-  if (!isHeader) return null;
-  const only = (role: Role) => requireOne(role, cells, roles);
-  const four = ([0, 1, 2, 3] as const).map((index) => only(`option${index}`));
-  const single = only('options');
-  const options = four.flatMap((column) => column ?? []);
-  const question = only('question');
-  const correct = only('correct');
-  const isComplete = options.length === 4 || (options.length === 0 && single !== null);
-  if (question === null || correct === null || !isComplete) {
-    const wanted = 'question, option a, option b, option c, option d, correct answer';
-    throw new UnreadableFile(`A column is missing. These are needed: ${wanted}.`);
-  }
-  const extras = { explanation: only('explanation'), tag: only('tag'), subject: only('subject') };
-  const list = options.length === 4 ? options : [single ?? 0];
-  const counting = countingOf(cells[correct] ?? '');
-  return { question, options: list, correct, counting, ...extras };
+/**
+ * A row of names that says where everything is, or null: then it is no header.
+ * @throws UnreadableFile when it is one, and names too few columns or one of them twice.
+ */
+export function readHeader(cells: readonly string[], index = 0): Columns | null {
+  const roles = rolesOf(cells);
+  const isOption = (role: ColumnRole | null) => role === 'options' || optionPlaceOf(role) !== null;
+  if (!roles.includes('question') || !roles.some(isOption)) return null;
+  const only = (role: ColumnRole) => requireOne(role, cells, roles);
+  const options = optionColumns(only, index, cells);
+  const [question, correct] = [only('question'), only('correct')];
+  if (question === null || correct === null) throw missing(['correct answer'], index, cells);
+  return {
+    ...{ question, options, correct, counting: countingOf(cells[correct] ?? '') },
+    ...{ explanation: only('explanation'), tag: only('tag'), subject: only('subject') },
+    pictures: roles.flatMap((role, column) => (role === 'picture' ? [column] : [])),
+  };
 }
 
-/** Question, four options, key letter: how banks without a header are written. */
+/** 'Q' is the number of a question where another column has its text. */
+function rolesOf(cells: readonly string[]): (ColumnRole | null)[] {
+  const roles = cells.map(roleOf);
+  const isNumbered = roles.filter((role) => role === 'question').length > 1;
+  return roles.map((role, column) =>
+    isNumbered && /^\W*q\W*$/i.test(cells[column] ?? '') ? null : role,
+  );
+}
+
+function optionColumns(
+  only: (role: ColumnRole) => number | null,
+  index: number,
+  cells: readonly string[],
+): number[] {
+  const found = [...'abcdefgh'].map((_, place) => only(`option${place}`));
+  const single = only('options');
+  if (found.every((column) => column === null)) return single === null ? [] : [single];
+  const last = Math.max(
+    3,
+    found.findLastIndex((column) => column !== null),
+  );
+  const absent = found.slice(0, last + 1).flatMap((column, place) => {
+    return column === null ? [`option ${'abcdefgh'.charAt(place)}`] : [];
+  });
+  if (absent.length > 0) throw missing(absent, index, cells);
+  return found.flatMap((column) => column ?? []);
+}
+
+function missing(names: readonly string[], index: number, cells: readonly string[]) {
+  const what = names.length === 1 ? 'A column is missing' : 'Columns are missing';
+  return new UnreadableFile(`${what}: ${names.join(', ')}. ${holding(cells, index)}`);
+}
+
+function holding(cells: readonly string[], index: number): string {
+  const filled = cells.filter((cell) => cell.trim() !== '').slice(0, 12);
+  const shown = filled.map((cell) => `"${cell.trim().slice(0, 40)}"`).join(', ');
+  return `Row ${index + 1} holds: ${shown}.`;
+}
+
+/** Question, four options, key letter, with or without a number before it: banks without a header. */
 function columnsWithoutHeader(cells: readonly string[]): Columns | null {
-  const isUsual = cells.length >= 6 && /^[A-D]$/i.test(cells[5]?.trim() ?? '');
-  if (!isUsual) return null;
-  const extra = (column: number) => (cells.length > column ? column : null);
+  const first = /^\d+[.)]?$/.test(cells[0]?.trim() ?? '') && isKey(cells[6]) ? 1 : 0;
+  if (!isKey(cells[first + 5])) return null;
+  const extra = (column: number) => (cells.length > first + column ? first + column : null);
   return {
-    question: 0,
-    options: [1, 2, 3, 4],
-    correct: 5,
+    question: first,
+    options: [1, 2, 3, 4].map((column) => first + column),
+    correct: first + 5,
     counting: { counting: 'undeclared', isRange: false },
-    explanation: extra(6),
-    tag: extra(7),
-    subject: extra(8),
+    ...{ explanation: extra(6), tag: extra(7), subject: extra(8), pictures: [] },
   };
+}
+
+function isKey(cell: string | undefined): boolean {
+  return /^[A-D]$/i.test(cell?.trim() ?? '');
 }
 
 /** The names of columns that nobody asked for. */
 export function ignoredColumns(cells: readonly string[]): string[] {
-  return cells.filter((cell) => cell.trim() !== '' && roleOf(cell) === null);
+  const roles = rolesOf(cells);
+  return cells.filter((cell, column) => cell.trim() !== '' && roles[column] === null);
 }
-
-const names = {
-  question: ['question', 'questions', 'questiontext', 'questionstatement', 'stem', 'q'],
-  options: ['options', 'choices', 'answeroptions', 'answerchoices'],
-  correct: [
-    ...['correct', 'correctanswer', 'correctoption', 'correctchoice', 'correctindex', 'correctkey'],
-    ...['answer', 'answerkey', 'ans', 'key', 'rightanswer', 'rightoption', 'correctanswerindex'],
-  ],
-  explanation: ['explanation', 'explanations', 'rationale', 'solution', 'generalfeedback'],
-  tag: ['tag', 'tags', 'exam'],
-  subject: ['subject', 'topic'],
-} as const;
-
-function roleOf(cell: string): Role | null {
-  if (cell.length > longestName) return null;
-  // What stands in brackets explains: 'Correct answer (0-3)'.
-  const name = cell
-    .replace(/\([^)]*\)/g, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-  const option = /^(?:option|opt|choice|answer|ans)?([a-d1-4])$/.exec(name)?.[1];
-  if (option !== undefined) return optionRoles['abcd1234'.indexOf(option) % 4] ?? null;
-  for (const role of roles) if (names[role].some((known) => known === name)) return role;
-  return null;
-}
-
-const longestName = 100;
-const roles = ['question', 'options', 'correct', 'explanation', 'tag', 'subject'] as const;
-const optionRoles = ['option0', 'option1', 'option2', 'option3'] as const;
 
 /** `correctAnswer` is the specification's name, and its digits are 0 to 3. */
 function countingOf(header: string): DeclaredCounting {
@@ -116,9 +138,9 @@ function countingOf(header: string): DeclaredCounting {
 }
 
 function requireOne(
-  role: Role,
+  role: ColumnRole,
   cells: readonly string[],
-  found: readonly (Role | null)[],
+  found: readonly (ColumnRole | null)[],
 ): number | null {
   const columns = found.flatMap((other, column) => (other === role ? [column] : []));
   if (columns.length <= 1) return columns[0] ?? null;

@@ -1,3 +1,4 @@
+import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
   countFault,
   type FileFault,
@@ -9,7 +10,7 @@ import {
 import {
   type Columns,
   ignoredColumns,
-  requireColumns,
+  requireHead,
 } from '#features/question-files/reading/tables/columns.ts';
 import {
   type SettledCounting,
@@ -31,20 +32,48 @@ export type Row = {
   readonly faults?: readonly string[];
 };
 
-/** The rows of a spreadsheet or a CSV file as questions; the first row names the columns. */
+/** The rows of a spreadsheet or a CSV file as questions; the first rows name the columns. */
 export function readTable(all: readonly Row[]): Reading {
-  const rows = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const [first, ...rest] = rows;
-  if (!first) throw new UnreadableFile('The table is empty.');
-  const { columns, hasHeader } = requireColumns(first.cells);
-  const isOwn = isOwnHeader(first.cells);
-  const found = hasHeader ? rest.filter((row) => !isOfTemplate(row.cells)) : rows;
+  const rows = all.filter(
+    ({ cells, faults = [] }) => faults.length > 0 || cells.some((cell) => cell.trim() !== ''),
+  );
+  if (rows.length === 0) throw new UnreadableFile('The table is empty.');
+  const { columns, top, hasHeader } = requireHead(rows.map(({ cells }) => cells));
+  const header = rows[top - 1]?.cells ?? [];
+  const isOwn = isOwnHeader(header);
+  const found = rows.slice(top).filter((row) => !(hasHeader && isOfTemplate(row.cells)));
   const body = isOwn ? found.map(unguard) : found;
   const counting = settleCounting(keysOf(body, columns), columns.counting);
+  const table = { columns, counting, isOwn, width: hasHeader ? widthOf(header) : null };
+  const titles = rows.slice(0, Math.max(0, top - 1));
   return {
-    items: body.map((row) => readRow(row, columns, counting)),
-    notes: notesOn(first.cells, hasHeader, rest.length - body.length),
+    items: [...titles.flatMap(readTitle), ...body.map((row) => readRow(row, table))],
+    notes: [
+      ...notesOnTitles(titles),
+      ...(hasHeader ? notesOnHeader(header) : [noHeader]),
+      ...(rows.length - top > body.length ? [templateNote] : []),
+    ],
   };
+}
+
+/** What holds for all rows; `width` is how many columns are named, null without a header. */
+type Table = {
+  readonly columns: Columns;
+  readonly counting: SettledCounting;
+  readonly isOwn: boolean;
+  readonly width: number | null;
+};
+
+function widthOf(header: readonly string[]): number {
+  return header.findLastIndex((cell) => cell.trim() !== '') + 1;
+}
+
+/** A row above the header is a title, unless it holds as much as a question does. */
+function readTitle({ place, cells, faults = [] }: Row): Item[] {
+  if (faults.length > 0) return [{ place, faults: faults.map(unreadable) }];
+  const filled = cells.filter((cell) => cell.trim() !== '').length;
+  if (filled < 6) return [];
+  return [{ place, faults: [unreadable('The row stands above the names of the columns.')] }];
 }
 
 function keysOf(rows: readonly Row[], columns: Columns) {
@@ -54,26 +83,40 @@ function keysOf(rows: readonly Row[], columns: Columns) {
   }));
 }
 
-function readRow(
-  { place, cells, faults: found = [] }: Row,
-  columns: Columns,
-  counting: SettledCounting,
-): Item {
+function readRow(row: Row, { columns, counting, isOwn, width }: Table): Item {
+  const { place, cells, faults: found = [] } = row;
+  if (cells.length === 0) return { place, faults: found.map(unreadable) };
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
   const options = readOptions(columns.options.map(cell));
   const question = cell(columns.question);
   const answer = cell(columns.correct);
   const correctAnswer = readRightAnswer(answer, options, counting);
+  const { explanation, tag, subject, pictures } = columns;
+  const extras = { explanation: cell(explanation), tag: cell(tag), subject: cell(subject) };
+  const holdsPicture =
+    pictures.some((column) => !saysNone(cell(column))) ||
+    (!isOwn && namesPicture(question, [...options, extras.explanation]));
   const faults = [
     ...found.map(unreadable),
+    ...(width !== null && widthOf(cells) > width ? [tooWide(widthOf(cells), width)] : []),
     ...(question.trim() === '' ? [noQuestion] : []),
     ...(options.length === 4 ? [] : [countFault(options.length)]),
     ...(typeof correctAnswer === 'string' ? [correctAnswerFault(answer, correctAnswer)] : []),
+    ...(holdsPicture ? [pictureFault] : []),
   ];
   if (faults.length > 0) return { place, faults };
-  const { explanation, tag, subject } = columns;
-  const extras = { explanation: cell(explanation), tag: cell(tag), subject: cell(subject) };
   return { place, question: { question, options, correctAnswer, ...extras } };
+}
+
+/** What people write into a column of pictures where there is none. */
+function saysNone(cell: string): boolean {
+  return /^(?:|-|–|0|no|none|null|nil|na|n\/a|false)$/i.test(cell.trim());
+}
+
+function tooWide(found: number, width: number): FileFault {
+  return unreadable(
+    `The row has ${found} cells below ${width} names of columns. A text with the mark that parts the cells must stand in quotation marks.`,
+  );
 }
 
 const noQuestion: FileFault = {
@@ -86,7 +129,7 @@ function correctAnswerFault(cell: string, message: string): FileFault {
   return { path: 'correctAnswer', code: cell.trim() === '' ? 'required' : 'no-option', message };
 }
 
-/** Four cells, of which blank ones at the end are options that are not there, or one with a list. */
+/** Four cells or more, of which blank ones at the end are no options, or one with a list. */
 function readOptions(cells: readonly string[]): string[] {
   const [only, second] = cells;
   if (only !== undefined && second === undefined) return readOptionList(only) ?? [];
@@ -102,15 +145,20 @@ function unguard(row: Row): Row {
   return { ...row, cells: row.cells.map(withoutGuard) };
 }
 
-function notesOn(first: readonly string[], hasHeader: boolean, skipped: number): string[] {
-  if (!hasHeader) {
-    return ['There is no header row: the columns were taken as question, options A to D, key.'];
-  }
-  const ignored = ignoredColumns(first).map((name) => name.trim().slice(0, 60));
+const noHeader = 'There is no header row: the columns were taken as question, options A to D, key.';
+const templateNote = 'The hint and the example of the template were left out.';
+
+function notesOnTitles(titles: readonly Row[]): string[] {
+  const texts = titles.map(({ cells }) => cells.join(' ').replace(/\s+/g, ' ').trim());
+  if (texts.length === 0) return [];
   return [
-    ...(ignored.length > 0
-      ? [`Columns that were ignored: ${ignored.slice(0, 20).join(', ')}`]
-      : []),
-    ...(skipped > 0 ? ['The hint and the example of the template were left out.'] : []),
+    `Left out above the names of the columns: ${texts.map((text) => text.slice(0, 60)).join('; ')}`,
   ];
+}
+
+function notesOnHeader(header: readonly string[]): string[] {
+  const ignored = ignoredColumns(header).map((name) => name.trim().slice(0, 60));
+  return ignored.length > 0
+    ? [`Columns that were ignored: ${ignored.slice(0, 20).join(', ')}`]
+    : [];
 }

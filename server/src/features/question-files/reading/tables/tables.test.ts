@@ -26,6 +26,39 @@ describe('the columns of a table', () => {
     });
   });
 
+  it.each([
+    'question,a,b,c,d,answer_keys',
+    'question,a,b,c,d,ans_correct',
+    'question,a,b,c,d,correct_answers',
+    'Q,Question,a,b,c,d,Answers',
+    'S.No,प्रश्न,विकल्प 1,विकल्प 2,विकल्प 3,विकल्प 4,सही उत्तर',
+    'प्रश्न,विकल्प क,विकल्प ख,विकल्प ग,विकल्प घ,उत्तर',
+    'سوال,آپشن 1,آپشن 2,آپشن 3,آپشن 4,درست جواب',
+    '#,Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Answer 3 - max 75 characters,Answer 4 - max 75 characters,Correct answer(s) - choose at least one',
+  ])('may be called %j', (names) => {
+    const number = names.split(',').length === 7 ? '1,' : '';
+    const file = read(`${names}\n${number}Who?,me,you,he,she,C\n`);
+    expect(file.accepted[0]?.question).toMatchObject({
+      ...{ question: 'Who?', options: ['me', 'you', 'he', 'she'], correctAnswer: 2 },
+    });
+  });
+
+  it('may be named below a title', () => {
+    const file = read(`Mock 3,,,,,\n\n${header.join(',')}\nWho?,me,you,he,she,C\n`);
+    expect(file.accepted).toMatchObject([
+      { place: 'Row 4, line 4', question: { correctAnswer: 2 } },
+    ]);
+    expect(file.notes).toEqual(['Left out above the names of the columns: Mock 3']);
+    const lost = read(`Who?,me,you,he,she,E\n${header.join(',')}\nWho?,me,you,he,she,C\n`);
+    expect(lost.refused[0]?.message).toContain('stands above the names of the columns');
+  });
+
+  it('may follow a number where they have no names', () => {
+    const file = read('1,Who?,me,you,he,she,B\n2,When?,now,then,soon,never,D\n');
+    expect(keysOf(file)).toEqual([1, 3]);
+    expect(file.accepted[0]?.question.question).toBe('Who?');
+  });
+
   it('may be missing where the rows have the usual order', () => {
     const file = read('Who?,me,you,he,she,B\nWhen?,now,then,soon,never,D\n');
     expect(keysOf(file)).toEqual([1, 3]);
@@ -55,9 +88,12 @@ describe('the columns of a table', () => {
       'The columns "correct answer" and "answer" mean the same. Rename or remove one of them.',
     );
     expect(() => read('question,option a,option b,correct\nWho?,me,you,A\n')).toThrow(
-      'A column is missing.',
+      'Columns are missing: option c, option d. Row 1 holds: "question", "option a", "option b", "correct".',
     );
-    expect(() => read('name,age\nAsha,20\n')).toThrow('The first row must name the columns');
+    expect(() => read('question,a,b,c,d,difficulty\nWho?,1,2,3,4,5\n')).toThrow(
+      'A column is missing: correct answer. Row 1 holds: "question", "a", "b", "c", "d", "difficulty".',
+    );
+    expect(() => read('name,age\nAsha,20\n')).toThrow('Row 1 holds: "name", "age".');
   });
 });
 
@@ -86,11 +122,62 @@ describe('a row', () => {
     });
   });
 
-  it('with quotation marks that do not fit is told with its line', () => {
-    expect(() => read(`${header.join(',')}\n"Who" is?,1,2,3,4,A\n`)).toThrow(
-      'in line 2 do not fit',
-    );
-    expect(() => read(`${header.join(',')}\n"Who,1,2,3,4,A\n`)).toThrow('never closed');
+  it.each([
+    ['"Who" is?,1,2,3,4,A', 'The quotation marks do not fit'],
+    ['Who "is"?,1,2,3,4,A', 'The quotation marks do not fit'],
+    ['"Who,1,2,3,4,A', 'The quotation marks do not fit'],
+    ['Who?,1,2,3\0,4,A', 'Option C holds a character that cannot be stored'],
+    ['Who, me?,1,2,3,4,A', 'The row has 7 cells below 6 names of columns'],
+  ])('is refused alone for %j', (row, reason) => {
+    const others = ['"First, ""one""?",1,2,3,4,B', '"Third\none?",1,2,3,4,D'];
+    const file = read(`${header.join(',')}\n${others[0]}\n${row}\n${others[1]}\n`);
+    expect(keysOf(file)).toEqual([1, 3]);
+    expect(file.refused).toMatchObject([
+      { place: 'Row 3, line 3', message: expect.stringContaining(reason) },
+    ]);
+  });
+
+  it('with a quotation mark that is never closed is refused alone', () => {
+    const file = read(`${header.join(',')}\n"Who,1,2,3,4,A\nWhen?,1,2,3,4,C\n`);
+    expect(keysOf(file)).toEqual([2]);
+    expect(file.refused[0]).toMatchObject({
+      place: 'Row 2, line 2',
+      message: 'A quotation mark is opened and never closed.',
+    });
+  });
+
+  it.each([
+    ['option e', 'e', 'There are 5 options; exactly 4 are needed.'],
+    ['Option 5', 'e', 'There are 5 options; exactly 4 are needed.'],
+    ['E', 'e', 'There are 5 options; exactly 4 are needed.'],
+    ['Image', 'map.png', 'It has a picture'],
+    ['Question Image URL', 'https://example.org/map.png', 'It has a picture'],
+    ['option_a_image', '1.png', 'It has a picture'],
+    ['चित्र', 'map.png', 'It has a picture'],
+  ])('that fills a column %j is refused', (name, value, reason) => {
+    const rows = `Who?,1,2,3,4,B,${value}\nWhen?,1,2,3,4,C,\n`;
+    const expected = [expect.stringContaining(reason)];
+    const file = read(`${header.join(',')},${name}\n${rows}`);
+    expect(file.refused.map(({ message }) => message)).toEqual(expected);
+    expect(keysOf(file)).toEqual([2]);
+    const sheet = textRow(1, [...header, name]) + textRow(2, ['Who?', ...'1234', 'B', value]);
+    const workbook = read(buildWorkbook({ rows: sheet }), 'x.xlsx');
+    expect(workbook.refused.map(({ message }) => message)).toEqual(expected);
+  });
+
+  it.each(['<img src=""map.png""> Where?', 'Look at <image 1>. Where?', 'Look at <image>. Where?'])(
+    'that names a picture is refused: %j',
+    (question) => {
+      const file = read(`${header.join(',')}\n"${question}",1,2,3,4,A\n`);
+      expect(file.refused.map(({ message }) => message)).toEqual([
+        expect.stringContaining('It has a picture'),
+      ]);
+    },
+  );
+
+  it('that asks about HTML is none with a picture', () => {
+    const file = read(`${header.join(',')}\nWhich shows one?,<img>,<image>,<pic>,<src>,A\n`);
+    expect(keysOf(file)).toEqual([0]);
   });
 });
 
@@ -112,6 +199,14 @@ describe('a workbook', () => {
         },
       },
     ]);
+  });
+
+  it('may have its questions on another sheet', () => {
+    const second = textRow(1, header) + textRow(2, ['Who?', ...'1234', 'D']);
+    const bytes = buildWorkbook({ rows: textRow(1, ['Read me']), second });
+    const file = read(bytes, 'x.xlsx');
+    expect(keysOf(file)).toEqual([3]);
+    expect(file.notes).toEqual(['Only the sheet "Second" was read.']);
   });
 
   it('refuses cells that the spreadsheet took for something else', () => {
@@ -148,6 +243,10 @@ describe('a workbook', () => {
       'The table is empty.',
     );
     expect(() => read(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'x.xls')).toThrow('old Excel file');
+    const word = Buffer.from(archive.replaceAll('xl/workbook.xml', 'word/document.x'), 'latin1');
+    expect(() => read(word, 'x.docx')).toThrow('This is a Word document.');
+    const qti = Buffer.from(archive.replaceAll('xl/workbook.xml', 'imsmanifest.xml'), 'latin1');
+    expect(() => read(qti, 'x.zip')).toThrow('This is a QTI or IMS package.');
     expect(() => read('%PDF-1.7', 'x.pdf')).toThrow('This is a PDF');
     expect(() => read('question', 'x.xlsx')).toThrow('The first row must name the columns');
   });

@@ -4,26 +4,61 @@ import { readTable } from '#features/question-files/reading/tables/table.ts';
 import { unzipTexts } from '#features/question-files/reading/tables/zip.ts';
 import { childrenOf, readXml, type XmlElement } from '#features/question-files/reading/xml.ts';
 
-/** The first visible sheet of a workbook (.xlsx) as a table of questions. */
+/** The first visible sheet of a workbook (.xlsx) that holds a table of questions. */
 export function readXlsx(bytes: Uint8Array): Reading {
   const parts = unzipTexts(bytes, (name) => structure.has(name));
   const workbook = parts.get('xl/workbook.xml');
-  if (workbook === undefined) {
-    throw new UnreadableFile('This archive holds no Excel workbook (.xlsx).');
-  }
+  if (workbook === undefined) throw new UnreadableFile(foreignArchive(bytes));
   const sheets = readSheets(workbook);
-  const sheet = sheets.find(({ isVisible }) => isVisible) ?? sheets[0];
-  const path = sheet && pathOf(sheet.relation, parts.get('xl/_rels/workbook.xml.rels') ?? '');
-  const content = path && unzipTexts(bytes, (name) => name === path).get(path);
-  if (!sheet || !content) throw new UnreadableFile('The workbook holds no sheet with rows.');
-  const rows = readSheet(content, {
+  const visible = sheets.filter(({ isVisible }) => isVisible);
+  const content = {
     texts: elements(parts.get('xl/sharedStrings.xml'), 'si').map(textOfString),
     formats: readFormats(parts.get('xl/styles.xml')),
-  });
-  const { items, notes } = readTable(rows);
-  const others = sheets.length > 1 ? [`Only the sheet "${sheet.name.slice(0, 60)}" was read.`] : [];
-  return { items, notes: [...others, ...notes] };
+  };
+  const relations = parts.get('xl/_rels/workbook.xml.rels') ?? '';
+  const failures: UnreadableFile[] = [];
+  for (const sheet of visible.length > 0 ? visible : sheets.slice(0, 1)) {
+    const path = pathOf(sheet.relation, relations);
+    const xml = path && unzipTexts(bytes, (name) => name === path).get(path);
+    try {
+      if (!xml) throw new UnreadableFile('The workbook holds no sheet with rows.');
+      const { items, notes } = readTable(readSheet(xml, content));
+      return { items, notes: [...noteOnSheets(sheet.name, sheets.length), ...notes] };
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      failures.push(error);
+    }
+  }
+  throw failures[0] ?? new UnreadableFile('The workbook holds no sheet with rows.');
 }
+
+function noteOnSheets(name: string, count: number): string[] {
+  return count > 1 ? [`Only the sheet "${name.slice(0, 60)}" was read.`] : [];
+}
+
+/** What an archive is that holds no workbook. */
+function foreignArchive(bytes: Uint8Array): string {
+  const names: string[] = [];
+  unzipTexts(bytes, (name) => {
+    names.push(name);
+    return false;
+  });
+  const kind = archives.find(([pattern]) => names.some((name) => pattern.test(name)));
+  return kind?.[1] ?? 'This archive holds no Excel workbook (.xlsx).';
+}
+
+const archives: readonly (readonly [RegExp, string])[] = [
+  [/^word\//, 'This is a Word document. Save the questions as a spreadsheet or as plain text.'],
+  [/^ppt\//, 'This is a PowerPoint presentation. Save the questions as a spreadsheet.'],
+  [/^xl\/workbook\.bin$/, 'This is a binary Excel file (.xlsb). Save it as .xlsx.'],
+  [
+    /imsmanifest\.xml$/i,
+    'This is a QTI or IMS package. Export the questions as Moodle XML or GIFT.',
+  ],
+  [/^h5p\.json$/, 'This is an H5P package. Export the questions as a spreadsheet or as text.'],
+  [/^moodle_backup\.xml$/, 'This is a Moodle backup. Export the questions as Moodle XML.'],
+  [/^content\.xml$/, 'This is an OpenDocument file. Save it as .xlsx.'],
+];
 
 const structure = new Set([
   'xl/workbook.xml',

@@ -130,6 +130,30 @@ describe('Moodle XML', () => {
   });
 });
 
+describe('JSON', () => {
+  const entry = { question: 'Where?', options: ['a', 'b', 'c', 'd'], correctAnswer: 1 };
+
+  it('may wrap its questions', () => {
+    const file = read(JSON.stringify({ title: 'Mock', questions: [entry] }), 'x.json');
+    expect(file.accepted).toHaveLength(1);
+  });
+
+  it.each([
+    { ...entry, image: 'map.png' },
+    { ...entry, question: '<img src="map.png"> Where?' },
+    { ...entry, options: ['<image 1>', '<image 2>', '<image 3>', '<image 4>'] },
+  ])('drops no picture: %j', (question) => {
+    expect(refusalsOf(read(JSON.stringify([question]), 'x.json'))).toEqual([
+      'It has a picture, which cannot be imported. Write the question without it.',
+    ]);
+  });
+
+  it('drops no fifth option', () => {
+    const five = { ...entry, options: [...entry.options, 'e'] };
+    expect(read(JSON.stringify([five]), 'x.json').accepted).toEqual([]);
+  });
+});
+
 describe('the encoding of a file', () => {
   const csv = (question: string) => `question,a,b,c,d,answer\n${question},1,2,3,4,B\n`;
   const encodings: readonly (readonly [string, Uint8Array, string])[] = [
@@ -154,11 +178,20 @@ describe('the encoding of a file', () => {
       'an Arabic code page',
       Buffer.from(csv('\xe3\xe6 \xc7\xe1\xe3\xdf\xc9\xe5 \xc8\xe5'), 'latin1'),
     ],
-    ['UTF-8 with a broken place', Buffer.from(csv('caf\xc3\xa9 and caf\xe9'), 'latin1')],
+    ['UTF-8 that is broken all over', Buffer.from(csv('caf\xc3\xa9 and caf\xe9, \xe9'), 'latin1')],
     ['UTF-32', Buffer.from('0000feff00000041', 'hex')],
     ['bytes that are no text', Buffer.from([1, 0, 2, 0, 0, 0, 3, 0, 0])],
   ])('is not guessed: %s', (_name, bytes) => {
     expect(() => read(bytes, 'x.csv')).toThrow(/cannot be decoded|not a text/);
+  });
+
+  it('with one broken place refuses the row that it stands in', () => {
+    const rows = 'Is caf\xc3\xa9 French?,1,2,3,4,B\n'.repeat(4);
+    const file = read(Buffer.from(`${csv('caf\xe9')}${rows}`, 'latin1'), 'x.csv');
+    expect(file.accepted).toHaveLength(4);
+    expect(file.refused).toMatchObject([
+      { place: 'Row 2, line 2', message: expect.stringContaining('characters were lost') },
+    ]);
   });
 
   it.each([

@@ -1,0 +1,71 @@
+/** What a column holds: the option at a place, or the text in a role; `picture` is refused where it is filled. */
+export type ColumnRole = keyof typeof names | 'picture' | `option${number}`;
+
+/** Null for a name that means nothing here. */
+export function roleOf(cell: string): ColumnRole | null {
+  if (cell.length > longestName) return null;
+  const name = nameIn(cell);
+  const option = optionName.exec(name)?.[1];
+  if (option !== undefined) return `option${placeOf(option)}`;
+  for (const role of roles) if (names[role].some((known) => wordOf(known) === name)) return role;
+  return pictureName.test(name) ? 'picture' : null;
+}
+
+/** The place of an option column, null for any other role. */
+export function optionPlaceOf(role: ColumnRole | null): number | null {
+  const place = /^option(\d+)$/.exec(role ?? '')?.[1];
+  return place === undefined ? null : Number(place);
+}
+
+const longestName = 100;
+
+/** What explains is left away: 'Correct answer (0-3)', 'Answer 1 - max 75 characters'. */
+function nameIn(cell: string): string {
+  return wordOf(
+    cell
+      .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
+      .replace(/\s[-–]\s*(?:max|choose)\b.*$/is, '')
+      .replace(/\b[01a]\s*(?:-|–|to)\s*[34d]\s*$/i, ''),
+  );
+}
+
+/** Letters with their marks, and digits; nothing else of a name counts. */
+function wordOf(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+const optionName = /^(?:option|opt|choice|answer|ans|विकल्प|آپشن)?([a-h1-8]|[१-८]|[कखगघ])$/u;
+const optionMarks = ['abcdefgh', '12345678', '१२३४५६७८', 'कखगघ'];
+
+function placeOf(mark: string): number {
+  return Math.max(...optionMarks.map((marks) => marks.indexOf(mark)));
+}
+
+/** A picture of the question or of an option, whatever else the name says. */
+const pictureName = /image|picture|photo|figure|diagram|चित्र|تصویر|^(?:option[a-h1-8])?img/;
+
+const names = {
+  question: [
+    ...['question', 'questions', 'question text', 'question statement', 'question stem', 'stem'],
+    ...['q', 'प्रश्न', 'सवाल', 'سوال'],
+  ],
+  options: ['options', 'choices', 'answer options', 'answer choices', 'विकल्प'],
+  correct: [
+    ...['correct', 'correct answer', 'correct answers', 'correct option', 'correct options'],
+    ...['correct choice', 'correct index', 'correct key', 'correct answer index', 'correct ans'],
+    ...['answer', 'answers', 'answer key', 'answer keys', 'ans', 'ans correct', 'ans key', 'key'],
+    ...['right answer', 'right option', 'उत्तर', 'सही उत्तर', 'सही विकल्प', 'सही जवाब'],
+    ...['उत्तर कुंजी', 'جواب', 'درست جواب', 'صحیح جواب'],
+  ],
+  explanation: [
+    ...['explanation', 'explanations', 'answer explanation', 'rationale', 'solution'],
+    ...['general feedback', 'व्याख्या', 'स्पष्टीकरण', 'وضاحت'],
+  ],
+  tag: ['tag', 'tags', 'exam', 'टैग', 'परीक्षा', 'امتحان'],
+  subject: ['subject', 'topic', 'विषय', 'مضمون', 'موضوع'],
+} as const;
+
+const roles = ['question', 'options', 'correct', 'explanation', 'tag', 'subject'] as const;
