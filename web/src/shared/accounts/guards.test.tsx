@@ -36,11 +36,16 @@ describe('guarded pages', () => {
     );
   });
 
-  it('say Loading... while nobody knows who is there', async () => {
-    fakeApi({ getAccount: pending });
-    renderApp('/profile');
-    expect(await screen.findByText('Loading...')).toBeTruthy();
-  });
+  it.each(['/dashboard', '/profile', '/settings'])(
+    'say Loading... in the frame of the site while nobody knows who is at %s',
+    async (path) => {
+      fakeApi({ getAccount: pending });
+      renderApp(path);
+      expect(await screen.findByText('Loading...')).toBeTruthy();
+      expect(screen.getByRole('banner')).toBeTruthy();
+      expect(screen.getByRole('contentinfo')).toBeTruthy();
+    },
+  );
 
   it('offer to try again when the account cannot be read', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Announcement } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import clsx from 'clsx';
-import { typeTones } from '#shared/announcements/type-tones.ts';
+import { isKnownType, typeTones } from '#shared/announcements/type-tones.ts';
 import { ContentLink } from '#ui/content-link.tsx';
 
 /** One announcement in the colour of its type. Who does not see it cannot reach it either. */
@@ -14,7 +14,8 @@ export function Slide({
   isShown: boolean;
 }) {
   const { t } = useLingui();
-  const tone = tones[typeTones[type]];
+  const isKnown = isKnownType(type);
+  const tone = tones[isKnown ? typeTones[type] : 'neutral'];
   return (
     <li
       inert={!isShown}
@@ -22,7 +23,7 @@ export function Slide({
     >
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         <span className={clsx('font-bold tracking-wide', tone.label)}>
-          {type.replaceAll('_', ' ').toUpperCase()}
+          {isKnown ? type.replaceAll('_', ' ').toUpperCase() : 'UPDATE'}
         </span>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
@@ -40,6 +41,7 @@ export function Slide({
 }
 
 const tones = {
+  neutral: { slide: 'bg-raised', label: 'text-text' },
   primary: { slide: 'bg-primary-soft', label: 'text-primary' },
   danger: { slide: 'bg-danger-soft', label: 'text-danger' },
   info: { slide: 'bg-info-soft', label: 'text-info' },

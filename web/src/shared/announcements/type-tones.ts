@@ -12,3 +12,7 @@ export const typeTones = {
   warning: 'warning',
   info: 'info',
 } as const satisfies Record<Announcement['type'], string>;
+
+/** A page that is open may be older than a type. */
+export const isKnownType = (type: string): type is Announcement['type'] =>
+  Object.hasOwn(typeTones, type);

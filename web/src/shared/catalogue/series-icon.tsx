@@ -20,7 +20,7 @@ export function SeriesIcon({ series: { title, iconFileId, iconBg }, size }: Seri
       aria-hidden="true"
       className={clsx(
         'grid shrink-0 place-items-center overflow-hidden rounded-lg select-none',
-        size === 96 ? 'size-16 text-[2rem] sm:size-24 sm:text-[3rem]' : 'size-12 text-2xl',
+        size === 96 ? 'size-24 text-[3rem]' : 'size-12 text-2xl',
         backgrounds[toneOfStyle(iconBg)],
       )}
     >

@@ -1,5 +1,5 @@
 import type { Announcement, LearnerSeries } from '@taiyari/contract';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
@@ -26,6 +26,17 @@ describe('the featured series', () => {
     renderApp('/');
     const link = await screen.findByRole('link', { name: new RegExp(`^${text} ?: Class IV$`) });
     expect(link.getAttribute('href')).toBe('/test-series/s1');
+  });
+
+  it('say whose the rating is, and stand with an emoji where the picture is broken', async () => {
+    const series = buildSeries({ isEnrolled: false, rating: 4.5, iconFileId: 'f1' });
+    fakeApi({ ...visitor, listFeaturedSeries: { items: [series], total: 1 } });
+    renderApp('/');
+    expect(await screen.findByText('Rated 4.5 of 5 by our editors')).toBeTruthy();
+    const picture = document.querySelector('img[src^="/api/files/f1"]') as HTMLImageElement;
+    expect(picture.getAttribute('src')).toBe('/api/files/f1?width=96&height=96');
+    fireEvent.error(picture);
+    expect(document.querySelector('img[src^="/api/files/f1"]')).toBeNull();
   });
 
   it('say that they are loading', async () => {
@@ -78,6 +89,14 @@ describe('the updates', () => {
       ['/practice-tests', null, null],
       ['https://jkssb.nic.in', '_blank', 'noopener noreferrer'],
     ]);
+  });
+
+  it('show one of an unknown type as an update', async () => {
+    const item = { ...buildAnnouncement('Tomorrow', null), type: 'of_tomorrow' } as never;
+    fakeApi({ ...visitor, listAnnouncements: updates(item) });
+    renderApp('/');
+    const [slide] = await findSlides();
+    expect(slide?.textContent).toMatch(/^UPDATE.*Tomorrow/);
   });
 
   it('show label, date and the subtitle, or else the description', async () => {

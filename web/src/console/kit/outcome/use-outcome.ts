@@ -7,9 +7,11 @@ export type Outcome = {
   readonly number: number;
 };
 
-/** How the last deed went; `OutcomeBanner` shows it. */
-export function useOutcome() {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+/** How the last deed went; `OutcomeBanner` shows it. `succeeded` is what the page before has done and this one says. */
+export function useOutcome(succeeded?: string) {
+  const [outcome, setOutcome] = useState<Outcome | null>(
+    succeeded === undefined ? null : { tone: 'success', text: succeeded, number: 0 },
+  );
   const show = (tone: Outcome['tone'], text: string) =>
     setOutcome((before) => ({ tone, text, number: (before?.number ?? 0) + 1 }));
   return {

@@ -1,12 +1,12 @@
 import { Plural } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
+import { EditorsRating } from '#shared/catalogue/editors-rating.tsx';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
 import { SeriesPrice } from '#shared/catalogue/series-price.tsx';
 import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
 import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
 import { EnrolmentControls } from '#site/catalogue/detail/enrolment-controls.tsx';
-import { EditorsRating } from '#site/catalogue/editors-rating.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 

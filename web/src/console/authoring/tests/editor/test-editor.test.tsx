@@ -41,6 +41,8 @@ describe('a new test', () => {
     await write('Tags', 'a, , b ');
     await user.click(button('Create Test'));
     await waitFor(() => expect(history.location.pathname).toBe(address));
+    expect(await screen.findByText('Test saved successfully')).toBeDefined();
+    await waitFor(() => expect(history.location.state).toEqual({}));
     expect(bodies('createTest')).toEqual([
       {
         title: 'Mock 9',

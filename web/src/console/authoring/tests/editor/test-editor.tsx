@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FullTest } from '@taiyari/contract';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BasicPart } from '#console/authoring/tests/editor/basic-part.tsx';
 import { ConflictBanner } from '#console/authoring/tests/editor/conflict-banner.tsx';
@@ -18,7 +18,7 @@ import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { useFaultWords } from '#lib/forms/fault-words.ts';
-import { useNavigate } from '#lib/router/react.tsx';
+import { useLocation, useNavigate } from '#lib/router/react.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Eye, Save } from '#ui/icons/elsewhere.ts';
@@ -34,15 +34,17 @@ type TestEditorProps = {
 export function TestEditor({ accountId, test, kept }: TestEditorProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const outcome = useOutcome();
+  const isCreated = useIsCreated(test);
+  const outcome = useOutcome(isCreated ? t`Test saved successfully` : undefined);
   const editor = useEditor({
     accountId,
     test,
     kept,
     onSaved: (saved) => {
-      outcome.succeed(t`Test saved successfully`);
-      if (test === null)
-        void navigate({ ...adminPaths.test(saved.id), replace: true, ignoreBlocker: true });
+      if (test !== null) return outcome.succeed(t`Test saved successfully`);
+      const page = adminPaths.test(saved.id);
+      // The test's own page takes the place of this one, and says it.
+      void navigate({ ...page, state: { isCreated: true }, replace: true, ignoreBlocker: true });
     },
   });
   return (
@@ -73,6 +75,26 @@ export function TestEditor({ accountId, test, kept }: TestEditorProps) {
       />
     </ConsolePage>
   );
+}
+
+/** Whether the test has been created just now, on the page before; a reload asks in vain. */
+function useIsCreated(test: FullTest | null): boolean {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [isCreated] = useState(test !== null && state.isCreated === true);
+  const testId = test?.id;
+
+  // The history lies outside React.
+  useEffect(() => {
+    if (!isCreated || testId === undefined) return;
+    void navigate({
+      ...adminPaths.test(testId),
+      replace: true,
+      ignoreBlocker: true,
+      resetScroll: false,
+    });
+  }, [isCreated, testId, navigate]);
+  return isCreated;
 }
 
 function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null }) {
