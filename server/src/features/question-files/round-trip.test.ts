@@ -59,6 +59,7 @@ const text = (maximum: number) =>
 const words = (maximum: number) =>
   fc.oneof(
     fc.constant(''),
+    fc.constantFrom('top', '$course$', 'Default for x', 'top/top'),
     text(maximum).map((line) =>
       line
         .replace(/\u200f/g, '')
@@ -69,22 +70,20 @@ const words = (maximum: number) =>
     ),
   );
 
-const question: fc.Arbitrary<SoundQuestion> = fc
-  .record({
-    question: text(8),
-    options: fc.uniqueArray(text(4), {
-      minLength: 4,
-      maxLength: 4,
-      selector: (option) => option.normalize('NFC').replace(/\s+/g, ' '),
-    }),
-    correctAnswer: fc.integer({ min: 0, max: 3 }),
-    explanation: fc.oneof(fc.constant(''), text(6)),
-    tag: words(3),
-    subject: words(3),
-  })
-  .filter(({ subject }) => !/^(\$\w+\$|top|default for .*)$/i.test(subject));
+const question: fc.Arbitrary<SoundQuestion> = fc.record({
+  question: text(8),
+  options: fc.uniqueArray(text(4), {
+    minLength: 4,
+    maxLength: 4,
+    selector: (option) => option.normalize('NFC').replace(/\s+/g, ' '),
+  }),
+  correctAnswer: fc.integer({ min: 0, max: 3 }),
+  explanation: fc.oneof(fc.constant(''), text(6)),
+  tag: words(3),
+  subject: words(3),
+});
 
-describe.each(questionFileFormats)('%s', (format) => {
+describe.each(questionFileFormats)('%s', { timeout: 60_000 }, (format) => {
   it('gives back the questions that were written, whatever is in them', () => {
     fc.assert(
       fc.property(fc.array(question, { minLength: 1, maxLength: 6 }), (questions) => {

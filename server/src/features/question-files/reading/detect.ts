@@ -18,15 +18,34 @@ export function isWorkbook(bytes: Uint8Array): boolean {
   return start.startsWith('504b0304') || start.startsWith('504b0506');
 }
 
+/** What the first characters say of texts of other systems. */
+const foreignTexts: readonly (readonly [RegExp, string])[] = [
+  [
+    /^<(?:\?xml[^>]*>\s*<(?!quiz))?[^>]*\b(?:questestinterop|assessmentItem|assessmentTest|qti-assessment-item)\b/i,
+    'This is QTI. Export the questions as Moodle XML, GIFT or a spreadsheet.',
+  ],
+  [
+    /^(?:<!doctype html|<html\b)/i,
+    'This is a web page (HTML). Save the questions as a spreadsheet or as plain text.',
+  ],
+];
+
 /** The format of a text by what it looks like; where several fit, the name of the file decides. */
 export function detectTextFormat(text: string, name: string): QuestionFileFormat {
   const body = text.trim();
+  const known = foreignTexts.find(([pattern]) => pattern.test(body.slice(0, 2000)));
+  if (known) throw new UnreadableFile(known[1]);
   if (/^<(\?xml|!--|!DOCTYPE|quiz)/i.test(body) && body.endsWith('>')) return 'moodle-xml';
   if (/^\[\s*[{"\]]/.test(body) && body.endsWith(']')) return 'json';
   if (/^\{\s*["}]/.test(body) && body.endsWith('}')) return 'json';
   const byName = formatOfName(name);
   if (byName !== null) return byName;
-  if (/^ANSWER:/im.test(text) && /^[ \t]*A[.)]\s/m.test(text)) return 'aiken';
+  if (
+    /^[ \t]*(ANSWER|ANS|CORRECT ANSWER)[ \t]*[:.=-]/im.test(text) &&
+    /^[ \t]*\(?A[.)]/im.test(text)
+  ) {
+    return 'aiken';
+  }
   if (/^(\$CATEGORY:|::)/m.test(text) || holdsBracedAnswers(text)) return 'gift';
   return 'csv';
 }

@@ -1,5 +1,6 @@
 import { format, getFormatFromId, isDateFormat } from 'numfmt';
 import { requireFewEntries } from '#features/question-files/reading/reading.ts';
+import { type Run, textOfRuns } from '#features/question-files/reading/scripts.ts';
 import type { Row } from '#features/question-files/reading/tables/table.ts';
 import {
   childOf,
@@ -9,12 +10,12 @@ import {
 } from '#features/question-files/reading/xml.ts';
 
 type Workbook = {
-  readonly texts: readonly string[];
+  readonly texts: readonly Cell[];
   /** The number format by the style of a cell: a code, or the id of a built-in one. */
   readonly formats: readonly (string | number)[];
 };
 
-type Cell = { readonly text: string; readonly fault?: string };
+export type Cell = { readonly text: string; readonly fault?: string };
 
 const maximumColumns = 50;
 
@@ -47,10 +48,10 @@ function readCell(element: XmlElement, { texts, formats }: Workbook): Cell {
   const value = childOf(element, 'v')?.text ?? '';
   switch (element.attributes.t) {
     case 's':
-      return { text: texts[Number(value)] ?? '' };
+      return texts[Number(value)] ?? { text: '' };
     case 'inlineStr': {
       const inline = childOf(element, 'is');
-      return { text: inline ? textOfString(inline) : '' };
+      return inline ? cellOfString(inline) : { text: '' };
     }
     case 'str':
       return { text: unescapeCell(value) };
@@ -77,11 +78,39 @@ function readNumber(value: string, style: string | number | undefined): Cell {
   return { text: format(code, number, { throws: false }).trim() };
 }
 
-/** The text of a shared or inline string, its formatted runs joined; reading aids are left out. */
-export function textOfString(element: XmlElement): string {
-  const runs = childrenOf(element, 'r').flatMap((run) => childrenOf(run, 't'));
-  const texts = [...childrenOf(element, 't'), ...runs];
-  return texts.map(({ text }) => unescapeCell(text)).join('');
+/**
+ * The text of a shared or inline string, its formatted runs joined; reading aids are left out. Raised
+ * and lowered runs become formulas; what is underlined or struck out cannot be shown.
+ */
+export function cellOfString(element: XmlElement): Cell {
+  const plain = childrenOf(element, 't').map(({ text }) => text);
+  const runs = childrenOf(element, 'r').map(toRun);
+  const text = textOfRuns([{ text: unescapeCell(plain.join('')), script: '' }, ...runs]);
+  if (text === null) return { text: '', fault: 'holds raised text that no formula can say.' };
+  const lines = [...new Set(childrenOf(element, 'r').flatMap(lineOf))];
+  if (lines.length === 0) return { text };
+  return { text, fault: `holds ${lines.join(' and ')} text, which cannot be shown.` };
+}
+
+function toRun(run: XmlElement): Run {
+  const text = childrenOf(run, 't').map((part) => part.text);
+  const level = childOf(childOf(run, 'rPr'), 'vertAlign')?.attributes.val ?? '';
+  return { text: unescapeCell(text.join('')), script: levels.get(level) ?? '' };
+}
+
+const levels = new Map<string, Run['script']>([
+  ['superscript', '^'],
+  ['subscript', '_'],
+]);
+
+/** A line through or under a run that holds more than blanks. */
+function lineOf(run: XmlElement): string[] {
+  if (childrenOf(run, 't').every(({ text }) => text.trim() === '')) return [];
+  const isOn = (name: string) => {
+    const property = childOf(childOf(run, 'rPr'), name);
+    return property !== undefined && !/^(?:0|false|none)$/.test(property.attributes.val ?? '');
+  };
+  return [...(isOn('u') ? ['underlined'] : []), ...(isOn('strike') ? ['struck out'] : [])];
 }
 
 /** `_x000D_` is how a workbook writes characters that XML does not know. */

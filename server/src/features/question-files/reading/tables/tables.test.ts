@@ -217,6 +217,28 @@ describe('a workbook', () => {
     expect(refused[0]?.message).toContain('Cell C2 holds the error #NAME?');
   });
 
+  it('keeps raised and lowered text, and refuses lines under and through it', () => {
+    const run = (text: string, property = '') =>
+      `<r><rPr>${property}</rPr><t xml:space="preserve">${text}</t></r>`;
+    const raised = '<vertAlign val="superscript"/>';
+    const lowered = '<vertAlign val="subscript"/>';
+    const cell = (column: string, inner: string) =>
+      `<c r="${column}" t="inlineStr"><is>${inner}</is></c>`;
+    const rest = (row: number) =>
+      cell(`D${row}`, '<t>c</t>') + cell(`E${row}`, '<t>d</t>') + cell(`F${row}`, '<t>A</t>');
+    const sound = `${cell('A2', run('10') + run('3', raised))}${cell('B2', run('SO') + run('4', lowered) + run('2-', raised))}${cell('C2', '<t>b</t>')}${rest(2)}`;
+    const lined = `${cell('A3', run('the ') + run('word', '<u/>'))}${cell('B3', run('a', '<strike/>'))}${cell('C3', '<t>b</t>')}${rest(3)}`;
+    const rows = `${textRow(1, header)}<row r="2">${sound}</row><row r="3">${lined}</row>`;
+    const { accepted, refused } = read(buildWorkbook({ rows }), 'x.xlsx');
+    expect(accepted[0]?.question).toMatchObject({
+      question: '10$^{3}$',
+      options: ['SO$_{4}^{2-}$', 'b', 'c', 'd'],
+    });
+    expect(refused[0]?.message).toBe(
+      'Cell A3 holds underlined text, which cannot be shown. Cell B3 holds struck out text, which cannot be shown.',
+    );
+  });
+
   it('that unpacks to more than it should is refused before it does', () => {
     const bomb = withClaimedSizes(buildWorkbook({ rows: '' }), 70 * 1_048_576);
     expect(() => read(bomb, 'x.xlsx')).toThrow('The workbook is too large when it is unpacked.');

@@ -1,5 +1,5 @@
 import { type Reading, UnreadableFile } from '#features/question-files/reading/reading.ts';
-import { readSheet, textOfString } from '#features/question-files/reading/tables/sheet.ts';
+import { cellOfString, readSheet } from '#features/question-files/reading/tables/sheet.ts';
 import { readTable } from '#features/question-files/reading/tables/table.ts';
 import { unzipTexts } from '#features/question-files/reading/tables/zip.ts';
 import { childrenOf, readXml, type XmlElement } from '#features/question-files/reading/xml.ts';
@@ -12,7 +12,7 @@ export function readXlsx(bytes: Uint8Array): Reading {
   const sheets = readSheets(workbook);
   const visible = sheets.filter(({ isVisible }) => isVisible);
   const content = {
-    texts: elements(parts.get('xl/sharedStrings.xml'), 'si').map(textOfString),
+    texts: elements(parts.get('xl/sharedStrings.xml'), 'si').map(cellOfString),
     formats: readFormats(parts.get('xl/styles.xml')),
   };
   const relations = parts.get('xl/_rels/workbook.xml.rels') ?? '';

@@ -8,22 +8,26 @@ import {
 } from '#features/question-files/reading/reading.ts';
 
 /**
- * Aiken: the question, four lines 'A. …' or 'A) …', then 'ANSWER: B'. A question may take several
- * lines; a blank line ends it, so that a heading is never read into the question after it.
+ * Aiken: the question, four lines 'A. …' or 'a) …', then 'ANSWER: B' or 'Ans: b'. A question may take
+ * several lines; a blank line ends it, so that a heading is never read into the question after it.
+ * Only before its options or its answer it may stand.
  */
 export function readAiken(text: string): Reading {
   const items: Item[] = [];
+  const lines = text.split('\n').map((line) => line.trim());
   let block: Block | null = null;
   function close(): void {
     if (block) items.push(readBlock(block, items.length + 1));
     block = null;
     requireFewEntries(items.length);
   }
-  for (const [index, line] of text.split('\n').entries()) {
-    const content = line.trim();
-    if (content === '') close();
-    else {
-      block ??= { line: index + 1, lines: [] };
+  for (const [index, content] of lines.entries()) {
+    if (content === '') {
+      const next = lines[index + 1] ?? '';
+      if (optionLine.test(next) || answerLine.test(next)) block?.gaps.push(block.lines.length);
+      else if (next !== '') close();
+    } else {
+      block ??= { line: index + 1, lines: [], gaps: [] };
       block.lines.push(content);
       if (answerLine.test(content)) close();
     }
@@ -32,16 +36,18 @@ export function readAiken(text: string): Reading {
   return { items, notes: [] };
 }
 
-type Block = { readonly line: number; readonly lines: string[] };
+/** `gaps` are the places in `lines` before which a blank line stands. */
+type Block = { readonly line: number; readonly lines: string[]; readonly gaps: number[] };
 
-const answerLine = /^ANSWER\s*:/i;
-const optionLine = /^([A-Z])[.)]\s+(.*)$/;
+const answerLine = /^(?:(?:CORRECT\s+)?ANSWER|ANS)\s*[:.=-]/i;
+const optionLine = /^\(?([A-Z])(?:[.)]\s+|\)\s*)(\S.*)?$/i;
 
 function readBlock(block: Block, number: number): Item {
   const place = `Question ${number}, line ${block.line}`;
-  const parts = takeApart(block.lines);
+  const parts = takeApart(block);
   const faults = parts.options.length === 0 ? [noOptions] : optionFaults(parts);
   if (parts.question === '') faults.push(noQuestion);
+  if (parts.hasGap) faults.push(gapInQuestion);
   if (parts.answer === null) faults.push(noAnswer);
   else if (!/^[A-D]$/.test(parts.answer)) faults.push(badAnswer);
   if (faults.length > 0) return { place, faults };
@@ -57,22 +63,44 @@ type Parts = {
   readonly options: readonly { readonly letter: string; readonly text: string }[];
   /** What stands behind 'ANSWER:', null without such a line. */
   readonly answer: string | null;
+  /** A blank line in the question itself. */
+  readonly hasGap: boolean;
 };
 
-function takeApart(lines: readonly string[]): Parts {
+function takeApart({ lines, gaps }: Block): Parts {
   const last = lines.at(-1) ?? '';
   const hasAnswer = answerLine.test(last);
   const body = hasAnswer ? lines.slice(0, -1) : lines;
-  const first = body.findIndex((line) => optionLine.test(line));
-  const start = first === -1 ? body.length : first;
+  const start = startOfOptions(body);
   const options = body.slice(start).map((line) => {
-    const [, letter = '', text = line] = optionLine.exec(line) ?? [];
-    return { letter, text };
+    const [, letter = '', text = letter === '' ? line : ''] = optionLine.exec(line) ?? [];
+    return { letter: letter.toUpperCase(), text };
   });
-  const answer = hasAnswer ? last.replace(answerLine, '').trim().toUpperCase() : null;
-  return { question: body.slice(0, start).join('\n'), options, answer };
+  const answer = hasAnswer ? answerIn(last) : null;
+  const hasGap = gaps.some((gap) => gap > 0 && gap < start);
+  return {
+    question: body.slice(0, start).join('\n'),
+    options,
+    answer,
+    hasGap,
+  };
 }
 
+/** 'ANSWER: B', 'Ans: (b)' → 'B'. */
+function answerIn(line: string): string {
+  const text = line.replace(answerLine, '').trim().toUpperCase();
+  return text.replace(/^\(?([A-Z])[.)]?$/, '$1');
+}
+
+/** The last 'A.': a question may begin with an initial, 'A. P. J. Abdul Kalam'. */
+function startOfOptions(lines: readonly string[]): number {
+  const isOption = (line: string) => optionLine.test(line);
+  const lastA = lines.findLastIndex((line) => /^\(?A/i.test(line) && isOption(line));
+  const start = lastA === -1 ? lines.findIndex(isOption) : lastA;
+  return start === -1 ? lines.length : start;
+}
+
+const gapInQuestion: FileFault = unreadable('There is a blank line in the question.');
 const noOptions: FileFault = {
   path: 'options',
   code: 'wrong-count',

@@ -6,11 +6,16 @@ export function subjectOfCategory(path: string): string {
     .split('\n')
     .map((part) => part.trim());
   const last = parts.at(-1) ?? '';
-  const isBank = /^(\$\w+\$|top|default for .*)$/i.test(last);
-  return isBank ? '' : last;
+  return isBank(last) && last !== parts.at(-2) ? '' : last;
 }
 
-/** The path of a subject in the question bank of whoever imports it. */
+function isBank(name: string): boolean {
+  return /^(\$\w+\$|top|default for .*)$/i.test(name);
+}
+
+/** The path of a subject in the question bank of whoever imports it. One with the name of a bank stands in itself. */
 export function categoryOfSubject(subject: string): string {
-  return subject === '' ? '$course$/top' : `$course$/top/${subject.replace(/\//g, '//')}`;
+  if (subject === '') return '$course$/top';
+  const name = subject.replace(/\//g, '//');
+  return isBank(subject) ? `$course$/top/${name}/${name}` : `$course$/top/${name}`;
 }

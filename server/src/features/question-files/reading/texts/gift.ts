@@ -9,6 +9,7 @@ import {
 } from '#features/question-files/reading/reading.ts';
 import { subjectOfCategory } from '#features/question-files/reading/texts/categories.ts';
 import {
+  type HtmlText,
   looksLikeHtml,
   textOfHtml,
   withDollarFormulas,
@@ -82,21 +83,39 @@ const [bracket, backslash] = ['\u0001', '\u0002'];
 
 function parseBlock({ line, text }: Block): gift.GIFTQuestion[] | string {
   if (text.length > maximumBlock) return 'The question is too long.';
+  const { escaped, lines } = escapeMarks(text);
   try {
-    return gift.parse(`${withEscapedColons(text)}\n`);
+    return gift.parse(`${escaped}\n`);
   } catch (error) {
     if (!(error instanceof gift.SyntaxError)) throw error;
-    return `This is not GIFT in line ${line + error.location.start.line - 1}.`;
+    return `This is not GIFT in line ${line + lines + error.location.start.line - 1}.`;
   }
 }
 
-/** Moodle takes a single colon as it is; the grammar here knows it only with a backslash. */
-function withEscapedColons(text: string): string {
-  const isOther = text.includes('{#') || text.trimStart().startsWith('$CATEGORY:');
-  if (isOther) return text;
-  const title = /^\s*::(?:\\.|[^\\])*?::/s.exec(text)?.[0] ?? '';
-  const body = text.slice(title.length);
-  return title + body.replace(/\\.|:/gs, (found) => (found === ':' ? '\\:' : found));
+/**
+ * Moodle looks for marks only inside the braces, takes a single colon as it is anywhere, and keeps
+ * the lines of a question; the grammar here knows all of that only with a backslash.
+ * @returns `lines`, how many line ends of the block have gone.
+ */
+function escapeMarks(text: string): { readonly escaped: string; readonly lines: number } {
+  if (text.trimStart().startsWith('$CATEGORY:')) return { escaped: text, lines: 0 };
+  const title = /^\s*::(?:\\.|[^\\])*?::\s*/s.exec(text)?.[0] ?? '';
+  const keepsLines = !/^\[html\]/.test(text.slice(title.length)) && !/^\s*\/\//m.test(text);
+  const isNumerical = text.includes('{#');
+  let isInside = false;
+  const body = text.slice(title.length).replace(/\\.|[:{}=~#\n]/gs, (found) => {
+    if (found === '{' || found === '}') isInside = found === '{';
+    else if (found === '\n') return isInside || !keepsLines ? found : '\\n';
+    else if (found.length === 1 && !(isInside && (found !== ':' || isNumerical)))
+      return `\\${found}`;
+    return found;
+  });
+  const escaped = title + body;
+  return { escaped, lines: linesIn(text) - linesIn(escaped) };
+}
+
+function linesIn(text: string): number {
+  return text.split('\n').length;
 }
 
 type Context = Block & { readonly number: number; readonly subject: string };
@@ -109,21 +128,22 @@ function toItem(found: Exclude<gift.GIFTQuestion, { type: 'Category' }>, context
   const right = choices.flatMap(({ isCorrect, weight }, index) =>
     isCorrect || weight === 100 ? [index] : [],
   );
-  const texts = [stem, ...choices.map(({ text }) => text)].map(textOf);
-  const explanation = globalFeedback ? textOf(globalFeedback) : '';
+  const feedback = globalFeedback ? [globalFeedback] : [];
+  const texts = [stem, ...choices.map(({ text }) => text), ...feedback].map(textOf);
+  const lacks = texts.flatMap((text) => ('lacks' in text ? [text.lacks] : []));
   const faults = [
     ...(choices.length === 4 ? [] : [countFault(choices.length)]),
     ...(right.length === 1 ? [] : [rightFault(right.length)]),
     ...(choices.some(({ weight }) => weight !== null && weight > 0 && weight < 100)
       ? [unreadable('Options with a share of the marks (~%50%) are not supported.')]
       : []),
-    ...([...texts, explanation].includes(null) ? [richFault] : []),
+    ...lacks.slice(0, 1).map(lackFault),
   ];
   if (faults.length > 0) return { place, faults };
-  const [question = '', ...options] = texts.map((text) => text ?? '');
-  const tag = context.tags.join(', ');
-  const rest = { explanation: explanation ?? '', tag, subject: context.subject };
-  return { place, question: { question, options, correctAnswer: right[0] ?? null, ...rest } };
+  const [question = '', ...rest] = texts.map((text) => ('text' in text ? text.text : ''));
+  const [options, explanation = ''] = [rest.slice(0, 4), rest[4]];
+  const extras = { explanation, tag: context.tags.join(', '), subject: context.subject };
+  return { place, question: { question, options, correctAnswer: right[0] ?? null, ...extras } };
 }
 
 function rightFault(count: number): FileFault {
@@ -135,17 +155,17 @@ function rightFault(count: number): FileFault {
 }
 
 /** The same sentence for all formats that may hold HTML. */
-export const richFault = unreadable(
-  'It holds a picture, a table or something else that is not text.',
-);
+export function lackFault(what: string): FileFault {
+  return unreadable(`It holds ${what}, which a text cannot show.`);
+}
 export const onlyChoice = 'only single choice with four options can be imported.';
 
-/** Text without a declared format may be HTML or not. */
-function textOf({ format, text }: gift.TextFormat): string | null {
-  if (format === 'plain' || format === 'markdown') return text;
+/** Text without a declared format may be HTML or not; its line ends count, as Moodle has it. */
+function textOf({ format, text }: gift.TextFormat): HtmlText {
+  if (format === 'plain' || format === 'markdown') return { text };
   const isHtml = format === 'html' || looksLikeHtml(text);
-  const plain = isHtml ? textOfHtml(text) : text;
-  return plain === null ? null : withDollarFormulas(plain);
+  const plain = isHtml ? textOfHtml(text, { keepsLines: format !== 'html' }) : { text };
+  return 'text' in plain ? { text: withDollarFormulas(plain.text) } : plain;
 }
 
 const kinds = {

@@ -1,34 +1,82 @@
 import { Parser } from 'htmlparser2';
+import { type Run, textOfRuns } from '#features/question-files/reading/scripts.ts';
+import { createListMarks } from '#features/question-files/reading/texts/list-marks.ts';
+
+/** The text of a piece of HTML, or what it holds that a text cannot. */
+export type HtmlText = { readonly text: string } | { readonly lacks: string };
 
 /**
- * The text of a piece of HTML: a line per block, entities decoded once, raised and lowered text as
- * formulas. Null when it holds what a text cannot: a picture, a table, sound or a formula in MathML.
+ * The text of a piece of HTML: a line per block, lists with their marks, entities decoded once,
+ * raised and lowered text as formulas.
+ * @param keepsLines where a line end of the source is one, as in Moodle's own format.
  */
-export function textOfHtml(html: string): string | null {
-  const parts: string[] = [];
-  let hidden = 0;
-  let holdsMore = false;
+export function textOfHtml(html: string, { keepsLines = false } = {}): HtmlText {
+  const runs: Run[] = [];
+  const marks = createListMarks();
+  const lacking = new Set<string>();
+  const depth = { hidden: 0, pre: 0 };
+  let script: Run['script'] = '';
+  const push = (text: string) => runs.push({ text, script: '' });
+  const deepen = (name: string, by: 1 | -1) => {
+    if (hiddenTags.has(name)) depth.hidden += by;
+    if (name === 'pre') depth.pre += by;
+  };
   const parser = new Parser({
-    onopentagname(name) {
-      if (hiddenTags.has(name)) hidden += 1;
-      if (richTags.has(name)) holdsMore = true;
-      parts.push(opening.get(name) ?? (inlineTags.has(name) ? '' : '\n'));
+    onopentag(name, attributes) {
+      for (const lack of lacksOf(name, attributes)) lacking.add(lack);
+      if (scripts.has(name) && script !== '') lacking.add('raised text in raised text');
+      deepen(name, 1);
+      if (lists.has(name)) marks.open(name, attributes);
+      if (!inlineTags.has(name) && !scripts.has(name)) push('\n');
+      if (name === 'li') push(marks.next(attributes));
+      script = scripts.get(name) ?? script;
     },
     ontext(text) {
-      if (hidden === 0) parts.push(text.replace(/\s+/g, ' '));
+      if (depth.hidden === 0)
+        runs.push({ text: blanksOf(text, depth.pre > 0, keepsLines), script });
     },
     onclosetag(name) {
-      if (hiddenTags.has(name)) hidden -= 1;
-      if (name !== 'br') parts.push(closing.get(name) ?? (inlineTags.has(name) ? '' : '\n'));
+      deepen(name, -1);
+      if (lists.has(name)) marks.close();
+      if (scripts.has(name)) script = '';
+      else if (name !== 'br' && !inlineTags.has(name)) push('\n');
     },
   });
   parser.end(html);
-  return holdsMore ? null : tidy(parts.join(''));
+  const [lack] = lacking;
+  if (lack !== undefined) return { lacks: lack };
+  const text = textOfRuns(runs);
+  return text === null ? { lacks: 'raised text that no formula can say' } : { text: tidy(text) };
 }
+
+/** In `<pre>` every blank counts, and is kept as one that no page folds; elsewhere a run of them is one. */
+function blanksOf(text: string, isPre: boolean, keepsLines: boolean): string {
+  if (isPre) return text.replace(/\t/g, '    ').replaceAll(' ', keptBlank);
+  // Between two tags it only sets them apart.
+  if (!keepsLines || text.trim() === '') return text.replace(/\s+/g, ' ');
+  return text.replace(/[^\S\n]+/g, ' ');
+}
+
+/** What no text may hold stands for a blank that counts. */
+const keptBlank = '\ufdd0';
+
+/** What a text cannot show, in words; none for a tag that it can do without. */
+function lacksOf(name: string, { style = '' }: Readonly<Record<string, string>>): string[] {
+  const line = /text-decoration[^;]*?(underline|line-through)/i.exec(style)?.[1]?.toLowerCase();
+  const lacks = richTags.get(name) ?? decorations.get(line ?? '');
+  if (lacks !== undefined) return [lacks];
+  const isKnown = [inlineTags, blockTags, hiddenTags, scripts].some((tags) => tags.has(name));
+  return isKnown ? [] : [`a tag <${name.slice(0, 20)}>`];
+}
+
+const decorations = new Map([
+  ['underline', 'underlined text'],
+  ['line-through', 'text that is struck out'],
+]);
 
 /** Whether a text that may be either is HTML: it has a tag or an entity of it. */
 export function looksLikeHtml(text: string): boolean {
-  return /<\/?(p|br|b|i|u|em|strong|span|div|sup|sub|img|ul|ol|li|table|font|a|h[1-6]|pre|code)\b[^<>]*>|&(nbsp|amp|lt|gt|quot|#\d+|#x[\da-f]+);/i.test(
+  return /<\/?(p|br|b|i|u|s|em|strong|span|div|sup|sub|img|image|ul|ol|li|table|font|a|h[1-6]|pre|code|strike|del|ins)\b[^<>]*>|&(nbsp|amp|lt|gt|quot|#\d+|#x[\da-f]+);/i.test(
     text,
   );
 }
@@ -42,6 +90,8 @@ function tidy(text: string): string {
       .replace(/ ?\n ?/g, '\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim()
+      .replace(/^\ufdd0+|\ufdd0{2,}/gm, (blanks) => '\u00a0'.repeat(blanks.length))
+      .replaceAll(keptBlank, ' ')
   );
 }
 
@@ -75,22 +125,32 @@ function withMarks(text: string, { open, close, mark }: Marks): string {
   return parts.join('') + text.slice(done);
 }
 
-const opening = new Map([
-  ['sup', '$^{'],
-  ['sub', '$_{'],
-  ['li', '\n- '],
-  ['br', '\n'],
+const scripts = new Map<string, Run['script']>([
+  ['sup', '^'],
+  ['sub', '_'],
 ]);
-const closing = new Map([
-  ['sup', '}$'],
-  ['sub', '}$'],
-]);
+const lists = new Set(['ol', 'ul']);
 const hiddenTags = new Set(['script', 'style', 'template', 'noscript', 'title', 'head']);
-const richTags = new Set(
-  'img table svg math audio video iframe object embed canvas picture input'.split(' '),
-);
+const richTags = new Map([
+  ['img', 'a picture'],
+  ['image', 'a picture'],
+  ['picture', 'a picture'],
+  ['svg', 'a picture'],
+  ['canvas', 'a picture'],
+  ['table', 'a table'],
+  ['math', 'a formula in MathML'],
+  ...['u', 'ins'].map((tag) => [tag, 'underlined text'] as const),
+  ...['s', 'strike', 'del'].map((tag) => [tag, 'text that is struck out'] as const),
+  ...['audio', 'video', 'iframe', 'object', 'embed'].map((tag) => [tag, 'sound or film'] as const),
+  ...['input', 'select', 'textarea', 'button'].map((tag) => [tag, 'a field to fill in'] as const),
+]);
 const inlineTags = new Set(
-  'a abbr b bdi bdo big cite code em font i kbd mark q s small span strong sub sup tt u wbr nolink del ins'.split(
+  'a abbr acronym b bdi bdo big cite code dfn em font i kbd label mark nobr nolink q samp small span strong time tt var wbr'.split(
+    ' ',
+  ),
+);
+const blockTags = new Set(
+  'address article aside blockquote body br center dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr html li link main meta nav ol p pre section summary ul'.split(
     ' ',
   ),
 );

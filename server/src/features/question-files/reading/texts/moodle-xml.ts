@@ -8,8 +8,9 @@ import {
   unreadable,
 } from '#features/question-files/reading/reading.ts';
 import { subjectOfCategory } from '#features/question-files/reading/texts/categories.ts';
-import { onlyChoice, richFault } from '#features/question-files/reading/texts/gift.ts';
+import { lackFault, onlyChoice } from '#features/question-files/reading/texts/gift.ts';
 import {
+  type HtmlText,
   textOfHtml,
   withDollarFormulas,
 } from '#features/question-files/reading/texts/html-text.ts';
@@ -46,9 +47,10 @@ function toItem(element: XmlElement, place: string, subject: string): Item {
   const answers = childrenOf(element, 'answer');
   const shares = answers.map(({ attributes }) => Number(attributes.fraction ?? 0));
   const single = childOf(element, 'single')?.text.trim().toLowerCase() ?? 'true';
-  const question = textOf(childOf(element, 'questiontext'));
-  const options = answers.map(textOf);
-  const explanation = textOf(childOf(element, 'generalfeedback'));
+  const parts = [childOf(element, 'questiontext'), childOf(element, 'generalfeedback'), ...answers];
+  const texts = parts.map(textOf);
+  const lacks = texts.flatMap((text) => ('lacks' in text ? [text.lacks] : []));
+  if (childOf(element, 'image')?.text.trim()) lacks.push('a picture');
   const faults = [
     ...(single === 'false' || single === '0'
       ? [unreadable('Several options may be chosen in it.')]
@@ -57,13 +59,15 @@ function toItem(element: XmlElement, place: string, subject: string): Item {
     ...(shares.filter((share) => share > 0).length === 1 && shares.includes(100)
       ? []
       : [noRightOne]),
-    ...([question, explanation, ...options].includes(null) ? [richFault] : []),
+    ...lacks.slice(0, 1).map(lackFault),
   ];
   if (faults.length > 0) return { place, faults };
   const tag = tagsOf(element).join(', ');
-  const texts = { question: question ?? '', options: options.map((text) => text ?? '') };
-  const rest = { explanation: explanation ?? '', tag, subject };
-  return { place, question: { ...texts, correctAnswer: shares.indexOf(100), ...rest } };
+  const [question = '', explanation = '', ...options] = texts.map((text) =>
+    'text' in text ? text.text : '',
+  );
+  const rest = { correctAnswer: shares.indexOf(100), explanation, tag, subject };
+  return { place, question: { question, options, ...rest } };
 }
 
 const noRightOne: FileFault = {
@@ -72,16 +76,16 @@ const noRightOne: FileFault = {
   message: 'Exactly one option must have 100 per cent, and the others none.',
 };
 
-/** Null where it holds more than text. Text in a format of its own kind is taken as it is. */
-function textOf(element: XmlElement | undefined): string | null {
+/** Text in a format of its own kind is taken as it is. */
+function textOf(element: XmlElement | undefined): HtmlText {
   const text = childOf(element, 'text')?.text ?? '';
-  if (childOf(element, 'file') !== undefined) return null;
-  const { format = 'html' } = element?.attributes ?? {};
+  if (childOf(element, 'file') !== undefined) return { lacks: 'a picture' };
+  const { format = 'moodle_auto_format' } = element?.attributes ?? {};
   // Far too long for a question, so it is refused for its length; converting it would take long.
-  if (text.length > longestHtml) return text;
-  if (format === 'plain_text' || format === 'markdown') return text;
-  const plain = textOfHtml(text);
-  return plain === null ? null : withDollarFormulas(plain);
+  if (text.length > longestHtml) return { text };
+  if (format === 'plain_text' || format === 'markdown') return { text };
+  const plain = textOfHtml(text, { keepsLines: format === 'moodle_auto_format' });
+  return 'text' in plain ? { text: withDollarFormulas(plain.text) } : plain;
 }
 
 const longestHtml = 60_000;

@@ -35,6 +35,35 @@ describe('Aiken', () => {
   });
 });
 
+describe('Aiken as people write it', () => {
+  it.each([
+    ['Who?\na) me\nb) you\nc) he\nd) she\nAns: b\n', 'Who?'],
+    ['Who?\n(a) me\n(b) you\n(c) he\n(d) she\nAnswer - (b)\n', 'Who?'],
+    ['Who?\n\nA. me\nB. you\nC. he\nD. she\n\nANSWER: B\n', 'Who?'],
+    ['A. P. J. Kalam was\nA. me\nB. you\nC. he\nD. she\nANSWER: B\n', 'A. P. J. Kalam was'],
+  ])('is read: %j', (text, question) => {
+    const { accepted, format } = read(`${text}\n${text}`);
+    expect(format).toBe('aiken');
+    const expected = { question, options: ['me', 'you', 'he', 'she'], correctAnswer: 1 };
+    expect(accepted).toMatchObject([{ question: expected }, { question: expected }]);
+  });
+
+  it('reads no heading into a question that begins with an initial', () => {
+    const text = 'Part one\n\nA. P. J. Kalam was\nA. a\nB. b\nC. c\nD. d\nANSWER: B\n';
+    expect(refusalsOf(read(text))).toEqual(['There is a blank line in the question.']);
+  });
+});
+
+describe('a text of another system', () => {
+  it.each([
+    ['<?xml version="1.0"?>\n<questestinterop></questestinterop>', 'This is QTI.'],
+    ['<?xml version="1.0"?><assessmentItem xmlns="x"></assessmentItem>', 'This is QTI.'],
+    ['<html><table><tr><td>Question</td></tr></table></html>', 'This is a web page'],
+  ])('is named: %j', (text, message) => {
+    expect(() => read(text, 'x.xml')).toThrow(message);
+  });
+});
+
 describe('GIFT', () => {
   it('is read with titles, comments, categories, tags, feedback and single colons', () => {
     const { accepted, format } = read(
@@ -59,6 +88,15 @@ describe('GIFT', () => {
     );
     expect(accepted[0]?.question.question).toBe('x$^{2}$ $\\frac{1}{2}$\n<b> &amp;');
     expect(refused[0]?.message).toContain('holds a picture');
+  });
+
+  it.each([
+    ['If a = b # 1 ~ 2, then', 'If a = b # 1 ~ 2, then'],
+    ['<span class="x">Who?</span>', 'Who?'],
+    ['First line\n<b>second</b> line', 'First line\nsecond line'],
+  ])('takes marks and lines of the stem as they are: %j', (stem, question) => {
+    const file = read(`${stem} {\n=a # right\n~b # wrong\n~c\n~d\n}\n`, 'x.gift');
+    expect(file.accepted).toMatchObject([{ question: { question, correctAnswer: 0 } }]);
   });
 
   it.each([
@@ -107,6 +145,45 @@ describe('Moodle XML', () => {
         },
       },
     ]);
+  });
+
+  it.each([
+    ['<ol><li>a</li><li>b</li></ol>', '1. a\n\n2. b'],
+    ['<ol type="A" start="3"><li>x</li></ol><ul><li>y</li></ul>', 'C. x\n\n- y'],
+    ['<ol type="i"><li>x</li><li value="4">y</li></ol>', 'i. x\n\niv. y'],
+    ['SO<sub>4</sub><sup>2-</sup>?', 'SO$_{4}^{2-}$?'],
+    ['x<sup>a</sup><sup>b</sup> 5<sup>%</sup>', 'x$^{ab}$ 5$^{\\%}$'],
+    ['<pre>if x:\n    y\n  z</pre>', 'if x:\n\u00a0\u00a0\u00a0\u00a0y\n\u00a0\u00a0z'],
+  ])('keeps of HTML what a text can show: %j', (given, question) => {
+    const file = read(quiz(choice(html(given))), 'x.xml');
+    expect(file.refused).toEqual([]);
+    expect(file.accepted[0]?.question.question).toBe(question);
+  });
+
+  it.each([' format="moodle_auto_format"', ''])('keeps lines in a text with%s', (format) => {
+    const text = `<questiontext${format}><text>I. One\nII. Two &lt;b&gt;2&lt;/b&gt;</text></questiontext>`;
+    const file = read(quiz(choice(text)), 'x.xml');
+    expect(file.accepted[0]?.question.question).toBe('I. One\nII. Two 2');
+  });
+
+  it.each([
+    ['the <u>third</u> word', 'underlined text'],
+    ['<span style="text-decoration: underline;">x</span>', 'underlined text'],
+    ['<s>x</s> y', 'struck out'],
+    ['<table><tr><td>1</td></tr></table>', 'a table'],
+    ['if x <y> z', 'a tag <y>'],
+    ['x<sup>a<sub>i</sub></sup>', 'raised text in raised text'],
+    ['costs $5 for 10<sup>3</sup>', 'no formula can say'],
+    ['<image src="x.png">', 'a picture'],
+  ])('refuses what a text cannot show: %j', (given, what) => {
+    expect(refusalsOf(read(quiz(choice(html(given))), 'x.xml'))).toEqual([
+      expect.stringContaining(what),
+    ]);
+  });
+
+  it('drops no picture of an old file', () => {
+    const text = '<questiontext><text>Where?</text></questiontext><image>map.png</image>';
+    expect(refusalsOf(read(quiz(choice(text)), 'x.xml'))[0]).toContain('a picture');
   });
 
   it.each([
