@@ -73,7 +73,8 @@ it('fills in every question in the end', async () => {
   const questions = Array.from({ length: 24 }, (_, index) => buildQuestion({ id: `${index}` }));
   renderAnalysis(buildAnalysis({ questions }), 'questions');
 
-  expect(await screen.findByText('Question 24')).toBeTruthy();
+  // They come a few at a time, whenever the page has nothing else to do.
+  expect(await screen.findByText('Question 24', undefined, { timeout: 10_000 })).toBeTruthy();
 });
 
 it('shows an Urdu question in its direction and language', async () => {
