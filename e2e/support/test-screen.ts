@@ -26,7 +26,7 @@ export async function submit(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Submit Test' }).click();
 }
 
-/** The summary of a result, such as '2.8 of 4.0'. */
+/** The summary of a result, such as '2.75 of 4.0'. */
 export async function expectMarks(page: Page, marks: string): Promise<void> {
   await expect(page.getByRole('paragraph').filter({ hasText: `${marks} marks` })).toBeVisible({
     timeout: 20_000,

@@ -37,7 +37,7 @@ test('a stranger signs up, enrols, takes a test by keyboard alone and reads the 
   await expect(dialog.getByRole('table')).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit Test' }).press('Enter');
 
-  await expectMarks(page, '2.8 of 4.0');
+  await expectMarks(page, '2.75 of 4.0');
   await page
     .getByRole('link', { name: 'View Analysis' })
     .or(page.getByRole('button', { name: 'View Analysis' }))
