@@ -8,6 +8,7 @@ import { createAttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
 import { startNewsJob } from '#features/news/job.ts';
 import { createSignal } from '#platform/cache/signal.ts';
 import { listen } from '#platform/database/listen.ts';
+import { connectionBacklog } from '#platform/http/connections/backlog.ts';
 import { createDraining, drain } from '#platform/http/connections/draining.ts';
 import { stayAlone } from '#platform/jobs/alone.ts';
 import { asJob } from '#platform/jobs/as-job.ts';
@@ -70,7 +71,7 @@ export async function serve(opened: OpenDeps): Promise<Serving> {
   await openHashing(config.processes);
   // From now on nobody closes what is on its way to this process.
   await sweepOverdue(attempts).catch(log('the first sweep of overdue attempts failed'));
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: connectionBacklog });
 
   return {
     port: portOf(app.server.address()),

@@ -8,7 +8,7 @@ import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
 /** `FUZZ_CALLS=10000 FUZZ_SEED=7` for a longer run, and another one. */
-const calls = Number(process.env.FUZZ_CALLS ?? 1000);
+const calls = Number(process.env.FUZZ_CALLS ?? 1400);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const callsOfScenario = 200;
 const longestMilliseconds = 1000;

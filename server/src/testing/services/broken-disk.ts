@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { chmod, rm, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { runToEnd } from '#testing/services/program.ts';
 
 const compiler = '/usr/bin/gcc';
@@ -22,7 +21,10 @@ export type BreakableDisk = {
 
 export async function makeBreakableDisk(folder: string): Promise<BreakableDisk> {
   const library = join(folder, 'broken-disk.so');
-  const source = fileURLToPath(new URL('./broken-disk.c', import.meta.url));
+  // Whoever compiles may not be allowed to look into the folder of the sources.
+  const source = join(folder, 'broken-disk.c');
+  await writeFile(source, await readFile(new URL('./broken-disk.c', import.meta.url)));
+  await chmod(source, 0o644);
   await runToEnd(compiler, ['-shared', '-fPIC', '-O1', '-o', library, source, '-ldl']);
   const file = join(folder, 'broken-disk');
   return {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectionBacklog } from '#platform/http/connections/backlog.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
@@ -10,7 +11,9 @@ let port: number;
 let clients: Socket[] = [];
 
 beforeEach(async () => {
-  if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+  if (!test.app.server.listening) {
+    await test.app.listen({ port: 0, host: '127.0.0.1', backlog: connectionBacklog });
+  }
   const address = test.app.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
 });
