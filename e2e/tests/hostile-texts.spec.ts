@@ -37,7 +37,13 @@ test.beforeAll(async ({ playwright }) => {
   const admin = await playwright.request.newContext({ baseURL: site.url });
   await admin.post('/api/account/sessions/email', { data: administrator });
   ids = await writeEverywhere(admin);
-  await withDatabase(
+  // The sources are written down once their first fetching has ended.
+  await expect.poll(writeNews, { timeout: 30_000 }).toBe(1);
+});
+
+/** @returns how many items of news were written */
+async function writeNews(): Promise<number | null> {
+  const { rowCount } = await withDatabase(
     (client) =>
       client.query(
         `insert into news_items (id, source, title, description, published_at, fetched_at)
@@ -46,7 +52,8 @@ test.beforeAll(async ({ playwright }) => {
       ),
     databaseUrl,
   );
-});
+  return rowCount;
+}
 
 test.afterAll(async () => {
   await site.stop();
