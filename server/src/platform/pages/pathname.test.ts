@@ -19,8 +19,9 @@ describe('the path of an address', () => {
   });
 
   it('costs no time when somebody writes nothing but slashes', () => {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     for (const end of ['', 'x']) pathnameOf(`${'/'.repeat(100_000)}${end}`);
-    expect(performance.now() - startedAt).toBeLessThan(200);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
   });
 });

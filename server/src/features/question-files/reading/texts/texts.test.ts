@@ -315,7 +315,7 @@ describe('text made to be slow or to reach out of its place', () => {
     }
     // What it costs, not how long it waits on a busy machine.
     const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(200);
+    expect((user + system) / 1000).toBeLessThan(1000);
   });
 
   it('changes no prototype', () => {
