@@ -1,36 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { pageList, type SitePage } from '@taiyari/contract/pages';
 import { givenEnrolment, givenLearner, idOf } from '../support/database.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
 import { startTest, submit } from '../support/test-screen.ts';
 
-const publicPages = [
-  '/',
-  '/all-test-series',
-  '/practice-tests',
-  '/current-affairs',
-  '/contact',
-  '/privacy',
-  '/terms',
-];
-const visitorPages = [
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/unauthorized',
-];
-const learnerPages = ['/dashboard', '/my-test-series', '/profile', '/settings', '/notifications'];
-const consolePages = [
-  '/admin',
-  '/admin/users',
-  '/admin/test-series',
-  '/admin/manage-tests',
-  '/admin/manage-tests/new',
-  '/admin/questions/bulk-upload',
-  '/admin/analytics',
-  '/admin/security',
+const withoutIds = pageList.filter(({ path }) => !path.includes('$'));
+const pagesFor = (access: SitePage['access']) =>
+  withoutIds.filter((page) => page.access === access).map(({ path }) => path);
+const consolePagesOfTests = ['/admin/manage-tests/$testId', '/admin/analytics/tests/$testId'];
+/** Pages of one thing are looked at with something in them; both addresses of a test show the same screen. */
+const pagesOfThings = [
+  ...consolePagesOfTests,
+  '/test-series/$seriesId',
+  '/practice-test/$testId',
+  '/test-series/$seriesId/test/$testId',
 ];
 const themes = ['light', 'dark'] as const;
 
@@ -66,24 +50,36 @@ async function look(page: Page, path: string, colorScheme: 'light' | 'dark'): Pr
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
+test('every page is looked at', () => {
+  const others = pageList.filter((page) => !withoutIds.includes(page)).map(({ path }) => path);
+  expect(pagesOfThings.toSorted()).toEqual(others.toSorted());
+});
+
 for (const theme of themes) {
-  for (const path of [...publicPages, ...visitorPages]) {
+  for (const path of [...pagesFor('public'), ...pagesFor('visitor')]) {
     test(`${path} is clean for a visitor, ${theme}`, async ({ page }) => {
       await look(page, path, theme);
     });
   }
 
-  for (const path of learnerPages) {
+  for (const path of pagesFor('learner')) {
     test(`${path} is clean for a learner, ${theme}`, async ({ page, learner }) => {
       expect(learner.id).toBeTruthy();
       await look(page, path, theme);
     });
   }
 
-  for (const path of consolePages) {
+  for (const path of pagesFor('admin')) {
     test(`${path} is clean for an administrator, ${theme}`, async ({ page, context, baseURL }) => {
       await signIn(context, await givenLearner('Asha Bhat', ['admin']), `${baseURL}`);
       await look(page, path, theme);
+    });
+  }
+
+  for (const path of consolePagesOfTests) {
+    test(`${path} is clean, ${theme}`, async ({ page, context, baseURL }) => {
+      await signIn(context, await givenLearner('Asha Bhat', ['admin']), `${baseURL}`);
+      await look(page, path.replace('$testId', await idOf('tests', 'journey-practice')), theme);
     });
   }
 
@@ -97,6 +93,7 @@ for (const theme of themes) {
     page,
     learner,
   }) => {
+    test.slow();
     expect(learner.id).toBeTruthy();
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const testId = await idOf('tests', 'journey-practice');

@@ -1,3 +1,4 @@
+import { pageList, pages, patternOf, type SitePage } from '@taiyari/contract/pages';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { series } from '#database/catalogue.ts';
@@ -6,8 +7,6 @@ import { readClaims } from '#features/site/claims.ts';
 import { breadcrumbs, course, organization } from '#features/site/structured-data.ts';
 import { isDatabaseAway } from '#platform/database/database.ts';
 import type { PageHead } from '#platform/pages/page-head.ts';
-
-type Page = { readonly title: string; readonly description?: string; readonly isIndexed?: boolean };
 
 /** Title of the home page and description of every page without one: both claim a number of questions. */
 async function describeSite(deps: Pick<Deps, 'db' | 'config'>) {
@@ -27,72 +26,27 @@ function whenAway<Substitute>(substitute: Substitute) {
   };
 }
 
-const publicPages: Readonly<Record<string, Page>> = {
-  '/all-test-series': {
-    title: 'All Test Series',
-    description:
-      'Test series for Class IV, Panchayat, Teaching, Police, Technical and Medical recruitment exams in Jammu & Kashmir.',
-  },
-  '/test-series': { title: 'All Test Series' },
-  '/practice-tests': {
-    title: 'Practice Tests',
-    description:
-      'Subject-wise practice tests with explanations: general knowledge, reasoning, mathematics, English, science and more.',
-  },
-  '/current-affairs': {
-    title: 'Current Affairs',
-    description: 'News for aspirants: national, government, international and Jammu & Kashmir.',
-  },
-  '/contact': {
-    title: 'Contact',
-    description: 'How to reach us, and answers to frequent questions.',
-  },
-  '/privacy': {
-    title: 'Privacy Policy',
-    description: 'What data we keep, why, and what you can do about it.',
-  },
-  '/terms': {
-    title: 'Terms & Conditions',
-    description: 'The terms under which you use this site.',
-  },
-  '/signup': { title: 'Sign Up', description: 'Create a free account and start practising.' },
-  '/login': { title: 'Login', isIndexed: false },
-  '/forgot-password': { title: 'Forgot Password', isIndexed: false },
-};
-
-const allSeries = { name: 'All Test Series', path: '/all-test-series' };
+const allSeries = { name: pages['/all-test-series'].title, path: '/all-test-series' };
 const listPages: ReadonlySet<string> = new Set([
   allSeries.path,
   '/practice-tests',
   '/current-affairs',
 ]);
 
-const privatePages: Readonly<Record<string, string>> = {
-  '/reset-password': 'Reset Password',
-  '/verify-email': 'Verify Email',
-  '/unauthorized': 'Access Denied',
-  '/dashboard': 'Dashboard',
-  '/progress': 'My Progress',
-  '/my-test-series': 'My Test Series',
-  '/profile': 'Profile',
-  '/settings': 'Account Settings',
-  '/notifications': 'Notifications',
-};
+const patterns = pageList
+  .filter(({ path }) => path.includes('$'))
+  .map((page) => [patternOf(page.path), page] as const);
+const plainPages = new Map(pageList.map((page) => [page.path, page]));
 
-const drawnPages: ReadonlySet<string> = new Set([
-  '/',
-  '/all-test-series',
-  '/test-series',
-  '/practice-tests',
-  '/current-affairs',
-  '/contact',
-  '/privacy',
-  '/terms',
-]);
+function findPage(pathname: string): SitePage | undefined {
+  const page = plainPages.get(pathname) ?? patterns.find(([shape]) => shape.test(pathname))?.[1];
+  // Whoever guesses an address of the console is not told whether there is such a page.
+  return page ?? (/^\/admin\//.test(pathname) ? plainPages.get('/admin') : undefined);
+}
 
 /** The public pages whose first HTML carries their content. */
 export function isDrawnForVisitors(pathname: string): boolean {
-  return drawnPages.has(pathname) || seriesPath.test(pathname);
+  return findPage(pathname)?.isDrawn === true;
 }
 
 /** Pages of ids, which somebody may guess by the thousand. */
@@ -105,42 +59,33 @@ export function createHeadFinder({ db, config }: Pick<Deps, 'db' | 'config'>) {
   return async (pathname: string): Promise<PageHead> => {
     const seriesId = seriesPath.exec(pathname)?.[1];
     if (seriesId) return findSeriesHead({ db, config }, seriesId);
-    const title = privatePages[pathname] ?? privateAreas.find(([area]) => area.test(pathname))?.[1];
-    const page = publicPages[pathname];
-    if (pathname !== '/' && !page && !title) return missing;
+    const page = findPage(pathname);
+    if (!page) return missing;
     const site = await describeSite({ db, config });
-    if (title) return toPrivateHead(title, site.description);
-    return toPublicHead(pathname, { ...site, ...page }, config);
+    if (!page.isIndexed) return toPrivateHead(page.title, page.description ?? site.description);
+    return toPublicHead(page, page.path === '/' ? site : { ...site, ...page }, config);
   };
 }
 
 const seriesPath = /^\/test-series\/([^/]+)$/;
 
-const testPath = /^\/practice-test\/[^/]+$|^\/test-series\/[^/]+\/test\/[^/]+$/;
-
-const privateAreas = [
-  [/^\/admin(\/|$)/, 'Administration'],
-  [testPath, 'Test'],
-] as const;
-
-/** The test screen is a document of its own: nothing of the site is fetched with it. */
+/** Which of the built documents a page begins with. */
 export function documentOf(pathname: string): string {
-  return testPath.test(pathname) ? 'exam.html' : 'index.html';
+  return findPage(pathname)?.isExam ? 'exam.html' : 'index.html';
 }
 
 function toPublicHead(
-  pathname: string,
-  page: Page & { readonly description: string },
+  { path, canonicalPath = path }: SitePage,
+  { title, description }: { readonly title: string; readonly description: string },
   config: Deps['config'],
 ): PageHead {
-  const canonicalPath = pathname === '/test-series' ? allSeries.path : pathname;
   return {
     status: 200,
-    title: page.title,
-    description: page.description,
+    title,
+    description,
     canonicalPath,
-    isIndexed: page.isIndexed ?? true,
-    jsonLd: jsonLdOf(canonicalPath, page.title, config),
+    isIndexed: true,
+    jsonLd: jsonLdOf(canonicalPath, title, config),
   };
 }
 

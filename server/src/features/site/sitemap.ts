@@ -1,15 +1,18 @@
+import { pageList } from '@taiyari/contract/pages';
 import { desc, max } from 'drizzle-orm';
 import { announcements } from '#database/announcements.ts';
 import { series, tests } from '#database/catalogue.ts';
 import type { Db } from '#platform/database/database.ts';
 import { escapeHtml } from '#platform/pages/page-head.ts';
 
-type Entry = { readonly path: string; readonly changedAt?: Date | null };
+type Entry = { readonly path: string; readonly changedAt?: Date | null | undefined };
 
 /** A sitemap holds at most 50,000 addresses; the oldest series give way to the public pages. */
 const seriesLimit = 49_900;
 
-const unchangingPages = ['/current-affairs', '/contact', '/privacy', '/terms', '/signup'];
+const indexedPages = pageList.filter(
+  ({ path, isIndexed, canonicalPath }) => isIndexed && !canonicalPath && !path.includes('$'),
+);
 
 /** Every page for search engines, with the day its content changed last where the database knows it. */
 export async function renderSitemap(db: Db, siteUrl: string): Promise<string> {
@@ -29,11 +32,13 @@ async function listEntries(db: Db): Promise<Entry[]> {
     db.select({ at: max(announcements.createdAt) }).from(announcements),
   ]);
   const seriesChangedAt = latestOf(rows.map((row) => row.changedAt));
+  const changes: Readonly<Record<string, Date | null | undefined>> = {
+    '/': latestOf([seriesChangedAt, latestAnnouncement?.at]),
+    '/all-test-series': seriesChangedAt,
+    '/practice-tests': latestTest?.at,
+  };
   return [
-    { path: '/', changedAt: latestOf([seriesChangedAt, latestAnnouncement?.at]) },
-    { path: '/all-test-series', changedAt: seriesChangedAt },
-    { path: '/practice-tests', changedAt: latestTest?.at },
-    ...unchangingPages.map((path) => ({ path })),
+    ...indexedPages.map(({ path }) => ({ path, changedAt: changes[path] })),
     ...rows.map(({ id, changedAt }) => ({ path: `/test-series/${id}`, changedAt })),
   ];
 }
