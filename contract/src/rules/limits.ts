@@ -4,6 +4,9 @@ export const graceSeconds = 5;
 /** The browser submits by itself when this many seconds remain. */
 export const autoSubmitAtSeconds = 1;
 
+/** From here on the timer has a colour of its own, before it is red. */
+export const soonTimerSeconds = 600;
+
 /** From here on the timer is red. */
 export const redTimerSeconds = 300;
 

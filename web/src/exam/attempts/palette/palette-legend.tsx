@@ -11,7 +11,7 @@ export function PaletteLegend() {
   return (
     <ul
       aria-label={t`Legend`}
-      className="grid grid-cols-[auto_auto] justify-between gap-x-3 gap-y-2 text-sm"
+      className="grid grid-cols-[auto_auto] justify-between gap-x-3 gap-y-2 text-sm max-lg:beside:gap-x-2 max-lg:beside:text-xs"
     >
       {paletteStates.map((state) => (
         <li key={state} className="flex items-center gap-2 last:col-span-2" data-state={state}>

@@ -37,7 +37,7 @@ export function ExamHeader({ onExit, onShowKeys, onSubmit }: ExamHeaderProps) {
         </div>
         <div className="flex min-w-0 basis-full items-center justify-between gap-3 lg:flex-1 lg:basis-auto">
           <WhereAmI />
-          <Button className="shrink-0 lg:hidden" onClick={onSubmit}>
+          <Button className="shrink-0 beside:hidden" onClick={onSubmit}>
             <Trans>Submit</Trans>
           </Button>
         </div>

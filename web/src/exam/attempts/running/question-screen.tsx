@@ -33,7 +33,8 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
         />
         {late && <late.Notices />}
       </div>
-      <div className="mx-auto grid min-h-0 w-full max-w-[80rem] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {/* The foot of both columns is one row, and stays in sight however long question and palette are. */}
+      <div className="mx-auto grid min-h-0 w-full max-w-[80rem] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] beside:grid-cols-[minmax(0,1fr)_18.5rem] lg:beside:grid-cols-[minmax(0,1fr)_20rem]">
         <main
           id="main"
           key={index}
@@ -50,19 +51,23 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
           </p>
         </main>
         <div className="grid gap-2 border-t border-border bg-surface px-3 py-2 sm:px-4">
-          <div className="lg:hidden">
+          <div className="beside:hidden">
             <PaletteBar onOpen={() => setDialog('palette')} />
           </div>
           <QuestionSteps actions={actions} />
         </div>
-        <aside className="col-start-2 row-span-2 row-start-1 grid content-start gap-5 overflow-y-auto border-s border-border bg-surface p-4 max-lg:hidden">
+        <aside className="col-start-2 row-span-2 row-start-1 hidden grid-rows-subgrid border-s border-border bg-surface beside:grid">
           {/* Together, so that the button does not move from under a pointer. */}
           {late && (
             <>
-              <late.Palette />
-              <Button width="full" onClick={() => setDialog('submit')}>
-                <Trans>Submit Test</Trans>
-              </Button>
+              <div className="grid content-start gap-5 overflow-y-auto p-3 lg:p-4">
+                <late.Palette />
+              </div>
+              <div className="border-t border-border px-3 py-2 lg:px-4">
+                <Button width="full" onClick={() => setDialog('submit')}>
+                  <Trans>Submit Test</Trans>
+                </Button>
+              </div>
             </>
           )}
         </aside>

@@ -29,7 +29,7 @@ export function QuestionView({ index }: { index: number }) {
   }, []);
 
   return (
-    <article className="grid max-w-text gap-5">
+    <article className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
           <Trans>Question {number}</Trans>
@@ -51,7 +51,7 @@ export function QuestionView({ index }: { index: number }) {
       {question && isWellFormed(question) ? (
         <>
           <div id={textId}>
-            <RichText text={question.text} className="text-lg" />
+            <RichText text={question.text} className="max-w-[48rem] text-lg" />
           </div>
           <OptionList question={question} labelId={textId} />
         </>

@@ -81,12 +81,12 @@ describe('the clock', () => {
 
   it('is red at 300 seconds and below, not before', async () => {
     await startExam({ attempt: { deadline: inSeconds(310) } });
-    expect(screen.getByRole('timer').dataset.low).toBe('false');
+    expect(screen.getByRole('timer').dataset.timeLeft).toBe('enough');
   });
 
   it('is red when little is left, and warns at 120 seconds until dismissed', async () => {
     const { user } = await startExam({ attempt: { deadline: inSeconds(118) } });
-    expect(screen.getByRole('timer').dataset.low).toBe('true');
+    expect(screen.getByRole('timer').dataset.timeLeft).toBe('last');
     expect(screen.getByText(/Less than 2 minutes left/)).toBeDefined();
     expect(await screen.findByText('2 minutes left')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));

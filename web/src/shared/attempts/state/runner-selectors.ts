@@ -1,4 +1,5 @@
 import type { LearnerQuestion, Result } from '@taiyari/contract';
+import { redTimerSeconds, soonTimerSeconds } from '@taiyari/contract/rules/limits';
 import { isMarked, isOpen } from '#shared/attempts/state/runner-state.ts';
 import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
 import {
@@ -68,6 +69,17 @@ export function remainingSeconds(state: RunnerState): number | null {
   if (state.deadline === null) return null;
   const serverNow = state.now + state.clock.offsetMilliseconds;
   return Math.max(0, Math.ceil((state.deadline - serverNow) / 1000));
+}
+
+export type TimeLeft = 'enough' | 'little' | 'last';
+
+/** How the time left is coloured. A test that is short from the start has no 'little' of its own. */
+export function timeLeftOf(state: RunnerState): TimeLeft {
+  const remaining = remainingSeconds(state);
+  if (remaining === null || state.deadline === null) return 'enough';
+  if (remaining <= redTimerSeconds) return 'last';
+  const isLong = state.deadline - state.attempt.startedAt > soonTimerSeconds * 1000;
+  return isLong && remaining <= soonTimerSeconds ? 'little' : 'enough';
 }
 
 export type SaveState =

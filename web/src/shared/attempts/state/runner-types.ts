@@ -49,7 +49,7 @@ export type RunnerState = {
 export type AttemptFacts = Pick<
   Attempt,
   'id' | 'testId' | 'seriesId' | 'testTitle' | 'correctMarks' | 'incorrectMarks' | 'skippedMarks'
-> & { readonly graceSeconds: number };
+> & { readonly graceSeconds: number; readonly startedAt: number };
 
 export type FailureReason = Exclude<SyncState, 'ready'>;
 

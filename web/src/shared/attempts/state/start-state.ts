@@ -38,7 +38,7 @@ export function startState(input: {
 
 function factsOf(attempt: Attempt): RunnerState['attempt'] {
   const { id, testId, seriesId, testTitle, correctMarks, incorrectMarks, skippedMarks } = attempt;
-  const { graceSeconds } = attempt;
+  const { graceSeconds, startedAt } = attempt;
   return {
     id,
     testId,
@@ -48,6 +48,7 @@ function factsOf(attempt: Attempt): RunnerState['attempt'] {
     incorrectMarks,
     skippedMarks,
     graceSeconds,
+    startedAt: Date.parse(startedAt),
   };
 }
 

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { givenEnrolment, idOf, type Learner } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** The demo test of 100 questions. */
+async function startLongTest(page: Page, learner: Learner): Promise<void> {
+  const seriesId = await idOf('series', 'class-iv');
+  const testId = await idOf('tests', 'class-iv-full-mock-1');
+  await givenEnrolment(learner.id, seriesId);
+  await page.goto(`/test-series/${seriesId}/test/${testId}`);
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(4);
+}
+
+/** The options reach to the palette. */
+async function expectNoDeadStrip(page: Page): Promise<void> {
+  const options = await page.getByRole('radiogroup').boundingBox();
+  const palette = await page.getByRole('complementary').boundingBox();
+  expect((palette?.x ?? 0) - (options?.x ?? 0) - (options?.width ?? 0)).toBeLessThanOrEqual(32);
+}
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+]) {
+  test(`the palette stands beside the question at ${viewport.width} pixels, with 'Submit Test' in sight`, async ({
+    page,
+    learner,
+  }) => {
+    await page.setViewportSize(viewport);
+    await startLongTest(page, learner);
+    const last = page.getByRole('button', { name: 'Question 100: Not visited' });
+    await expect(last).not.toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Submit Test' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Save & Next' })).toBeInViewport({ ratio: 1 });
+    await expectNoDeadStrip(page);
+    await last.click();
+    await expect(page.getByRole('heading', { name: 'Question 100' })).toBeVisible();
+    await page.getByRole('button', { name: 'Submit Test' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+test('a phone on its side has the palette as a sheet', async ({ page, learner }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await startLongTest(page, learner);
+  await expect(page.getByRole('complementary')).toBeHidden();
+  await page.getByRole('button', { name: /^Questions/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Questions' })).toBeVisible();
+});
