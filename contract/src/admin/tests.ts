@@ -65,7 +65,7 @@ const writtenTest = z.strictObject({
   isPYQ: z.boolean(),
   isPracticeTest: z.boolean(),
   isStandalone: z.boolean(),
-  /** In steps of 0.25; a mark that the test has already may stay what it is. */
+  /** In steps of 0.25, or thirds as 0.3333; a mark that the test has already may stay what it is. */
   correctMarks: fields.correctMarks,
   incorrectMarks: fields.incorrectMarks,
   skippedMarks: fields.skippedMarks,

@@ -22,7 +22,11 @@ export type Wrong =
       readonly code: 'out-of-range';
       readonly params: { readonly lowest: number; readonly highest: number };
     }
-  | { readonly code: 'off-step'; readonly params: { readonly step: number } }
+  | {
+      readonly code: 'off-step';
+      /** `hasThirds`: thirds are allowed beside the steps. */
+      readonly params: { readonly step: number; readonly hasThirds?: true };
+    }
   | { readonly code: 'not-listed' }
   | { readonly code: 'not-a-link' }
   | { readonly code: 'not-an-email' }

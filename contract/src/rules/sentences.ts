@@ -30,7 +30,9 @@ export function sentenceOf(fault: Fault): string {
     case 'out-of-range':
       return `${name} must be between ${fault.params.lowest} and ${fault.params.highest}`;
     case 'off-step':
-      return `${name} must be in steps of ${fault.params.step}`;
+      return fault.params.hasThirds
+        ? `${name} must be in steps of ${fault.params.step}, or in thirds (write 0.3333 or 0.6667)`
+        : `${name} must be in steps of ${fault.params.step}`;
     case 'no-option':
       return `${name} must be a whole number from 0 to ${fault.params.count - 1}`;
     case 'same-as':

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { faultsIn, faultsInNew, faultsOfChoices } from './content.ts';
 import { questionContent } from './questions.ts';
 import { things } from './testing/things.ts';
-import { defaultInstructions, testContent, wordsOf } from './tests.ts';
+import {
+  defaultInstructions,
+  followsSettings,
+  instructionsFor,
+  testContent,
+  wordsOf,
+} from './tests.ts';
 
 const { sound } = things.test;
 const pathsOf = (faults: readonly { path: string }[]) => faults.map(({ path }) => path);
@@ -29,18 +35,21 @@ describe('a test', () => {
     expect(pathsOf(faults)).toEqual(paths);
   });
 
-  it.each([0.25, -0.25, 1, 2.75, 0])('takes a mark of %d', (skippedMarks) => {
-    expect(faultsOfChoices(testContent, { ...sound, skippedMarks }, null)).toEqual([]);
-  });
+  it.each([0.25, -0.25, 1, 2.75, 0, -1 / 3, -0.3333, 0.6667, 1.33333])(
+    'takes a mark of %d',
+    (skippedMarks) => {
+      expect(faultsOfChoices(testContent, { ...sound, skippedMarks }, null)).toEqual([]);
+    },
+  );
 
-  it.each([0.1, -0.3333, 0.2500001])('refuses a mark of %d', (skippedMarks) => {
+  it.each([0.1, -0.33, 0.34, 0.2500001])('refuses a mark of %d', (skippedMarks) => {
     const faults = faultsOfChoices(testContent, { ...sound, skippedMarks }, null);
     expect(pathsOf(faults)).toEqual(['skippedMarks']);
   });
 
-  it('may keep the thirds and the category that it was imported with, and takes no others', () => {
-    const kept = { ...sound, incorrectMarks: -1 / 3, category: 'Kashmiri' };
-    const same = { ...kept, incorrectMarks: -0.3333 };
+  it('may keep the marks and the category that it was imported with, and takes no others', () => {
+    const kept = { ...sound, incorrectMarks: -0.4, category: 'Kashmiri' };
+    const same = { ...kept, skippedMarks: 0 };
     expect(faultsInNew(testContent, same, kept)).toEqual([]);
     const other = { ...kept, incorrectMarks: -0.33, category: 'Astrology' };
     expect(pathsOf(faultsInNew(testContent, other, kept))).toEqual(['category', 'incorrectMarks']);
@@ -63,6 +72,22 @@ describe('the default instructions', () => {
 
   it('say that there is no time limit', () => {
     expect(defaultInstructions({ ...sound, timeLimit: false })).toContain('no time limit');
+  });
+
+  it('follow the settings around what an author has written', () => {
+    const written = `Bring water.\n\n${defaultInstructions(sound)}\n\nGood luck.`;
+    const other = { ...sound, incorrectMarks: -1 / 3, timeLimit: false };
+    expect(instructionsFor(other, written)).toBe(
+      `Bring water.\n\n${defaultInstructions(other)}\n\nGood luck.`,
+    );
+    expect(instructionsFor(sound, instructionsFor(other, written))).toBe(written);
+    expect(followsSettings(written)).toBe(true);
+  });
+
+  it('leave a paragraph that an author has changed as it is', () => {
+    const written = defaultInstructions(sound).replace('60 minutes.', '60 minutes, no more.');
+    expect(instructionsFor({ ...sound, duration: 90 }, written)).toBe(written);
+    expect(followsSettings(written)).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import { isInSteps } from './fields.ts';
 export const testStatuses = ['active', 'inactive', 'draft', 'archived'] as const;
 export type TestStatus = (typeof testStatuses)[number];
 
-/** Marks are written in steps of this; imported tests may have others (-0.3333), and may keep them. */
+/** Marks are written in steps of this, and in thirds (-0.3333); imported tests may have others, and may keep them. */
 const marksStep = 0.25;
 const highestMarks = 100;
 /** Minutes: one day. */
@@ -49,12 +49,17 @@ export const testContent = {
     },
     ...marksFields.map((path) => ({
       path,
-      wrong: { code: 'off-step', params: { step: marksStep } } as const,
+      wrong: { code: 'off-step', params: { step: marksStep, hasThirds: true } } as const,
       isBroken: (test: Written) =>
-        typeof test[path] === 'number' && !isInSteps(test[path], marksStep),
+        typeof test[path] === 'number' && !isInSteps(test[path], marksStep) && !isThird(test[path]),
     })),
   ],
 } as const satisfies Content;
+
+/** A third has no end: four decimals are enough to know it by. */
+function isThird(marks: number): boolean {
+  return Math.abs(marks * 3 - Math.round(marks * 3)) < 2e-4;
+}
 
 /** 'Police, ,  Maths ' → ['Police', 'Maths']. */
 export function wordsOf(commaSeparated: string): string[] {
@@ -64,18 +69,51 @@ export function wordsOf(commaSeparated: string): string[] {
     .filter((word) => word !== '');
 }
 
+type Instructed = Marking & { readonly duration: number; readonly timeLimit: boolean };
+
 /** The instructions a new test begins with: marking, time, navigation. */
-export function defaultInstructions(
-  test: Marking & { readonly duration: number; readonly timeLimit: boolean },
-): string {
-  return [
-    `Marking: a right answer brings ${marksText(test.correctMarks)}, a wrong answer ${effectOf(test.incorrectMarks)}, and a question without an answer ${effectOf(test.skippedMarks)}.`,
-    test.timeLimit && test.duration > 0
-      ? `Time: ${test.duration} ${test.duration === 1 ? 'minute' : 'minutes'}. The clock starts with the test and does not stop when you leave; when the time is up, the test is submitted with the answers given so far.`
-      : 'Time: there is no time limit. The test ends when you submit it.',
-    'Navigation: each question has four options, A to D, and one right answer. Move with Previous and Save & Next, or choose a question by its number. You can change or clear an answer and mark a question for review until you submit; an answer that is marked for review counts.',
-  ].join('\n\n');
+export function defaultInstructions(test: Instructed): string {
+  return [markingText(test), timeText(test), navigationText].join('\n\n');
 }
+
+/** The paragraphs that are still the standard ones state the numbers of now; what an author has written stays. */
+export function instructionsFor(test: Instructed, written: string): string {
+  return written
+    .split('\n\n')
+    .map((paragraph) => {
+      if (standardMarking.test(paragraph)) return markingText(test);
+      return standardTime.test(paragraph) ? timeText(test) : paragraph;
+    })
+    .join('\n\n');
+}
+
+/** Whether marking and time are stated by paragraphs that follow the settings. */
+export function followsSettings(instructions: string): boolean {
+  const paragraphs = instructions.split('\n\n');
+  return [standardMarking, standardTime].every((standard) =>
+    paragraphs.some((paragraph) => standard.test(paragraph)),
+  );
+}
+
+function markingText(test: Marking): string {
+  return `Marking: a right answer brings ${marksText(test.correctMarks)}, a wrong answer ${effectOf(test.incorrectMarks)}, and a question without an answer ${effectOf(test.skippedMarks)}.`;
+}
+
+const standardMarking =
+  /^Marking: a right answer brings [\d.]+ marks?, a wrong answer [a-z\d. ]+, and a question without an answer [a-z\d. ]+\.$/;
+
+function timeText({ timeLimit, duration }: Instructed): string {
+  if (!timeLimit || duration === 0) return noTimeText;
+  return `Time: ${duration} ${duration === 1 ? 'minute' : 'minutes'}. ${clockText}`;
+}
+
+const noTimeText = 'Time: there is no time limit. The test ends when you submit it.';
+const clockText =
+  'The clock starts with the test and does not stop when you leave; when the time is up, the test is submitted with the answers given so far.';
+const standardTime = new RegExp(`^(${noTimeText}|Time: \\d+ minutes?\\. ${clockText})$`);
+
+const navigationText =
+  'Navigation: each question has four options, A to D, and one right answer. Move with Previous and Save & Next, or choose a question by its number. You can change or clear an answer and mark a question for review until you submit; an answer that is marked for review counts.';
 
 function marksText(marks: number): string {
   const amount = Math.round(Math.abs(marks) * 100) / 100;

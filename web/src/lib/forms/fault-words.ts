@@ -36,8 +36,10 @@ function wordsOf(fault: Fault): MessageDescriptor {
       return msg`Enter a number from ${lowest} to ${highest}`;
     }
     case 'off-step': {
-      const { step } = fault.params;
-      return msg`Only steps of ${step}`;
+      const { step, hasThirds } = fault.params;
+      return hasThirds
+        ? msg`Only steps of ${step}, and thirds: 0.3333 or 0.6667`
+        : msg`Only steps of ${step}`;
     }
     case 'same-as': {
       const [option, other] = [letterOf(placeIn(fault.path)), letterOf(fault.params.other)];

@@ -139,7 +139,11 @@ describe('creating a test', () => {
     [{ duration: -1 }, 'duration', 'Duration must be between 0 and 1440'],
     [{ duration: 0 }, 'duration', 'A test with a time limit needs at least 1 minute'],
     [{ duration: 1.5 }, 'duration', 'Duration must be a whole number'],
-    [{ correctMarks: 1.1 }, 'correctMarks', 'Correct marks must be in steps of 0.25'],
+    [
+      { correctMarks: 1.1 },
+      'correctMarks',
+      'Correct marks must be in steps of 0.25, or in thirds (write 0.3333 or 0.6667)',
+    ],
     [{ incorrectMarks: 0.25 }, 'incorrectMarks', 'Incorrect marks must be between -100 and 0'],
     [{ status: 'draft', isActive: true }, 'isActive', expect.stringContaining('isActive')],
     [{ totalMarks: 7 }, 'totalMarks', 'Unknown field "totalMarks"'],
@@ -234,7 +238,7 @@ describe('saving a test', () => {
     expect((await save(id, { ...forced, title: 'Mine' })).status).toBe(200);
   });
 
-  it('lets an imported test keep its category and its thirds of a mark', async () => {
+  it('lets an imported test keep its category, and takes thirds of a mark', async () => {
     const { id } = await givenTest(test.deps, {
       category: 'Kashmiri',
       incorrectPoints: -100,
@@ -243,13 +247,16 @@ describe('saving a test', () => {
     const body = await editable(id);
     expect((await save(id, { ...body, title: 'Renamed' })).status).toBe(200);
     expect(await storedTest(id)).toMatchObject({ category: 'Kashmiri', incorrectPoints: -100 });
+    const thirds = { ...(await editable(id)), incorrectMarks: -0.6667 };
+    expect((await save(id, thirds)).status).toBe(200);
+    expect(await storedTest(id)).toMatchObject({ incorrectPoints: -200 });
     const answer = await save(id, { ...(await editable(id)), incorrectMarks: -0.3 });
     expect(answer.body.errors).toEqual([
       {
         path: 'incorrectMarks',
-        message: 'Incorrect marks must be in steps of 0.25',
+        message: 'Incorrect marks must be in steps of 0.25, or in thirds (write 0.3333 or 0.6667)',
         code: 'off-step',
-        params: { step: 0.25 },
+        params: { step: 0.25, hasThirds: true },
       },
     ]);
   });

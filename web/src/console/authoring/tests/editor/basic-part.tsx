@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { testCategories } from '@taiyari/contract/rules/categories';
-import { testContent } from '@taiyari/contract/rules/tests';
+import { followsSettings, testContent } from '@taiyari/contract/rules/tests';
 import { EditorPart, type PartProps } from '#console/authoring/tests/editor/editor-part.tsx';
 import { standardInstructions } from '#console/authoring/tests/editor/test-draft.ts';
 import { Button } from '#ui/button.tsx';
@@ -71,9 +71,18 @@ export function BasicPart({ draft, dispatch, faultOf }: PartProps) {
           onChange={({ target }) => change({ instructions: target.value })}
         />
         {draft.instructions !== standard && (
-          <Button className="justify-self-start" onClick={() => change({ instructions: standard })}>
-            <Trans>Use the standard text</Trans>
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {!followsSettings(draft.instructions) && (
+              <p className="text-sm text-warning">
+                <Trans>
+                  What they say of marks or time is your own and does not follow the settings.
+                </Trans>
+              </p>
+            )}
+            <Button onClick={() => change({ instructions: standard })}>
+              <Trans>Use the standard text</Trans>
+            </Button>
+          </div>
         )}
       </div>
     </EditorPart>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useBlocker } from '#lib/router/react.tsx';
 import { accountQuery } from '#shared/accounts/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +17,7 @@ type LeaveGuardProps = {
 export function LeaveGuard({ isOn, isKept, onDiscard }: LeaveGuardProps) {
   const { t } = useLingui();
   const client = useQueryClient();
+  const stay = useRef<HTMLButtonElement>(null);
   const { isBlocked, proceed, reset } = useBlocker({
     shouldBlock: (current, next) =>
       isOn &&
@@ -27,6 +29,7 @@ export function LeaveGuard({ isOn, isKept, onDiscard }: LeaveGuardProps) {
   return (
     <Dialog
       isOpen
+      initialFocus={stay}
       onOpenChange={(isOpen) => !isOpen && reset()}
       title={t`Leave without saving?`}
       description={
@@ -36,8 +39,8 @@ export function LeaveGuard({ isOn, isKept, onDiscard }: LeaveGuardProps) {
       }
       actions={
         <>
-          <Button onClick={reset}>
-            <Trans>Stay</Trans>
+          <Button ref={stay} onClick={reset}>
+            <Trans>Keep Editing</Trans>
           </Button>
           <Button
             onClick={() => {

@@ -100,12 +100,7 @@ export function QuestionDialog({ open, draft, dispatch }: QuestionDialogProps) {
           </section>
         </div>
       </Dialog>
-      <DiscardDialog
-        isOpen={isAsking}
-        text={t`What you have typed into this question is not in the list yet.`}
-        onStay={() => setIsAsking(false)}
-        onDiscard={close}
-      />
+      <DiscardDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={close} />
     </>
   );
 }

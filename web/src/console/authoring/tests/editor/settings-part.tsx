@@ -90,6 +90,9 @@ function MarksFields({ draft, dispatch, faultOf }: PartProps) {
         ))}
       </div>
       <p className="text-sm text-muted">
+        <Trans>Steps of 0.25, or thirds: 0.33 and 0.67 count as whole thirds.</Trans>
+      </p>
+      <p className="text-sm text-muted">
         <Trans>
           Total marks: {total} ({questions} questions)
         </Trans>

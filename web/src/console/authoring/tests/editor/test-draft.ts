@@ -4,6 +4,7 @@ import { type Fault, faultsUnder } from '@taiyari/contract/rules/faults';
 import { questionContent, type WrittenQuestion } from '@taiyari/contract/rules/questions';
 import {
   defaultInstructions,
+  instructionsFor,
   type TestStatus,
   testContent,
   wordsOf,
@@ -109,10 +110,7 @@ export function bodyOf(draft: TestDraft): TestBody {
   };
 }
 
-/**
- * Everything that keeps the draft from being saved. The category and the marks that the test has already may stay:
- * imported tests take a third of a mark for a wrong answer.
- */
+/** Everything that keeps the draft from being saved. The category and the marks that the test has already may stay. */
 export function draftFaults(draft: TestDraft, saved: TestDraft): Fault[] {
   return [
     ...faultsInNew(testContent, contentOf(draft), contentOf(saved)),
@@ -134,17 +132,22 @@ function contentOf(draft: TestDraft) {
 
 /** The text that states marking, time and navigation for these numbers. */
 export function standardInstructions(draft: DraftFields): string {
-  const numbers = numbersOf(draft);
-  const isComplete = Object.values(numbers).every((number) => !Number.isNaN(number));
-  return isComplete ? defaultInstructions({ ...draft, ...numbers }) : draft.instructions;
+  const numbers = completeNumbersOf(draft);
+  return numbers ? defaultInstructions({ ...draft, ...numbers }) : draft.instructions;
 }
 
-/** Changes fields; instructions that nobody has touched go along with the numbers they state. */
+/** Changes fields; what the instructions state of marks and time in the standard words goes along. */
 export function changeFields(draft: TestDraft, change: Partial<DraftFields>): TestDraft {
   const changed = { ...draft, ...change };
-  const isStandard = draft.instructions === standardInstructions(draft);
-  if (!isStandard || change.instructions !== undefined) return changed;
-  return { ...changed, instructions: standardInstructions(changed) };
+  const numbers = completeNumbersOf(changed);
+  if (change.instructions !== undefined || !numbers) return changed;
+  const instructions = instructionsFor({ ...changed, ...numbers }, changed.instructions);
+  return { ...changed, instructions };
+}
+
+function completeNumbersOf(draft: DraftFields) {
+  const numbers = numbersOf(draft);
+  return Object.values(numbers).some(Number.isNaN) ? null : numbers;
 }
 
 /** The same contents? Keys of new questions are names of this page and do not count. */
@@ -182,10 +185,18 @@ function numbersOf(draft: DraftFields) {
   return {
     // Without a time limit the field is not there to be filled in.
     duration: !draft.timeLimit && draft.duration.trim() === '' ? 0 : numberOf(draft.duration),
-    correctMarks: numberOf(draft.correctMarks),
-    incorrectMarks: numberOf(draft.incorrectMarks),
-    skippedMarks: numberOf(draft.skippedMarks),
+    correctMarks: marksIn(draft.correctMarks),
+    incorrectMarks: marksIn(draft.incorrectMarks),
+    skippedMarks: marksIn(draft.skippedMarks),
   };
+}
+
+/** 0.33 and 0.67 are meant as thirds. */
+function marksIn(text: string): number {
+  const marks = numberOf(text);
+  const thirds = Math.round(marks * 3);
+  const isThird = thirds % 3 !== 0 && Math.abs(marks * 3 - thirds) < 0.015;
+  return isThird ? thirds / 3 : marks;
 }
 
 /** NaN where nothing, or no number, is written. */

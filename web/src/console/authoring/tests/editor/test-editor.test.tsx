@@ -93,7 +93,13 @@ describe('a new test', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Time limit' }));
     expect(screen.getByLabelText('Instructions')).toHaveProperty(
       'value',
-      expect.stringMatching(/605.* Mine\.$/s),
+      expect.stringMatching(/there is no time limit.* Mine\.$/s),
+    );
+    await user.clear(screen.getByLabelText('Wrong answer'));
+    await write('Wrong answer', '-0.33');
+    expect(screen.getByLabelText('Instructions')).toHaveProperty(
+      'value',
+      expect.stringContaining('a wrong answer costs 0.33 marks'),
     );
   });
 
@@ -248,7 +254,7 @@ describe('what is typed', () => {
     await write('Title', '!');
     await user.click(screen.getByRole('link', { name: 'Back to the tests' }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
-    await user.click(button('Stay'));
+    await user.click(button('Keep Editing'));
     expect(history.location.pathname).toBe(address);
     await user.click(screen.getByRole('link', { name: 'Back to the tests' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
