@@ -16,6 +16,8 @@ type ConfirmDialogProps = {
   /** The word of leaving things as they are; 'Cancel' without it. */
   cancelText?: string;
   tone?: 'primary' | 'danger';
+  /** The deed would lose words: the other button has the focus. */
+  losesWords?: boolean;
   isBusy?: boolean;
   busyText?: string;
   /** Why the last try failed. */
@@ -23,8 +25,8 @@ type ConfirmDialogProps = {
 };
 
 /**
- * Asks before a deed. Escape cancels; Enter confirms, because the confirming button has the focus. While the deed is
- * under way it stays: it could not be called off, and nobody would say how it ended.
+ * Asks before a deed. Escape cancels; Enter confirms, because the confirming button has the focus, unless words would be
+ * lost. While the deed is under way it stays: it could not be called off, and nobody would say how it ended.
  */
 export function ConfirmDialog({
   isOpen,
@@ -36,23 +38,27 @@ export function ConfirmDialog({
   onConfirm,
   cancelText,
   tone = 'primary',
+  losesWords = false,
   isBusy,
   busyText,
   error,
 }: ConfirmDialogProps) {
   const { t } = useLingui();
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
   const change = (isOpen: boolean) => !isBusy && onOpenChange(isOpen);
   return (
     <Dialog
-      initialFocus={confirmButton}
+      initialFocus={losesWords ? cancelButton : confirmButton}
       isOpen={isOpen}
       onOpenChange={change}
       title={title}
       description={description}
       actions={
         <>
-          <Button onClick={() => change(false)}>{cancelText ?? t`Cancel`}</Button>
+          <Button ref={cancelButton} onClick={() => change(false)}>
+            {cancelText ?? t`Cancel`}
+          </Button>
           <Button
             ref={confirmButton}
             variant={tone}

@@ -40,7 +40,7 @@ const placements = {
 
 /**
  * A modal dialog: the browser's own, which keeps the focus inside, gives it back and makes the
- * rest of the page inert. Escape and a click outside close it (a form: Escape alone).
+ * rest of the page inert. Title and buttons stay in sight while what is between them scrolls. Escape and a click outside close it (a form: Escape alone).
  */
 export function Dialog({ isOpen, ...content }: DialogProps) {
   return isOpen && <OpenDialog {...content} />;
@@ -79,13 +79,13 @@ function OpenDialog({
       // A click outside closes it where the browser knows this; Escape and the cross do everywhere.
       closedby={isForm ? 'none' : 'any'}
       className={clsx(
-        'fixed inset-0 overflow-y-auto border border-border bg-surface text-text opacity-100 shadow-raised transition-all starting:opacity-0',
+        'fixed inset-0 scroll-py-20 overflow-y-auto border border-border bg-surface text-text opacity-100 shadow-raised transition-all starting:opacity-0',
         'backdrop:bg-[oklch(0.15_0.03_293/0.55)]',
         placements[placement],
       )}
     >
       <div className="grid gap-4 p-5">
-        <div className="flex items-start justify-between gap-3">
+        <div className="sticky top-0 z-10 -mx-5 -mt-5 flex items-start justify-between gap-3 bg-surface px-5 pt-5 pb-1">
           <h2 id={`${id}-title`} className="text-xl font-bold">
             {title}
           </h2>
@@ -107,7 +107,11 @@ function OpenDialog({
           </p>
         )}
         {children}
-        {actions !== undefined && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+        {actions !== undefined && (
+          <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 bg-surface px-5 pt-1 pb-5">
+            {actions}
+          </div>
+        )}
       </div>
     </dialog>
   );

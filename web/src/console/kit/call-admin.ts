@@ -1,27 +1,35 @@
 import type { AdminEndpointName, Api, RequestOf, ResponseOf } from '@taiyari/contract';
 import { adminEndpoints } from '#console/kit/admin-endpoints.gen.ts';
-import { askForPassword } from '#console/kit/step-up/password-request.ts';
+import { loginAsking, passwordAsking } from '#console/kit/asking/asking.ts';
 import { buildUrl, callAt, type RequestArguments } from '#lib/api-client.ts';
-import { isApiError } from '#lib/api-error.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { uploadTo } from '#lib/upload.ts';
 
 /**
  * Calls an endpoint of the console: `await callAdmin('listUsers', { query: { role: 'admin' } })`.
- * Where the password is needed it is asked for, and then the call is made again.
  * @throws ApiError as `call` does; `password-required` when nobody gave the password.
  */
-export async function callAdmin<Name extends AdminEndpointName>(
+export function callAdmin<Name extends AdminEndpointName>(
   name: Name,
   ...[request]: RequestArguments<Name>
 ): Promise<ResponseOf<Api[Name]>> {
-  const endpoint = adminEndpoints[name];
+  return callAgain(() => callAt<Name>(adminEndpoints[name], request));
+}
+
+/** Where a session or the password is missing it is asked for, and then the call is made again. */
+export async function callAgain<T>(makeCall: () => Promise<T>): Promise<T> {
   try {
-    return await callAt<Name>(endpoint, request);
+    return await makeCall();
   } catch (error) {
-    if (!isApiError(error, 'password-required')) throw error;
-    if (!(await askForPassword(error.message))) throw error;
-    return callAt<Name>(endpoint, request);
+    const asking = askingFor(error);
+    if (!asking || !(await asking.ask(messageOf(error, '')))) throw error;
+    return callAgain(makeCall);
   }
+}
+
+function askingFor(error: unknown) {
+  if (isApiError(error, 'unauthenticated')) return loginAsking;
+  return isApiError(error, 'password-required') ? passwordAsking : null;
 }
 
 /** The address of an endpoint, for a link that downloads what it answers. */
@@ -38,5 +46,6 @@ export function uploadAdmin<Name extends AdminEndpointName>(
   file: File,
   request: { params?: RequestOf<Api[Name]>['params']; query?: RequestOf<Api[Name]>['query'] } = {},
 ): Promise<ResponseOf<Api[Name]>> {
-  return uploadTo(adminEndpoints[name].method, adminUrl(name, request), file);
+  const url = adminUrl(name, request);
+  return callAgain(() => uploadTo(adminEndpoints[name].method, url, file));
 }

@@ -4,11 +4,11 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { PasswordDialog } from '#console/kit/step-up/password-dialog.tsx';
 import { AccessDenied } from '#console/shell/access-denied.tsx';
 import { ConsoleLinks } from '#console/shell/console-links.tsx';
+import { LoginDialog } from '#console/shell/login-dialog.tsx';
 import { useLostRights } from '#console/shell/use-lost-rights.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useLocation } from '#lib/router/react.tsx';
 import { useAccount } from '#shared/accounts/api.ts';
-import { useReturnToLogin } from '#shared/accounts/use-return-to-login.ts';
 import { AccountArea } from '#shared/shell/account-area.tsx';
 import { Brand } from '#shared/shell/brand.tsx';
 import { Notices } from '#shared/shell/notices.tsx';
@@ -24,7 +24,6 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   const account = useAccount();
   const main = useFocusOnNavigation();
   useLostRights();
-  useReturnToLogin();
   const { t } = useLingui();
   return (
     <div className="min-h-dvh">
@@ -61,6 +60,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         </div>
       </div>
       <PasswordDialog />
+      <LoginDialog />
     </div>
   );
 }

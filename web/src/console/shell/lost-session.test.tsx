@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
@@ -6,42 +6,86 @@ import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const lost = refusal('unauthenticated', 401, 'Please log in to continue.');
+const created = {
+  id: 'n1',
+  title: 'Results',
+  description: 'They are out',
+  link: null,
+  createdAt: '2026-03-01T06:30:00.000Z',
+};
 const none = { items: [], total: 0 };
+const admin = buildAccount({ labels: ['admin'] });
 
 function open() {
   let hasSession = true;
-  fakeApi({
-    getAccount: () => (hasSession ? buildAccount({ labels: ['admin'] }) : lost),
+  const calls = fakeApi({
+    getAccount: () => (hasSession ? admin : lost),
     listAllNotifications: () => (hasSession ? none : lost),
-    createNotification: () => lost,
+    createNotification: () => (hasSession ? created : lost),
+    createSession: ({ body }) => {
+      if (!JSON.stringify(body).includes('right')) {
+        return refusal('invalid-credentials', 401, 'Invalid email or password');
+      }
+      hasSession = true;
+      return admin;
+    },
   });
   return {
     ...renderApp('/admin/notifications?search=x'),
     user: userEvent.setup(),
+    bodies: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body),
     endSession: () => {
       hasSession = false;
     },
+    dialog: async () => within(await screen.findByRole('dialog', { name: 'Log in to go on' })),
   };
 }
 
+async function write({ user }: ReturnType<typeof open>) {
+  await user.click(await screen.findByRole('button', { name: 'Add Notification' }));
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Results');
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), 'They are out');
+}
+
 describe('when the session of an administrator ends, the console', () => {
-  it('leads to the login and back', async () => {
-    const { history, user, endSession } = open();
+  it('asks for the password on top, and what was refused goes on', async () => {
+    const page = open();
+    const { user, endSession, bodies } = page;
+    await write(page);
+    endSession();
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    const dialog = await page.dialog();
+    expect(dialog.getByText(admin.email)).toBeDefined();
+    await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
+    expect(await dialog.findByText('Invalid email or password')).toBeDefined();
+    await user.clear(dialog.getByLabelText('Password'));
+    await user.type(dialog.getByLabelText('Password'), 'right{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies('createNotification')).toHaveLength(2);
+    expect(bodies('createNotification')[1]).toMatchObject({ title: 'Results' });
+  });
+
+  it('leads to the login page and back, where that is chosen', async () => {
+    const page = open();
+    const { history, user, endSession } = page;
     await screen.findByText('No notifications found');
     endSession();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const dialog = await page.dialog();
+    await user.click(dialog.getByRole('button', { name: 'Go to the login page' }));
     await waitFor(() =>
       expect(history.location.href).toBe('/login?next=%2Fadmin%2Fnotifications%3Fsearch%3Dx'),
     );
   });
 
-  it('asks first where something has been typed', async () => {
-    const { history, user, endSession } = open();
-    await user.click(await screen.findByRole('button', { name: 'Add Notification' }));
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Results');
-    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'They are out');
+  it('asks before it leaves something that has been typed', async () => {
+    const page = open();
+    const { history, user, endSession } = page;
+    await write(page);
     endSession();
     await user.click(screen.getByRole('button', { name: 'Create' }));
+    await page.dialog();
+    await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Results');
     expect(screen.getByText('Please log in to continue.')).toBeDefined();

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { isApiError } from '#lib/api-error.ts';
 import { accountQuery } from '#shared/accounts/api.ts';
 
-/** When the server refuses a call for want of rights or of a session, the account is asked for again: it has lost them. */
+/** When the server refuses a call for want of rights, the account is asked for again: it has lost them. */
 export function useLostRights(): void {
   const client = useQueryClient();
 
   // The caches of queries and mutations tell of their errors by events.
   useEffect(() => {
     const look = (error: unknown) => {
-      if (isApiError(error, 'forbidden', 'unauthenticated')) {
+      if (isApiError(error, 'forbidden')) {
         void client.invalidateQueries({ queryKey: accountQuery.queryKey });
       }
     };

@@ -1,46 +1,51 @@
 import { useSyncExternalStore } from 'react';
 
-/** A dangerous step waits for the administrator's own password. */
-export type PasswordRequest = {
+/** A call waits for something that only a person can give. */
+export type Asked = {
   /** A sentence: what for. */
   readonly reason: string;
-  /** True once the server has taken the password, false when it is not given. */
+  /** True once the server has taken it, false when it is not given. */
   readonly settle: (isGiven: boolean) => void;
 };
 
+/** The administrator's own password, before a dangerous step. */
+export const passwordAsking = createAsking();
+
+/** A new session, where the old one has ended. */
+export const loginAsking = createAsking();
+
 /** Apart from React, because calls ask, and those are made by mutations and queries of every kind. */
-let current: { readonly request: PasswordRequest; readonly answer: Promise<boolean> } | null = null;
-const listeners = new Set<() => void>();
+function createAsking() {
+  let current: { readonly asked: Asked; readonly answer: Promise<boolean> } | null = null;
+  const listeners = new Set<() => void>();
 
-/** Opens the dialog, and resolves when it closes. Who asks while it is open waits for the same answer. */
-export function askForPassword(reason: string): Promise<boolean> {
-  if (current !== null) return current.answer;
-  let settle: PasswordRequest['settle'] = () => undefined;
-  const answer = new Promise<boolean>((resolve) => {
-    settle = (isGiven) => {
-      change(null);
-      resolve(isGiven);
-    };
-  });
-  change({ request: { reason, settle }, answer });
-  return answer;
-}
+  function change(next: typeof current): void {
+    current = next;
+    for (const listener of listeners) listener();
+  }
 
-/** What the dialog is to ask for; null while nothing waits. */
-export function usePasswordRequest(): PasswordRequest | null {
-  return useSyncExternalStore(listen, () => current?.request ?? null);
-}
+  function listen(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
 
-export function dropPasswordRequest(): void {
-  current?.request.settle(false);
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(next: typeof current): void {
-  current = next;
-  for (const listener of listeners) listener();
+  return {
+    /** Opens the dialog, and resolves when it closes. Who asks while it is open waits for the same answer. */
+    ask: (reason: string): Promise<boolean> => {
+      if (current !== null) return current.answer;
+      let settle: Asked['settle'] = () => undefined;
+      const answer = new Promise<boolean>((resolve) => {
+        settle = (isGiven) => {
+          change(null);
+          resolve(isGiven);
+        };
+      });
+      change({ asked: { reason, settle }, answer });
+      return answer;
+    },
+    /** What the dialog is to ask for; null while nothing waits. */
+    useAsked: (): Asked | null => useSyncExternalStore(listen, () => current?.asked ?? null),
+    /** Whoever leaves the console gives nothing: what waits for it must not wait for ever. */
+    drop: (): void => current?.asked.settle(false),
+  };
 }

@@ -22,6 +22,21 @@ it('a form stays while it is being saved', async () => {
   expect(screen.queryByText('Discard your changes?')).toBeNull();
 });
 
+it('a form that is closed asks, and a blind Enter keeps what was typed', async () => {
+  const { user } = openConsole('/admin/notifications', {
+    listAllNotifications: { items: [], total: 0 },
+  });
+  await screen.findByText('No notifications found');
+  await user.click(screen.getAllByRole('button', { name: 'Add Notification' })[0] ?? document.body);
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await user.type(title, 'Results');
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep Editing' }));
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText('Discard your changes?')).toBeNull();
+  expect(title).toHaveProperty('value', 'Results');
+});
+
 it('an import into the editor stays until its questions are there', async () => {
   const test = buildFullTest();
   const path = `/admin/manage-tests/${test.id}`;

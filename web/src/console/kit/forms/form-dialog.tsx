@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { type ReactNode, type RefObject, type SubmitEvent, useId } from 'react';
 import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
@@ -14,6 +14,8 @@ type FormDialogProps = {
   description?: string;
   submitText: string;
   busyText?: string;
+  /** What closing does; 'Cancel' without it. */
+  closeText?: string;
   form: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly problem: FormProblem | null;
@@ -35,6 +37,7 @@ export function FormDialog({
   description,
   submitText,
   busyText,
+  closeText,
   form,
   onClose,
   className,
@@ -55,9 +58,7 @@ export function FormDialog({
         description={description}
         actions={
           <>
-            <Button onClick={unsaved.close}>
-              <Trans>Cancel</Trans>
-            </Button>
+            <Button onClick={unsaved.close}>{closeText ?? t`Cancel`}</Button>
             <Button
               type="submit"
               form={formId}

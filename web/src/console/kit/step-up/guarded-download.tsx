@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
-import { askForPassword } from '#console/kit/step-up/password-request.ts';
+import { passwordAsking } from '#console/kit/asking/asking.ts';
+import { callAgain } from '#console/kit/call-admin.ts';
 import { call } from '#lib/api-client.ts';
 
 type GuardedDownloadProps = {
@@ -21,8 +22,8 @@ const leastSeconds = 30;
 export function GuardedDownload({ href, reason, className, children }: GuardedDownloadProps) {
   const download = useMutation({
     mutationFn: async () => {
-      const { secondsLeft } = await call('getStepUp');
-      if (secondsLeft < leastSeconds && !(await askForPassword(reason))) return;
+      const { secondsLeft } = await callAgain(() => call('getStepUp'));
+      if (secondsLeft < leastSeconds && !(await passwordAsking.ask(reason))) return;
       const link = document.createElement('a');
       link.href = href;
       link.download = '';

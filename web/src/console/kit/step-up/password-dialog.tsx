@@ -1,12 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { stepUpContent } from '@taiyari/contract/rules/accounts';
 import { useEffect } from 'react';
+import { type Asked, passwordAsking } from '#console/kit/asking/asking.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
-import {
-  dropPasswordRequest,
-  type PasswordRequest,
-  usePasswordRequest,
-} from '#console/kit/step-up/password-request.ts';
 import { call } from '#lib/api-client.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
@@ -14,15 +10,15 @@ import { PasswordField } from '#ui/password-field.tsx';
 
 /** Whoever sits at an open console has to know the password, too. One dialog for all that needs it. */
 export function PasswordDialog() {
-  const request = usePasswordRequest();
+  const asked = passwordAsking.useAsked();
 
-  // Whoever leaves the console gives no password: what waits for it must not wait for ever.
-  useEffect(() => dropPasswordRequest, []);
+  // The calls that wait lie outside React.
+  useEffect(() => passwordAsking.drop, []);
 
-  return request && <OpenPasswordDialog request={request} />;
+  return asked && <OpenPasswordDialog asked={asked} />;
 }
 
-function OpenPasswordDialog({ request: { reason, settle } }: { request: PasswordRequest }) {
+function OpenPasswordDialog({ asked: { reason, settle } }: { asked: Asked }) {
   const { t } = useLingui();
   const form = useForm<{ password: string }>({
     content: stepUpContent,
