@@ -20,4 +20,12 @@ export const reviewed = {
       accounts: 'read once, to be counted: what comes meanwhile must be counted once',
     },
   },
+  '0022_folded-words': {
+    rewrites: {
+      'series words':
+        'a site has some hundred series and tests: written anew in a fraction of a second',
+      'tests words':
+        'a site has some hundred series and tests: written anew in a fraction of a second',
+    },
+  },
 };

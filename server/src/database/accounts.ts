@@ -50,6 +50,8 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_email_unique').on(sql`lower(${table.email})`),
     index('accounts_words').using('gin', sql`${table.words} gin_trgm_ops`),
+    // Other spellings and slips of the pen are looked for where nothing is found by the letters themselves.
+    index('accounts_folded').using('gin', sql`fold(' ' || ${table.words}) gin_trgm_ops`),
     // One for each order of the list of users. What the list is filtered by stands behind, so that
     // a page far down is found in the index alone.
     index('accounts_newest').on(table.registeredAt, table.id, ...filteredBy(table)),

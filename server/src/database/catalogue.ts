@@ -40,6 +40,12 @@ export const series = pgTable(
     enrolledCount: integer('enrolled_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    /** What it is searched by, as `fold` writes it: the title on the first line, all else on the second. */
+    words: text('words')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`' ' || fold(title) || chr(10) || ' ' || fold(concat_words(array[subtitle, tag, replace(category, '-', ' '), description]))`,
+      ),
   },
   (table) => [
     check('series_title_not_blank', sql`btrim(${table.title}) <> ''`),
@@ -49,6 +55,7 @@ export const series = pgTable(
     check('series_rating_range', sql`${table.rating} between 0 and 5`),
     check('series_enrolled_not_negative', sql`${table.enrolledCount} >= 0`),
     index('series_newest').on(table.createdAt.desc(), table.id),
+    index('series_words').using('gin', sql`${table.words} gin_trgm_ops`),
   ],
 );
 
@@ -82,6 +89,12 @@ export const tests = pgTable(
     }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    /** As those of a series. */
+    words: text('words')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`' ' || fold(title) || chr(10) || ' ' || fold(concat_words(array[category, description]) || ' ' || concat_words(tags) || ' ' || concat_words(subjects))`,
+      ),
   },
   (table) => [
     check('tests_title_not_blank', sql`btrim(${table.title}) <> ''`),
@@ -95,7 +108,7 @@ export const tests = pgTable(
       sql`${table.status} in ('active', 'inactive', 'draft', 'archived')`,
     ),
     check('tests_correct_not_negative', sql`${table.correctPoints} >= 0`),
-    index('tests_title_words').using('gin', sql`${table.title} gin_trgm_ops`),
+    index('tests_words').using('gin', sql`${table.words} gin_trgm_ops`),
     index('tests_current_version').on(table.currentVersionId),
     index('tests_newest').on(table.createdAt.desc(), table.id),
     index('tests_standalone').on(table.category).where(sql`is_standalone and status = 'active'`),

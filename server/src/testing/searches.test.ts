@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { accounts } from '#database/accounts.ts';
 import { auditLog } from '#database/audit.ts';
 import { tests } from '#database/catalogue.ts';
-import { containsText, containsWords } from '#platform/database/contains-text.ts';
+import { containsText, containsWords, foldedWords } from '#platform/database/contains-text.ts';
+import { holds, type Search, searchFor } from '#platform/database/search.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
 const database = useTestDatabase();
@@ -32,10 +33,10 @@ describe('a search in a filled table', () => {
   it('finds Hindi, Urdu and English words by the index', async () => {
     await fill();
     const searches = {
-      accounts_words: (word: string) =>
-        sql`from ${accounts} where ${containsWords(accounts.words, word)}`,
-      tests_title_words: (word: string) =>
-        sql`from ${tests} where ${containsText([tests.title], word)}`,
+      tests_words: (word: string) =>
+        sql`from ${tests} where ${holds(tests.words, { words: [word], isForgiving: false })}`,
+      accounts_folded: (word: string) =>
+        sql`from ${accounts} where ${holds(foldedWords(accounts.words), { words: [word], isForgiving: false })}`,
       audit_log_name_words: (word: string) =>
         sql`from ${auditLog} where ${containsText([auditLog.subjectName], word)}`,
     };
@@ -55,5 +56,103 @@ describe('a search in a filled table', () => {
         expect(found).toEqual([{ found: rows / 1000 }]);
       }
     }
+    const english = sql`from ${accounts} where ${containsWords(accounts.words, words.English)}`;
+    const { rows: plan } = await database.current.db.execute(sql`explain select 1 ${english}`);
+    expect(JSON.stringify(plan)).toContain('accounts_words');
   }, 60_000);
+
+  it('finds a word with a slip of the pen by the index', async () => {
+    await fill();
+    for (const word of ['artcle', 'aritcle', 'artikle', 'articlee']) {
+      const near = sql`from ${tests} where ${holds(tests.words, { words: [word], isForgiving: true })}`;
+      const { rows: plan } = await database.current.db.execute(sql`explain select 1 ${near}`);
+      expect(JSON.stringify(plan), word).toContain('tests_words');
+      const { rows: found } = await database.current.db.execute(
+        sql`select count(*)::int as found ${near}`,
+      );
+      expect(found, word).toEqual([{ found: rows / 1000 }]);
+    }
+  }, 60_000);
+});
+
+describe('what is read as the same word', () => {
+  it.each([
+    ['हिन्दी', 'हिंदी'],
+    ['सम्पादन', 'संपादन'],
+    ['पञ्चायत', 'पंचायत'],
+    ['दफ़्तर', 'दफ्तर'],
+    ['चाँद', 'चांद'],
+    ['अनुच्छेद ३७०', 'अनुच्छेद 370'],
+    ['کشمیر', 'كشمير'],
+    ['آئین', 'ائین'],
+    ['أردو', 'اردو'],
+    ['قُرآن', 'قران'],
+    ['معاہدہ', 'معاهدة'],
+    ['دفعہ ۳۷۰', 'دفعه 370'],
+    ['می\u200cروم', 'میروم'],
+    ['CAFÉ', 'cafe'],
+  ])('folds %s and %s to one spelling', async (one, other) => {
+    const { rows } = await database.current.db.execute(
+      sql`select fold(${one}) = fold(${other}) as same`,
+    );
+    expect(rows).toEqual([{ same: true }]);
+  });
+
+  it.each([
+    ['हिन्दी', 'हिमालय'],
+    ['अन्न', 'अंन'],
+    ['کل', 'گل'],
+  ])('keeps %s and %s apart', async (one, other) => {
+    const { rows } = await database.current.db.execute(
+      sql`select fold(${one}) = fold(${other}) as same`,
+    );
+    expect(rows).toEqual([{ same: false }]);
+  });
+});
+
+describe('a search', () => {
+  const titles = [
+    'Police Constable',
+    'Polity',
+    'Group C',
+    '(Police) Driver',
+    '50% of all',
+    'Jammu',
+  ];
+
+  async function find(text: string): Promise<string[]> {
+    const { db } = database.current;
+    const list = async (filter: { search: Search | null }) => {
+      const found = await db.select().from(tests).where(holds(tests.words, filter.search));
+      return { titles: found.map(({ title }) => title).sort(), total: found.length };
+    };
+    return (await searchFor(db, { search: text }, list)).titles;
+  }
+
+  it.each([
+    ['polce', ['(Police) Driver', 'Police Constable']],
+    ['poilce', ['(Police) Driver', 'Police Constable']],
+    ['pollice', ['(Police) Driver', 'Police Constable']],
+    ['polise', ['(Police) Driver', 'Police Constable']],
+    ['constabel police', ['Police Constable']],
+    ['gorup', ['Group C']],
+    ['jamu', ['Jammu']],
+    // What is there as it is written is no slip.
+    ['polity', ['Polity']],
+    ['pol', ['(Police) Driver', 'Police Constable', 'Polity']],
+    ['driver (police)', ['(Police) Driver']],
+    ['50%', ['50% of all']],
+    ['5_%', []],
+    ['p.lity', ['Polity']],
+    ['.*', []],
+    ['(((((', []],
+    ['kashmir', []],
+    ['', [...titles].sort()],
+  ])('for %j finds %j', async (text, expected) => {
+    await database.current.db.execute(sql`
+      insert into tests (id, title, category, duration_minutes, created_at, updated_at)
+        select gen_random_uuid(), title, 'History', 10, now(), now()
+          from unnest(${sql.param(titles)}::text[]) as title`);
+    expect(await find(text)).toEqual(expected);
+  });
 });

@@ -22,6 +22,7 @@ import { selectFastResults } from '#features/analytics/fast-queries.ts';
 import * as testQueries from '#features/analytics/test-queries.ts';
 import * as views from '#features/analytics/views.ts';
 import type { Db } from '#platform/database/database.ts';
+import { searchFor } from '#platform/database/search.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import type { Background } from '#platform/jobs/background.ts';
 import { paceOf, withoutPauses } from '#platform/jobs/pace.ts';
@@ -106,13 +107,12 @@ async function readActive(db: Db, period: Period, countedUntil: Date | null): Pr
 
 export async function listAnalysedTests(
   { db }: Pick<Deps, 'db'>,
-  filter: testQueries.TestFilter,
+  filter: QueryOf<Api['listAnalysedTests']>,
 ): Promise<ResponseOf<Api['listAnalysedTests']>> {
-  const rows = await testQueries.selectTests(db, filter);
-  return {
-    items: rows.map(views.toAnalysedTest),
-    total: await testQueries.countTests(db, filter),
-  };
+  return searchFor(db, filter, async (searching) => ({
+    items: (await testQueries.selectTests(db, searching)).map(views.toAnalysedTest),
+    total: await testQueries.countTests(db, searching),
+  }));
 }
 
 /** With fewer changes a test is counted while the caller waits, otherwise in the background. */

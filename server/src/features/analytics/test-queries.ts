@@ -1,12 +1,12 @@
 import type { Api, QueryOf } from '@taiyari/contract';
-import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { itemStatistics, testFigures } from '#database/analytics.ts';
 import { tests, testVersions } from '#database/catalogue.ts';
-import { containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
+import { holds, type Searching, titleOf } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
-export type TestFilter = QueryOf<Api['listAnalysedTests']>;
+export type TestFilter = Searching<QueryOf<Api['listAnalysedTests']>>;
 export type AnalysedTestRow = Awaited<ReturnType<typeof selectTests>>[number];
 export type FiguresRow = typeof testFigures.$inferSelect;
 export type StatisticsRow = typeof itemStatistics.$inferSelect;
@@ -24,19 +24,20 @@ export async function selectTests(db: Db, filter: TestFilter) {
     .from(tests)
     .leftJoin(testFigures, eq(testFigures.testId, tests.id))
     .leftJoin(itemStatistics, eq(itemStatistics.versionId, tests.currentVersionId))
-    .where(matches(filter))
+    .where(inTitle(filter))
     .orderBy(orderOf(filter.sort), asc(tests.id))
     .limit(filter.limit)
     .offset(filter.offset);
 }
 
 export async function countTests(db: Db, filter: TestFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(tests).where(matches(filter));
+  const [row] = await db.select({ total: count() }).from(tests).where(inTitle(filter));
   return row?.total ?? 0;
 }
 
-function matches({ search }: TestFilter): SQL | undefined {
-  return search === '' ? undefined : containsText([tests.title], search);
+/** Found by the index of all words, then looked for in the title alone, which is what the list shows. */
+function inTitle({ search }: TestFilter): SQL | undefined {
+  return and(holds(tests.words, search), holds(titleOf(tests.words), search));
 }
 
 const sortColumns = {

@@ -1,11 +1,11 @@
 import type { Api, QueryOf } from '@taiyari/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { announcements } from '#database/announcements.ts';
-import { containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
+import { foldedText, holds, type Searching } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
-type Filter = QueryOf<Api['listAllAnnouncements']>;
+type Filter = Searching<QueryOf<Api['listAllAnnouncements']>>;
 export type AdminAnnouncementRow = Awaited<ReturnType<typeof selectAnnouncements>>[number];
 
 /** What an administrator writes and sets. */
@@ -77,7 +77,7 @@ export async function deleteAnnouncement(db: Db, id: string): Promise<void> {
 function conditionOf({ search, filter }: Filter): SQL | undefined {
   const { title, subtitle, description, content, url } = announcements;
   return and(
-    search === '' ? undefined : containsText([title, subtitle, description, content, url], search),
+    holds(foldedText([title, subtitle, description, content, url]), search),
     stateOrType(filter),
   );
 }

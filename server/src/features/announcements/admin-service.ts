@@ -5,6 +5,7 @@ import * as queries from '#features/announcements/admin-queries.ts';
 import { toAdminAnnouncement } from '#features/announcements/views.ts';
 import { type Change, recordChanges } from '#features/audit/port.ts';
 import { withTransaction } from '#platform/database/database.ts';
+import { searchFor } from '#platform/database/search.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -16,11 +17,10 @@ export async function listAllAnnouncements(
   { db }: Pick<Deps, 'db'>,
   filter: QueryOf<Api['listAllAnnouncements']>,
 ): Promise<ResponseOf<Api['listAllAnnouncements']>> {
-  const rows = await queries.selectAnnouncements(db, filter);
-  return {
-    items: rows.map(toAdminAnnouncement),
-    total: await queries.countAnnouncements(db, filter),
-  };
+  return searchFor(db, filter, async (searching) => ({
+    items: (await queries.selectAnnouncements(db, searching)).map(toAdminAnnouncement),
+    total: await queries.countAnnouncements(db, searching),
+  }));
 }
 
 export async function createAnnouncement(

@@ -2,8 +2,8 @@ import type { SeriesSort } from '@taiyari/contract';
 import { and, asc, type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
-import { containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
+import { holds, type Search, type Searching } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type SeriesFilter = {
@@ -18,9 +18,13 @@ export type SeriesFilter = {
 export type SeriesRow = Awaited<ReturnType<typeof selectSeriesPage>>[number];
 
 /** One page of the series that match; `accountId` null: a visitor, enrolled nowhere. */
-export async function selectSeriesPage(db: Db, accountId: string | null, filter: SeriesFilter) {
+export async function selectSeriesPage(
+  db: Db,
+  accountId: string | null,
+  filter: Searching<SeriesFilter>,
+) {
   return selectFromSeries(db, accountId)
-    .where(and(matchesSearch(filter.search), isInCategory(filter.category)))
+    .where(and(holds(series.words, filter.search), isInCategory(filter.category)))
     .orderBy(...orders[filter.sort], ...newestFirst)
     .limit(filter.limit)
     .offset(filter.offset);
@@ -60,16 +64,27 @@ export async function selectSeries(
 export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
 /** Every category that has a series, with how many of them match the search: 0 keeps its chip. */
-export async function selectCategories(db: Db, search: string) {
-  const isMatch = matchesSearch(search) ?? sql`true`;
-  return db
+export async function selectCategories(db: Db, search: Search | null) {
+  const all = db.selectDistinct({ category: series.category }).from(series).as('categories');
+  // What matches is counted apart from the names: it is found by the index of words.
+  const matching = db
     .select({
       category: series.category,
-      count: sql<number>`(count(*) filter (where ${isMatch}))::int`,
-      freeCount: sql<number>`(count(*) filter (where ${isMatch} and ${series.isFree}))::int`,
+      count: sql<number>`count(*)::int`.as('matching_count'),
+      freeCount: countWhere(series.isFree).as('free_count'),
     })
     .from(series)
-    .groupBy(series.category);
+    .where(holds(series.words, search))
+    .groupBy(series.category)
+    .as('matching');
+  return db
+    .select({
+      category: all.category,
+      count: sql<number>`coalesce(${matching.count}, 0)`,
+      freeCount: sql<number>`coalesce(${matching.freeCount}, 0)`,
+    })
+    .from(all)
+    .leftJoin(matching, eq(matching.category, all.category));
 }
 
 /** The only tests that learners see. Spelled out, not a parameter, so that the partial index fits. */
@@ -141,11 +156,6 @@ function activeTestsOfSeries(db: Db) {
 
 function countWhere(condition: Column) {
   return sql<number>`(count(*) filter (where ${condition}))::int`;
-}
-
-function matchesSearch(search: string): SQL | undefined {
-  if (search === '') return undefined;
-  return containsText([series.title, series.subtitle, series.description], search);
 }
 
 function isInCategory(category: string): SQL | undefined {

@@ -12,6 +12,7 @@ import {
   toTypeCounts,
 } from '#features/catalogue/views.ts';
 import { listOwnResults } from '#features/results/port.ts';
+import { type Searching, searchFor } from '#platform/database/search.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -25,16 +26,19 @@ export async function listSeries(
   accountId: AccountId,
   filter: queries.SeriesFilter,
 ): Promise<ResponseOf<Api['listSeries']>> {
-  const [rows, categoryRows] = await Promise.all([
-    queries.selectSeriesPage(db, accountId, filter),
-    queries.selectCategories(db, filter.search),
-  ]);
-  const categories = toCategoryCounts(categoryRows);
-  return {
-    items: rows.map(toLearnerSeries),
-    total: countInCategory(categories, filter.category),
-    categories,
+  const find = async (searching: Searching<queries.SeriesFilter>) => {
+    const [rows, categoryRows] = await Promise.all([
+      queries.selectSeriesPage(db, accountId, searching),
+      queries.selectCategories(db, searching.search),
+    ]);
+    const categories = toCategoryCounts(categoryRows);
+    return {
+      items: rows.map(toLearnerSeries),
+      total: countInCategory(categories, filter.category),
+      categories,
+    };
   };
+  return searchFor(db, filter, find, ({ categories }) => countInCategory(categories, '') === 0);
 }
 
 export async function listFeaturedSeries({ db }: Pick<Deps, 'db'>, accountId: AccountId) {
@@ -80,10 +84,10 @@ export async function listTests(
   accountId: AccountId,
   filter: testQueries.TestFilter,
 ): Promise<ResponseOf<Api['listTests']>> {
-  const found = await testQueries.selectStandaloneTests(deps.db, {
-    ...filter,
-    subject: filter.subject === 'Computer' ? 'Computer Science' : filter.subject,
-  });
+  const subject = filter.subject === 'Computer' ? 'Computer Science' : filter.subject;
+  const found = await searchFor(deps.db, { ...filter, subject }, (searching) =>
+    testQueries.selectStandaloneTests(deps.db, searching),
+  );
   const own = await findOwnWork(deps, accountId, found.rows, null);
   return {
     items: found.rows.map((row) => toTestRow(row, own)),

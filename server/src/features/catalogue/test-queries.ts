@@ -1,9 +1,9 @@
-import { and, asc, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { testHistograms } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { isActiveTest, isEnrolledBy } from '#features/catalogue/queries.ts';
-import { containing, containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
+import { holds, type Searching } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type TestFilter = {
@@ -64,7 +64,10 @@ type StandaloneTests = {
 };
 
 /** One page of the active stand-alone tests that match, newest first, and both counts, in one query. */
-export async function selectStandaloneTests(db: Db, filter: TestFilter): Promise<StandaloneTests> {
+export async function selectStandaloneTests(
+  db: Db,
+  filter: Searching<TestFilter>,
+): Promise<StandaloneTests> {
   const counts = countsOfStandaloneTests(db, filter);
   const page = pageOfStandaloneTests(db, filter);
   const figures = figuresOfTest(db, page.id);
@@ -128,19 +131,26 @@ export async function selectTestOfSeries(
   return row;
 }
 
-function countsOfStandaloneTests(db: Db, filter: TestFilter) {
-  const isMatch = matches(filter) ?? sql`true`;
-  return db
-    .select({
-      total: sql<number>`(count(*) filter (where ${isMatch}))::int`.as('total'),
-      available: sql<number>`count(*)::int`.as('available'),
-    })
+function countsOfStandaloneTests(db: Db, filter: Searching<TestFilter>) {
+  const counted = sql<number>`count(*)::int`;
+  const matching = db
+    .select({ total: counted.as('total') })
+    .from(tests)
+    .where(and(isActiveStandalone, matches(filter)))
+    .as('matching');
+  const all = db
+    .select({ available: counted.as('available') })
     .from(tests)
     .where(isActiveStandalone)
+    .as('all_tests');
+  return db
+    .select({ total: matching.total, available: all.available })
+    .from(matching)
+    .crossJoin(all)
     .as('counts');
 }
 
-function pageOfStandaloneTests(db: Db, filter: TestFilter) {
+function pageOfStandaloneTests(db: Db, filter: Searching<TestFilter>) {
   return db
     .select(summaryColumns)
     .from(tests)
@@ -174,13 +184,8 @@ function figuresColumns(figures: ReturnType<typeof figuresOfTest>) {
   return { learners: figures.learners, averageScore: figures.averageScore };
 }
 
-function matches({ search, subject }: TestFilter): SQL | undefined {
-  const isOfSubject = subject === '' ? undefined : eq(tests.category, subject);
-  if (search === '') return isOfSubject;
-  const hasTag = sql`exists (
-    select 1 from unnest(${tests.tags}) as tag where tag ilike ${containing(search)}
-  )`;
-  return and(isOfSubject, or(containsText([tests.title, tests.description], search), hasTag));
+function matches({ search, subject }: Searching<TestFilter>): SQL | undefined {
+  return and(subject === '' ? undefined : eq(tests.category, subject), holds(tests.words, search));
 }
 
 const isActiveStandalone = sql`${tests.isStandalone} and ${isActiveTest}`;

@@ -95,7 +95,8 @@ describe('the stand-alone tests', () => {
     ['DOGRA', ['by tag', 'by description', 'by title: Dogra']],
     ['50%', ['by tag']],
     ['_', ['by description']],
-    ['dogra 50', []],
+    ['50 dogra', ['by tag']],
+    ['dogra 51', []],
   ])('are found by %j in title, description and tags', async (search, expected) => {
     await givenTitled('by title: Dogra');
     await givenTitled('by description', { description: 'The Dogra_Rule' });

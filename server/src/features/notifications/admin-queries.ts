@@ -1,11 +1,11 @@
 import type { Api, QueryOf } from '@taiyari/contract';
 import { count, eq, type SQL, sql } from 'drizzle-orm';
 import { notifications } from '#database/announcements.ts';
-import { containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
+import { foldedText, holds, type Searching } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
-type Filter = QueryOf<Api['listAllNotifications']>;
+type Filter = Searching<QueryOf<Api['listAllNotifications']>>;
 export type AdminNotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 
 /** What an administrator writes. */
@@ -67,5 +67,5 @@ export async function deleteNotification(db: Db, id: string): Promise<void> {
 
 function conditionOf({ search }: Filter): SQL | undefined {
   const { title, description, link } = notifications;
-  return search === '' ? undefined : containsText([title, description, link], search);
+  return holds(foldedText([title, description, link]), search);
 }

@@ -4,6 +4,7 @@ import { type Change, recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/notifications/admin-queries.ts';
 import { toAdminNotification } from '#features/notifications/views.ts';
 import { withTransaction } from '#platform/database/database.ts';
+import { searchFor } from '#platform/database/search.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -13,11 +14,10 @@ export async function listAllNotifications(
   { db }: Pick<Deps, 'db'>,
   filter: QueryOf<Api['listAllNotifications']>,
 ): Promise<ResponseOf<Api['listAllNotifications']>> {
-  const rows = await queries.selectNotifications(db, filter);
-  return {
-    items: rows.map(toAdminNotification),
-    total: await queries.countNotifications(db, filter),
-  };
+  return searchFor(db, filter, async (searching) => ({
+    items: (await queries.selectNotifications(db, searching)).map(toAdminNotification),
+    total: await queries.countNotifications(db, searching),
+  }));
 }
 
 export async function createNotification(

@@ -1,7 +1,7 @@
 import type { Api, QueryOf } from '@taiyari/contract';
 import { and, type Column, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { accountActivity, accountCounts, accounts, lastLoginOrNever } from '#database/accounts.ts';
-import { containsWords } from '#platform/database/contains-text.ts';
+import { containsWords, foldedWords } from '#platform/database/contains-text.ts';
 import type { Place } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import {
@@ -12,9 +12,12 @@ import {
   timeKey,
   wordsKey,
 } from '#platform/database/keyset.ts';
+import { holds, type Search } from '#platform/database/search.ts';
 
 type ListQuery = QueryOf<Api['listUsers']>;
-export type UserFilter = QueryOf<Api['exportUsers']>;
+/** What is nearly searched for, where there is nothing by the letters themselves. */
+type Near = { readonly near?: Search | null };
+export type UserFilter = QueryOf<Api['exportUsers']> & Near;
 export type UserSort = ListQuery['sort'];
 
 const columns = {
@@ -171,13 +174,17 @@ export function isKeyOf(sort: UserSort): (text: string) => boolean {
   return orders[sort].type.isText;
 }
 
-function conditionOf({ search, role, status, createdFrom }: UserFilter): SQL | undefined {
+function conditionOf({ search, near, role, status, createdFrom }: UserFilter): SQL | undefined {
   return and(
-    search === '' ? undefined : containsWords(accounts.words, search),
+    near ? holds(foldedWords(accounts.words), near) : hasWords(search),
     role === 'all' ? undefined : eq(accounts.role, role),
     conditionsOfStatus(accounts)[status],
     createdFrom === undefined ? undefined : gte(accounts.registeredAt, momentOf(createdFrom)),
   );
+}
+
+function hasWords(search: string): SQL | undefined {
+  return search === '' ? undefined : containsWords(accounts.words, search);
 }
 
 /** Of an account, or of the kept counts of accounts. */

@@ -17,11 +17,18 @@ export function containsText(columns: readonly Column[], text: string): SQL | un
  */
 export function containsWords(column: Column, text: string): SQL {
   const words = text.toLowerCase();
+  // Other letters than Latin ones have several spellings.
+  if (/[^\0-\x7f]/u.test(words)) return sql`${foldedWords(column)} like fold(${containing(words)})`;
   const piece = /\S{1,5}(?=@|$)/u.exec(words)?.[0] ?? words;
   if (words.length <= longestName || piece.length < 3) {
     return sql`${column} like ${containing(words)}`;
   }
   return sql`(${column} like ${containing(piece)} and strpos(${column}, ${words}) > 0)`;
+}
+
+/** Written as its index is; it begins with a blank, as every word does. */
+export function foldedWords(column: Column): SQL {
+  return sql`fold(' ' || ${column})`;
 }
 
 /** Longer words are rather addresses. */

@@ -2,18 +2,22 @@ import type { Api, QueryOf } from '@taiyari/contract';
 import { and, asc, type Column, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { attempts } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
-import { containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
+import { holds, type Searching, titleFirst } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
-export type SeriesFilter = QueryOf<Api['listAdminSeries']>;
+export type SeriesFilter = Searching<QueryOf<Api['listAdminSeries']>>;
 export type StoredSeries = typeof series.$inferSelect;
 export type SeriesFields = Omit<typeof series.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
 export type SeriesRow = Awaited<ReturnType<typeof selectSeriesPage>>[number];
 
 /** One page of the series that match, with the counts of their tests, whatever the tests' status. */
 export async function selectSeriesPage(db: Db, filter: SeriesFilter) {
-  const order = [...orders[filter.sort], ...newestFirst];
+  const order = [
+    ...titleFirst(series.words, filter.search),
+    ...orders[filter.sort],
+    ...newestFirst,
+  ];
   // The page is found first: the tests of ten series are counted, not those of all that were sorted.
   const page = db
     .select({ id: series.id })
@@ -146,9 +150,8 @@ function countWhere(condition: Column | SQL) {
 }
 
 function conditionOf({ search, category }: SeriesFilter): SQL | undefined {
-  const columns = [series.title, series.subtitle, series.description, series.tag];
   return and(
-    search === '' ? undefined : containsText(columns, search),
+    holds(series.words, search),
     category === '' || category === 'all' ? undefined : eq(series.category, category),
   );
 }

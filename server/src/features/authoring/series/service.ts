@@ -1,4 +1,4 @@
-import type { AdminSeries, Api, BodyOf, ResponseOf } from '@taiyari/contract';
+import type { AdminSeries, Api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/authoring/series/queries.ts';
@@ -11,6 +11,7 @@ import {
 } from '#features/authoring/series/views.ts';
 import { removeFile, storePicture } from '#features/files/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
+import { searchFor } from '#platform/database/search.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -20,12 +21,14 @@ type NeedsFiles = Needs & Pick<Deps, 'files'>;
 
 export async function listSeries(
   { db }: Pick<Deps, 'db'>,
-  filter: queries.SeriesFilter,
+  filter: QueryOf<Api['listAdminSeries']>,
 ): Promise<ResponseOf<Api['listAdminSeries']>> {
-  const rows = await queries.selectSeriesPage(db, filter);
+  const found = await searchFor(db, filter, async (searching) => ({
+    items: (await queries.selectSeriesPage(db, searching)).map(toAdminSeries),
+    total: await queries.countSeries(db, searching),
+  }));
   return {
-    items: rows.map(toAdminSeries),
-    total: await queries.countSeries(db, filter),
+    ...found,
     counts: await queries.selectFigures(db),
     categories: toCategories(await queries.selectCategories(db)),
   };

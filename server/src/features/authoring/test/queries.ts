@@ -1,13 +1,13 @@
 import type { Api, QueryOf } from '@taiyari/contract';
-import { and, asc, type Column, count, eq, exists, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, count, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import { attempts } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { testResults } from '#database/tallies.ts';
-import { containing, containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
+import { holds, type Searching, titleFirst } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
-export type TestFilter = QueryOf<Api['listManagedTests']>;
+export type TestFilter = Searching<QueryOf<Api['listManagedTests']>>;
 export type ManagedTestRow = typeof tests.$inferSelect;
 export type NewTest = typeof tests.$inferInsert;
 
@@ -24,11 +24,11 @@ export async function selectManagedTests(db: Db, filter: TestFilter): Promise<Ma
     .select()
     .from(tests)
     .where(and(matches(db, filter), isOfCategory(filter)))
-    .orderBy(...orderOf(filter.sort))
+    .orderBy(...orderOf(filter))
     .limit(filter.limit)
     .offset(filter.offset)
     .as('tests');
-  return selectRows(db, page, orderOf(filter.sort));
+  return selectRows(db, page, orderOf(filter));
 }
 
 /** @throws AppError `not-found`. */
@@ -50,18 +50,18 @@ type Counts = {
 };
 
 export async function countManagedTests(db: Db, filter: TestFilter): Promise<Counts> {
-  const isMatch = matches(db, filter) ?? sql`true`;
-  const matching = sql<number>`(count(*) filter (where ${isMatch}))::int`;
-  const rows = await db
-    .select({ category: tests.category, all: count(), count: matching })
+  const categories = await db
+    .select({ category: tests.category, count: count() })
     .from(tests)
+    .where(matches(db, filter))
     .groupBy(tests.category)
     .orderBy(asc(tests.category));
-  const chosen = rows.filter(({ category }) => ['', category].includes(filter.category));
+  const [all] = await db.select({ count: count() }).from(tests);
+  const chosen = categories.filter(({ category }) => ['', category].includes(filter.category));
   return {
     total: chosen.reduce((sum, row) => sum + row.count, 0),
-    available: rows.reduce((sum, row) => sum + row.all, 0),
-    categories: rows.flatMap(({ category, count }) => (count > 0 ? [{ category, count }] : [])),
+    available: all?.count ?? 0,
+    categories,
   };
 }
 
@@ -169,7 +169,7 @@ function matches(db: Db, { search, status, inSeries, notInSeries }: TestFilter):
     status === '' ? undefined : eq(tests.status, status),
     inSeries === undefined ? undefined : isIn(inSeries),
     notInSeries === undefined ? undefined : not(isIn(notInSeries)),
-    search === '' ? undefined : containsWords(search),
+    holds(tests.words, search),
   );
 }
 
@@ -177,14 +177,12 @@ function isOfCategory({ category }: TestFilter): SQL | undefined {
   return category === '' ? undefined : eq(tests.category, category);
 }
 
-function containsWords(search: string): SQL | undefined {
-  const hasTag = sql`exists (
-    select 1 from unnest(${tests.tags}) as tag where tag ilike ${containing(search)}
-  )`;
-  return or(containsText([tests.title, tests.description], search), hasTag);
+/** What is searched for in the titles first, each part in the order that was chosen. */
+function orderOf({ search, sort }: TestFilter): SQL[] {
+  return [...titleFirst(sql`${tests.words}`, search), ...sorted(sort)];
 }
 
-function orderOf(sort: TestFilter['sort']): SQL[] {
+function sorted(sort: TestFilter['sort']): SQL[] {
   const newest = [sql`${tests.createdAt} desc nulls last`, sql`${tests.id}`];
   const title = sql`lower(${tests.title})`;
   switch (sort) {

@@ -1,4 +1,4 @@
-import type { Api, BodyOf, FullTest, ManagedTest, ResponseOf } from '@taiyari/contract';
+import type { Api, BodyOf, FullTest, ManagedTest, QueryOf, ResponseOf } from '@taiyari/contract';
 import { defaultInstructions, testContent } from '@taiyari/contract/rules/tests';
 import type { Deps } from '#deps.ts';
 import { type Administrator, recordChanges } from '#features/audit/port.ts';
@@ -15,6 +15,7 @@ import {
   toQuestionStates,
 } from '#features/authoring/test/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
+import { searchFor } from '#platform/database/search.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -22,10 +23,13 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 
 export async function listManagedTests(
   { db }: Pick<Deps, 'db'>,
-  filter: queries.TestFilter,
+  filter: QueryOf<Api['listManagedTests']>,
 ): Promise<ResponseOf<Api['listManagedTests']>> {
-  const rows = await queries.selectManagedTests(db, filter);
-  return { items: rows.map(toManagedTest), ...(await queries.countManagedTests(db, filter)) };
+  const find = async (searching: queries.TestFilter) => ({
+    items: (await queries.selectManagedTests(db, searching)).map(toManagedTest),
+    ...(await queries.countManagedTests(db, searching)),
+  });
+  return searchFor(db, filter, find, ({ categories }) => categories.length === 0);
 }
 
 export function getManagedTest({ db }: Pick<Deps, 'db'>, testId: string): Promise<FullTest> {
