@@ -16,7 +16,7 @@ export const newsItem = z.strictObject({
   publishedAt: time,
   category: newsCategory,
   source: z.string(),
-  /** A colour of CSS, or empty. */
+  /** Like #1d4ed8, or empty. */
   colour: z.string(),
 });
 export type NewsItem = z.output<typeof newsItem>;
@@ -29,8 +29,8 @@ export const newsSource = z.strictObject({
   checkedAt: time.nullable(),
   /** How old its items are; null until it has answered well for the first time. */
   succeededAt: time.nullable(),
-  /** Why it did not answer well the last time, in plain words. */
-  error: z.string().nullable(),
+  /** It did not answer well the last time; why is told to administrators alone. */
+  isFailing: z.boolean(),
 });
 export type NewsSource = z.output<typeof newsSource>;
 

@@ -77,7 +77,7 @@ describe('GET /api/news', { timeout: 60_000 }, () => {
         colour: '#123456',
         checkedAt: null,
         succeededAt: null,
-        error: null,
+        isFailing: false,
       },
       {
         name: 'Press',
@@ -85,7 +85,7 @@ describe('GET /api/news', { timeout: 60_000 }, () => {
         colour: '',
         checkedAt: null,
         succeededAt: null,
-        error: null,
+        isFailing: false,
       },
       {
         name: 'Valley',
@@ -93,7 +93,7 @@ describe('GET /api/news', { timeout: 60_000 }, () => {
         colour: '',
         checkedAt: null,
         succeededAt: null,
-        error: null,
+        isFailing: false,
       },
     ]);
   });
@@ -162,17 +162,24 @@ describe('a refresh', { timeout: 60_000 }, () => {
     expect(body.sources[0]).toMatchObject({
       succeededAt,
       checkedAt: test.clock.now().toISOString(),
-      error: 'The feed is broken.',
+      isFailing: true,
     });
     expect(body.sources[1]).toMatchObject({
       succeededAt: null,
-      error: 'The site answered with status 503.',
+      isFailing: true,
     });
+    // Why is for those who run the site.
+    const { rows } = await test.deps.pool.query('select error from news_sources order by source');
+    expect(rows.map(({ error }) => error)).toEqual([
+      'The feed is broken.',
+      'The site answered with status 503.',
+      'The site answered with status 503.',
+    ]);
     documents.set('/daily', rss({ title: 'Fresh', hours: 0.5 }));
     await refresh();
     const later = (await get()).body;
     expect(titles(later)).toEqual(['Fresh']);
-    expect(later.sources[0].error).toBeNull();
+    expect(later.sources[0].isFailing).toBe(false);
   });
 
   it('lets an item without a date sink from the time it was first seen', async () => {
@@ -247,6 +254,9 @@ describe('the configured sources', () => {
     const bad = path.join(path.dirname(file), 'bad.json');
     writeFileSync(bad, JSON.stringify([{ name: 'A', url: 'file:///etc/passwd', category: 'x' }]));
     expect(() => readNewsSources(bad)).toThrow(/0\.url.*0\.category/s);
+    const coloured = { name: 'A', url: 'https://a.example/', category: 'jk', colour: 'blueish' };
+    writeFileSync(bad, JSON.stringify([coloured]));
+    expect(() => readNewsSources(bad)).toThrow('0.colour: write a colour like #1d4ed8');
     writeFileSync(bad, '{');
     expect(() => readNewsSources(bad)).toThrow('cannot be read as JSON');
   });

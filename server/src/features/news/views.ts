@@ -46,7 +46,7 @@ export function toNewsSources(
       colour,
       checkedAt: state?.checkedAt?.toISOString() ?? null,
       succeededAt: state?.succeededAt?.toISOString() ?? null,
-      error: state?.error ?? null,
+      isFailing: (state?.error ?? null) !== null,
     };
   });
 }

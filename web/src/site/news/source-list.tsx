@@ -4,7 +4,7 @@ import { useAge } from '#site/news/age.tsx';
 import { SourceDot } from '#site/news/source-dot.tsx';
 import { useCategoryNames } from '#site/news/use-category-names.ts';
 import { Card } from '#ui/card.tsx';
-import { CircleAlert, CircleCheck } from '#ui/icons/everywhere.ts';
+import { CircleCheck } from '#ui/icons/everywhere.ts';
 import { Clock } from '#ui/icons/test-screen.ts';
 
 /** Where the news comes from, and how each source is doing. */
@@ -37,17 +37,16 @@ function SourceLine({ source }: { source: NewsSource }) {
   );
 }
 
-function SourceState({ source: { checkedAt, succeededAt, error } }: { source: NewsSource }) {
+function SourceState({ source: { checkedAt, succeededAt, isFailing } }: { source: NewsSource }) {
   const { t } = useLingui();
   const age = useAge();
-  if (error !== null) {
+  if (isFailing) {
     return (
-      <p className={`${stateStyles} text-warning`}>
-        <CircleAlert aria-hidden="true" className={iconStyles} />
-        <span suppressHydrationWarning>
-          {error}{' '}
-          {succeededAt === null ? t`No news from it yet.` : t`Its last news: ${age(succeededAt)}.`}
-        </span>
+      <p className={`${stateStyles} text-muted`} suppressHydrationWarning>
+        <Clock aria-hidden="true" className={iconStyles} />
+        {succeededAt === null
+          ? t`Nothing from it at the moment`
+          : t`Nothing new from it since: ${age(succeededAt)}`}
       </p>
     );
   }
