@@ -64,7 +64,9 @@ export const api = {
   getDashboard: dashboard.getDashboard,
 
   listResults: results.listResults,
+  listPastAttempts: results.listPastAttempts,
   getResult: results.getResult,
+  deleteResult: results.deleteResult,
   getAnalysis: results.getAnalysis,
 
   listAnnouncements: announcements.listAnnouncements,

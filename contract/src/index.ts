@@ -43,6 +43,12 @@ export type { Enrolment } from './enrolment.ts';
 export { type ErrorCode, errorCodes, type FieldError, type Problem } from './errors.ts';
 export { type NewsCategory, type NewsItem, type NewsSource, newsCategories } from './news.ts';
 export type { Notification } from './notifications.ts';
-export type { AnalysedQuestion, Analysis, Result, SubjectAnalysis } from './results.ts';
+export type {
+  AnalysedQuestion,
+  Analysis,
+  PastAttempt,
+  Result,
+  SubjectAnalysis,
+} from './results.ts';
 export type { OwnSecurityEvent } from './security-events.ts';
 export type { SiteSettings } from './site.ts';

@@ -86,6 +86,12 @@ export const pages = {
 
   '/practice-test/$testId': { access: 'learner', title: 'Test', isExam: true },
   '/test-series/$seriesId/test/$testId': { access: 'learner', title: 'Test', isExam: true },
+  '/practice-test/$testId/attempts': { access: 'learner', title: 'Your attempts', isExam: true },
+  '/practice-test/$testId/attempts/$resultId': {
+    access: 'learner',
+    title: 'Analysis',
+    isExam: true,
+  },
 
   '/admin': isConsole,
   '/admin/dashboard': isConsole,

@@ -29,6 +29,8 @@ export const result = z.strictObject({
   completedAt: time,
   isCompleted: z.boolean(),
   createdAt: time,
+  /** True when a retake has put another result in its place. */
+  replaced: z.boolean(),
 });
 export type Result = z.output<typeof result>;
 
@@ -71,7 +73,7 @@ export const standing = z.strictObject({
   percentile: z.number(),
 });
 
-/** A bare score line: it outlives the result that a retake replaced. */
+/** A bare score line: it outlives the attempt that its learner deleted. */
 export const scoreLine = z.strictObject({
   testId: z.string(),
   testTitle: z.string(),
@@ -116,6 +118,43 @@ export const listResults = endpoint({
   response: listOf(result),
 });
 
+/** One submitted attempt of the caller. */
+export const pastAttempt = z.strictObject({
+  resultId: z.string(),
+  attemptId: z.string(),
+  testTitle: z.string(),
+  seriesTitle: z.string().nullable(),
+  startedAt: time,
+  completedAt: time,
+  marksObtained: marks,
+  totalMarks: marks,
+  percentage: z.number().int(),
+  /** Seconds. */
+  timeTaken: z.number().int(),
+  /** Whether it is the one that counts for rank and statistics: his first at the test. */
+  counted: z.boolean(),
+  /** Of the attempt that counts; null below 10 learners. */
+  standing: standing.nullable(),
+  /** True when a retake has put another result in its place. */
+  replaced: z.boolean(),
+});
+export type PastAttempt = z.output<typeof pastAttempt>;
+
+export const listPastAttempts = endpoint({
+  method: 'GET',
+  path: '/api/results/history',
+  access: 'learner',
+  summary:
+    'The caller’s submitted attempts, those that retakes have replaced included, newest first',
+  query: z.strictObject({
+    testId: id.optional(),
+    seriesId: id.optional(),
+    limit,
+    offset,
+  }),
+  response: listOf(pastAttempt),
+});
+
 export const getResult = endpoint({
   method: 'GET',
   path: '/api/results/:resultId',
@@ -132,4 +171,16 @@ export const getAnalysis = endpoint({
   summary: 'Every question with key and explanation, subjects, grade, rank',
   params: z.strictObject({ resultId: id }),
   response: analysis,
+});
+
+export const deleteResult = endpoint({
+  method: 'DELETE',
+  path: '/api/results/:resultId',
+  access: 'learner',
+  rate: 'write',
+  summary:
+    'Delete an attempt that a retake has replaced; its answers count on in statistics, without a name',
+  params: z.strictObject({ resultId: id }),
+  status: 204,
+  errors: ['conflict'],
 });

@@ -15,6 +15,8 @@ const pagesOfThings = [
   '/test-series/$seriesId',
   '/practice-test/$testId',
   '/test-series/$seriesId/test/$testId',
+  '/practice-test/$testId/attempts',
+  '/practice-test/$testId/attempts/$resultId',
 ];
 const themes = ['light', 'dark'] as const;
 
@@ -121,5 +123,35 @@ for (const theme of themes) {
     }
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScrolling(page);
+  });
+
+  test(`the attempts at a test and two of them compared are clean, ${theme}`, async ({
+    page,
+    learner,
+  }) => {
+    test.slow();
+    expect(learner.id).toBeTruthy();
+    const testId = await idOf('tests', 'journey-practice');
+    await startTest(page, testId);
+    await submit(page);
+    await page.getByRole('button', { name: 'Retake' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retake Test' }).click();
+    await page.getByRole('button', { name: 'Start Test' }).click();
+    await submit(page);
+    await look(page, `/practice-test/${testId}/attempts`, theme);
+    await page.getByRole('checkbox').nth(0).check();
+    await page.getByRole('checkbox').nth(1).check();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('table', { name: 'Figures' })).toBeVisible();
+    await look(page, new URL(page.url()).pathname + new URL(page.url()).search, theme);
+    await page.getByRole('link', { name: 'Back' }).click();
+    const analysis = page.getByRole('link', { name: /^View the analysis/ }).last();
+    await look(page, `${await analysis.getAttribute('href')}`, theme);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('button', { name: /^Delete the attempt/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: 'Delete Attempt' }).click();
+    await expect(page.getByRole('listitem')).toHaveCount(1);
   });
 }

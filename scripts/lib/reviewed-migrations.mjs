@@ -12,6 +12,12 @@ export const reviewed = {
     },
     'reads-all': { 'activity_days absent_for': 'a row for each day of the site' },
   },
+  '0024_attempts-stay': {
+    'reads-all': {
+      'uncounted_changes uncounted_changes_kind_known':
+        'what waits to be counted: a minute of results',
+    },
+  },
   '0017_counted-accounts': {
     'blocks-writes': {
       '*': 'old indexes are replaced in the transaction that takes them away: under a second for each million rows and index',

@@ -10,6 +10,20 @@ export function formatDate(isoTime: string): string {
   return shortMonth.format(new Date(isoTime));
 }
 
+const minute = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Kolkata',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** 'Dec 28, 2024, 4:05 PM', in Asia/Kolkata. */
+export function formatMoment(isoTime: string): string {
+  return minute.format(new Date(isoTime));
+}
+
 /** 'Just now' under an hour, then hours, '1 day ago', 'N days ago' under 7 days, else the date. */
 export function relativeTime(isoTime: string, nowMilliseconds: number): string {
   const hours = Math.floor((nowMilliseconds - Date.parse(isoTime)) / 3_600_000);

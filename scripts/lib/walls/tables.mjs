@@ -39,6 +39,7 @@ export const owners = {
   question_imports: 'features/question-files',
   results: 'features/results',
   score_lines: 'features/results',
+  unnamed_sheets: 'features/results',
   test_histograms: 'features/results',
   security_events: 'features/security-events',
   mail_outbox: 'platform/mail',
@@ -171,6 +172,10 @@ export const guests = {
   'features/results/analysis-queries.ts': {
     reads: ['attempts', 'test_versions', 'test_version_keys'],
     why: 'a review is one statement: the result, its sheet, the paper and the key',
+  },
+  'features/results/history-queries.ts': {
+    writes: ['attempts'],
+    why: 'an attempt is deleted with its result, and its sheet kept without a name, in one statement',
   },
   'features/results/queries.ts': {
     reads: ['attempts'],

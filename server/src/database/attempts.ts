@@ -80,7 +80,7 @@ export const unusuallyFast = sql`correct_count + incorrect_count >= 10
   and time_taken_seconds < 3 * (correct_count + incorrect_count)
   and 100 * correct_count >= 60 * (correct_count + incorrect_count)`;
 
-/** The score of a submitted attempt; what was answered stays with the attempt. */
+/** The score of a submitted attempt; what was answered stays with the attempt. Both stay when a retake replaces them. */
 export const results = pgTable(
   'results',
   {
@@ -104,6 +104,8 @@ export const results = pgTable(
     timeTakenSeconds: integer('time_taken_seconds').notNull(),
     completedAt: timestamp('completed_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The result that a retake put in its place; null: it is the learner's result of this test and series. */
+    replacedBy: uuid('replaced_by'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -112,8 +114,9 @@ export const results = pgTable(
       foreignColumns: [attempts.accountId, attempts.id],
     }).onDelete('cascade'),
     unique('results_attempt').on(table.accountId, table.attemptId),
+    // One that is not replaced: a result replaces at most one.
     unique('results_one_per_test_and_series')
-      .on(table.accountId, table.testId, table.seriesId)
+      .on(table.accountId, table.testId, table.seriesId, table.replacedBy)
       .nullsNotDistinct(),
     // Read backwards: an index made with desc() would want 'nulls last' in each query.
     index('results_newest').on(table.accountId, table.completedAt, table.id),
@@ -125,7 +128,7 @@ export const results = pgTable(
   ],
 );
 
-/** The bare score of every completed attempt: stays when a retake replaces the result. */
+/** The bare score of every completed attempt: stays when its learner deletes the attempt, so that his rank stands. */
 export const scoreLines = pgTable(
   'score_lines',
   {
@@ -142,7 +145,7 @@ export const scoreLines = pgTable(
     marksPoints: integer('marks_points').notNull(),
     totalPoints: integer('total_points').notNull(),
     percentage: smallint('percentage').notNull(),
-    /** When the attempt was started: the attempt itself goes with a retake. */
+    /** When the attempt was started: the attempt itself may be deleted. */
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     completedAt: timestamp('completed_at', { withTimezone: true }).notNull(),
   },
@@ -155,6 +158,27 @@ export const scoreLines = pgTable(
     index('score_lines_completed').on(table.completedAt, table.accountId, table.percentage),
     index('score_lines_started').on(table.startedAt, table.accountId),
   ],
+);
+
+/**
+ * The sheets of earlier attempts that their learners have deleted: what the statistics of a test were made of, and
+ * nobody's any more.
+ */
+export const unnamedSheets = pgTable(
+  'unnamed_sheets',
+  {
+    /** A random one, which tells nothing of the attempt. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => testVersions.id, { onDelete: 'cascade' }),
+    /** Whether it was a first attempt, of which statistics are made. */
+    isFirst: boolean('is_first').notNull(),
+    marksPoints: integer('marks_points').notNull(),
+    answers: text('answers').notNull(),
+    timeSpent: integer('time_spent').array().notNull(),
+  },
+  (table) => [index('unnamed_sheets_version').on(table.versionId)],
 );
 
 /** The bare fact that a running attempt was discarded: without it every attempt would seem completed. */

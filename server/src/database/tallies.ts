@@ -32,15 +32,19 @@ export const uncountedChanges = pgTable(
   {
     testId: uuid('test_id').notNull(),
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    /** 'result' is only noted when it goes: it comes with its score line. */
-    kind: text('kind').$type<'score-line' | 'discarded-attempt' | 'result'>().notNull(),
+    /**
+     * 'result' is only noted when it goes or is replaced: it comes with its score line. 'sheet': one that went with a
+     * result which had been replaced before.
+     */
+    kind: text('kind').$type<'score-line' | 'discarded-attempt' | 'result' | 'sheet'>().notNull(),
     /** 1: it came, -1: it went. */
     sign: smallint('sign').notNull(),
     accountId: uuid('account_id').notNull(),
     /** Of the score line or the result (they have the same), or of the discarded attempt. */
     subjectId: uuid('subject_id').notNull(),
-    /** Of a result. */
+    /** Of a result or sheet that went. */
     attemptId: uuid('attempt_id'),
+    /** Of a result or sheet: whether its answers are to be taken out of what was counted. */
     isFirst: boolean('is_first').notNull().default(false),
     marksPoints: integer('marks_points'),
     totalPoints: integer('total_points'),
@@ -52,7 +56,7 @@ export const uncountedChanges = pgTable(
     index('uncounted_changes_gone').on(table.subjectId).where(sql`sign = -1`),
     check(
       'uncounted_changes_kind_known',
-      sql`${table.kind} in ('score-line', 'discarded-attempt', 'result')`,
+      sql`${table.kind} in ('score-line', 'discarded-attempt', 'result', 'sheet')`,
     ),
     check('uncounted_changes_sign', sql`${table.sign} in (1, -1)`),
   ],

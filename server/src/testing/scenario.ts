@@ -54,7 +54,8 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
   const held = await givenTest(deps, { inSeries: series.id, questions });
   const alone = await givenTest(deps, { questions });
   const attempt = (await learner.call('POST', '/api/attempts', { testId: alone.id })).body;
-  const resultId = options.hasResult === false ? newId() : await givenResult(test, learner);
+  const [replacedResultId = newId(), resultId = newId()] =
+    options.hasResult === false ? [] : await givenResults(test, learner);
   return {
     learner,
     other,
@@ -71,6 +72,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       savedAt,
       attemptId: attempt.id,
       resultId,
+      replacedResultId,
       fileId: await givenFile(test, account.id),
       ...posts,
       importId: await givenImport(test, alone.id),
@@ -81,11 +83,18 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
 /** A request that the endpoint accepts when its caller may make it. */
 export function requestFor(name: EndpointName, scenario: Scenario): { url: string; body: unknown } {
   const endpoint: Endpoint = api[name];
-  const params = name === 'enrol' ? { seriesId: scenario.params.freeSeriesId } : scenario.params;
+  const params = { ...scenario.params, ...paramsOf(name, scenario) };
   const url = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
     String(new Map(Object.entries(params)).get(key)),
   );
   return { url: `${url}${searches[name] ?? ''}`, body: bodies(scenario)[name] };
+}
+
+/** Where an endpoint wants another thing than the others. */
+function paramsOf(name: EndpointName, { params }: Scenario): Readonly<Record<string, unknown>> {
+  if (name === 'enrol') return { seriesId: params.freeSeriesId };
+  if (name === 'deleteResult') return { resultId: params.replacedResultId };
+  return {};
 }
 
 /** What an endpoint cannot do without in its address. */
@@ -196,10 +205,16 @@ async function givenImport({ deps }: TestApp, testId: string): Promise<string> {
   return id;
 }
 
-async function givenResult({ deps }: TestApp, learner: Caller): Promise<string> {
-  const { id } = await givenTest(deps);
-  const attempt = (await learner.call('POST', '/api/attempts', { testId: id })).body;
-  return (await learner.call('POST', `/api/attempts/${attempt.id}/submission`, {})).body.id;
+/** Of one test: the one that a retake has replaced, then the one that stands. */
+async function givenResults({ deps }: TestApp, learner: Caller): Promise<string[]> {
+  const { id: testId } = await givenTest(deps);
+  const ids: string[] = [];
+  for (const retake of [false, true]) {
+    const attempt = (await learner.call('POST', '/api/attempts', { testId, retake })).body;
+    const result = await learner.call('POST', `/api/attempts/${attempt.id}/submission`, {});
+    ids.push(result.body.id);
+  }
+  return ids;
 }
 
 async function givenFile({ deps }: TestApp, accountId: string): Promise<string> {

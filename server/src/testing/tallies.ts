@@ -21,8 +21,8 @@ export async function countFromScratch({ pool }: Pick<Deps, 'pool'>, testId: str
   const counts = await query(`
     select (select count(*)::int from score_lines where test_id = $1) as completed,
            (select count(*)::int from discarded_attempts where test_id = $1) as discarded,
-           (select count(*)::int from results where test_id = $1) as results,
-           (select coalesce(sum(percentage), 0)::int from results where test_id = $1) as sum`);
+           (select count(*)::int from results where test_id = $1 and replaced_by is null) as results,
+           (select coalesce(sum(percentage), 0)::int from results where test_id = $1 and replaced_by is null) as sum`);
   const measured = await query(`
     with firsts as (select * from score_lines where test_id = $1 and is_first)
     select 'percentage' as measure, percentage::float8 as value, count(*)::int as learners from firsts group by 2
@@ -34,7 +34,10 @@ export async function countFromScratch({ pool }: Pick<Deps, 'pool'>, testId: str
     select a.version_id, a.answers, a.time_spent, r.marks_points
       from attempts a join results r on r.account_id = a.account_id and r.attempt_id = a.id
       join score_lines s on s.account_id = r.account_id and s.id = r.id and s.is_first
-     where a.test_id = $1`);
+     where a.test_id = $1
+    union all
+    select u.version_id, u.answers, u.time_spent, u.marks_points
+      from unnamed_sheets u join test_versions v on v.id = u.version_id where v.test_id = $1 and u.is_first`);
   const versions = new Map<string, ReturnType<typeof createAnswerTally>>();
   for (const { version_id, answers, time_spent, marks_points } of sheets) {
     const tally = versions.get(version_id) ?? createAnswerTally(answers.length);
@@ -67,6 +70,6 @@ export async function readResults({ pool }: Pick<Deps, 'pool'>, testId: string) 
     kept: await read(`select coalesce(sum(results), 0)::int as results,
                              coalesce(sum(percentage_sum), 0)::int as sum from test_results where test_id = $1`),
     stored: await read(`select count(*)::int as results, coalesce(sum(percentage), 0)::int as sum
-                          from results where test_id = $1`),
+                          from results where test_id = $1 and replaced_by is null`),
   };
 }

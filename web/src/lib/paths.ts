@@ -40,6 +40,17 @@ export const paths = {
     params: { seriesId, testId },
     search,
   }),
+  /** Every attempt of the learner at a test; two of them compared. */
+  pastAttempts: (testId: string, search: PastAttemptsSearch = {}) => ({
+    to: '/practice-test/$testId/attempts',
+    params: { testId },
+    search,
+  }),
+  /** The analysis of one of them. */
+  pastAttempt: (testId: string, resultId: string) => ({
+    to: '/practice-test/$testId/attempts/$resultId',
+    params: { testId, resultId },
+  }),
 } as const satisfies Record<string, Address | ((...names: never[]) => Address)>;
 
 /** The query parameters of the test pages, as the specification spells them. */
@@ -50,3 +61,6 @@ export type TestSearch = {
   readonly retake?: true;
   readonly confirmed_retake?: true;
 };
+
+/** The two results that are compared. */
+export type PastAttemptsSearch = { readonly first?: string; readonly second?: string };

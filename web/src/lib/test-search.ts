@@ -1,4 +1,4 @@
-import type { TestSearch } from '#lib/paths.ts';
+import type { PastAttemptsSearch, TestSearch } from '#lib/paths.ts';
 import { flagParam, textParam } from '#lib/search-params.ts';
 
 /** Reads the query parameters of the test pages; anything unknown is dropped. */
@@ -10,4 +10,8 @@ export function validateTestSearch(search: Record<string, unknown>): TestSearch 
     retake: flagParam(search.retake),
     confirmed_retake: flagParam(search.confirmed_retake),
   };
+}
+
+export function validatePastAttemptsSearch(search: Record<string, unknown>): PastAttemptsSearch {
+  return { first: textParam(search.first), second: textParam(search.second) };
 }

@@ -1,7 +1,7 @@
 import { accountIdOrKept } from '#exam/attempts/kept-account.ts';
 import { TestPage } from '#exam/attempts/test-page.tsx';
 import { type GuardArguments, page } from '#lib/router/page.ts';
-import { validateTestSearch } from '#lib/test-search.ts';
+import { validatePastAttemptsSearch, validateTestSearch } from '#lib/test-search.ts';
 import { requireAccount } from '#shared/accounts/require-account.ts';
 import { ResolvingAccount } from '#shared/accounts/resolving-account.tsx';
 
@@ -11,7 +11,10 @@ const exam = {
   pending: ResolvingAccount,
 };
 
-/** The test screen, for a test by itself and for one of a series. */
+/** What needs the server's word, and therefore an account that it knows. */
+const member = { guard: requireAccount, pending: ResolvingAccount };
+
+/** The test screen, for a test by itself and for one of a series, and the attempts that were made. */
 export const examPages = [
   page('/practice-test/$testId', {
     layout: exam,
@@ -33,5 +36,32 @@ export const examPages = [
         return <TestPage key={Object.values(place).join('/')} {...place} search={search} />;
       },
     }),
+  }),
+  page('/practice-test/$testId/attempts', {
+    layout: member,
+    readSearch: validatePastAttemptsSearch,
+    load: async () => {
+      const { PastAttemptsPage } = await import('#exam/results/history/past-attempts-page.tsx');
+      return {
+        draw: ({ params: { testId }, search }) => (
+          <PastAttemptsPage key={testId} testId={testId} {...search} />
+        ),
+      };
+    },
+  }),
+  page('/practice-test/$testId/attempts/$resultId', {
+    layout: member,
+    load: async () => {
+      const { AnalysisView } = await import('#exam/results/analysis-view.tsx');
+      return {
+        draw: ({ params: { testId, resultId } }) => (
+          <AnalysisView
+            key={resultId}
+            resultId={resultId}
+            backTo={`/practice-test/${testId}/attempts`}
+          />
+        ),
+      };
+    },
   }),
 ];

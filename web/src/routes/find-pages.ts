@@ -8,7 +8,11 @@ export function pagesBeside(loaded: { site?: readonly Page[]; exam?: readonly Pa
     if (/^\/admin(\/|$)/.test(pathname)) {
       return (await import('#routes/console-pages.tsx')).consolePages;
     }
-    if (/^\/practice-test\/[^/]+$|^\/test-series\/[^/]+\/test\/[^/]+$/.test(pathname)) {
+    if (
+      /^\/practice-test\/[^/]+(\/attempts(\/[^/]+)?)?$|^\/test-series\/[^/]+\/test\/[^/]+$/.test(
+        pathname,
+      )
+    ) {
       return loaded.exam ?? (await import('#routes/exam-pages.tsx')).examPages;
     }
     return loaded.site ?? (await import('#routes/site-pages.tsx')).sitePages;

@@ -7,7 +7,8 @@ export type FastResultRow = Awaited<ReturnType<typeof selectFastResults>>[number
 
 /**
  * The newest unusually fast results of a test that are first attempts, so that they count for rank: who comes back has
- * seen the questions and may well be fast. Reads the index of such results backwards. A retake removes the result.
+ * seen the questions and may well be fast. They stay when a retake replaces them. Reads the index of such results
+ * backwards.
  */
 export async function selectFastResults(db: Db, testId: string, limit: number) {
   return db

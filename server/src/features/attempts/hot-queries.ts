@@ -65,7 +65,7 @@ export async function selectStartContexts(
         exists (select 1 from enrolments e where e.account_id = k.account_id
                  and e.series_id = k.series_id and e.is_active) as "isEnrolled",
         exists (select 1 from results r where r.account_id = k.account_id and r.test_id = t.id
-                 and r.series_id is not distinct from k.series_id) as "hasResult",
+                 and r.series_id is not distinct from k.series_id and r.replaced_by is null) as "hasResult",
         (select a.id from attempts a where a.account_id = k.account_id and a.test_id = t.id
             and ${seriesKey('a')} = ${seriesKey('k')} and a.status = 'running') as "runningId"
       from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality

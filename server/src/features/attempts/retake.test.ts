@@ -33,8 +33,14 @@ describe('a retake', () => {
     const second = (await learner.call('POST', `/api/attempts/${attempt.id}/submission`, {})).body;
     const { body } = await learner.call('GET', `/api/results?testId=${id}`);
     expect(body.items.map((result: { id: string }) => result.id)).toEqual([second.id]);
-    expect((await learner.call('GET', `/api/results/${first.id}`)).status).toBe(404);
-    expect((await learner.call('GET', `/api/attempts/${first.attemptId}`)).status).toBe(404);
+    const kept = (await learner.call('GET', `/api/results/${first.id}`)).body;
+    const { lateAnswers, ...asItWas } = first;
+    expect(kept).toEqual({ ...asItWas, replaced: true });
+    expect((await learner.call('GET', `/api/attempts/${first.attemptId}`)).body).toMatchObject({
+      status: 'submitted',
+      resultId: first.id,
+      answers: { [`${questionIds[0]}`]: 0 },
+    });
   });
 
   it('loses nothing when it is discarded', async () => {

@@ -63,6 +63,7 @@ export function toResultRow({ closing, seriesTitle }: Closed): Parameters<typeof
     timeTakenSeconds: closing.timeTakenSeconds,
     completedAt: closing.completedAt,
     createdAt: closing.submittedAt,
+    replacedBy: null,
   };
 }
 

@@ -32,7 +32,7 @@ export async function selectOwnFigures(
     name: 'select-own-figures',
     text: `
       select a.name, f.*,
-             array(select r.percentage::integer from results r where r.account_id = $1
+             array(select r.percentage::integer from results r where r.account_id = $1 and r.replaced_by is null
                     order by r.completed_at desc, r.id desc limit $4) as percentages,
              array(select s.completed_at from score_lines s
                     where s.account_id = $1 and s.completed_at >= $3) as completions
@@ -41,7 +41,7 @@ export async function selectOwnFigures(
                              count(*) filter (where r.completed_at >= $2) as "testsThisWeek",
                              round(avg(100.0 * greatest(r.marks_points, 0)
                                        / nullif(r.total_points, 0)))::integer as "averageScore"
-                        from results r where r.account_id = $1) as f
+                        from results r where r.account_id = $1 and r.replaced_by is null) as f
        where a.id = $1`,
     values: [accountId, since.week, since.streak, since.percentages],
   });
@@ -65,7 +65,9 @@ function testsOfEnrolledSeries(db: Db, accountId: string) {
       position: seriesTests.position,
       enrolledAt: enrolments.enrolledAt,
       isCompleted: sql<boolean>`exists (select 1 from ${results} r where r.account_id = ${accountId}
-        and r.test_id = ${tests.id} and r.series_id = ${series.id})`.as('is_completed'),
+        and r.test_id = ${tests.id} and r.series_id = ${series.id} and r.replaced_by is null)`.as(
+        'is_completed',
+      ),
     })
     .from(enrolments)
     .innerJoin(series, eq(series.id, enrolments.seriesId))

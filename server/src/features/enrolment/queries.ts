@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql, sum } from 'drizzle-orm';
 import { results } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
@@ -110,7 +110,7 @@ export async function selectProgress(db: Db, accountId: string): Promise<Progres
       and(eq(seriesTests.seriesId, results.seriesId), eq(seriesTests.testId, results.testId)),
     )
     .innerJoin(tests, and(eq(tests.id, results.testId), eq(tests.status, 'active')))
-    .where(eq(results.accountId, accountId))
+    .where(and(eq(results.accountId, accountId), isNull(results.replacedBy)))
     .groupBy(seriesTests.seriesId);
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, sql, sum } from 'drizzle-orm';
+import { and, count, eq, isNull, sql, sum } from 'drizzle-orm';
 import { accountActivity, accounts, profiles } from '#database/accounts.ts';
 import { results } from '#database/attempts.ts';
 import { enrolments } from '#database/enrolments.ts';
@@ -84,7 +84,7 @@ export async function selectStats(db: Db, accountId: string) {
       >`avg(100.0 * greatest(${results.marksPoints}, 0) / nullif(${results.totalPoints}, 0))`,
     })
     .from(results)
-    .where(eq(results.accountId, accountId));
+    .where(and(eq(results.accountId, accountId), isNull(results.replacedBy)));
   return {
     enrolledSeries: row?.enrolledSeries ?? 0,
     testsTaken: row?.testsTaken ?? 0,

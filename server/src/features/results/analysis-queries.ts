@@ -57,7 +57,7 @@ export async function selectAnalysisRows(
 /** Of results that lists show: the place of the first attempt at each one's test. */
 export type LatestRow = ResultRow & { readonly place: Place | null };
 
-/** A learner's latest results, newest first, and latest score lines, which outlive results: in one statement. */
+/** A learner's latest results, newest first, and latest score lines, those of replaced results included: in one statement. */
 export async function selectLatest(
   pool: pg.Pool,
   accountId: string,
@@ -70,7 +70,7 @@ export async function selectLatest(
         from (values (true)) as one (row)
         left join lateral (
           select ${resultColumns}, a.answers, ${placeOf('f')} as place
-            from (select * from results own where own.account_id = $1
+            from (select * from results own where own.account_id = $1 and own.replaced_by is null
                    order by own.completed_at desc, own.id desc limit $2) as r
             join attempts a on a.account_id = r.account_id and a.id = r.attempt_id
             left join score_lines f on f.account_id = r.account_id and f.test_id = r.test_id and f.is_first
@@ -86,7 +86,8 @@ const resultColumns = `r.id, r.attempt_id as "attemptId", r.account_id as "accou
   r.marks_points as "marksPoints", r.total_points as "totalPoints", r.percentage,
   r.correct_count as "correctCount", r.incorrect_count as "incorrectCount",
   r.skipped_count as "skippedCount", r.time_taken_seconds as "timeTakenSeconds",
-  r.completed_at as "completedAt", r.created_at as "createdAt"`;
+  r.completed_at as "completedAt", r.created_at as "createdAt",
+  r.replaced_by as "replacedBy"`;
 
 /** The latest score lines of a learner over all tests, newest first. */
 function historyOf(accountId: string, length: string): string {
@@ -98,7 +99,7 @@ function historyOf(accountId: string, length: string): string {
 }
 
 /** The place of a first score line among all of its test; NULL without one. */
-function placeOf(line: string): string {
+export function placeOf(line: string): string {
   return `(select json_build_object('learners', sum(h.learners),
                     'above', coalesce(sum(h.learners) filter (where ${shareOf('h')} > ${shareOf(line)}), 0))
              from test_histograms h where h.test_id = ${line}.test_id having sum(h.learners) > 0)`;

@@ -21,6 +21,7 @@ const resultColumns = {
   timeTakenSeconds: results.timeTakenSeconds,
   completedAt: results.completedAt,
   createdAt: results.createdAt,
+  replacedBy: results.replacedBy,
 };
 
 function selectFromResults(db: Db) {
@@ -44,6 +45,7 @@ export type ResultFilter = {
 function matches(accountId: string, { testIds, seriesId }: ResultFilter) {
   return and(
     eq(results.accountId, accountId),
+    isNull(results.replacedBy),
     testIds && inArray(results.testId, [...testIds]),
     seriesId === undefined ? undefined : inSeries(seriesId),
   );
@@ -53,7 +55,7 @@ function inSeries(seriesId: string | null) {
   return seriesId === null ? isNull(results.seriesId) : eq(results.seriesId, seriesId);
 }
 
-/** A learner's results, newest first. */
+/** A learner's results, newest first; without those that a retake has replaced. */
 export async function selectResults(
   db: Db,
   accountId: string,
@@ -67,7 +69,7 @@ export async function selectResults(
     .offset(page.offset);
 }
 
-/** Of all results of a learner, newest first. */
+/** Of all results of a learner, replaced ones included, newest first. */
 export async function selectResultIds(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ id: results.id })
@@ -86,7 +88,7 @@ export async function countResults(
   return row?.total ?? 0;
 }
 
-/** @throws AppError `not-found`, also for somebody else's. */
+/** Also one that a retake has replaced. @throws AppError `not-found`, also for somebody else's. */
 export async function selectResult(db: Db, accountId: string, id: string): Promise<ResultRow> {
   const [row] = await selectFromResults(db).where(
     and(eq(results.accountId, accountId), eq(results.id, id)),

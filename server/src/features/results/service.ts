@@ -1,7 +1,8 @@
-import type { Analysis, Result } from '@taiyari/contract';
+import type { Analysis, PastAttempt, Result } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { type Standing, standingOf } from '#domain/ranking.ts';
 import * as analyses from '#features/results/analysis-queries.ts';
+import * as history from '#features/results/history-queries.ts';
 import * as queries from '#features/results/queries.ts';
 import {
   createScripts,
@@ -9,10 +10,16 @@ import {
   requireScript,
   type Scripts,
 } from '#features/results/scripts.ts';
-import { toAnalysis, toOwnAnalysis, toResult, toScoreLine } from '#features/results/views.ts';
+import {
+  toAnalysis,
+  toOwnAnalysis,
+  toPastAttempt,
+  toResult,
+  toScoreLine,
+} from '#features/results/views.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { notFound } from '#platform/http/errors/app-error.ts';
+import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import { JsonText, Reply } from '#platform/http/route.ts';
 
 type Needs = { readonly db: Db };
@@ -26,20 +33,47 @@ export function createResultDeps(deps: Pick<Deps, 'db' | 'pool'>): ResultDeps {
 
 const historyLength = 20;
 
+type ListQuery = {
+  readonly testId?: string | undefined;
+  readonly seriesId?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+
 export async function listResults(
   { db }: Needs,
   actor: Actor,
-  query: {
-    readonly testId?: string | undefined;
-    readonly seriesId?: string | undefined;
-    readonly limit: number;
-    readonly offset: number;
-  },
+  query: ListQuery,
 ): Promise<{ items: Result[]; total: number }> {
   const filter = { testIds: query.testId ? [query.testId] : undefined, seriesId: query.seriesId };
   const rows = await queries.selectResults(db, actor.accountId, filter, query);
   const total = await queries.countResults(db, actor.accountId, filter);
   return { items: rows.map(toResult), total };
+}
+
+/** Every submitted attempt, with its rank where it counts. */
+export async function listPastAttempts(
+  { pool }: Pick<Deps, 'pool'>,
+  { accountId }: Actor,
+  query: ListQuery,
+): Promise<{ items: PastAttempt[]; total: number }> {
+  const rows = await history.selectPastAttempts(pool, accountId, query, query);
+  const total = await history.countPastAttempts(pool, accountId, query);
+  return { items: rows.map(toPastAttempt), total };
+}
+
+/** Deletes an attempt that a retake has replaced. @throws AppError `conflict` for one that stands. */
+export async function deleteResult(
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  { accountId }: Actor,
+  id: string,
+): Promise<void> {
+  if (await history.deletePastAttempt(pool, accountId, id)) return;
+  await queries.selectResult(db, accountId, id);
+  throw new AppError(
+    'conflict',
+    'This is your result of the test. Only an earlier attempt can be deleted, one that a retake has replaced.',
+  );
 }
 
 /** A learner's results for lists of tests, newest first; other slices read results through this. */
@@ -120,7 +154,7 @@ type Latest = {
   readonly results: Result[];
   /** The place in the newest of these results whose test enough learners have taken; null without one. */
   readonly standing: (Standing & { readonly testTitle: string }) | null;
-  /** Score lines over all tests, oldest first: they outlive retaken results. */
+  /** Score lines over all tests, oldest first, those of replaced results included. */
   readonly history: Analysis['history'];
 };
 

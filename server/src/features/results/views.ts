@@ -1,4 +1,4 @@
-import type { Analysis, Result } from '@taiyari/contract';
+import type { Analysis, PastAttempt, Result } from '@taiyari/contract';
 import { gradeOf } from '@taiyari/contract/rules/grade';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
 import { analyseSubjects, recommendationOf, type SubjectInsight } from '#domain/insights.ts';
@@ -6,6 +6,7 @@ import { marksOf } from '#domain/marks.ts';
 import { standingOf } from '#domain/ranking.ts';
 import { percentageOf } from '#domain/scoring.ts';
 import type { AnalysisRow, HistoryRow } from '#features/results/analysis-queries.ts';
+import type { PastAttemptRow } from '#features/results/history-queries.ts';
 import type { ResultRow } from '#features/results/queries.ts';
 import type { Script } from '#features/results/scripts.ts';
 
@@ -32,6 +33,25 @@ export function toResult(row: ResultRow): Result {
     completedAt: row.completedAt.toISOString(),
     isCompleted: true,
     createdAt: row.createdAt.toISOString(),
+    replaced: row.replacedBy !== null,
+  };
+}
+
+export function toPastAttempt(row: PastAttemptRow): PastAttempt {
+  return {
+    resultId: row.resultId,
+    attemptId: row.attemptId,
+    testTitle: row.testTitle,
+    seriesTitle: row.seriesTitle,
+    startedAt: row.startedAt.toISOString(),
+    completedAt: row.completedAt.toISOString(),
+    marksObtained: marksOf(row.marksPoints),
+    totalMarks: marksOf(row.totalPoints),
+    percentage: row.percentage,
+    timeTaken: row.timeTakenSeconds,
+    counted: row.isFirst,
+    standing: row.place && standingOf(row.place),
+    replaced: row.isReplaced,
   };
 }
 

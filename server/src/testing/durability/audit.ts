@@ -81,7 +81,7 @@ async function selectResults({ pool }: Database): Promise<ResultRow[]> {
     `select r.account_id as "accountId", r.attempt_id as "attemptId", r.correct_count as correct,
             r.incorrect_count as incorrect, r.skipped_count as skipped,
             (select count(*) from score_lines s where s.account_id = r.account_id) as "scoreLines"
-       from results r`,
+       from results r where r.replaced_by is null`,
   );
   return rows;
 }

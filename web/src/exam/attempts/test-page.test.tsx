@@ -90,7 +90,9 @@ describe('a completed test', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Retake Test?' }));
     expect(dialog.getByText('Warning: This action cannot be undone')).toBeDefined();
     expect(
-      dialog.getByText('Your previous result and progress will be permanently deleted.'),
+      dialog.getByText(
+        'Your new result will replace this one. The earlier attempt stays in your history.',
+      ),
     ).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Retake Test' }));
     await user.click(await screen.findByRole('button', { name: 'Start Test' }));

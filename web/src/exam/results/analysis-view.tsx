@@ -48,6 +48,13 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
           )}
         </Banner>
       )}
+      {analysis?.result.replaced && (
+        <Banner tone="info">
+          <Trans>
+            This is an earlier attempt. Your result of this test is that of a later one.
+          </Trans>
+        </Banner>
+      )}
       {analysis !== undefined ? (
         <AnalysisTabs analysis={analysis} />
       ) : error !== null ? (

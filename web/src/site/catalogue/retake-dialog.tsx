@@ -25,7 +25,9 @@ export function RetakeDialog({ retake, onClose }: RetakeDialogProps) {
           <Trans>Warning: This action cannot be undone</Trans>
         </p>
         <p>
-          <Trans>Your previous result and progress will be permanently deleted.</Trans>
+          <Trans>
+            Your new result will replace this one. The earlier attempt stays in your history.
+          </Trans>
         </p>
       </Banner>
       <p>
@@ -39,8 +41,8 @@ export function RetakeDialog({ retake, onClose }: RetakeDialogProps) {
       </p>
       <p className="text-sm text-muted">
         <Trans>
-          The previous result goes only when the new one is saved. One line of each attempt (date,
-          marks and percentage) stays for your rank and your progress chart.
+          This happens when you submit the retake, not before. Your rank rests on your first
+          attempt.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -37,8 +37,11 @@ describe('the export', () => {
       preferences: { emailNotifications: true },
       enrolments: [{ seriesId: scenario.params.seriesId, endDate: null }],
       runningAttempts: [{ id: scenario.params.attemptId, answers: { length: 4 } }],
-      results: [{ result: { id: scenario.params.resultId } }],
-      scores: [{ percentage: 0 }],
+      results: [
+        { result: { id: scenario.params.resultId, replaced: false } },
+        { result: { id: scenario.params.replacedResultId, replaced: true } },
+      ],
+      scores: [{ percentage: 0 }, { percentage: 0 }],
     });
     expect(answer.body.sessions).toHaveLength(1);
     expect(JSON.stringify(answer.body)).not.toMatch(/hash|token|secret/i);

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 /** A change of a test; what it does not have is null. */
 export type Change = {
   readonly id: number;
-  readonly kind: 'score-line' | 'discarded-attempt' | 'result';
+  readonly kind: 'score-line' | 'discarded-attempt' | 'result' | 'sheet';
   /** 1: it came, -1: it went. */
   readonly sign: 1 | -1;
   readonly isFirst: boolean;
@@ -52,8 +52,8 @@ export async function selectChanges(db: Db, testId: string, limit: number): Prom
                  c.attempt_id,
                  (select r.attempt_id from results r where r.account_id = c.account_id and r.id = c.subject_id),
                  (select u.attempt_id from uncounted_changes u
-                   where u.sign = -1 and u.kind = 'result' and u.subject_id = c.subject_id)) as attempt_id
-         where c.is_first and (c.kind = 'result' or c.sign = 1)) sat on true
+                   where u.sign = -1 and u.subject_id = c.subject_id and u.attempt_id is not null)) as attempt_id
+         where c.is_first and (c.kind in ('result', 'sheet') or c.sign = 1)) sat on true
       left join attempts a on a.account_id = c.account_id and a.id = sat.attempt_id
       left join gone_sheets g on g.account_id = c.account_id and g.attempt_id = sat.attempt_id
      order by c.id`);
@@ -70,9 +70,9 @@ export async function deleteChanges(
   await db.execute(sql`
     with counted as (
       delete from uncounted_changes where test_id = ${testId} and id = any(${ids}::bigint[])
-      returning kind, account_id, attempt_id)
+      returning account_id, attempt_id)
     delete from gone_sheets g using counted c
-     where c.kind = 'result' and g.account_id = c.account_id and g.attempt_id = c.attempt_id`);
+     where g.account_id = c.account_id and g.attempt_id = c.attempt_id`);
 }
 
 /** What a test has left that is gone: nothing counts it. */

@@ -47,6 +47,13 @@ async function discard(learner: Caller, paper: Paper) {
   if (status < 400) await learner.call('DELETE', `/api/attempts/${body.id}`);
 }
 
+/** Deletes an earlier attempt, if there is one. */
+async function forget(learner: Caller): Promise<void> {
+  const { body } = await learner.call('GET', '/api/results/history');
+  const past = body.items?.find(({ replaced }: { replaced: boolean }) => replaced);
+  if (past) await learner.call('DELETE', `/api/results/${past.resultId}`);
+}
+
 const crash = new Error('the process is killed');
 
 /** A portion that is counted and then forgotten, as when the process or the database dies before the commit. */
@@ -61,7 +68,7 @@ async function countAndCrash(testId: string): Promise<void> {
 
 type Step =
   | { readonly kind: 'take'; who: number; answers: string; inSeries: boolean }
-  | { readonly kind: 'discard' | 'leave'; who: number }
+  | { readonly kind: 'discard' | 'forget' | 'leave'; who: number }
   | { readonly kind: 'edit' | 'drop-series' | 'crash' }
   | { readonly kind: 'count'; most: number };
 
@@ -73,7 +80,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 8,
     arbitrary: fc.record({ kind: kindOf('take'), who, answers, inSeries: fc.boolean() }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: kindOf('discard', 'leave'), who }) },
+  { weight: 4, arbitrary: fc.record({ kind: kindOf('discard', 'forget', 'leave'), who }) },
   { weight: 3, arbitrary: fc.record({ kind: kindOf('edit', 'drop-series', 'crash') }) },
   {
     weight: 4,
@@ -104,6 +111,8 @@ async function play(step: Step, { paper, seriesId, learners }: World): Promise<v
       return take(learner, paper, step.answers, step.inSeries ? seriesId : undefined);
     case 'discard':
       return discard(learner, paper);
+    case 'forget':
+      return forget(learner);
     case 'leave':
       await pool().query('delete from accounts where id = $1', [learner.id]);
       return;

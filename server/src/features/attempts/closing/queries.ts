@@ -26,8 +26,8 @@ export type Closing = {
 
 /**
  * Closes attempts in one statement, each only if it still runs and is still at the revision its sheet was made from:
- * sheet, result (in place of an earlier one), score line. What an earlier attempt at the same test and series left goes
- * with it. Triggers add the histogram. Locks the attempts in the order of their keys.
+ * sheet, result (in place of an earlier one, which stays as a replaced one), score line. Triggers add the histogram.
+ * Locks the attempts in the order of their keys.
  *
  * A score line counts for rank when it is the learner's first of the test and no discarded attempt has given him
  * more time: who starts again after discarding ranks only within the first start's time.
@@ -94,10 +94,10 @@ const closeStatement = `
      where a.account_id = l.account_id and a.id = l.id
     returning c.*, a.test_id, a.series_id, a.started_at),
   replaced as (
-    delete from attempts a using closed c
-     where a.account_id = c.account_id and a.test_id = c.test_id
-       and a.series_id is not distinct from c.series_id
-       and a.status = 'submitted' and a.id <> c.id),
+    update results r set replaced_by = c.result_id from closed c
+     where r.account_id = c.account_id and r.test_id = c.test_id
+       and r.series_id is not distinct from c.series_id and r.replaced_by is null
+    returning r.id),
   saved as (
     insert into results (account_id, id, attempt_id, test_id, series_id, test_title, series_title, marks_points,
                          total_points, percentage, correct_count, incorrect_count, skipped_count, time_taken_seconds,
@@ -105,14 +105,10 @@ const closeStatement = `
     select c.account_id, c.result_id, c.id, c.test_id, c.series_id, c.test_title,
            (select s.title from series s where s.id = c.series_id), c.marks_points, c.total_points, c.percentage,
            c.correct_count, c.incorrect_count, c.skipped_count, c.time_taken_seconds, c.completed_at, c.submitted_at
-      from closed c order by c.position
-    on conflict on constraint results_one_per_test_and_series do update
-       set id = excluded.id, attempt_id = excluded.attempt_id, test_title = excluded.test_title,
-           series_title = excluded.series_title, marks_points = excluded.marks_points,
-           total_points = excluded.total_points, percentage = excluded.percentage,
-           correct_count = excluded.correct_count, incorrect_count = excluded.incorrect_count,
-           skipped_count = excluded.skipped_count, time_taken_seconds = excluded.time_taken_seconds,
-           completed_at = excluded.completed_at, created_at = excluded.created_at
+      from closed c
+     -- Whatever is replaced makes room first: the count is taken before any row is written.
+     where (select count(*) from replaced) >= 0
+     order by c.position
     returning attempt_id, series_title),
   lines as (
     insert into score_lines (account_id, id, test_id, test_title, is_first, marks_points, total_points, percentage,

@@ -102,7 +102,7 @@ export async function countResultsInSeries(
 ): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total
-      from (select 1 from results where series_id = ${id} limit ${most}) as found`);
+      from (select 1 from results where series_id = ${id} and replaced_by is null limit ${most}) as found`);
   return rows[0]?.total ?? 0;
 }
 

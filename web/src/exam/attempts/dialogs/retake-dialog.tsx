@@ -20,13 +20,15 @@ export function RetakeDialog({ testTitle, onClose, onConfirm }: RetakeDialogProp
           <Trans>Warning: This action cannot be undone</Trans>
         </p>
         <p>
-          <Trans>Your previous result and progress will be permanently deleted.</Trans>
+          <Trans>
+            Your new result will replace this one. The earlier attempt stays in your history.
+          </Trans>
         </p>
       </Banner>
       <p className="text-muted">
         <Trans>
-          This happens when you submit the retake, not before; a bare score line of each attempt
-          (date, marks, percentage) stays for your rank and your progress.
+          This happens when you submit the retake, not before. Your rank rests on your first
+          attempt.
         </Trans>
       </p>
       <p>

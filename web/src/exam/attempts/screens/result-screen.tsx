@@ -4,9 +4,11 @@ import { formatDate } from '@taiyari/contract/rules/dates';
 import { useEffect, useRef } from 'react';
 import { BackLink } from '#exam/attempts/screens/back-link.tsx';
 import { ResultSummary } from '#exam/results/result-summary.tsx';
+import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 type ResultScreenProps = {
   result: Result;
@@ -66,8 +68,11 @@ export function ResultScreen(props: ResultScreenProps) {
       )}
       {error !== null && <Banner tone="danger">{error}</Banner>}
       <ResultActions {...props} />
-      <div className="-ms-4 justify-self-start">
+      <div className="-ms-4 flex flex-wrap justify-between gap-x-3">
         <BackLink seriesId={seriesId} variant="ghost" />
+        <LinkButton {...paths.pastAttempts(result.testId)} variant="ghost">
+          <Trans>All your attempts</Trans>
+        </LinkButton>
       </div>
     </main>
   );

@@ -55,6 +55,7 @@ export function buildResult(overrides: Partial<Result> = {}): Result {
     completedAt: '2026-03-04T10:00:00.000Z',
     isCompleted: true,
     createdAt: '2026-03-04T10:00:00.000Z',
+    replaced: false,
     ...overrides,
   };
 }

@@ -61,6 +61,7 @@ export function buildResult(overrides: Partial<Result> = {}): Result {
     completedAt: '2025-01-01T10:02:05.000Z',
     isCompleted: true,
     createdAt: '2025-01-01T10:02:05.000Z',
+    replaced: false,
     ...overrides,
   };
 }

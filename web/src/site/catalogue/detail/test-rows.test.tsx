@@ -201,14 +201,16 @@ describe('the question before a retake', () => {
     return { ...opened, dialog };
   }
 
-  it('says what is lost and what stays', async () => {
+  it('says what is replaced and what stays', async () => {
     const { dialog } = await ask();
     expect(within(dialog).getByText('Warning: This action cannot be undone')).toBeDefined();
     expect(
-      within(dialog).getByText('Your previous result and progress will be permanently deleted.'),
+      within(dialog).getByText(
+        'Your new result will replace this one. The earlier attempt stays in your history.',
+      ),
     ).toBeDefined();
     expect(dialog.textContent).toContain('Are you sure you want to retake Full Mock 1?');
-    expect(dialog.textContent).toContain('stays for your rank and your progress chart');
+    expect(dialog.textContent).toContain('Your rank rests on your first attempt');
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDefined();
   });
 

@@ -86,6 +86,7 @@ export function buildResult(overrides: Partial<Result> = {}): Result {
     completedAt: '2025-01-01T00:00:00.000Z',
     isCompleted: true,
     createdAt: '2025-01-01T00:00:00.000Z',
+    replaced: false,
     ...overrides,
   };
 }

@@ -1,0 +1,89 @@
+/** A learner's attempts, also those whose results retakes have replaced. */
+import type pg from 'pg';
+import type { Place } from '#domain/ranking.ts';
+import { placeOf } from '#features/results/analysis-queries.ts';
+
+export type PastAttemptRow = {
+  readonly resultId: string;
+  readonly attemptId: string;
+  readonly testTitle: string;
+  readonly seriesTitle: string | null;
+  readonly startedAt: Date;
+  readonly completedAt: Date;
+  readonly marksPoints: number;
+  readonly totalPoints: number;
+  readonly percentage: number;
+  readonly timeTakenSeconds: number;
+  readonly isFirst: boolean;
+  readonly isReplaced: boolean;
+  /** Of a first attempt. */
+  readonly place: Place | null;
+};
+
+type HistoryFilter = {
+  readonly testId?: string | undefined;
+  readonly seriesId?: string | undefined;
+};
+
+const whereOwn = `where r.account_id = $1 and ($2::uuid is null or r.test_id = $2)
+  and ($3::uuid is null or r.series_id = $3)`;
+
+/** Newest first. */
+export async function selectPastAttempts(
+  pool: pg.Pool,
+  accountId: string,
+  { testId, seriesId }: HistoryFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<PastAttemptRow[]> {
+  const { rows } = await pool.query<PastAttemptRow>(
+    `select r.id as "resultId", r.attempt_id as "attemptId", r.test_title as "testTitle",
+            r.series_title as "seriesTitle", a.started_at as "startedAt", r.completed_at as "completedAt",
+            r.marks_points as "marksPoints", r.total_points as "totalPoints", r.percentage,
+            r.time_taken_seconds as "timeTakenSeconds", f.id is not null as "isFirst",
+            r.replaced_by is not null as "isReplaced", ${placeOf('f')} as place
+       from results r
+       join attempts a on a.account_id = r.account_id and a.id = r.attempt_id
+       left join score_lines f on f.account_id = r.account_id and f.id = r.id and f.is_first
+      ${whereOwn}
+      order by r.completed_at desc, r.id desc limit $4 offset $5`,
+    [accountId, testId ?? null, seriesId ?? null, limit, offset],
+  );
+  return rows;
+}
+
+export async function countPastAttempts(
+  pool: pg.Pool,
+  accountId: string,
+  { testId, seriesId }: HistoryFilter,
+): Promise<number> {
+  const { rows } = await pool.query<{ total: number }>(
+    `select count(*)::int as total from results r ${whereOwn}`,
+    [accountId, testId ?? null, seriesId ?? null],
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * Deletes an attempt that a retake has replaced. Its sheet stays for statistics, with nothing that leads to anybody;
+ * its score line stays, so that the rank does. @returns whether there was one.
+ */
+export async function deletePastAttempt(
+  pool: pg.Pool,
+  accountId: string,
+  resultId: string,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `with gone as (
+       delete from attempts a using results r
+        where r.account_id = $1 and r.id = $2 and r.replaced_by is not null
+          and a.account_id = r.account_id and a.id = r.attempt_id
+       returning a.version_id, a.answers, a.time_spent, r.marks_points)
+     insert into unnamed_sheets (version_id, is_first, marks_points, answers, time_spent)
+     select g.version_id,
+            exists (select 1 from score_lines f where f.account_id = $1 and f.id = $2 and f.is_first),
+            g.marks_points, g.answers, g.time_spent
+       from gone g`,
+    [accountId, resultId],
+  );
+  return rowCount === 1;
+}

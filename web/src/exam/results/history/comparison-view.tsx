@@ -1,0 +1,162 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Analysis } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
+import { scoreOf } from '@taiyari/contract/rules/score';
+import type { ReactNode } from 'react';
+import { hashOfQuestion } from '#exam/results/analysis-place.ts';
+import { type ComparedQuestion, compareAttempts } from '#exam/results/history/compare.ts';
+import { accuracyOf } from '#exam/results/score.ts';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
+import { formatDuration, formatMarks } from '#shared/results/formats.ts';
+import { Card } from '#ui/card.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+type ComparisonViewProps = { before: Analysis; after: Analysis };
+
+/** Two attempts at a test side by side: the figures, the subjects, and which questions were gained and lost. */
+export function ComparisonView({ before, after }: ComparisonViewProps) {
+  const { t } = useLingui();
+  const { questions, subjects, elsewhere } = compareAttempts(before, after);
+  const count = (kind: ComparedQuestion['kind']) =>
+    questions.filter((question) => question.kind === kind);
+  return (
+    <div className="grid gap-5">
+      <Sides label={t`Figures`} before={before} after={after} rows={useFigures(before, after)} />
+      {subjects.length > 1 && (
+        <Sides
+          label={t`Accuracy by subject`}
+          before={before}
+          after={after}
+          rows={subjects.map((one) => [one.subject, percent(one.before), percent(one.after)])}
+        />
+      )}
+      <Questions
+        title={<Trans>Right only the second time</Trans>}
+        none={<Trans>None.</Trans>}
+        questions={count('gained')}
+        result={after.result}
+      />
+      <Questions
+        title={<Trans>Right only the first time</Trans>}
+        none={<Trans>None: nothing that you knew was lost.</Trans>}
+        questions={count('lost')}
+        result={after.result}
+      />
+      <Questions
+        title={<Trans>Right neither time</Trans>}
+        none={<Trans>None.</Trans>}
+        questions={count('not-right')}
+        result={after.result}
+      />
+      {elsewhere > 0 && (
+        <p className="text-sm text-muted">
+          <Plural
+            value={elsewhere}
+            one="The test was changed in between: # question is in only one of these attempts."
+            other="The test was changed in between: # questions are in only one of these attempts."
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Row = readonly [name: string, before: string, after: string];
+
+function useFigures(before: Analysis, after: Analysis): Row[] {
+  const { t } = useLingui();
+  const sides = [before.result, after.result] as const;
+  type Side = (typeof sides)[number];
+  const row = (name: string, read: (side: Side) => string): Row => [
+    name,
+    read(sides[0]),
+    read(sides[1]),
+  ];
+  return [
+    row(t`Marks`, (one) => t`${formatMarks(one.marksObtained)} of ${formatMarks(one.totalMarks)}`),
+    row(t`Score`, (one) => `${scoreOf(one.marksObtained, one.totalMarks)}%`),
+    row(t`Percentage`, (one) => `${one.percentage}%`),
+    row(t`Accuracy`, (one) => percent(accuracyOf(one))),
+    row(t`Correct`, (one) => `${one.correctAnswers}`),
+    row(t`Incorrect`, (one) => `${one.incorrectAnswers}`),
+    row(t`Skipped`, (one) => `${one.skippedAnswers}`),
+    row(t`Time taken`, (one) => formatDuration(one.timeTaken)),
+  ];
+}
+
+function percent(value: number | null): string {
+  return value === null ? '–' : `${value}%`;
+}
+
+function Sides({
+  label,
+  before,
+  after,
+  rows,
+}: ComparisonViewProps & { label: string; rows: readonly Row[] }) {
+  return (
+    <Card>
+      <table className="w-full text-start">
+        <caption className="pb-2 text-start text-lg font-semibold">{label}</caption>
+        <thead>
+          <tr className="border-b border-border text-sm text-muted">
+            <td />
+            <th scope="col" className="py-2 ps-3 text-end font-semibold">
+              {formatMoment(before.result.completedAt)}
+            </th>
+            <th scope="col" className="py-2 ps-3 text-end font-semibold">
+              {formatMoment(after.result.completedAt)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, earlier, later]) => (
+            <tr key={name} className="border-b border-border last:border-b-0">
+              <th scope="row" className="py-2 text-start font-medium wrap-anywhere">
+                {name}
+              </th>
+              <td className="py-2 ps-3 text-end tabular-nums">{earlier}</td>
+              <td className="py-2 ps-3 text-end tabular-nums">{later}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+type QuestionsProps = {
+  title: ReactNode;
+  none: ReactNode;
+  questions: readonly ComparedQuestion[];
+  result: Analysis['result'];
+};
+
+/** The numbers of questions, each the way to it in the later attempt. */
+function Questions({ title, none, questions, result }: QuestionsProps) {
+  return (
+    <Card>
+      <h2 className="text-lg font-semibold">
+        {title} {questions.length > 0 && `(${questions.length})`}
+      </h2>
+      {questions.length === 0 ? (
+        <p className="mt-1 text-muted">{none}</p>
+      ) : (
+        <ul className="mt-2 flex flex-wrap gap-x-2 gap-y-1">
+          {questions.map(({ number, question }) => (
+            <li key={question.id}>
+              <Link
+                {...paths.pastAttempt(result.testId, result.id)}
+                hash={hashOfQuestion(number)}
+                className={`${textLinkStyles} inline-flex min-h-11 min-w-11 items-center justify-center`}
+              >
+                <Trans>Question {number}</Trans>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PastAttempt } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
+import { scoreOf } from '@taiyari/contract/rules/score';
+import { useId } from 'react';
+import { ScoreFigure, ScoreFigures } from '#exam/results/score-figure.tsx';
+import { paths } from '#lib/paths.ts';
+import { formatDuration, formatMarks } from '#shared/results/formats.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+type PastAttemptCardProps = {
+  testId: string;
+  attempt: PastAttempt;
+  isChosen: boolean;
+  /** Absent where there is nothing to compare with. */
+  onChoose: (() => void) | undefined;
+  onDelete: () => void;
+};
+
+/** One attempt: when, what it brought, and whether it is the one that counts. */
+export function PastAttemptCard(props: PastAttemptCardProps) {
+  const { testId, attempt, isChosen, onChoose, onDelete } = props;
+  const { t } = useLingui();
+  const heading = useId();
+  const moment = formatMoment(attempt.completedAt);
+  return (
+    <Card as="li" labelledBy={heading} className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 id={heading} className="text-lg font-semibold">
+          <time dateTime={attempt.completedAt}>{moment}</time>
+        </h2>
+        {!attempt.replaced && (
+          <Badge tone="primary">
+            <Trans>Your result</Trans>
+          </Badge>
+        )}
+        {attempt.counted && (
+          <Badge tone="info">
+            <Trans>Counts for rank</Trans>
+          </Badge>
+        )}
+        {attempt.seriesTitle !== null && (
+          <span className="text-sm text-muted wrap-anywhere">{attempt.seriesTitle}</span>
+        )}
+      </div>
+      <ScoreFigures>
+        <ScoreFigure
+          label={<Trans>Marks</Trans>}
+          value={formatMarks(attempt.marksObtained)}
+          note={<Trans>of {formatMarks(attempt.totalMarks)}</Trans>}
+        />
+        <ScoreFigure
+          label={<Trans>Score</Trans>}
+          value={`${scoreOf(attempt.marksObtained, attempt.totalMarks)}%`}
+          note={<Trans>marks of the total</Trans>}
+        />
+        <ScoreFigure label={<Trans>Time taken</Trans>} value={formatDuration(attempt.timeTaken)} />
+        {attempt.counted && <RankFigure standing={attempt.standing} />}
+      </ScoreFigures>
+      <div className="flex flex-wrap items-center gap-3">
+        <LinkButton
+          {...paths.pastAttempt(testId, attempt.resultId)}
+          aria-label={t`View the analysis of ${moment}`}
+        >
+          <Trans>View Analysis</Trans>
+        </LinkButton>
+        {attempt.replaced && (
+          <Button
+            variant="ghost"
+            aria-label={t`Delete the attempt of ${moment}`}
+            onClick={onDelete}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+        )}
+        {onChoose && (
+          <Checkbox
+            label={<Trans>Compare</Trans>}
+            aria-label={t`Compare the attempt of ${moment}`}
+            checked={isChosen}
+            onChange={onChoose}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function RankFigure({ standing }: Pick<PastAttempt, 'standing'>) {
+  return standing === null ? (
+    <ScoreFigure label={<Trans>Rank</Trans>} value="–" note={<Trans>too few learners yet</Trans>} />
+  ) : (
+    <ScoreFigure
+      label={<Trans>Rank</Trans>}
+      value={standing.rank}
+      note={<Trans>of {standing.learners} learners</Trans>}
+    />
+  );
+}

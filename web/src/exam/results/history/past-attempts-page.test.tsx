@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildAnalysis, buildQuestion } from '#exam/results/testing/build-analysis.ts';
+import { buildPastAttempt, renderAttempts } from '#exam/results/testing/render-attempts.tsx';
+
+const first = buildPastAttempt({
+  resultId: 'first',
+  completedAt: '2026-03-01T10:00:00.000Z',
+  counted: true,
+  replaced: true,
+  standing: { rank: 4, learners: 31, percentile: 90 },
+});
+const later = buildPastAttempt({ resultId: 'later', marksObtained: 8.75 });
+
+it('shows every attempt, which one counts and its rank', async () => {
+  renderAttempts({ attempts: [later, first] });
+  const [newest, oldest] = await screen.findAllByRole('listitem');
+  const inNewest = within(newest as HTMLElement);
+  const inOldest = within(oldest as HTMLElement);
+  expect(inNewest.getByText('Your result')).toBeTruthy();
+  expect(inNewest.getByText('8.75')).toBeTruthy();
+  expect(inNewest.queryByText('Rank')).toBeNull();
+  expect(inNewest.queryByRole('button', { name: /Delete/ })).toBeNull();
+  expect(inOldest.getByText('Counts for rank')).toBeTruthy();
+  expect(inOldest.getByText('of 31 learners')).toBeTruthy();
+  expect(inOldest.getByRole('link', { name: /View the analysis/ }).getAttribute('href')).toBe(
+    '/practice-test/test/attempts/first',
+  );
+});
+
+it('compares two attempts, the earlier one first', async () => {
+  const question = (id: string, chosen: number) => buildQuestion({ id, chosen, correct: 1 });
+  const analyses = {
+    first: buildAnalysis({
+      result: { id: 'first', completedAt: first.completedAt, marksObtained: 6.5 },
+      questions: [question('a', 0), question('b', 1)],
+    }),
+    later: buildAnalysis({
+      result: { id: 'later', marksObtained: 8.75 },
+      questions: [question('a', 1), question('b', 2)],
+    }),
+  };
+  const { user } = renderAttempts({ attempts: [later, first], analyses });
+  for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+
+  const figures = within(await screen.findByRole('table', { name: 'Figures' }));
+  const marks = within(figures.getByRole('row', { name: /^Marks/ })).getAllByRole('cell');
+  expect(marks.map((cell) => cell.textContent)).toEqual(['6.5 of 10.0', '8.75 of 10.0']);
+  expect(screen.getByRole('heading', { name: 'Right only the second time (1)' })).toBeTruthy();
+  const links = screen.getAllByRole('link', { name: /^Question/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Question 1', '/practice-test/test/attempts/later#question-1'],
+    ['Question 2', '/practice-test/test/attempts/later#question-2'],
+  ]);
+});
+
+it('deletes an earlier attempt after saying what stays', async () => {
+  const { user } = renderAttempts({ attempts: [later, first] });
+  await user.click(await screen.findByRole('button', { name: /^Delete the attempt/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this attempt?' }));
+  expect(dialog.getByText(/stay for your rank/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Delete Attempt' }));
+  await expect.poll(() => screen.getAllByRole('listitem').length, { timeout: 4000 }).toBe(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('tells who has not taken the test how to', async () => {
+  renderAttempts({ attempts: [] });
+  expect(await screen.findByRole('heading', { name: 'No attempts yet' })).toBeTruthy();
+});

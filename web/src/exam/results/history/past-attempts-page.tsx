@@ -1,0 +1,142 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { PastAttempt } from '@taiyari/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { BackLink } from '#exam/results/analysis-header.tsx';
+import { pastAttemptsQuery } from '#exam/results/history/api.ts';
+import { Compared } from '#exam/results/history/compared.tsx';
+import { DeleteDialog } from '#exam/results/history/delete-dialog.tsx';
+import { PastAttemptCard } from '#exam/results/history/past-attempt-card.tsx';
+import { messageOf } from '#lib/api-error.ts';
+import { type PastAttemptsSearch, paths } from '#lib/paths.ts';
+import { useNavigate } from '#lib/router/react.tsx';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+
+type PastAttemptsPageProps = PastAttemptsSearch & { testId: string };
+
+/** Every attempt of the learner at a test, and two of them compared. */
+export function PastAttemptsPage({ testId, first, second }: PastAttemptsPageProps) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(pastAttemptsQuery(testId));
+  const title = data?.items[0]?.testTitle;
+  usePageTitle(title === undefined ? t`Your attempts` : t`Your attempts: ${title}`);
+  const isComparing = first !== undefined && second !== undefined;
+  const backTo = isComparing ? `/practice-test/${testId}/attempts` : `/practice-test/${testId}`;
+
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-5 px-4 py-6">
+      <div className="grid gap-1">
+        <div className="-ms-4 justify-self-start">
+          <BackLink to={backTo} variant="ghost" />
+        </div>
+        <PageHeading
+          title={isComparing ? t`Two attempts compared` : t`Your attempts`}
+          text={title}
+        />
+      </div>
+      {isComparing ? (
+        <Compared firstId={first} secondId={second} />
+      ) : data !== undefined ? (
+        <Attempts testId={testId} attempts={data.items} />
+      ) : error !== null ? (
+        <ErrorState
+          message={messageOf(error, t`Your attempts could not be loaded.`)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <SkeletonArea label={t`Loading your attempts`} className="grid gap-4">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </SkeletonArea>
+      )}
+    </main>
+  );
+}
+
+function Attempts({ testId, attempts }: { testId: string; attempts: readonly PastAttempt[] }) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [leaving, setLeaving] = useState<PastAttempt | null>(null);
+
+  if (attempts.length === 0) {
+    return (
+      <EmptyState
+        title={t`No attempts yet`}
+        text={t`Once you have submitted this test, the attempt stands here.`}
+        action={
+          <LinkButton {...paths.test(testId)} variant="primary">
+            <Trans>Go to the test</Trans>
+          </LinkButton>
+        }
+      />
+    );
+  }
+  const toggle = (id: string) =>
+    // A third choice takes the place of the oldest.
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(-2));
+  const forget = (id: string) => setChosen(chosen.filter((one) => one !== id));
+  return (
+    <>
+      {attempts.length > 1 && <CompareBar testId={testId} attempts={attempts} chosen={chosen} />}
+      <ul className="grid gap-4">
+        {attempts.map((attempt) => (
+          <PastAttemptCard
+            key={attempt.resultId}
+            testId={testId}
+            attempt={attempt}
+            isChosen={chosen.includes(attempt.resultId)}
+            onChoose={attempts.length > 1 ? () => toggle(attempt.resultId) : undefined}
+            onDelete={() => setLeaving(attempt)}
+          />
+        ))}
+      </ul>
+      {leaving && (
+        <DeleteDialog
+          attempt={leaving}
+          onClose={() => setLeaving(null)}
+          onDeleted={() => forget(leaving.resultId)}
+        />
+      )}
+    </>
+  );
+}
+
+type CompareBarProps = {
+  testId: string;
+  attempts: readonly PastAttempt[];
+  chosen: readonly string[];
+};
+
+function CompareBar({ testId, attempts, chosen }: CompareBarProps): ReactNode {
+  const navigate = useNavigate();
+  // The list is newest first; the earlier one is compared with the later one.
+  const [second, first] = attempts.filter(({ resultId }) => chosen.includes(resultId));
+  const compare = () =>
+    void navigate(paths.pastAttempts(testId, { first: first?.resultId, second: second?.resultId }));
+  const missing = 2 - chosen.length;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-muted">
+        {missing === 0 ? (
+          <Trans>Two attempts are chosen.</Trans>
+        ) : (
+          <Plural
+            value={missing}
+            one="Choose # more attempt to compare."
+            other="Choose # attempts to compare."
+          />
+        )}
+      </p>
+      <Button variant="primary" disabled={missing > 0} onClick={compare}>
+        <Trans>Compare</Trans>
+      </Button>
+    </div>
+  );
+}
