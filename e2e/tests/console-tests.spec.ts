@@ -65,8 +65,16 @@ for (const width of [1280, 360]) {
     await expect(page.getByRole('heading', { name: 'Edit Test' })).toBeVisible();
     for (const tag of ['one', 'two']) {
       await page.getByLabel('Tags').fill(tag);
-      await page.getByRole('button', { name: 'Save Test' }).click({ timeout: 4000 });
+      const button = page.getByRole('button', { name: 'Save Test' });
+      await button.click();
       await expect(page.getByTestId('outcome')).toHaveText('Test saved successfully');
+      expect(await button.evaluate(isUncovered)).toBe(true);
     }
   });
+}
+
+/** What a finger in its middle would hit is the thing itself. */
+function isUncovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }

@@ -408,7 +408,7 @@ describe('a test', () => {
     );
     expect((await open(paper.id)).body).toMatchObject({ figures: null, statistics: null });
     await expect
-      .poll(async () => (await open(paper.id)).body.figures, { timeout: 5000 })
+      .poll(async () => (await open(paper.id)).body.figures, { timeout: 20_000 })
       .toMatchObject({ learners: 1001, meanPercentage: 25, meanSeconds: 60 });
   });
 

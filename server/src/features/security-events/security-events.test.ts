@@ -44,7 +44,7 @@ const untilKept = (sum: number) =>
   vi.waitFor(async () => {
     const counted = (await kept()).reduce((total, row) => total + row.count, 0);
     expect(counted).toBe(sum);
-  });
+  }, 10_000);
 
 describe('a log-in', () => {
   it('is kept with account, network and device', async () => {

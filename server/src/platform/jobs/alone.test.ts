@@ -44,6 +44,6 @@ it('is lost with the connection, at once, and had again by somebody', async () =
   const alone = start();
   await vi.waitFor(() => expect(alone.isOurs).toBe(true), patience);
   await endItsConnection();
-  await vi.waitFor(() => expect(alone.isOurs).toBe(false), { timeout: 900, interval: 5 });
+  await vi.waitFor(() => expect(alone.isOurs).toBe(false), { timeout: 10_000, interval: 5 });
   await vi.waitFor(() => expect(alone.isOurs).toBe(true), patience);
 });

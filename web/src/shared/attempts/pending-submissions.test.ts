@@ -22,14 +22,14 @@ it('hands in what was submitted without a connection', async () => {
   const { exam, store, key } = await givenKept('account-1');
   await store.keepSubmission(key, 'learner');
   await resumePendingSubmissions('account-1');
-  await vi.waitFor(async () => expect(await hasUnsyncedAnswers('account-1')).toBe(false));
+  await vi.waitFor(async () => expect(await hasUnsyncedAnswers('account-1')).toBe(false), 10_000);
   expect(exam.server.attempt).toMatchObject({ status: 'submitted', answers: { q1: 2 } });
 });
 
 it('sends answers of a test that was left without a connection, and keeps it running', async () => {
   const { exam } = await givenKept('account-2');
   await resumePendingSubmissions('account-2');
-  await vi.waitFor(async () => expect(await hasUnsyncedAnswers('account-2')).toBe(false));
+  await vi.waitFor(async () => expect(await hasUnsyncedAnswers('account-2')).toBe(false), 10_000);
   expect(exam.server.attempt).toMatchObject({ status: 'running', answers: { q1: 2 } });
 });
 

@@ -160,8 +160,9 @@ describe('the profile', () => {
     await user.type(screen.getByLabelText('City'), ' Old Town');
     isGone = true;
     comeBackLater();
-    await vi.waitFor(() =>
-      expect(calls.filter(({ name }) => name === 'getProfile')).toHaveLength(2),
+    await vi.waitFor(
+      () => expect(calls.filter(({ name }) => name === 'getProfile')).toHaveLength(2),
+      10_000,
     );
     // Long enough for the page to have drawn the answer.
     await new Promise((resolve) => setTimeout(resolve, 50));

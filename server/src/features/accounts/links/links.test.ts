@@ -13,7 +13,7 @@ const outbox = async () => (await test.deps.pool.query('select * from mail_outbo
 
 /** Waits for what was left to the background, then sends it. */
 async function deliver(count = 1): Promise<void> {
-  await vi.waitFor(async () => expect(await outbox()).toHaveLength(count));
+  await vi.waitFor(async () => expect(await outbox()).toHaveLength(count), 10_000);
   const transport = createMailTransport({ ...test.deps.config.mail, smtpUrl: mailbox.url });
   await createMailSender({ ...test.deps, transport, onFailure: () => {} }).sendDue();
 }

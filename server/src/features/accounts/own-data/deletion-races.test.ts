@@ -150,7 +150,7 @@ describe('a deletion', () => {
       [fileId, learner.id, test.clock.now()],
     );
     const deleted = caller.call('DELETE', '/api/account', { password: givenPassword });
-    await vi.waitFor(isSomebodyWaiting);
+    await vi.waitFor(isSomebodyWaiting, { timeout: 10_000 });
     await storing.query('commit');
     storing.release();
     expect((await deleted).status).toBe(204);

@@ -67,14 +67,14 @@ describe('a session in use', () => {
     const holder = await test.deps.pool.connect();
     await holder.query('begin; lock table sessions in share mode');
     expect(await isLoggedIn(`${cookies[0]}`)).toBe(true);
-    await vi.waitFor(() => expect(notes()).toHaveLength(1));
+    await vi.waitFor(() => expect(notes()).toHaveLength(1), 10_000);
     expect(await Promise.all(cookies.slice(1).map(isLoggedIn))).toEqual([true, true, true]);
     await holder.query('rollback');
     holder.release();
     await vi.waitFor(async () => {
       const { rows } = await test.deps.pool.query('select used_at from sessions');
       expect(rows.map((row) => row.used_at)).toEqual(cookies.map(() => test.clock.now()));
-    });
+    }, 10_000);
     expect(notes()).toHaveLength(2);
     query.mockRestore();
   });

@@ -281,7 +281,7 @@ async function postmasterOf(folder: string) {
 }
 
 async function reachable(url: string): Promise<void> {
-  await vi.waitFor(() => run(url, 'SELECT 1'), { timeout: 3_000, interval: 10 });
+  await vi.waitFor(() => run(url, 'SELECT 1'), PATIENT);
 }
 
 async function run(url: string, sql: string) {
