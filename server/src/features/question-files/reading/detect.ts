@@ -47,6 +47,7 @@ export function detectTextFormat(text: string, name: string): QuestionFileFormat
     return 'aiken';
   }
   if (/^(\$CATEGORY:|::)/m.test(text) || holdsBracedAnswers(text)) return 'gift';
+  if (/\{\s*(?:T|F|TRUE|FALSE|#[^{}\n]*)?\s*\}\s*$/m.test(text)) return 'gift';
   return 'csv';
 }
 

@@ -2,14 +2,18 @@ import { unreadable } from '#features/question-files/reading/reading.ts';
 
 /**
  * Whether a question stands for pictures that the file does not bring along: `<img src=…>`,
- * `<image 1>`, or `<image>` in its own text. Options `<img>` and `<image>` belong to a question
- * about HTML.
+ * `<image 1>`, those of Markdown and TeX, `<image>` in its own text, and `<img>` where it begins or ends a
+ * line of it. Options `<img>` and `<image>` belong to a question about HTML.
  */
 export function namesPicture(question: string, others: readonly string[]): boolean {
-  const hasTag = [question, ...others].some((text) =>
-    /<img\s[^<>]*=[^<>]*>|<image\s[^<>]*>/i.test(text),
+  return [question, ...others].some(holdsPicture) || /<image>|^\s*<img>|<img>\s*$/im.test(question);
+}
+
+function holdsPicture(text: string): boolean {
+  return (
+    /<img\s[^<>]*=[^<>]*>|<image\s[^<>]*>/i.test(text) ||
+    /!\[[^[\]]*\]\([^()]+\)|\\includegraphics\b|data:image\/\w/.test(text)
   );
-  return hasTag || /<image>/i.test(question);
 }
 
 export const pictureFault = unreadable(

@@ -34,6 +34,9 @@ export function countFault(count: number): FileFault {
   };
 }
 
+/** The end of the sentence in which another kind of question is refused. */
+export const onlyChoice = 'only single choice with four options can be imported.';
+
 /** What a file holds, in its order; `notes` say what was left aside. */
 export type Reading = {
   readonly items: readonly Item[];

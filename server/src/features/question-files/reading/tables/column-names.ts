@@ -64,8 +64,9 @@ const names = {
     ...['explanation', 'explanations', 'answer explanation', 'rationale', 'solution'],
     ...['general feedback', 'व्याख्या', 'स्पष्टीकरण', 'وضاحت'],
   ],
+  kind: ['question type'],
   tag: ['tag', 'tags', 'exam', 'टैग', 'परीक्षा', 'امتحان'],
   subject: ['subject', 'topic', 'विषय', 'مضمون', 'موضوع'],
 } as const;
 
-const roles = ['question', 'options', 'correct', 'explanation', 'tag', 'subject'] as const;
+const roles = ['question', 'options', 'correct', 'explanation', 'kind', 'tag', 'subject'] as const;

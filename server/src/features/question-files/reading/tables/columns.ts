@@ -14,6 +14,8 @@ export type Columns = {
   readonly correct: number;
   readonly counting: DeclaredCounting;
   readonly explanation: number | null;
+  /** Says of each row what kind of question it is. */
+  readonly kind: number | null;
   readonly tag: number | null;
   readonly subject: number | null;
   /** What is filled here cannot be imported. */
@@ -56,8 +58,9 @@ export function readHeader(cells: readonly string[], index = 0): Columns | null 
   const [question, correct] = [only('question'), only('correct')];
   if (question === null || correct === null) throw missing(['correct answer'], index, cells);
   return {
-    ...{ question, options, correct, counting: countingOf(cells[correct] ?? '') },
+    ...{ question, options, correct, counting: countingOf(cells[correct] ?? '', cells) },
     ...{ explanation: only('explanation'), tag: only('tag'), subject: only('subject') },
+    kind: only('kind'),
     pictures: roles.flatMap((role, column) => (role === 'picture' ? [column] : [])),
   };
 }
@@ -111,7 +114,7 @@ function columnsWithoutHeader(cells: readonly string[]): Columns | null {
     options: [1, 2, 3, 4].map((column) => first + column),
     correct: first + 5,
     counting: { counting: 'undeclared', isRange: false },
-    ...{ explanation: extra(6), tag: extra(7), subject: extra(8), pictures: [] },
+    ...{ explanation: extra(6), tag: extra(7), subject: extra(8), kind: null, pictures: [] },
   };
 }
 
@@ -125,14 +128,20 @@ export function ignoredColumns(cells: readonly string[]): string[] {
   return cells.filter((cell, column) => cell.trim() !== '' && roles[column] === null);
 }
 
-/** `correctAnswer` is the specification's name, and its digits are 0 to 3. */
-function countingOf(header: string): DeclaredCounting {
+/** `correctAnswer` is the specification's name, and its digits are 0 to 3; Kahoot and Wayground count from 1. */
+function countingOf(header: string, cells: readonly string[]): DeclaredCounting {
   const between = String.raw`\s*(?:-|–|to|\.\.|[/,](?:\s*\w\s*[/,])+)\s*`;
   const says = (first: string, last: string) =>
     new RegExp(`\\b${first}${between}${last}\\b`, 'i').test(header);
   if (says('a', 'd')) return { counting: 'letters', isRange: true };
   if (says('0', '3')) return { counting: 'from zero', isRange: true };
   if (says('1', '4')) return { counting: 'from one', isRange: true };
+  const isOfOtherSite =
+    /choose at least one/i.test(header) ||
+    ['question type', 'time in seconds'].every((name) =>
+      cells.some((cell) => cell.trim().toLowerCase() === name),
+    );
+  if (isOfOtherSite) return { counting: 'from one', isRange: false };
   const isIndex = /index/i.test(header) || header.trim() === 'correctAnswer';
   return { counting: isIndex ? 'from zero' : 'undeclared', isRange: false };
 }

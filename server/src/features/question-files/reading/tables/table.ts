@@ -3,6 +3,7 @@ import {
   countFault,
   type FileFault,
   type Item,
+  onlyChoice,
   type Reading,
   UnreadableFile,
   unreadable,
@@ -30,18 +31,21 @@ export type Row = {
   readonly place: string;
   readonly cells: readonly string[];
   readonly faults?: readonly string[];
+  /** A picture lies over it. */
+  readonly hasPicture?: boolean;
 };
 
 /** The rows of a spreadsheet or a CSV file as questions; the first rows name the columns. */
 export function readTable(all: readonly Row[]): Reading {
   const rows = all.filter(
-    ({ cells, faults = [] }) => faults.length > 0 || cells.some((cell) => cell.trim() !== ''),
+    ({ cells, faults = [], hasPicture }) =>
+      hasPicture || faults.length > 0 || cells.some((cell) => cell.trim() !== ''),
   );
   if (rows.length === 0) throw new UnreadableFile('The table is empty.');
   const { columns, top, hasHeader } = requireHead(rows.map(({ cells }) => cells));
   const header = rows[top - 1]?.cells ?? [];
   const isOwn = isOwnHeader(header);
-  const found = rows.slice(top).filter((row) => !(hasHeader && isOfTemplate(row.cells)));
+  const found = rows.slice(top).filter((row) => !(hasHeader && isOfTemplate(row.cells, columns)));
   const body = isOwn ? found.map(unguard) : found;
   const counting = settleCounting(keysOf(body, columns), columns.counting);
   const table = { columns, counting, isOwn, width: hasHeader ? widthOf(header) : null };
@@ -91,9 +95,10 @@ function readRow(row: Row, { columns, counting, isOwn, width }: Table): Item {
   const question = cell(columns.question);
   const answer = cell(columns.correct);
   const correctAnswer = readRightAnswer(answer, options, counting);
-  const { explanation, tag, subject, pictures } = columns;
+  const { explanation, tag, subject, kind, pictures } = columns;
   const extras = { explanation: cell(explanation), tag: cell(tag), subject: cell(subject) };
   const holdsPicture =
+    row.hasPicture ||
     pictures.some((column) => !saysNone(cell(column))) ||
     (!isOwn && namesPicture(question, [...options, extras.explanation]));
   const faults = [
@@ -103,6 +108,7 @@ function readRow(row: Row, { columns, counting, isOwn, width }: Table): Item {
     ...(options.length === 4 ? [] : [countFault(options.length)]),
     ...(typeof correctAnswer === 'string' ? [correctAnswerFault(answer, correctAnswer)] : []),
     ...(holdsPicture ? [pictureFault] : []),
+    ...(isOtherKind(cell(kind)) ? [kindFault(cell(kind))] : []),
   ];
   if (faults.length > 0) return { place, faults };
   return { place, question: { question, options, correctAnswer, ...extras } };
@@ -137,8 +143,25 @@ function readOptions(cells: readonly string[]): string[] {
   return cells.slice(0, last + 1);
 }
 
-function isOfTemplate(cells: readonly string[]): boolean {
-  return [hintRow, exampleRow].some((row) => row.every((text, at) => text === (cells[at] ?? '')));
+/** Kinds that other sites know; what else stands in such a column may mean anything. */
+function isOtherKind(cell: string): boolean {
+  return /checkbox|open|fill|poll|draw|true|match|order|short|essay|numeric|multiple (?:select|response|answer)/i.test(
+    cell,
+  );
+}
+
+function kindFault(kind: string): FileFault {
+  return unreadable(`The question is of the type "${kind.trim().slice(0, 40)}"; ${onlyChoice}`);
+}
+
+/** Our own hint and example, and Wayground's hint. */
+function isOfTemplate(cells: readonly string[], { question, kind }: Columns): boolean {
+  const isForeign =
+    kind !== null && /^text of the question\s*\(required\)/i.test(cells[question] ?? '');
+  return (
+    isForeign ||
+    [hintRow, exampleRow].some((row) => row.every((text, at) => text === (cells[at] ?? '')))
+  );
 }
 
 function unguard(row: Row): Row {

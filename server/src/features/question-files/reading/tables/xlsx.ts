@@ -1,4 +1,8 @@
 import { type Reading, UnreadableFile } from '#features/question-files/reading/reading.ts';
+import {
+  rowsWithPictures,
+  withPictures,
+} from '#features/question-files/reading/tables/drawings.ts';
 import { cellOfString, readSheet } from '#features/question-files/reading/tables/sheet.ts';
 import { readTable } from '#features/question-files/reading/tables/table.ts';
 import { unzipTexts } from '#features/question-files/reading/tables/zip.ts';
@@ -22,7 +26,9 @@ export function readXlsx(bytes: Uint8Array): Reading {
     const xml = path && unzipTexts(bytes, (name) => name === path).get(path);
     try {
       if (!xml) throw new UnreadableFile('The workbook holds no sheet with rows.');
-      const { items, notes } = readTable(readSheet(xml, content));
+      const rows = readSheet(xml, content);
+      const pictures = rowsWithPictures(bytes, path);
+      const { items, notes } = readTable(withPictures(rows, pictures));
       return { items, notes: [...noteOnSheets(sheet.name, sheets.length), ...notes] };
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;

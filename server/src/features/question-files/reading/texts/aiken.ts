@@ -1,3 +1,4 @@
+import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
   countFault,
   type FileFault,
@@ -48,13 +49,14 @@ function readBlock(block: Block, number: number): Item {
   const faults = parts.options.length === 0 ? [noOptions] : optionFaults(parts);
   if (parts.question === '') faults.push(noQuestion);
   if (parts.hasGap) faults.push(gapInQuestion);
+  const texts = parts.options.map(({ text }) => text);
+  if (namesPicture(parts.question, texts)) faults.push(pictureFault);
   if (parts.answer === null) faults.push(noAnswer);
   else if (!/^[A-D]$/.test(parts.answer)) faults.push(badAnswer);
   if (faults.length > 0) return { place, faults };
-  const options = parts.options.map(({ text }) => text);
   const correctAnswer = 'ABCD'.indexOf(parts.answer ?? '');
   const rest = { explanation: '', tag: '', subject: '' };
-  return { place, question: { question: parts.question, options, correctAnswer, ...rest } };
+  return { place, question: { question: parts.question, options: texts, correctAnswer, ...rest } };
 }
 
 type Parts = {

@@ -1,8 +1,10 @@
 import * as gift from 'gift-pegjs';
+import { namesPicture } from '#features/question-files/reading/pictures.ts';
 import {
   countFault,
   type FileFault,
   type Item,
+  onlyChoice,
   type Reading,
   requireFewEntries,
   unreadable,
@@ -158,10 +160,10 @@ function rightFault(count: number): FileFault {
 export function lackFault(what: string): FileFault {
   return unreadable(`It holds ${what}, which a text cannot show.`);
 }
-export const onlyChoice = 'only single choice with four options can be imported.';
 
 /** Text without a declared format may be HTML or not; its line ends count, as Moodle has it. */
 function textOf({ format, text }: gift.TextFormat): HtmlText {
+  if (format === 'markdown' && namesPicture(text, [])) return { lacks: 'a picture' };
   if (format === 'plain' || format === 'markdown') return { text };
   const isHtml = format === 'html' || looksLikeHtml(text);
   const plain = isHtml ? textOfHtml(text, { keepsLines: format !== 'html' }) : { text };

@@ -1,14 +1,16 @@
+import { namesPicture } from '#features/question-files/reading/pictures.ts';
 import {
   countFault,
   type FileFault,
   type Item,
+  onlyChoice,
   type Reading,
   requireFewEntries,
   UnreadableFile,
   unreadable,
 } from '#features/question-files/reading/reading.ts';
 import { subjectOfCategory } from '#features/question-files/reading/texts/categories.ts';
-import { lackFault, onlyChoice } from '#features/question-files/reading/texts/gift.ts';
+import { lackFault } from '#features/question-files/reading/texts/gift.ts';
 import {
   type HtmlText,
   textOfHtml,
@@ -83,6 +85,7 @@ function textOf(element: XmlElement | undefined): HtmlText {
   const { format = 'moodle_auto_format' } = element?.attributes ?? {};
   // Far too long for a question, so it is refused for its length; converting it would take long.
   if (text.length > longestHtml) return { text };
+  if (format === 'markdown' && namesPicture(text, [])) return { lacks: 'a picture' };
   if (format === 'plain_text' || format === 'markdown') return { text };
   const plain = textOfHtml(text, { keepsLines: format === 'moodle_auto_format' });
   return 'text' in plain ? { text: withDollarFormulas(plain.text) } : plain;

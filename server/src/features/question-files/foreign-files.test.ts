@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  readQuestionFile,
+  type SoundQuestion,
+} from '#features/question-files/reading/read-file.ts';
+import { UnreadableFile } from '#features/question-files/reading/reading.ts';
+import { columns } from '#features/question-files/testing/foreign/columns.ts';
+import { documents } from '#features/question-files/testing/foreign/documents.ts';
+import { keys } from '#features/question-files/testing/foreign/keys.ts';
+import { rows } from '#features/question-files/testing/foreign/rows.ts';
+import { texts } from '#features/question-files/testing/foreign/texts.ts';
+import { workbooks } from '#features/question-files/testing/foreign/workbooks.ts';
+
+const files = [...keys, ...columns, ...rows, ...workbooks, ...texts, ...documents].map(
+  ([what, file, ...outcomes]) => ({ what, file, outcomes }),
+);
+
+describe('the files that others make', () => {
+  it('are 150 at least, all different', () => {
+    expect(new Set(files.map(({ what }) => what)).size).toBe(files.length);
+    expect(files.length).toBeGreaterThanOrEqual(150);
+  });
+
+  it.each(files)(
+    'are imported as they are meant or refused by their place: $what',
+    ({ file, outcomes }) => {
+      const [whole = ''] = outcomes;
+      if (whole.startsWith('✗✗ ')) {
+        expect(() => read(file)).toThrow(UnreadableFile);
+        expect(() => read(file)).toThrow(whole.slice(3));
+        return;
+      }
+      const { accepted, refused } = read(file);
+      const wanted = outcomes.filter((outcome) => !outcome.startsWith('✗'));
+      expect(accepted.map(({ question }) => lineOf(question))).toEqual(wanted);
+      const reasons = outcomes.filter((outcome) => outcome.startsWith('✗'));
+      expect(refused.map(({ place, message }) => `${place}: ${message}`)).toEqual(
+        reasons.map((reason) => {
+          const [place = '', part = ''] = reason.slice(2).split(/: (.*)/s);
+          return expect.stringMatching(
+            new RegExp(`^${literal(place)}\\b.*: .*${literal(part)}`, 'is'),
+          );
+        }),
+      );
+    },
+  );
+});
+
+function read(file: string | Uint8Array) {
+  return readQuestionFile({ bytes: Buffer.from(file), name: 'questions', format: 'auto' });
+}
+
+/** As the tables of files write a question; what is empty at its end is left away. */
+function lineOf({
+  question,
+  options,
+  correctAnswer,
+  explanation,
+  tag,
+  subject,
+}: SoundQuestion): string {
+  const parts = [question, ...options, 'ABCD'.charAt(correctAnswer), explanation, tag, subject];
+  while (parts.at(-1) === '') parts.pop();
+  return parts.join(' | ').replaceAll('\n', '⏎');
+}
+
+function literal(text: string): string {
+  return text.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&');
+}
