@@ -52,6 +52,7 @@ export const testSummary = z.strictObject({
   /** Minutes. */
   duration: z.number().int(),
   timeLimit: z.boolean(),
+  /** False for a learner who has taken what is no longer offered: his result stays, a retake does not. */
   isActive: z.boolean(),
   isFree: z.boolean(),
   isNew: z.boolean(),

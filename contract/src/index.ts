@@ -16,6 +16,7 @@ export type { SecurityEvent } from './admin/security-events.ts';
 export type { AdminSeries, AdminSeriesSort, SeriesImpact } from './admin/series.ts';
 export type { SeriesTest } from './admin/series-tests.ts';
 export type { FullTest, ManagedQuestion, ManagedTest } from './admin/tests.ts';
+export type { Trashed } from './admin/trash.ts';
 export type {
   AccountState,
   Role,

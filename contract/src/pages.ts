@@ -100,6 +100,7 @@ export const pages = {
   '/admin/manage-tests': isConsole,
   '/admin/manage-tests/new': isConsole,
   '/admin/manage-tests/$testId': isConsole,
+  '/admin/trash': isConsole,
   '/admin/questions/bulk-upload': isConsole,
   '/admin/analytics': isConsole,
   '/admin/analytics/tests/$testId': isConsole,

@@ -34,4 +34,7 @@ export const reviewed = {
         'a site has some hundred series and tests: written anew in a fraction of a second',
     },
   },
+  '0027_series-states': {
+    'reads-all': { '*': 'series and tests: some thousand rows, read in a few milliseconds' },
+  },
 };

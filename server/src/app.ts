@@ -16,6 +16,7 @@ import { type AttemptDeps, createAttemptDeps } from '#features/attempts/service.
 import { auditRoutes } from '#features/audit/routes.ts';
 import { seriesRoutes } from '#features/authoring/series/routes.ts';
 import { testRoutes } from '#features/authoring/test/routes.ts';
+import { trashRoutes } from '#features/authoring/trash/routes.ts';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { contactRoutes } from '#features/contact/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
@@ -159,6 +160,7 @@ function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
     ...resultRoutes(createResultDeps(deps)),
     ...securityEventRoutes(ofConsole),
     ...seriesRoutes(ofConsole),
+    ...trashRoutes(ofConsole),
     ...siteRoutes({ ...deps, draining }),
     ...testRoutes(ofConsole),
     ...userRoutes(ofConsole),

@@ -8,6 +8,7 @@ import * as securityEvents from './security-events.ts';
 import * as series from './series.ts';
 import * as seriesTests from './series-tests.ts';
 import * as tests from './tests.ts';
+import * as trash from './trash.ts';
 import * as users from './users.ts';
 
 /** What administrators call; every endpoint here has `access: 'admin'` (a test sees to it). */
@@ -51,6 +52,7 @@ export const adminApi = {
   createSeries: series.createSeries,
   getAdminSeries: series.getAdminSeries,
   updateSeries: series.updateSeries,
+  changeSeriesStatus: series.changeSeriesStatus,
   deleteSeries: series.deleteSeries,
   getSeriesImpact: series.getSeriesImpact,
   putSeriesIcon: series.putSeriesIcon,
@@ -59,6 +61,9 @@ export const adminApi = {
   addSeriesTest: seriesTests.addSeriesTest,
   removeSeriesTest: seriesTests.removeSeriesTest,
   orderSeriesTests: seriesTests.orderSeriesTests,
+
+  listTrash: trash.listTrash,
+  restoreFromTrash: trash.restoreFromTrash,
 
   importQuestions: questionFiles.importQuestions,
   exportQuestions: questionFiles.exportQuestions,

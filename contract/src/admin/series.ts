@@ -3,7 +3,9 @@ import { fieldsOf, together } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, limit, listOf, offset, search, time } from '../fields.ts';
 import { categorySlug } from '../rules/categories.ts';
-import { seriesContent, withoutPriceIfFree } from '../rules/series.ts';
+import { seriesContent, seriesStatuses, withoutPriceIfFree } from '../rules/series.ts';
+
+const status = z.enum(seriesStatuses);
 
 /** A series as the console shows it. Its counts are of all its tests, whatever their status. */
 const adminSeries = z.strictObject({
@@ -25,6 +27,7 @@ const adminSeries = z.strictObject({
   iconFileId: z.string().nullable(),
   isFeatured: z.boolean(),
   features: z.array(z.string()),
+  status,
   /** Active enrolments. */
   enrolled: z.number().int(),
   totalTests: z.number().int(),
@@ -60,6 +63,8 @@ const form = z.strictObject({
   iconColor: fields.iconColor.default('blue-600'),
   isFeatured: z.boolean().default(false),
   features: fields.features.default([]),
+  /** Absent: as it is, or active. */
+  status: status.optional(),
 });
 
 const ofSeries = z.strictObject({ seriesId: id });
@@ -68,12 +73,13 @@ export const listAdminSeries = endpoint({
   method: 'GET',
   path: '/api/admin/series',
   access: 'admin',
-  summary: 'All series with search, category and sort',
+  summary: 'All series with search, category, status and sort',
   query: z.strictObject({
     /** In title, subtitle, description and tag. */
     search,
     /** '' and `all`: every category. */
     category: z.string().trim().max(80).default(''),
+    status: z.union([status, z.literal('')]).default(''),
     sort: z.enum(adminSeriesSorts).default('newest'),
     limit,
     offset,
@@ -136,9 +142,20 @@ export const deleteSeries = endpoint({
   path: '/api/admin/series/:seriesId',
   access: 'admin',
   rate: 'write',
-  summary: 'Delete a series with its enrolments, attempts and results; its tests stay',
+  summary: 'Put a series into the trash with its enrolments and results; its tests stay',
   params: ofSeries,
   status: 204,
+});
+
+export const changeSeriesStatus = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/series/:seriesId/status',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Change the status of a series',
+  params: ofSeries,
+  body: z.strictObject({ status }),
+  response: adminSeries,
 });
 
 export const getSeriesImpact = endpoint({

@@ -178,7 +178,7 @@ export const deleteTest = endpoint({
   path: '/api/admin/tests/:testId',
   access: 'admin',
   rate: 'write',
-  summary: 'Delete a test with its questions, attempts and results',
+  summary: 'Put a test into the trash with its questions and results',
   params,
   status: 204,
 });

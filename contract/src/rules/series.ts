@@ -1,5 +1,9 @@
 import type { Content } from './content.ts';
 
+/** Learners see `active` only. */
+export const seriesStatuses = ['active', 'draft', 'archived'] as const;
+export type SeriesStatus = (typeof seriesStatuses)[number];
+
 const rupees = { kind: 'number', lowest: 0, highest: 1_000_000, isWhole: true } as const;
 /** The name of a colour or a gradient. */
 const style = { kind: 'text', required: true, maximum: 40, form: 'line' } as const;

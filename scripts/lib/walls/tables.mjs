@@ -89,7 +89,7 @@ export const guests = {
     why: 'a list of the console: figures with the titles of their tests, page by page',
   },
   'features/attempts/hot-queries.ts': {
-    reads: ['series_tests', 'enrolments', 'results', 'tests'],
+    reads: ['series', 'series_tests', 'enrolments', 'results', 'tests'],
     why: 'one statement decides whether all that want to start now may',
   },
   'features/attempts/keys.ts': {
@@ -120,6 +120,10 @@ export const guests = {
   'features/authoring/test/queries.ts': {
     reads: ['attempts'],
     why: 'asks in the same transaction whether anybody took the test',
+  },
+  'features/authoring/trash/queries.ts': {
+    reads: ['results'],
+    why: 'counts what would go with each thing in the trash, where it lies',
   },
   'features/bundles/queries.ts': {
     writes: ['announcements', 'notifications', 'series', 'series_tests', 'tests'],
@@ -162,7 +166,7 @@ export const guests = {
     why: 'the first page of the console counts what there is',
   },
   'features/profile/queries.ts': {
-    reads: ['account_activity', 'accounts', 'results', 'enrolments'],
+    reads: ['account_activity', 'accounts', 'results', 'enrolments', 'series'],
     why: 'the profile page is one round to the database',
   },
   'features/question-files/queries.ts': {

@@ -14,6 +14,20 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+/** What somebody deleted has the status `trashed`, and for 30 days can be what it was. */
+const trash = {
+  trashedAt: timestamp('trashed_at', { withTimezone: true }),
+  /** The status it is given back when it is restored. */
+  trashedFrom: text('trashed_from'),
+};
+
+type Trash = Record<'status' | keyof typeof trash, AnyPgColumn>;
+
+function isInTrashWhole({ status, trashedAt, trashedFrom }: Trash) {
+  return sql`(${status} = 'trashed') = (${trashedAt} is not null)
+    and (${status} = 'trashed') = (${trashedFrom} is not null)`;
+}
+
 export const series = pgTable(
   'series',
   {
@@ -36,6 +50,9 @@ export const series = pgTable(
     iconFileId: uuid('icon_file_id'),
     isFeatured: boolean('is_featured').notNull().default(false),
     features: text('features').array().notNull().default([]),
+    /** Learners see `active` only. */
+    status: text('status').notNull().default('active'),
+    ...trash,
     /** Kept by a trigger on enrolments, in the transaction that changes them: it cannot drift. */
     enrolledCount: integer('enrolled_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -54,6 +71,11 @@ export const series = pgTable(
     check('series_free_has_no_price', sql`not ${table.isFree} or ${table.priceRupees} = 0`),
     check('series_rating_range', sql`${table.rating} between 0 and 5`),
     check('series_enrolled_not_negative', sql`${table.enrolledCount} >= 0`),
+    check(
+      'series_status_known',
+      sql`${table.status} in ('active', 'draft', 'archived', 'trashed')`,
+    ),
+    check('series_trashed', isInTrashWhole(table)),
     index('series_newest').on(table.createdAt.desc(), table.id),
     index('series_words').using('gin', sql`${table.words} gin_trgm_ops`),
   ],
@@ -83,6 +105,7 @@ export const tests = pgTable(
     isNew: boolean('is_new').notNull().default(true),
     /** One state: learners see `active` only, and isActive on the wire means just that. */
     status: text('status').notNull().default('active'),
+    ...trash,
     questionCount: integer('question_count').notNull().default(0),
     currentVersionId: uuid('current_version_id').references((): AnyPgColumn => testVersions.id, {
       onDelete: 'set null',
@@ -105,8 +128,9 @@ export const tests = pgTable(
     ),
     check(
       'tests_status_known',
-      sql`${table.status} in ('active', 'inactive', 'draft', 'archived')`,
+      sql`${table.status} in ('active', 'inactive', 'draft', 'archived', 'trashed')`,
     ),
+    check('tests_trashed', isInTrashWhole(table)),
     check('tests_correct_not_negative', sql`${table.correctPoints} >= 0`),
     index('tests_words').using('gin', sql`${table.words} gin_trgm_ops`),
     index('tests_current_version').on(table.currentVersionId),

@@ -76,6 +76,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       fileId: await givenFile(test, account.id),
       ...posts,
       importId: await givenImport(test, alone.id),
+      trashedId: await givenTrashed(test),
     },
   };
 }
@@ -137,6 +138,7 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
       price: 199,
       updatedAt: params.savedAt,
     },
+    changeSeriesStatus: { status: 'active' },
     addSeriesTest: { testId: params.testId },
     orderSeriesTests: { testIds: [params.seriesTestId] },
     startAttempt: { testId: params.testId },
@@ -215,6 +217,12 @@ async function givenResults({ deps }: TestApp, learner: Caller): Promise<string[
     ids.push(result.body.id);
   }
   return ids;
+}
+
+async function givenTrashed({ deps }: TestApp): Promise<string> {
+  const trashedAt = deps.clock.now();
+  const trashed = { status: 'trashed', trashedFrom: 'active', trashedAt };
+  return (await givenSeries(deps, trashed)).id;
 }
 
 async function givenFile({ deps }: TestApp, accountId: string): Promise<string> {

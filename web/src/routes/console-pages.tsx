@@ -52,6 +52,11 @@ export const consolePages = [
       return { draw: ({ params: { testId } }) => <EditTestPage key={testId} testId={testId} /> };
     },
   }),
+  page('/admin/trash', {
+    layout,
+    readSearch: (raw) => readListSearch(raw),
+    load: async () => draws((await import('#console/authoring/trash/trash-page.tsx')).TrashPage),
+  }),
   page('/admin/questions/bulk-upload', {
     layout,
     readSearch: validateBulkUploadSearch,

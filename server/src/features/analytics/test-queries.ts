@@ -1,5 +1,5 @@
 import type { Api, QueryOf } from '@taiyari/contract';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { itemStatistics, testFigures } from '#database/analytics.ts';
 import { tests, testVersions } from '#database/catalogue.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -37,7 +37,11 @@ export async function countTests(db: Db, filter: TestFilter): Promise<number> {
 
 /** Found by the index of all words, then looked for in the title alone, which is what the list shows. */
 function inTitle({ search }: TestFilter): SQL | undefined {
-  return and(holds(tests.words, search), holds(titleOf(tests.words), search));
+  return and(
+    ne(tests.status, 'trashed'),
+    holds(tests.words, search),
+    holds(titleOf(tests.words), search),
+  );
 }
 
 const sortColumns = {
@@ -61,7 +65,7 @@ export async function selectTest(db: Db, id: string) {
   const [row] = await db
     .select({ id: tests.id, title: tests.title, currentVersionId: tests.currentVersionId })
     .from(tests)
-    .where(eq(tests.id, id));
+    .where(and(eq(tests.id, id), ne(tests.status, 'trashed')));
   if (!row) throw notFound('Test not found');
   return row;
 }

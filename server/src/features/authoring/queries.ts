@@ -1,6 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { questions, testVersionKeys } from '#database/answer-keys.ts';
 import { tests, testVersions } from '#database/catalogue.ts';
+import { isKept } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -9,7 +10,11 @@ export type QuestionRow = typeof questions.$inferSelect;
 
 /** Locks the test, so that two saves make two versions one after the other. */
 export async function lockTest(db: Db, testId: string): Promise<TestToFreeze> {
-  const [row] = await db.select().from(tests).where(eq(tests.id, testId)).for('update');
+  const [row] = await db
+    .select()
+    .from(tests)
+    .where(and(eq(tests.id, testId), isKept(tests)))
+    .for('update');
   if (!row) throw notFound('Test not found');
   return row;
 }

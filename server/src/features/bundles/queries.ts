@@ -1,4 +1,4 @@
-import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { announcements, notifications } from '#database/announcements.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -41,17 +41,25 @@ export async function lockTestsByKeys(db: Db, keys: readonly string[]): Promise<
     .for('update');
 }
 
-/** Every series, newest first. */
+/** Every series that is not in the trash, newest first. */
 export async function selectSeries(db: Db): Promise<SeriesRow[]> {
-  return db.select().from(series).orderBy(desc(series.createdAt), asc(series.id));
+  return db
+    .select()
+    .from(series)
+    .where(ne(series.status, 'trashed'))
+    .orderBy(desc(series.createdAt), asc(series.id));
 }
 
-/** Every test, newest first. */
+/** Every test that is not in the trash, newest first. */
 export async function selectTests(db: Db): Promise<StoredTest[]> {
-  return db.select().from(tests).orderBy(desc(tests.createdAt), asc(tests.id));
+  return db
+    .select()
+    .from(tests)
+    .where(ne(tests.status, 'trashed'))
+    .orderBy(desc(tests.createdAt), asc(tests.id));
 }
 
-/** Series and test ids, by series and then in the order of the series. */
+/** Series and ids of the tests that are not in the trash, by series and then in the order of the series. */
 export async function selectSeriesTests(
   db: Db,
   seriesIds?: readonly string[],
@@ -59,18 +67,24 @@ export async function selectSeriesTests(
   return db
     .select({ seriesId: seriesTests.seriesId, testId: seriesTests.testId })
     .from(seriesTests)
+    .innerJoin(tests, and(eq(tests.id, seriesTests.testId), ne(tests.status, 'trashed')))
     .where(seriesIds && inArray(seriesTests.seriesId, [...seriesIds]))
     .orderBy(asc(seriesTests.seriesId), asc(seriesTests.position), asc(seriesTests.testId));
 }
 
-/** Replaces what these series hold; call it inside a transaction. */
+/** Replaces what these series hold, but for what is in the trash; call it inside a transaction. */
 export async function replaceSeriesTests(
   db: Db,
   seriesIds: readonly string[],
   rows: readonly (typeof seriesTests.$inferInsert)[],
 ): Promise<void> {
   if (seriesIds.length > 0) {
-    await db.delete(seriesTests).where(inArray(seriesTests.seriesId, [...seriesIds]));
+    const trashed = db.select({ id: tests.id }).from(tests).where(eq(tests.status, 'trashed'));
+    await db
+      .delete(seriesTests)
+      .where(
+        and(inArray(seriesTests.seriesId, [...seriesIds]), notInArray(seriesTests.testId, trashed)),
+      );
   }
   for (const some of chunksOf(rows)) await db.insert(seriesTests).values(some);
 }
@@ -144,6 +158,9 @@ const seriesColumns = {
   iconColor: series.iconColor,
   isFeatured: series.isFeatured,
   features: series.features,
+  status: series.status,
+  trashedAt: series.trashedAt,
+  trashedFrom: series.trashedFrom,
   updatedAt: series.updatedAt,
 };
 
@@ -166,5 +183,7 @@ const testColumns = {
   isFree: tests.isFree,
   isNew: tests.isNew,
   status: tests.status,
+  trashedAt: tests.trashedAt,
+  trashedFrom: tests.trashedFrom,
   updatedAt: tests.updatedAt,
 };

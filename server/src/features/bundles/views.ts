@@ -1,4 +1,5 @@
 import { announcementTypes } from '@taiyari/contract/rules/announcements';
+import { seriesStatuses } from '@taiyari/contract/rules/series';
 import { marksOf } from '#domain/marks.ts';
 import type { AnnouncementRow, NotificationRow } from '#features/bundles/announcement-queries.ts';
 import type { QuestionRow } from '#features/bundles/importing/match-questions.ts';
@@ -10,8 +11,9 @@ type TestEntry = NonNullable<BundleDocument['tests']>[number];
 type AnnouncementEntry = NonNullable<BundleDocument['announcements']>[number];
 type NotificationEntry = NonNullable<BundleDocument['notifications']>[number];
 
-/** The looks are named only where they are not the standard ones. */
+/** State and looks are named only where they are not the standard ones. */
 export function toBundleSeries(row: SeriesRow, testKeys: string[]): SeriesEntry {
+  const status = seriesStatuses.find((known) => known === row.status);
   return {
     key: requireKey(row.key),
     title: row.title,
@@ -25,6 +27,7 @@ export function toBundleSeries(row: SeriesRow, testKeys: string[]): SeriesEntry 
     tag: row.tag,
     isFeatured: row.isFeatured,
     features: row.features,
+    ...(status && status !== 'active' ? { status } : {}),
     ...(row.tagColor === 'green-500' ? {} : { tagColor: row.tagColor }),
     ...(row.bgGradient === 'blue' ? {} : { bgGradient: row.bgGradient }),
     ...(row.iconBg === 'blue-100' ? {} : { iconBg: row.iconBg }),

@@ -24,7 +24,7 @@ export async function selectSeriesPage(
   filter: Searching<SeriesFilter>,
 ) {
   return selectFromSeries(db, accountId)
-    .where(and(holds(series.words, filter.search), isInCategory(filter.category)))
+    .where(and(isActiveSeries, holds(series.words, filter.search), isInCategory(filter.category)))
     .orderBy(...orders[filter.sort], ...newestFirst)
     .limit(filter.limit)
     .offset(filter.offset);
@@ -36,18 +36,18 @@ export async function selectFeaturedSeries(
   limit: number,
 ): Promise<SeriesRow[]> {
   return selectFromSeries(db, accountId)
-    .where(eq(series.isFeatured, true))
+    .where(and(isActiveSeries, eq(series.isFeatured, true)))
     .orderBy(...newestFirst)
     .limit(limit);
 }
 
-/** The series with these ids that still exist, in no order. */
+/** The active series with these ids, in no order. */
 export async function selectSeriesByIds(
   db: Db,
   accountId: string | null,
   ids: readonly string[],
 ): Promise<SeriesRow[]> {
-  return selectFromSeries(db, accountId).where(inArray(series.id, [...ids]));
+  return selectFromSeries(db, accountId).where(and(isActiveSeries, inArray(series.id, [...ids])));
 }
 
 /** @throws AppError `not-found` when there is no such series. */
@@ -63,9 +63,13 @@ export async function selectSeries(
 
 export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
-/** Every category that has a series, with how many of them match the search: 0 keeps its chip. */
+/** Every category that has an active series, with how many of them match the search: 0 keeps its chip. */
 export async function selectCategories(db: Db, search: Search | null) {
-  const all = db.selectDistinct({ category: series.category }).from(series).as('categories');
+  const all = db
+    .selectDistinct({ category: series.category })
+    .from(series)
+    .where(isActiveSeries)
+    .as('categories');
   // What matches is counted apart from the names: it is found by the index of words.
   const matching = db
     .select({
@@ -74,7 +78,7 @@ export async function selectCategories(db: Db, search: Search | null) {
       freeCount: countWhere(series.isFree).as('free_count'),
     })
     .from(series)
-    .where(holds(series.words, search))
+    .where(and(isActiveSeries, holds(series.words, search)))
     .groupBy(series.category)
     .as('matching');
   return db
@@ -86,6 +90,9 @@ export async function selectCategories(db: Db, search: Search | null) {
     .from(all)
     .leftJoin(matching, eq(matching.category, all.category));
 }
+
+/** The only series that learners see. */
+export const isActiveSeries = sql`${series.status} = 'active'`;
 
 /** The only tests that learners see. Spelled out, not a parameter, so that the partial index fits. */
 export const isActiveTest = sql`${tests.status} = 'active'`;

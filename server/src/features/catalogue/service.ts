@@ -13,6 +13,7 @@ import {
 } from '#features/catalogue/views.ts';
 import { listOwnResults } from '#features/results/port.ts';
 import { type Searching, searchFor } from '#platform/database/search.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -98,7 +99,7 @@ export async function listTests(
 
 /**
  * A test alone, or as a part of the series that is named: leaving the series out opens no test
- * that only a series holds.
+ * that only a series holds. What learners no longer see, those who have taken it or are taking it still do.
  */
 export async function getTest(
   deps: Needs,
@@ -107,8 +108,11 @@ export async function getTest(
 ): Promise<ResponseOf<Api['getTest']>> {
   const found = await findTest(deps, accountId, key);
   const own = await findOwnWork(deps, accountId, [found], key.seriesId);
+  const isTheirs = own.results.size + own.attemptIds.size > 0;
+  if (!found.isActive && !isTheirs) throw notFound('Test not found');
   return {
     ...toTestRow(found, own),
+    isActive: found.isActive,
     instructions: found.instructions,
     seriesId: found.seriesId,
     seriesTitle: found.seriesTitle,
@@ -124,7 +128,7 @@ async function findTest(
   if (seriesId !== null) {
     return testQueries.selectTestOfSeries(db, { testId, seriesId, accountId });
   }
-  const test = await testQueries.selectStandaloneTest(db, testId);
+  const test = await testQueries.selectTestAlone(db, testId);
   return { ...test, seriesId: null, seriesTitle: null, isEnrolled: null };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { testHistograms } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
-import { isActiveTest, isEnrolledBy } from '#features/catalogue/queries.ts';
+import { isActiveSeries, isActiveTest, isEnrolledBy } from '#features/catalogue/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import { holds, type Searching } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -44,12 +44,13 @@ type FiguresRow = { readonly learners: number; readonly averageScore: number | n
 
 export type TestWithFigures = { readonly test: SummaryRow; readonly figures: FiguresRow };
 
-/** The active tests of a series in the order of the series; none when there is no such series. */
+/** The active tests of an active series in its order; none when there is no such series. */
 export async function selectSeriesTests(db: Db, seriesId: string): Promise<TestWithFigures[]> {
   const figures = figuresOfTest(db, tests.id);
   return db
     .select({ test: summaryColumns, figures: figuresColumns(figures) })
     .from(seriesTests)
+    .innerJoin(series, and(eq(series.id, seriesTests.seriesId), isActiveSeries))
     .innerJoin(tests, eq(tests.id, seriesTests.testId))
     .crossJoinLateral(figures)
     .where(and(eq(seriesTests.seriesId, seriesId), isActiveTest))
@@ -84,23 +85,24 @@ export async function selectStandaloneTests(
   };
 }
 
-/** An active stand-alone test. @throws AppError `not-found`, also for a test that only a series holds. */
-export async function selectStandaloneTest(db: Db, testId: string) {
+/** A test by itself, whether or not learners see it as one. @throws AppError `not-found`. */
+export async function selectTestAlone(db: Db, testId: string) {
   const figures = figuresOfTest(db, tests.id);
   const [row] = await db
     .select({
       test: summaryColumns,
       figures: figuresColumns(figures),
       instructions: tests.instructions,
+      isActive: sql<boolean>`${isActiveStandalone}`,
     })
     .from(tests)
     .crossJoinLateral(figures)
-    .where(and(eq(tests.id, testId), isActiveStandalone));
+    .where(eq(tests.id, testId));
   if (!row) throw notFound('Test not found');
   return row;
 }
 
-/** An active test of this series, enrolled or not. @throws AppError `not-found` for one of another. */
+/** A test and a series, whether or not learners see the one in the other. @throws AppError `not-found`. */
 export async function selectTestOfSeries(
   db: Db,
   key: {
@@ -116,17 +118,19 @@ export async function selectTestOfSeries(
       test: summaryColumns,
       figures: figuresColumns(figures),
       instructions: tests.instructions,
-      seriesId: seriesTests.seriesId,
+      seriesId: sql<string>`${series.id}`,
       seriesTitle: sql<string>`${series.title}`,
       isEnrolled: isEnrolledBy(key.accountId),
+      isActive: sql<boolean>`${isActiveTest} and ${isActiveSeries} and ${seriesTests.testId} is not null`,
     })
-    .from(seriesTests)
-    .innerJoin(series, eq(series.id, seriesTests.seriesId))
-    .innerJoin(tests, eq(tests.id, seriesTests.testId))
+    .from(tests)
+    .innerJoin(series, eq(series.id, key.seriesId))
+    .leftJoin(
+      seriesTests,
+      and(eq(seriesTests.seriesId, series.id), eq(seriesTests.testId, tests.id)),
+    )
     .crossJoinLateral(figures)
-    .where(
-      and(eq(seriesTests.testId, key.testId), eq(seriesTests.seriesId, key.seriesId), isActiveTest),
-    );
+    .where(eq(tests.id, key.testId));
   if (!row) throw notFound('Test not found');
   return row;
 }

@@ -70,7 +70,7 @@ function testsOfEnrolledSeries(db: Db, accountId: string) {
       ),
     })
     .from(enrolments)
-    .innerJoin(series, eq(series.id, enrolments.seriesId))
+    .innerJoin(series, and(eq(series.id, enrolments.seriesId), eq(series.status, 'active')))
     .innerJoin(seriesTests, eq(seriesTests.seriesId, series.id))
     .innerJoin(tests, and(eq(tests.id, seriesTests.testId), eq(tests.status, 'active')))
     .where(and(eq(enrolments.accountId, accountId), eq(enrolments.isActive, true)))

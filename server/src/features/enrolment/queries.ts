@@ -12,9 +12,9 @@ import type { Db } from '#platform/database/database.ts';
 export async function lockOptionalSeries(
   db: Db,
   seriesId: string,
-): Promise<{ priceRupees: number } | null> {
+): Promise<{ priceRupees: number; status: string } | null> {
   const [row] = await db
-    .select({ priceRupees: series.priceRupees })
+    .select({ priceRupees: series.priceRupees, status: series.status })
     .from(series)
     .where(eq(series.id, seriesId))
     .for('no key update');

@@ -16,7 +16,7 @@ export function enrol(
 ): Promise<ResponseOf<Api['enrol']>> {
   return withTransaction(deps.db, async (db) => {
     const series = await queries.lockOptionalSeries(db, seriesId);
-    if (!series) throw notFound('Test series not found');
+    if (series?.status !== 'active') throw notFound('Test series not found');
     const enrolledAt = deps.clock.now();
     const { priceRupees } = series;
     const enrolment = { id: newId(), accountId, seriesId, priceRupees, enrolledAt };

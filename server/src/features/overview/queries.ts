@@ -1,4 +1,4 @@
-import { count, sql, sum } from 'drizzle-orm';
+import { count, ne, sql, sum } from 'drizzle-orm';
 import { accountCounts } from '#database/accounts.ts';
 import { announcements } from '#database/announcements.ts';
 import { series, tests } from '#database/catalogue.ts';
@@ -16,11 +16,12 @@ export async function countAccounts(db: Db): Promise<number> {
 export async function selectSeriesFigures(db: Db) {
   const [row] = await db
     .select({ series: count(), enrollments: sum(series.enrolledCount).mapWith(Number) })
-    .from(series);
+    .from(series)
+    .where(ne(series.status, 'trashed'));
   return { series: row?.series ?? 0, enrollments: row?.enrollments ?? 0 };
 }
 
-/** Tests of every status, what they hold and how many of them are mock tests. */
+/** Tests that are not in the trash, what they hold and how many of them are mock tests. */
 export async function selectTestFigures(db: Db) {
   const [row] = await db
     .select({
@@ -28,13 +29,18 @@ export async function selectTestFigures(db: Db) {
       questions: sum(tests.questionCount).mapWith(Number),
       mockTests: count(sql`case when ${tests.isMockTest} then 1 end`),
     })
-    .from(tests);
+    .from(tests)
+    .where(ne(tests.status, 'trashed'));
   return { tests: row?.tests ?? 0, questions: row?.questions ?? 0, mockTests: row?.mockTests ?? 0 };
 }
 
 export async function countSubjects(db: Db): Promise<number> {
   const subject = sql`unnest(${tests.subjects})`.as('subject');
-  const subjects = db.selectDistinct({ subject }).from(tests).as('subjects');
+  const subjects = db
+    .selectDistinct({ subject })
+    .from(tests)
+    .where(ne(tests.status, 'trashed'))
+    .as('subjects');
   const [row] = await db.select({ total: count() }).from(subjects);
   return row?.total ?? 0;
 }

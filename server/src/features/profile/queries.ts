@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, sql, sum } from 'drizzle-orm';
 import { accountActivity, accounts, profiles } from '#database/accounts.ts';
 import { results } from '#database/attempts.ts';
+import { series } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -73,6 +74,7 @@ export async function selectStats(db: Db, accountId: string) {
   const enrolled = db
     .select({ total: count() })
     .from(enrolments)
+    .innerJoin(series, and(eq(series.id, enrolments.seriesId), eq(series.status, 'active')))
     .where(and(eq(enrolments.accountId, accountId), eq(enrolments.isActive, true)));
   const [row] = await db
     .select({

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, exists, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#database/accounts.ts';
 import { questions, wordsHash } from '#database/answer-keys.ts';
@@ -17,7 +31,7 @@ export async function selectTest(db: Db, testId: string): Promise<NamedTest> {
   const [row] = await db
     .select({ id: tests.id, title: tests.title })
     .from(tests)
-    .where(eq(tests.id, testId));
+    .where(and(eq(tests.id, testId), ne(tests.status, 'trashed')));
   if (!row) throw notFound('Test not found');
   return row;
 }
@@ -61,7 +75,7 @@ export async function selectQuestionsWithWords(
   return db
     .select({ text: questions.text, options: questions.options, testTitle: tests.title })
     .from(questions)
-    .innerJoin(tests, eq(tests.id, questions.testId))
+    .innerJoin(tests, and(eq(tests.id, questions.testId), ne(tests.status, 'trashed')))
     .where(sql`${wordsHash(questions.text)} = any(${sql.param(wanted)}::text[])`)
     .orderBy(sql`${questions.testId} <> ${testId}`, asc(tests.title));
 }

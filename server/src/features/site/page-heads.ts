@@ -1,5 +1,5 @@
 import { pageList, pages, patternOf, type SitePage } from '@taiyari/contract/pages';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { series } from '#database/catalogue.ts';
 import type { Deps } from '#deps.ts';
@@ -115,7 +115,7 @@ async function findSeriesHead(
   const [row] = await db
     .select({ title: series.title, subtitle: series.subtitle, description: series.description })
     .from(series)
-    .where(eq(series.id, id))
+    .where(and(eq(series.id, id), eq(series.status, 'active')))
     .catch(whenAway([{ title: 'Test Series', subtitle: '', description: '' }]));
   if (!row) return { ...missing, title: 'Test series not found' };
   const description =

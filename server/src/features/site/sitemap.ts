@@ -1,5 +1,5 @@
 import { pageList } from '@taiyari/contract/pages';
-import { desc, max } from 'drizzle-orm';
+import { desc, eq, max } from 'drizzle-orm';
 import { announcements } from '#database/announcements.ts';
 import { series, tests } from '#database/catalogue.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -26,6 +26,7 @@ async function listEntries(db: Db): Promise<Entry[]> {
     db
       .select({ id: series.id, changedAt: series.updatedAt })
       .from(series)
+      .where(eq(series.status, 'active'))
       .orderBy(desc(series.createdAt), series.id)
       .limit(seriesLimit),
     db.select({ at: max(tests.updatedAt) }).from(tests),

@@ -11,6 +11,7 @@ export const adminPaths = {
   tests: { to: '/admin/manage-tests' },
   newTest: { to: '/admin/manage-tests/new' },
   test: (testId: string) => ({ to: '/admin/manage-tests/$testId', params: { testId } }),
+  trash: { to: '/admin/trash' },
   notifications: { to: '/admin/notifications' },
   announcements: { to: '/admin/announcements' },
   audit: { to: '/admin/audit' },

@@ -42,11 +42,11 @@ function Stage({ test, search, session, goTo }: BeforeTestProps) {
   // A wish in the address is fulfilled then: a reload after the test must show its result, not ask again.
   const begin = () => start.mutate(mode === 'retake', { onSuccess: () => goTo({}) });
 
-  if (test.isEnrolled === false || isApiError(start.error, 'not-enrolled')) {
+  if ((test.isActive && test.isEnrolled === false) || isApiError(start.error, 'not-enrolled')) {
     return <NotEnrolledScreen seriesId={seriesId} />;
   }
   if (search.analysis && result) return <AnalysisScreen resultId={result.id} seriesId={seriesId} />;
-  if (result && !search.confirmed_retake) {
+  if (result && !(test.isActive && search.confirmed_retake)) {
     return (
       <SavedResult
         test={{ ...test, result }}

@@ -116,6 +116,18 @@ describe('a completed test', () => {
     await screen.findByRole('heading', { name: 'Test Already Completed' });
   });
 
+  it('that is no longer offered keeps its result, and is not taken again', async () => {
+    const { exam } = givenExam({ test: { ...completed, isActive: false, isEnrolled: false } });
+    renderApp(`/practice-test/${exam.testId}?confirmed_retake=true&retake=true`);
+    await screen.findByRole('heading', { name: 'Test Already Completed' });
+    expect(
+      screen.getByText('This test is no longer offered. Your result stays yours.'),
+    ).toBeDefined();
+    expect(screen.getByRole('button', { name: 'View Analysis' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Retake' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('stays as it was when the retake is cancelled', async () => {
     const { exam, calls } = givenExam({ test: completed });
     const user = userEvent.setup();

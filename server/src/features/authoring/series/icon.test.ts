@@ -89,13 +89,6 @@ describe('the icon', () => {
     ]);
   });
 
-  it('goes with the series', async () => {
-    const { id } = await givenSeries(test.deps);
-    const { iconFileId } = (await upload(id, svg)).body;
-    await admin.call('DELETE', `/api/admin/series/${id}`);
-    expect(await test.deps.files.read(iconFileId)).toBeNull();
-  });
-
   it('leaves an open form valid', async () => {
     const { id } = await givenSeries(test.deps, { title: 'Open elsewhere' });
     const { updatedAt } = (await admin.call('GET', `/api/admin/series/${id}`)).body;

@@ -2,6 +2,7 @@ import type { Api, QueryOf } from '@taiyari/contract';
 import { and, asc, type Column, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { attempts } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
+import { isKept } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
 import { holds, type Searching, titleFirst } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -38,7 +39,7 @@ export async function countSeries(db: Db, filter: SeriesFilter): Promise<number>
 
 /** @throws AppError `not-found` when there is no such series. */
 export async function selectSeries(db: Db, id: string): Promise<SeriesRow> {
-  const [row] = await selectFromSeries(db).where(eq(series.id, id));
+  const [row] = await selectFromSeries(db).where(and(eq(series.id, id), isKept(series)));
   if (!row) throw notFound('Test series not found');
   return row;
 }
@@ -48,12 +49,16 @@ export async function selectSeries(db: Db, id: string): Promise<SeriesRow> {
  * go on enrolling and reading. @throws AppError `not-found`.
  */
 export async function lockSeries(db: Db, id: string): Promise<StoredSeries> {
-  const [row] = await db.select().from(series).where(eq(series.id, id)).for('no key update');
+  const [row] = await db
+    .select()
+    .from(series)
+    .where(and(eq(series.id, id), isKept(series)))
+    .for('no key update');
   if (!row) throw notFound('Test series not found');
   return row;
 }
 
-/** What the cards show, of all series; the mean is of the rated ones, null while there is none. */
+/** What the cards show, of all series that are not in the trash; the mean is of the rated ones, null while there is none. */
 export async function selectFigures(db: Db) {
   const [row] = await db
     .select({
@@ -65,12 +70,17 @@ export async function selectFigures(db: Db) {
       >`(avg(${series.rating}) filter (where ${series.rating} > 0))::float8`,
       ratedSeries: countWhere(sql`${series.rating} > 0`),
     })
-    .from(series);
+    .from(series)
+    .where(isKept(series));
   return row ?? { series: 0, enrolments: 0, categories: 0, averageRating: null, ratedSeries: 0 };
 }
 
 export function selectCategories(db: Db): Promise<{ slug: string; count: number }[]> {
-  return db.select({ slug: series.category, count: count() }).from(series).groupBy(series.category);
+  return db
+    .select({ slug: series.category, count: count() })
+    .from(series)
+    .where(isKept(series))
+    .groupBy(series.category);
 }
 
 export async function insertSeries(
@@ -89,12 +99,10 @@ export async function updateSeries(
   await db.update(series).set(change).where(eq(series.id, id));
 }
 
-/** Enrolments, attempts and results in the series go with it. */
-export async function deleteSeries(db: Db, id: string): Promise<void> {
-  await db.delete(series).where(eq(series.id, id));
-}
+/** To count more for one look would take longer with every learner. */
+export const mostCountedResults = 10_000;
 
-/** How many results would go with the series: at most so many are counted, or all with null. */
+/** How many results hang on the series: at most so many are counted, or all with null. */
 export async function countResultsInSeries(
   db: Db,
   id: string,
@@ -141,7 +149,7 @@ function testsOfSeries(db: Db) {
     })
     .from(seriesTests)
     .innerJoin(tests, eq(tests.id, seriesTests.testId))
-    .where(eq(seriesTests.seriesId, series.id))
+    .where(and(eq(seriesTests.seriesId, series.id), isKept(tests)))
     .as('held_tests');
 }
 
@@ -149,8 +157,10 @@ function countWhere(condition: Column | SQL) {
   return sql<number>`(count(*) filter (where ${condition}))::int`;
 }
 
-function conditionOf({ search, category }: SeriesFilter): SQL | undefined {
+function conditionOf({ search, category, status }: SeriesFilter): SQL | undefined {
   return and(
+    isKept(series),
+    status === '' ? undefined : eq(series.status, status),
     holds(series.words, search),
     category === '' || category === 'all' ? undefined : eq(series.category, category),
   );

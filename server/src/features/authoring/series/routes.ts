@@ -16,6 +16,9 @@ export function seriesRoutes(deps: Deps): Route[] {
     route(api.updateSeries, ({ actor, params, body }) =>
       service.updateSeries(deps, actor, params.seriesId, body),
     ),
+    route(api.changeSeriesStatus, ({ actor, params, body }) =>
+      service.changeStatus(deps, actor, params.seriesId, body),
+    ),
     route(api.deleteSeries, async ({ actor, params }) => {
       await service.deleteSeries(deps, actor, params.seriesId);
       return undefined;

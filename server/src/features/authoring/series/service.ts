@@ -9,6 +9,7 @@ import {
   toColumns,
   toForm,
 } from '#features/authoring/series/views.ts';
+import { timeAfter, trashedColumns } from '#features/authoring/trash/columns.ts';
 import { removeFile, storePicture } from '#features/files/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { searchFor } from '#platform/database/search.ts';
@@ -47,7 +48,8 @@ export async function createSeries(
   await withTransaction(deps.db, async (db) => {
     const now = deps.clock.now();
     await queries.insertSeries(db, { id, ...toColumns(form) }, now);
-    await record(db, actor, { action: 'series.created', id, title: form.title, after: form }, now);
+    const after = { ...form, status: form.status ?? 'active' };
+    await record(db, actor, { action: 'series.created', id, title: form.title, after }, now);
   });
   return getSeries(deps, id);
 }
@@ -64,26 +66,48 @@ export async function updateSeries(
     if (stored.updatedAt.toISOString() !== new Date(updatedAt).toISOString())
       throw savedMeanwhile();
     const now = deps.clock.now();
-    await queries.updateSeries(db, id, { ...toColumns(form), updatedAt: laterThan(stored, now) });
-    const states = { before: toForm(stored), after: form };
+    await queries.updateSeries(db, id, {
+      ...toColumns(form),
+      updatedAt: timeAfter(stored.updatedAt, now),
+    });
+    const before = toForm(stored);
+    const states = { before, after: { ...before, ...form } };
     await record(db, actor, { action: 'series.updated', id, title: form.title, ...states }, now);
   });
   return getSeries(deps, id);
 }
 
-/** The tests stay; the icon's file goes once nothing can bring the series back. */
-export async function deleteSeries(deps: NeedsFiles, actor: Actor, id: string): Promise<void> {
-  const iconFileId = await withTransaction(deps.db, async (db) => {
+export async function changeStatus(
+  deps: Needs,
+  actor: Actor,
+  id: string,
+  { status }: BodyOf<Api['changeSeriesStatus']>,
+): Promise<AdminSeries> {
+  await withTransaction(deps.db, async (db) => {
+    const stored = await queries.lockSeries(db, id);
+    const now = deps.clock.now();
+    if (stored.status !== status) {
+      const updatedAt = timeAfter(stored.updatedAt, now);
+      await queries.updateSeries(db, id, { status, updatedAt });
+    }
+    const states = { before: { status: stored.status }, after: { status } };
+    await record(db, actor, { action: 'series.updated', id, title: stored.title, ...states }, now);
+  });
+  return getSeries(deps, id);
+}
+
+/** Into the trash: its tests stay where they are, and all that hangs on it waits with it. */
+export async function deleteSeries(deps: Needs, actor: Actor, id: string): Promise<void> {
+  await withTransaction(deps.db, async (db) => {
     const stored = await queries.lockSeries(db, id);
     const { testCount: tests } = await queries.selectSeries(db, id);
     const results = await queries.countResultsInSeries(db, id, null);
-    await queries.deleteSeries(db, id);
+    const now = deps.clock.now();
+    await queries.updateSeries(db, id, trashedColumns(stored, now));
     const before = { ...toForm(stored), enrolments: stored.enrolledCount, results, tests };
     const change = { action: 'series.deleted', id, title: stored.title, before } as const;
-    await record(db, actor, change, deps.clock.now());
-    return stored.iconFileId;
+    await record(db, actor, change, now);
   });
-  if (iconFileId) await removeFile(deps, iconFileId);
 }
 
 export async function getImpact(
@@ -91,20 +115,17 @@ export async function getImpact(
   id: string,
 ): Promise<ResponseOf<Api['getSeriesImpact']>> {
   const { stored, testCount } = await queries.selectSeries(db, id);
-  const results = await queries.countResultsInSeries(db, id, mostCountedResults + 1);
+  const results = await queries.countResultsInSeries(db, id, queries.mostCountedResults + 1);
   return {
     title: stored.title,
     enrolments: stored.enrolledCount,
     runningAttempts: await queries.countRunningInSeries(db, id),
-    results: Math.min(results, mostCountedResults),
-    resultsAreCapped: results > mostCountedResults,
+    results: Math.min(results, queries.mostCountedResults),
+    resultsAreCapped: results > queries.mostCountedResults,
     tests: testCount,
     unreachableTests: await selectTestsOfThisSeriesOnly(db, id),
   };
 }
-
-/** To count more for one look would take longer with every learner. */
-const mostCountedResults = 10_000;
 
 /** The new picture is stored before anything points to it, and the old one goes after that. */
 export async function changeIcon(
@@ -139,11 +160,6 @@ async function replaceIcon(
   });
   if (oldFileId) await removeFile(deps, oldFileId);
   return getSeries(deps, id);
-}
-
-/** Two saves within one millisecond must still be told apart. */
-function laterThan({ updatedAt }: queries.StoredSeries, now: Date): Date {
-  return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 }
 
 function savedMeanwhile(): AppError {

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, notExists, sql } from 'drizzle-orm';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
+import { isKept } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -23,19 +24,25 @@ export async function selectSeriesTests(db: Db, seriesId: string) {
     })
     .from(seriesTests)
     .innerJoin(tests, eq(tests.id, seriesTests.testId))
-    .where(eq(seriesTests.seriesId, seriesId))
+    .where(and(eq(seriesTests.seriesId, seriesId), isKept(tests)))
     .orderBy(asc(seriesTests.position), asc(seriesTests.testId));
 }
 
 /** @throws AppError `not-found` when there is no such series. */
 export async function requireSeries(db: Db, seriesId: string): Promise<void> {
-  const [row] = await db.select({ id: series.id }).from(series).where(eq(series.id, seriesId));
+  const [row] = await db
+    .select({ id: series.id })
+    .from(series)
+    .where(and(eq(series.id, seriesId), isKept(series)));
   if (!row) throw notFound('Test series not found');
 }
 
 /** @throws AppError `not-found` when there is no such test. */
 export async function selectTestTitle(db: Db, testId: string): Promise<string> {
-  const [row] = await db.select({ title: tests.title }).from(tests).where(eq(tests.id, testId));
+  const [row] = await db
+    .select({ title: tests.title })
+    .from(tests)
+    .where(and(eq(tests.id, testId), isKept(tests)));
   if (!row) throw notFound('Test not found');
   return row.title;
 }
@@ -48,12 +55,20 @@ export async function selectTestsOfThisSeriesOnly(
   const others = db
     .select({ one: sql`1` })
     .from(sql`${seriesTests} as others`)
+    .innerJoin(series, and(sql`${series.id} = others.series_id`, isKept(series)))
     .where(sql`others.test_id = ${tests.id} and others.series_id <> ${seriesId}`);
   return db
     .select({ id: tests.id, title: tests.title })
     .from(seriesTests)
     .innerJoin(tests, eq(tests.id, seriesTests.testId))
-    .where(and(eq(seriesTests.seriesId, seriesId), ne(tests.isStandalone, true), notExists(others)))
+    .where(
+      and(
+        eq(seriesTests.seriesId, seriesId),
+        isKept(tests),
+        ne(tests.isStandalone, true),
+        notExists(others),
+      ),
+    )
     .orderBy(asc(seriesTests.position), asc(seriesTests.testId));
 }
 

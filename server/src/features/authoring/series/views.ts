@@ -1,5 +1,6 @@
 import type { AdminSeries, Api, BodyOf, ResponseOf, SeriesTest } from '@taiyari/contract';
 import { categoryName, seriesCategories } from '@taiyari/contract/rules/categories';
+import { type SeriesStatus, seriesStatuses } from '@taiyari/contract/rules/series';
 import { testStatuses } from '@taiyari/contract/rules/tests';
 import type { SeriesFields, SeriesRow, StoredSeries } from '#features/authoring/series/queries.ts';
 import type { SeriesTestRow } from '#features/authoring/series/test-queries.ts';
@@ -42,12 +43,18 @@ export function toForm(stored: StoredSeries) {
     iconColor: stored.iconColor,
     isFeatured: stored.isFeatured,
     features: stored.features,
+    status: toSeriesStatus(stored.status),
   };
 }
 
 export function toColumns(form: BodyOf<Api['createSeries']>): SeriesFields {
-  const { price, originalPrice, ...same } = form;
-  return { ...same, priceRupees: price, originalPriceRupees: originalPrice };
+  const { price, originalPrice, status, ...same } = form;
+  return {
+    ...same,
+    ...(status && { status }),
+    priceRupees: price,
+    originalPriceRupees: originalPrice,
+  };
 }
 
 export function toSeriesTest(row: SeriesTestRow): SeriesTest {
@@ -73,6 +80,13 @@ export function toCategories(rows: readonly { slug: string; count: number }[]): 
   return [...slugs]
     .map((slug) => ({ slug, name: categoryName(slug), count: counts.get(slug) ?? 0 }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.slug < b.slug ? -1 : 1));
+}
+
+/** The console sees none that is in the trash; this tells the compiler. */
+function toSeriesStatus(status: string): SeriesStatus {
+  const known = seriesStatuses.find((one) => one === status);
+  if (!known) throw new Error(`a series has the status "${status}"`);
+  return known;
 }
 
 /** The database holds one of four; this tells the compiler. */

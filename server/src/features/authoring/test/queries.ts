@@ -3,6 +3,7 @@ import { and, asc, type Column, count, eq, exists, not, type SQL, sql } from 'dr
 import { attempts } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { testResults } from '#database/tallies.ts';
+import { isKept } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
 import { holds, type Searching, titleFirst } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -35,7 +36,11 @@ export async function selectManagedTests(db: Db, filter: TestFilter): Promise<Ma
 export async function selectManagedTest(db: Db, testId: string): Promise<ManagedRow> {
   const [row] = await selectRows(
     db,
-    db.select().from(tests).where(eq(tests.id, testId)).as('tests'),
+    db
+      .select()
+      .from(tests)
+      .where(and(eq(tests.id, testId), isKept(tests)))
+      .as('tests'),
     [],
   );
   if (!row) throw notFound('Test not found');
@@ -56,7 +61,7 @@ export async function countManagedTests(db: Db, filter: TestFilter): Promise<Cou
     .where(matches(db, filter))
     .groupBy(tests.category)
     .orderBy(asc(tests.category));
-  const [all] = await db.select({ count: count() }).from(tests);
+  const [all] = await db.select({ count: count() }).from(tests).where(isKept(tests));
   const chosen = categories.filter(({ category }) => ['', category].includes(filter.category));
   return {
     total: chosen.reduce((sum, row) => sum + row.count, 0),
@@ -77,11 +82,6 @@ export async function updateTestRow(
   await db.update(tests).set(columns).where(eq(tests.id, testId));
 }
 
-/** Versions, questions, attempts, results and places in series go with it. */
-export async function deleteTestRow(db: Db, testId: string): Promise<void> {
-  await db.delete(tests).where(eq(tests.id, testId));
-}
-
 /** What hangs on a test. */
 export async function selectImpact(db: Db, testId: string) {
   const [found] = await db
@@ -96,7 +96,7 @@ export async function selectImpact(db: Db, testId: string) {
     .select({ id: series.id, title: series.title })
     .from(seriesTests)
     .innerJoin(series, eq(series.id, seriesTests.seriesId))
-    .where(eq(seriesTests.testId, testId))
+    .where(and(eq(seriesTests.testId, testId), isKept(series)))
     .orderBy(asc(series.title), asc(series.id));
   return {
     results: found?.results ?? 0,
@@ -153,7 +153,7 @@ function holdersOfTest(db: Db, testId: Column) {
     })
     .from(seriesTests)
     .innerJoin(series, eq(series.id, seriesTests.seriesId))
-    .where(eq(seriesTests.testId, testId))
+    .where(and(eq(seriesTests.testId, testId), isKept(series)))
     .as('holders');
 }
 
@@ -166,6 +166,7 @@ function matches(db: Db, { search, status, inSeries, notInSeries }: TestFilter):
         .where(and(eq(seriesTests.testId, tests.id), eq(seriesTests.seriesId, seriesId))),
     );
   return and(
+    isKept(tests),
     status === '' ? undefined : eq(tests.status, status),
     inSeries === undefined ? undefined : isIn(inSeries),
     notInSeries === undefined ? undefined : not(isIn(notInSeries)),

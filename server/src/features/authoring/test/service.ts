@@ -14,6 +14,7 @@ import {
   toManagedTest,
   toQuestionStates,
 } from '#features/authoring/test/views.ts';
+import { timeAfter, trashedColumns } from '#features/authoring/trash/columns.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { searchFor } from '#platform/database/search.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
@@ -99,6 +100,7 @@ export function changeTestStatus(
   });
 }
 
+/** Into the trash: its questions, places in series and results wait with it. */
 export function deleteTest(
   { db, clock }: Needs,
   administrator: Administrator,
@@ -107,7 +109,8 @@ export function deleteTest(
   return withTransaction(db, async (db) => {
     const before = await lockTest(db, testId);
     const impact = await queries.selectImpact(db, testId);
-    await queries.deleteTestRow(db, testId);
+    const now = clock.now();
+    await queries.updateTestRow(db, testId, trashedColumns(before, now));
     const { results, runningAttempts } = impact;
     const seriesTitles = impact.series.map(({ title }) => title);
     const change = {
@@ -116,7 +119,7 @@ export function deleteTest(
       subjectName: before.title,
       before: { ...toAuditState(before), results, runningAttempts, seriesTitles },
     } as const;
-    await recordChanges(db, administrator, [change], clock.now());
+    await recordChanges(db, administrator, [change], now);
     return undefined;
   });
 }
@@ -180,11 +183,6 @@ function requireUnchanged(test: { readonly updatedAt: Date }, readAt: string | u
     'conflict',
     'Somebody else has saved this test since you opened it. Load it again to see what changed.',
   );
-}
-
-/** Two saves within a millisecond still have different times: a conflict is seen by them. */
-function timeAfter(before: Date, now: Date): Date {
-  return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }
 
 /** The cut leaves no half character. */

@@ -55,7 +55,7 @@ async function planSeries(
   const listOf = groupBy(await queries.selectSeriesTests(db, ids), ({ seriesId }) => seriesId);
   return wanted.map((entry, index) => {
     const row = rowOf.get(entry.key);
-    const columns = toColumns(entry);
+    const columns = toColumns(entry, row?.status);
     const fate = fateOf(row, columns);
     const before = (listOf.get(row?.id ?? '') ?? []).map(({ testId }) => testId);
     const testIds = entry.tests.map((key) => requireTestId(testIdByKey, key));
@@ -70,7 +70,7 @@ async function planSeries(
   });
 }
 
-function toColumns(entry: BundleSeries) {
+function toColumns(entry: BundleSeries, before: string | undefined) {
   const { tagColor, bgGradient, iconBg, iconColor } = entry;
   const styles = Object.entries({ tagColor, bgGradient, iconBg, iconColor });
   return {
@@ -85,9 +85,17 @@ function toColumns(entry: BundleSeries) {
     tag: entry.tag,
     isFeatured: entry.isFeatured,
     features: entry.features,
+    status: entry.status ?? keptStatus(before),
+    trashedAt: null,
+    trashedFrom: null,
     // A bundle that says nothing about the looks leaves them as they are.
     ...Object.fromEntries(styles.filter(([, style]) => style !== undefined)),
   };
+}
+
+/** A bundle that says nothing of it leaves a draft a draft, and takes out of the trash what it holds. */
+function keptStatus(before: string | undefined): string {
+  return before === undefined || before === 'trashed' ? 'active' : before;
 }
 
 function requireTestId(testIdByKey: ReadonlyMap<string, string>, key: string): string {

@@ -134,13 +134,15 @@ function toColumns(test: BundleTest, status: string | undefined) {
     isFree: test.isFree,
     isNew: test.isNew,
     status: statusOf(test.isActive, status),
+    trashedAt: null,
+    trashedFrom: null,
   };
 }
 
-/** A draft or an archived test is not active either: it stays what it is. */
+/** A draft or an archived test is not active either: it stays what it is. One in the trash comes out of it. */
 function statusOf(isActive: boolean, status: string | undefined): string {
   if (isActive) return 'active';
-  return status === undefined || status === 'active' ? 'inactive' : status;
+  return status === 'draft' || status === 'archived' ? status : 'inactive';
 }
 
 function requirePoints(marks: number): number {

@@ -7,7 +7,7 @@ import {
 import { categorySlug } from '@taiyari/contract/rules/categories';
 import { notificationContent } from '@taiyari/contract/rules/notifications';
 import { mostQuestions, questionContent } from '@taiyari/contract/rules/questions';
-import { seriesContent, withoutPriceIfFree } from '@taiyari/contract/rules/series';
+import { seriesContent, seriesStatuses, withoutPriceIfFree } from '@taiyari/contract/rules/series';
 import { testContent } from '@taiyari/contract/rules/tests';
 import { z } from 'zod';
 import * as field from '#features/bundles/reading/fields.ts';
@@ -72,6 +72,7 @@ const series = together(
     features: field.orNone(seriesFields.features),
     tests: z.array(field.key).default([]),
     /** Only in a bundle where they are not the standard ones. */
+    status: z.enum(seriesStatuses).optional(),
     tagColor: seriesFields.tagColor.optional(),
     bgGradient: seriesFields.bgGradient.optional(),
     iconBg: seriesFields.iconBg.optional(),

@@ -1,4 +1,5 @@
 import type { AdminSeries, AdminSeriesSort, Api, RequestOf } from '@taiyari/contract';
+import { type SeriesStatus, seriesStatuses } from '@taiyari/contract/rules/series';
 import {
   keepPreviousData,
   type QueryClient,
@@ -17,10 +18,11 @@ export const seriesKey = ['admin', 'series'] as const;
 const sorts: readonly AdminSeriesSort[] = ['newest', 'title', 'category', 'price', 'enrolled'];
 
 /** One page of the list; an order that the server does not know is the ordinary one. */
-export function seriesListQuery({ page = 1, search, category, sort }: AdminSeriesSearch) {
+export function seriesListQuery({ page = 1, search, category, status, sort }: AdminSeriesSearch) {
   const query = {
     search,
     category,
+    status: seriesStatuses.find((known) => known === status),
     sort: sorts.find((known) => known === sort),
     limit: seriesPageSize,
     offset: (page - 1) * seriesPageSize,
@@ -75,6 +77,15 @@ export function useSaveIcon() {
   });
 }
 
+export function useChangeSeriesStatus() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ seriesId, status }: { seriesId: string; status: SeriesStatus }) =>
+      callAdmin('changeSeriesStatus', { params: { seriesId }, body: { status } }),
+    onSuccess: () => refreshSeries(client),
+  });
+}
+
 export function useDeleteSeries() {
   const client = useQueryClient();
   return useMutation({
@@ -91,6 +102,12 @@ export function readSeries(seriesId: string): Promise<AdminSeries> {
 
 /** The console's lists, and what this window has kept of the learners' pages. */
 export async function refreshSeries(client: QueryClient): Promise<void> {
-  const keys = [[...seriesKey, 'list'], ['series'], ['tests'], ['admin', 'tests']];
+  const keys = [
+    [...seriesKey, 'list'],
+    ['admin', 'trash'],
+    ['series'],
+    ['tests'],
+    ['admin', 'tests'],
+  ];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

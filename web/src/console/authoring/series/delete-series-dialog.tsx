@@ -1,8 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSeries, SeriesImpact } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
-import { impactQuery, useDeleteSeries } from '#console/authoring/series/api.ts';
+import {
+  impactQuery,
+  useChangeSeriesStatus,
+  useDeleteSeries,
+} from '#console/authoring/series/api.ts';
 import { Impact, RunningAttempts } from '#console/kit/deletion/impact.tsx';
+import { useTypedName } from '#console/kit/deletion/use-typed-name.tsx';
+import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
 
@@ -12,28 +18,55 @@ type DeleteSeriesDialogProps = {
   onDeleted: () => void;
 };
 
-/** Names the series and what goes with it. */
+/** Names the series and what goes with it, and offers what takes nothing from anybody. */
 export function DeleteSeriesDialog({ series, onClose, onDeleted }: DeleteSeriesDialogProps) {
   const { t } = useLingui();
   const impact = useQuery(impactQuery(series.id));
   const deletion = useDeleteSeries();
+  const archiving = useChangeSeriesStatus();
   const { title } = series;
+  const typedName = useTypedName(title, impact);
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t`Delete this test series?`}
-      description={t`“${title}” and what learners have done in it will be gone for good.`}
+      description={t`“${title}” goes into the trash, and learners no longer see it. For 30 days it can come back from there as it was.`}
       confirmText={t`Delete`}
       busyText={t`Deleting...`}
       tone="danger"
       isBusy={deletion.isPending}
-      error={deletion.isError ? t`Failed to delete test series. Please try again.` : undefined}
-      onConfirm={() => deletion.mutate(series.id, { onSuccess: onDeleted })}
+      error={
+        deletion.isError
+          ? t`Failed to delete test series. Please try again.`
+          : archiving.isError
+            ? t`Failed to update test series. Please try again.`
+            : undefined
+      }
+      onConfirm={() => typedName.mayGoOn() && deletion.mutate(series.id, { onSuccess: onDeleted })}
     >
       <Impact impact={impact} className="h-28">
         {(counts) => <WhatGoes counts={counts} />}
       </Impact>
+      {series.status !== 'archived' && (
+        <div className="grid justify-items-start gap-2 rounded-md bg-raised p-3">
+          <p>
+            <Trans>
+              To hide it for good and keep every result, archive it. Who is taking a test of it can
+              still finish.
+            </Trans>
+          </p>
+          <Button
+            isBusy={archiving.isPending}
+            onClick={() =>
+              archiving.mutate({ seriesId: series.id, status: 'archived' }, { onSuccess: onClose })
+            }
+          >
+            <Trans>Archive instead</Trans>
+          </Button>
+        </div>
+      )}
+      {typedName.field}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { categoryName } from '@taiyari/contract/rules/categories';
+import { seriesStatuses } from '@taiyari/contract/rules/series';
 import type { AdminSeriesSearch } from '#console/authoring/series/series-search.ts';
+import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
 import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 
@@ -11,6 +13,7 @@ type SeriesFiltersProps = {
 
 export function SeriesFilters({ search, categories }: SeriesFiltersProps) {
   const { t } = useLingui();
+  const names = useStatusNames();
   const used = categories.filter(({ count }) => count > 0);
   const chosen = search.category ?? '';
   const isListed = chosen === '' || used.some(({ slug }) => slug === chosen);
@@ -29,6 +32,15 @@ export function SeriesFilters({ search, categories }: SeriesFiltersProps) {
           ...used.map(({ slug, name, count }) => ({ value: slug, label: `${name} (${count})` })),
           // Chosen, though no series is in it.
           ...(isListed ? [] : [{ value: chosen, label: `${categoryName(chosen)} (0)` }]),
+        ]}
+      />
+      <FilterSelect
+        label={t`Status`}
+        name="status"
+        value={search.status}
+        options={[
+          { value: '', label: t`All statuses` },
+          ...seriesStatuses.map((value) => ({ value, label: names[value] })),
         ]}
       />
       <FilterSelect

@@ -145,6 +145,12 @@ describe('Test Series Management', () => {
     const outOfReach = dialog.getByRole('region', { name: 'Tests out of reach' });
     expect(within(outOfReach).getByText('Only here')).toBeDefined();
     expect(outOfReach.tabIndex).toBe(0);
+    const field = dialog.getByRole('textbox', { name: 'Type its name to delete it' });
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(dialog.getByText('This is not its name')).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    expect(callsOf('deleteSeries')).toEqual([]);
+    await user.type(field, ' Patwari  2026');
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     const failure = 'Failed to delete test series. Please try again.';
     expect(await dialog.findByText(failure)).toBeDefined();
@@ -152,6 +158,45 @@ describe('Test Series Management', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Test series deleted successfully')).toBeDefined();
     expect(callsOf('deleteSeries')).toHaveLength(2);
+  });
+
+  it('deletes at once what nobody has a result of, and archives instead', async () => {
+    const impact = {
+      title: 'Patwari 2026',
+      enrolments: 0,
+      runningAttempts: 0,
+      results: 0,
+      resultsAreCapped: false,
+      tests: 0,
+      unreachableTests: [],
+    };
+    const { user, callsOf } = open('/admin/test-series', {
+      listAdminSeries: seriesListOf([buildSeries()]),
+      getSeriesImpact: impact,
+      changeSeriesStatus: buildSeries({ status: 'archived' }),
+      deleteSeries: undefined,
+    });
+    const askToDelete = async () =>
+      user.click((await row('Patwari')).getByRole('button', { name: 'Delete Patwari 2026' }));
+    await askToDelete();
+    expect(await screen.findByText('It holds no tests.')).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: 'Type its name to delete it' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Archive instead' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsOf('changeSeriesStatus')[0]?.body).toEqual({ status: 'archived' });
+    await askToDelete();
+    await screen.findByText('It holds no tests.');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Test series deleted successfully')).toBeDefined();
+  });
+
+  it('marks what learners do not see, and looks for it', async () => {
+    const { user, lastQuery } = open('/admin/test-series', {
+      listAdminSeries: seriesListOf([buildSeries({ status: 'draft' })]),
+    });
+    expect((await row('Patwari')).getByText('Draft')).toBeDefined();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Archived');
+    await waitFor(() => expect(lastQuery().status).toBe('archived'));
   });
 
   it('says so when more results would go than are counted', async () => {

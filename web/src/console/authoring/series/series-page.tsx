@@ -11,6 +11,7 @@ import type { AdminSeriesSearch } from '#console/authoring/series/series-search.
 import { ManageTestsDialog } from '#console/authoring/series/tests/manage-tests-dialog.tsx';
 import { useSeriesColumns } from '#console/authoring/series/use-series-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { TrashLink } from '#console/kit/deletion/trash-link.tsx';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
@@ -40,7 +41,12 @@ export function SeriesPage({ search }: { search: AdminSeriesSearch }) {
     <ConsolePage
       title={t`Test Series Management`}
       text={t`What learners enrol in: bundles of tests with a price.`}
-      actions={<AddButton onClick={addOne} />}
+      actions={
+        <>
+          <TrashLink />
+          <AddButton onClick={addOne} />
+        </>
+      }
     >
       <SeriesCards counts={list.data?.counts ?? (list.isError ? null : undefined)} />
       <SeriesFilters search={search} categories={categories} />
@@ -146,7 +152,8 @@ function Shown({ list, page = 1 }: ShownProps) {
 
 function NoSeries({ search, onAdd }: { search: AdminSeriesSearch; onAdd: () => void }) {
   const { t } = useLingui();
-  const isFiltered = search.search !== undefined || search.category !== undefined;
+  const isFiltered =
+    search.search !== undefined || search.category !== undefined || search.status !== undefined;
   return (
     <EmptyState
       icon={Library}

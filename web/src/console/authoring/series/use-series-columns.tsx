@@ -5,10 +5,12 @@ import {
   type SeriesDeeds,
   SeriesRowActions,
 } from '#console/authoring/series/series-row-actions.tsx';
+import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
 import { dayText } from '#console/kit/lists/times.ts';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
 import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
 import { Badge } from '#ui/badge.tsx';
+import { CirclePause } from '#ui/icons/elsewhere.ts';
 import { Rating } from '#ui/rating.tsx';
 import type { Column } from '#ui/table/column.ts';
 
@@ -73,9 +75,21 @@ function Title({ series }: { series: AdminSeries }) {
             {series.subtitle}
           </span>
         )}
+        {series.status !== 'active' && <Hidden status={series.status} />}
         {series.tag !== '' && <Badge tone={toneOfStyle(series.tagColor)}>{series.tag}</Badge>}
       </div>
     </div>
+  );
+}
+
+/** Learners do not see it, and why. */
+function Hidden({ status }: Pick<AdminSeries, 'status'>) {
+  const names = useStatusNames();
+  return (
+    <Badge>
+      <CirclePause aria-hidden="true" />
+      {names[status]}
+    </Badge>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Api, ManagedTest, ResponseOf } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { impactQuery, useChangeStatus, useDeleteTest } from '#console/authoring/tests/api.ts';
 import { Impact, RunningAttempts } from '#console/kit/deletion/impact.tsx';
+import { useTypedName } from '#console/kit/deletion/use-typed-name.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
@@ -19,12 +20,13 @@ export function DeleteTestDialog({ test, onClose, onDeleted }: DeleteTestDialogP
   const deletion = useDeleteTest();
   const archiving = useChangeStatus();
   const { title } = test;
+  const typedName = useTypedName(title, impact);
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t`Delete this test?`}
-      description={t`“${title}” and everything that hangs on it will be gone for good.`}
+      description={t`“${title}” goes into the trash, and learners no longer see it. For 30 days it can come back from there as it was.`}
       confirmText={t`Delete`}
       busyText={t`Deleting...`}
       tone="danger"
@@ -36,7 +38,7 @@ export function DeleteTestDialog({ test, onClose, onDeleted }: DeleteTestDialogP
             ? t`Failed to update test. Please try again.`
             : undefined
       }
-      onConfirm={() => deletion.mutate(test.id, { onSuccess: onDeleted })}
+      onConfirm={() => typedName.mayGoOn() && deletion.mutate(test.id, { onSuccess: onDeleted })}
     >
       <Impact impact={impact} className="h-20">
         {(counts) => <WhatGoes counts={counts} />}
@@ -58,6 +60,7 @@ export function DeleteTestDialog({ test, onClose, onDeleted }: DeleteTestDialogP
           </Button>
         </div>
       )}
+      {typedName.field}
     </ConfirmDialog>
   );
 }

@@ -103,6 +103,12 @@ describe('Manage Tests', () => {
     expect(await dialog.findByText(/^12 results of learners/)).toBeDefined();
     expect(dialog.getByText('1 attempt that is running right now')).toBeDefined();
     expect(dialog.getByText(/1 series: Police/)).toBeDefined();
+    const field = dialog.getByRole('textbox', { name: 'Type its name to delete it' });
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(dialog.getByText('This is not its name')).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    expect(callsOf('deleteTest')).toEqual([]);
+    await user.type(field, ' Mock 1');
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText('Failed to delete test. Please try again.')).toBeDefined();
     isDown = false;

@@ -10,6 +10,7 @@ import type { TestsSearch } from '#console/authoring/tests/tests-search.ts';
 import { useTestColumns } from '#console/authoring/tests/use-test-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
+import { TrashLink } from '#console/kit/deletion/trash-link.tsx';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
@@ -43,7 +44,12 @@ export function TestsPage({ search }: { search: TestsSearch }) {
     <ConsolePage
       title={t`Manage Tests`}
       text={t`Mock tests, previous year papers and practice tests, with their questions.`}
-      actions={<CreateLink />}
+      actions={
+        <>
+          <TrashLink />
+          <CreateLink />
+        </>
+      }
     >
       <TestFilters search={search} list={list.data} />
       <Shown list={list.data} />

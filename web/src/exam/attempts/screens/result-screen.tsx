@@ -22,7 +22,8 @@ type ResultScreenProps = {
   isResuming?: boolean;
   error?: string | null;
   onAnalysis: () => void;
-  onRetake: () => void;
+  /** Undefined: the test is no longer offered. */
+  onRetake: (() => void) | undefined;
 };
 
 /** One glance at a result, and where to go from there. */
@@ -66,6 +67,11 @@ export function ResultScreen(props: ResultScreenProps) {
           </Trans>
         </Banner>
       )}
+      {!props.onRetake && (
+        <Banner tone="info">
+          <Trans>This test is no longer offered. Your result stays yours.</Trans>
+        </Banner>
+      )}
       {error !== null && <Banner tone="danger">{error}</Banner>}
       <ResultActions {...props} />
       <div className="-ms-4 flex flex-wrap justify-between gap-x-3">
@@ -89,9 +95,11 @@ function ResultActions({ onAnalysis, onRetake, onResume, isResuming }: ResultScr
           <Trans>Resume Test</Trans>
         </Button>
       ) : (
-        <Button onClick={onRetake}>
-          <Trans>Retake</Trans>
-        </Button>
+        onRetake && (
+          <Button onClick={onRetake}>
+            <Trans>Retake</Trans>
+          </Button>
+        )
       )}
     </div>
   );

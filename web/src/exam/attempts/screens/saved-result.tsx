@@ -15,7 +15,7 @@ type SavedResultProps = {
 
 /** A test that was taken before. A plain link can only ask for a retake, never start one. */
 export function SavedResult({ test, isRetakeAsked, goTo, ...resuming }: SavedResultProps) {
-  const [isAsking, setIsAsking] = useState(isRetakeAsked);
+  const [isAsking, setIsAsking] = useState(isRetakeAsked && test.isActive);
   return (
     <>
       <ResultScreen
@@ -24,7 +24,7 @@ export function SavedResult({ test, isRetakeAsked, goTo, ...resuming }: SavedRes
         result={test.result}
         seriesId={test.seriesId}
         onAnalysis={() => goTo({ analysis: true })}
-        onRetake={() => setIsAsking(true)}
+        onRetake={test.isActive ? () => setIsAsking(true) : undefined}
       />
       {isAsking && (
         <RetakeDialog

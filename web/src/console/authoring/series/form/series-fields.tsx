@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { seriesStatuses } from '@taiyari/contract/rules/series';
 import { CategoryField } from '#console/authoring/series/form/category-field.tsx';
 import { FeaturesField } from '#console/authoring/series/form/features-field.tsx';
 import { digitsOf } from '#console/authoring/series/form/series-values.ts';
 import { StyleFields } from '#console/authoring/series/form/style-fields.tsx';
 import type { SeriesForm } from '#console/authoring/series/form/use-series-form.ts';
+import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -12,6 +15,7 @@ type SeriesFieldsProps = { form: SeriesForm; categories: readonly { slug: string
 
 export function SeriesFields({ form, categories }: SeriesFieldsProps) {
   const { t } = useLingui();
+  const names = useStatusNames();
   const { change, errorOf } = form;
   const { category, features } = form.values();
   return (
@@ -51,6 +55,12 @@ export function SeriesFields({ form, categories }: SeriesFieldsProps) {
           hint={t`A word on the card, such as New`}
         />
       </div>
+      <SelectField
+        label={t`Status`}
+        hint={t`Learners see active series only. A draft can be filled with tests in peace.`}
+        {...form.choice('status')}
+        options={seriesStatuses.map((value) => ({ value, label: names[value] }))}
+      />
       <Checkbox label={t`Featured: shown on the home page`} {...form.field('isFeatured')} />
       <FeaturesField
         features={features}

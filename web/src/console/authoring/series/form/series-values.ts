@@ -1,4 +1,5 @@
 import type { AdminSeries } from '@taiyari/contract';
+import type { SeriesStatus } from '@taiyari/contract/rules/series';
 import type { SeriesBody } from '#console/authoring/series/api.ts';
 
 /** What stands in the form; numbers as they are typed. */
@@ -18,6 +19,7 @@ export type SeriesValues = {
   readonly iconColor: string;
   readonly isFeatured: boolean;
   readonly features: readonly string[];
+  readonly status: SeriesStatus;
   /** The icon. Undefined: it stays. Null: it goes. */
   readonly file: File | null | undefined;
 };
@@ -39,6 +41,7 @@ const empty: SeriesValues = {
   iconColor: 'blue-600',
   isFeatured: false,
   features: [],
+  status: 'active',
   file: undefined,
 };
 
@@ -60,6 +63,7 @@ export function valuesOf(series: AdminSeries | null): SeriesValues {
     iconColor: series.iconColor,
     isFeatured: series.isFeatured,
     features: series.features,
+    status: series.status,
     file: undefined,
   };
 }

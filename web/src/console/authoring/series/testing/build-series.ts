@@ -19,6 +19,7 @@ export function buildSeries(overrides: Partial<AdminSeries> = {}): AdminSeries {
     iconFileId: null,
     isFeatured: false,
     features: ['Ten mock tests'],
+    status: 'active',
     enrolled: 1234,
     totalTests: 12,
     activeTests: 10,

@@ -1,0 +1,13 @@
+import { api } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import * as service from '#features/authoring/trash/service.ts';
+import { type Route, route } from '#platform/http/route.ts';
+
+export function trashRoutes(deps: Deps): Route[] {
+  return [
+    route(api.listTrash, ({ query }) => service.listTrash(deps, query)),
+    route(api.restoreFromTrash, ({ actor, params }) =>
+      service.restore(deps, actor, params.trashedId),
+    ),
+  ];
+}

@@ -1,0 +1,74 @@
+import type { Api, QueryOf, ResponseOf, Trashed } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import { recordChanges } from '#features/audit/port.ts';
+import { mostCountedResults } from '#features/authoring/series/queries.ts';
+import { restoredColumns } from '#features/authoring/trash/columns.ts';
+import * as queries from '#features/authoring/trash/queries.ts';
+import { removeFile } from '#features/files/port.ts';
+import { withTransaction } from '#platform/database/database.ts';
+import { searchFor } from '#platform/database/search.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
+
+/** So long everything can come back. */
+const daysInTrash = 30;
+const dayMilliseconds = 86_400_000;
+
+export async function listTrash(
+  { db }: Pick<Deps, 'db'>,
+  filter: QueryOf<Api['listTrash']>,
+): Promise<ResponseOf<Api['listTrash']>> {
+  return searchFor(db, filter, async (searching) => ({
+    items: (await queries.selectTrash(db, searching)).map(toTrashed),
+    total: await queries.countTrash(db, searching.search),
+  }));
+}
+
+function toTrashed({ trashedAt, results, ...row }: queries.TrashedRow): Trashed {
+  return {
+    ...row,
+    trashedAt: trashedAt.toISOString(),
+    goneAt: new Date(trashedAt.getTime() + daysInTrash * dayMilliseconds).toISOString(),
+    results: Math.min(results, mostCountedResults),
+    resultsAreCapped: results > mostCountedResults,
+  };
+}
+
+/** Whatever hangs on it was never taken away: what comes back is its state. */
+export function restore(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<undefined> {
+  return withTransaction(deps.db, async (db) => {
+    const now = deps.clock.now();
+    for (const kind of ['series', 'test'] as const) {
+      const stored = await queries.lockTrashed(db, kind, id);
+      if (!stored) continue;
+      const columns = restoredColumns(stored, now);
+      await queries.updateRestored(db, kind, id, columns);
+      const change = {
+        action: `${kind}.restored`,
+        subjectId: id,
+        subjectName: stored.title,
+        after: { status: columns.status },
+      } as const;
+      await recordChanges(db, actor, [change], now);
+      return undefined;
+    }
+    throw notFound('There is nothing of this kind in the trash');
+  });
+}
+
+/** Takes for good what has been in the trash for 30 days, each with all that hangs on it. */
+export async function emptyTrash(deps: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> {
+  const { db, clock } = deps;
+  const moment = new Date(clock.now().getTime() - daysInTrash * dayMilliseconds);
+  for (const id of await queries.selectIdsTrashedUntil(db, 'series', moment)) {
+    const gone = await queries.deleteTrashedSeries(db, id, moment);
+    if (gone?.iconFileId) await removeFile(deps, gone.iconFileId);
+  }
+  for (const id of await queries.selectIdsTrashedUntil(db, 'test', moment)) {
+    await queries.deleteTrashedTest(db, id, moment);
+  }
+}

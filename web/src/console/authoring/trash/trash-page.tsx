@@ -1,0 +1,140 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Trashed } from '@taiyari/contract';
+import { useQuery } from '@tanstack/react-query';
+import { trashPageSize, trashQuery, useRestore } from '#console/authoring/trash/api.ts';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import type { ListSearch } from '#console/kit/lists/list-search.ts';
+import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
+import { dayText, momentText } from '#console/kit/lists/times.ts';
+import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Trash2, Undo2 } from '#ui/icons/elsewhere.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import type { Column } from '#ui/table/column.ts';
+
+/** Series and tests that were deleted less than 30 days ago. */
+export function TrashPage({ search }: { search: ListSearch }) {
+  const { t } = useLingui();
+  const list = useQuery(trashQuery(search));
+  const outcome = useOutcome();
+  const restoring = useRestore();
+  const columns = useColumns((thing) =>
+    restoring.mutate(thing, {
+      onSuccess: () => outcome.succeed(t`“${thing.title}” is back as it was`),
+      onError: () => outcome.fail(t`“${thing.title}” could not be restored. Please try again.`),
+    }),
+  );
+  return (
+    <ConsolePage
+      title={t`Trash`}
+      text={t`Deleted test series and tests. For 30 days each can come back with all that hangs on it; learners keep their results meanwhile. After that it is gone for good.`}
+    >
+      <ListToolbar
+        searchLabel={t`Search the trash`}
+        placeholder={t`Search by title...`}
+        search={search.search}
+      />
+      <AdminList
+        label={t`Trash`}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        page={search.page}
+        pageSize={trashPageSize}
+        errorMessage={t`Failed to load the trash. Please try again.`}
+        empty={<NothingThere isFiltered={search.search !== undefined} />}
+      />
+      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
+    </ConsolePage>
+  );
+}
+
+function NothingThere({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={Trash2}
+      title={isFiltered ? t`Nothing found in the trash` : t`The trash is empty`}
+      text={
+        isFiltered
+          ? t`Try adjusting your search.`
+          : t`What is deleted in Test Series and Manage Tests comes here first.`
+      }
+      action={
+        isFiltered && (
+          <LinkButton {...adminPaths.trash}>
+            <Trans>Clear Search</Trans>
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+function useColumns(onRestore: (thing: Trashed) => void): readonly Column<Trashed>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'title',
+      header: t`Title`,
+      cell: ({ title, kind }) => (
+        <div className="grid max-w-md min-w-44 justify-items-start gap-1 wrap-anywhere">
+          <span dir="auto" className="font-semibold">
+            {title}
+          </span>
+          <Badge>{kind === 'series' ? t`Test series` : t`Test`}</Badge>
+        </div>
+      ),
+    },
+    { key: 'results', header: t`Results`, from: 'sm', cell: (thing) => <Results thing={thing} /> },
+    {
+      key: 'trashed',
+      header: t`Deleted`,
+      from: 'md',
+      cell: ({ trashedAt }) => (
+        <time dateTime={trashedAt} className="whitespace-nowrap">
+          {momentText(trashedAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'gone',
+      header: t`Gone for good on`,
+      from: 'sm',
+      cell: ({ goneAt }) => (
+        <time dateTime={goneAt} className="whitespace-nowrap">
+          {dayText(goneAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t`Actions`,
+      isHeaderHidden: true,
+      from: 'sm',
+      cell: (thing) => {
+        const { title } = thing;
+        return (
+          <Button aria-label={t`Restore ${title}`} onClick={() => onRestore(thing)}>
+            <Undo2 aria-hidden="true" className="size-5" />
+            <Trans>Restore</Trans>
+          </Button>
+        );
+      },
+    },
+  ];
+}
+
+function Results({ thing: { results, resultsAreCapped } }: { thing: Trashed }) {
+  return resultsAreCapped ? (
+    <Plural value={results} other="#+ results" />
+  ) : (
+    <Plural value={results} _0="None" one="# result" other="# results" />
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef, useState } from 'react';
+import { isApiError } from '#lib/api-error.ts';
+import { TextField } from '#ui/text-field.tsx';
+
+type Counted = {
+  readonly data: { readonly results: number } | undefined;
+  readonly isError: boolean;
+  readonly error: unknown;
+};
+
+/**
+ * Where learners' results hang on a thing, or nobody can say whether they do, it is deleted only by who types its name.
+ * @returns the field, where it is needed, and whether the deed may go on; if not, the field says why.
+ */
+export function useTypedName(
+  name: string,
+  { data, isError, error }: Counted,
+): { readonly field: ReactNode; readonly mayGoOn: () => boolean } {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  // On what is gone already nothing hangs.
+  const isGone = isApiError(error, 'not-found');
+  const isNeeded = data === undefined ? !isGone : data.results > 0;
+  const isShown = isNeeded && (data !== undefined || isError || isRefused);
+  const isRight = sameWords(typed, name);
+  return {
+    field: isShown && (
+      <TextField
+        ref={input}
+        label={t`Type its name to delete it`}
+        hint={
+          <Trans>
+            The name is: <bdi className="font-semibold select-all">{name}</bdi>
+          </Trans>
+        }
+        value={typed}
+        error={isRefused && !isRight ? t`This is not its name` : undefined}
+        dir="auto"
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    ),
+    mayGoOn: () => {
+      if (!isNeeded || isRight) return true;
+      setIsRefused(true);
+      input.current?.focus();
+      return false;
+    },
+  };
+}
+
+/** How many blanks stand between words nobody sees. */
+function sameWords(one: string, other: string): boolean {
+  const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+  return plain(one) === plain(other);
+}
