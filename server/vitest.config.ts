@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const rules = ['src/domain/**/*.test.ts', '../contract/src/**/*.test.ts'];
+const rules = [
+  'src/domain/**/*.test.ts',
+  '../contract/src/**/*.test.ts',
+  '../scripts/**/*.test.ts',
+];
 
 /** Those that start, kill and restart whole servers come first: begun last, one of them is waited for alone. */
 class LongestFirst extends BaseSequencer {

@@ -6,7 +6,7 @@ import { api } from '../contract/src/api.ts';
 import type { Endpoint } from '../contract/src/endpoint.ts';
 
 /** Asked by others than our pages. */
-const notOfPages = ['getFile', 'getHealth'];
+const notOfPages = ['getFile'];
 
 const tables = [
   {

@@ -5,12 +5,20 @@ import { brotliCompress, gzip as zlibGzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './chunks.ts';
+import { offlineFiles } from './offline-files.ts';
 import { pagePlugins } from './page-plugins.ts';
 
 const apiTarget = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [pagePlugins(), tailwindcss(), preloadTextFont(), precompress(), developmentHead()],
+  plugins: [
+    pagePlugins(),
+    tailwindcss(),
+    preloadTextFont(),
+    offlineFiles(),
+    precompress(),
+    developmentHead(),
+  ],
   server: { proxy: { '/api': apiTarget } },
   preview: { proxy: { '/api': apiTarget } },
   build: {

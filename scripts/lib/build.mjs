@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
+import { keepEarlierBuilds } from './earlier-builds.mjs';
 import { listFiles, root } from './files.mjs';
 import { withLock } from './lock.mjs';
 import { say } from './say.mjs';
@@ -17,6 +18,7 @@ const parts = {
   web: {
     build: buildWeb,
     sources: [...OF_BOTH, 'web', 'scripts/lib/build-web.mjs'],
+    keepEarlier: keepEarlierBuilds,
   },
 };
 
@@ -39,6 +41,7 @@ async function build(name) {
     await rm(fresh, { recursive: true, force: true });
     await mkdir(fresh, { recursive: true });
     await parts[name].build(fresh);
+    await parts[name].keepEarlier?.(join(root, name, 'dist'), fresh);
     await writeFile(join(fresh, '.stamp'), hash);
     await replaceFolder(join(root, name, 'dist'), fresh);
   } finally {

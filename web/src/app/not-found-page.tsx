@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
-import { SearchX } from '#ui/icons/first-page.ts';
+import { SearchX } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 export function NotFoundPage() {

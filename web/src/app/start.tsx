@@ -26,6 +26,7 @@ export async function start(findPages: RouterOptions['findPages']): Promise<void
       <App queryClient={queryClient} router={router} />
     </StrictMode>
   );
+  keepSite();
   const state = document.getElementById('state')?.textContent;
   if (!state || mayBeSignedIn()) {
     createRoot(root).render(app);
@@ -37,5 +38,15 @@ export async function start(findPages: RouterOptions['findPages']): Promise<void
   }
   // The page is there: what is drawn first is the same.
   await router.load();
-  hydrateRoot(root, app);
+  if (router.shown()?.error) createRoot(root).render(app);
+  else hydrateRoot(root, app);
+}
+
+/** Lets the site be opened without a connection (`web/offline.js`), once the page has all that it shows first. */
+function keepSite(): void {
+  if (!import.meta.env.PROD) return;
+  addEventListener('load', () => {
+    // Where it is forbidden or unknown, the site works with a connection only.
+    navigator.serviceWorker?.register('/offline.js').catch(() => undefined);
+  });
 }

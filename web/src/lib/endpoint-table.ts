@@ -9,7 +9,4 @@ export type EndpointTable<Name extends EndpointName> = {
 };
 
 /** What a learner's pages call; the administrators' table is in the console, which no learner loads. */
-export type LearnerEndpointName = Exclude<
-  EndpointName,
-  AdminEndpointName | 'getFile' | 'getHealth'
->;
+export type LearnerEndpointName = Exclude<EndpointName, AdminEndpointName | 'getFile'>;

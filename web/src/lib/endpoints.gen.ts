@@ -51,5 +51,6 @@ export const endpoints: EndpointTable<LearnerEndpointName> = {
   listNews: { method: 'GET', path: '/api/news' },
   sendContactMessage: { method: 'POST', path: '/api/contact' },
   getSite: { method: 'GET', path: '/api/site' },
+  getHealth: { method: 'GET', path: '/api/health' },
   getReady: { method: 'GET', path: '/api/ready' },
 };

@@ -16,6 +16,8 @@ export function createQueryClient(onSessionLost: (client: QueryClient) => void):
         staleTime: 30_000,
         // Without a network a query fails with the type `offline` instead of waiting silently for ever.
         networkMode: 'always',
+        // What failed meanwhile is asked again by itself when the network is back.
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < maximumRetries && isWorthRetrying(error),
       },
       mutations: { networkMode: 'always' },

@@ -1,4 +1,3 @@
-import { NotFoundPage } from '#app/not-found-page.tsx';
 import {
   validateAnalyticsSearch,
   validateTestAnalyticsSearch,
@@ -106,5 +105,8 @@ export const consolePages = [
     load: async () =>
       draws((await import('#console/security-events/security-page.tsx')).SecurityPage),
   }),
-  page('/admin/*', { layout, load: async () => draws(NotFoundPage) }),
+  page('/admin/*', {
+    layout,
+    load: async () => draws((await import('#app/not-found-page.tsx')).NotFoundPage),
+  }),
 ];

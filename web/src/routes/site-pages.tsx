@@ -1,4 +1,3 @@
-import { NotFoundPage } from '#app/not-found-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { draws, type Layout, page } from '#lib/router/page.ts';
 import { textParam } from '#lib/search-params.ts';
@@ -161,5 +160,8 @@ export const sitePages = [
       draws((await import('#site/accounts/unauthorized-page.tsx')).UnauthorizedPage),
   }),
 
-  page('/*', { layout: shell, load: async () => draws(NotFoundPage) }),
+  page('/*', {
+    layout: shell,
+    load: async () => draws((await import('#app/not-found-page.tsx')).NotFoundPage),
+  }),
 ];

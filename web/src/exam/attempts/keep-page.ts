@@ -3,21 +3,23 @@ const shellPath = '/exam-shell';
 
 /**
  * Keeps this very page with its scripts, styles and fonts on the device, so that a reload without a
- * connection finds the running test again; `public/exam-offline.js` hands it out. Call it once
+ * connection finds the running test again; `web/offline.js` hands it out. Call it once
  * everything that the test needs has been loaded.
  */
 export async function keepPage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in window)) return;
-  const { pathname } = location;
-  const scope = pathname.startsWith('/practice-test/') ? '/practice-test/' : '/test-series/';
-  await navigator.serviceWorker.register('/exam-offline.js', { scope });
   const cache = await caches.open(cacheName);
-  const page = await fetch(pathname, { headers: { accept: 'text/html' } });
+  const page = await fetch(location.pathname, { headers: { accept: 'text/html' } });
   if (!page.ok) return;
+  const files = [...new Set([...filesNamedIn(await page.clone().text()), ...loadedFiles()])];
   await cache.put(shellPath, page);
-  const files = loadedFiles();
   await cache.addAll(files);
   await forgetOthers(cache, new Set([shellPath, ...files]));
+}
+
+/** Who came here from another page of the site has not loaded all of them. */
+function filesNamedIn(html: string): string[] {
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
 }
 
 function loadedFiles(): string[] {
@@ -27,7 +29,7 @@ function loadedFiles(): string[] {
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname)
     .filter((pathname) => pathname.startsWith('/assets/') || pathname === '/theme.js');
-  return [...new Set(paths)];
+  return paths;
 }
 
 /** The files of an older release of the site. */

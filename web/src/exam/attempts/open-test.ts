@@ -1,4 +1,4 @@
-import { readNote, writeNote } from '#shared/attempts/store/web-storage.ts';
+import { readNote, writeNote } from '#lib/web-storage.ts';
 
 /** A test alone, or within a series. */
 export type TestPlace = { readonly testId: string; readonly seriesId: string | null };

@@ -64,6 +64,13 @@ type ParamsOf<Path> = Path extends `${string}$${infer Name}/${infer Rest}`
     ? { readonly [Key in Name]: string }
     : unknown;
 
+/** The code of a page did not come: the connection is away, or a newer build has taken its place. */
+export class MissingCode extends Error {
+  constructor(cause: unknown) {
+    super('missing code', { cause });
+  }
+}
+
 /** Declares a page: what the address, its query and its guard give has the types that the page takes. */
 export function page<const Path extends string, Read extends Search = Search, Given = unknown>(
   path: Path,
@@ -74,7 +81,7 @@ export function page<const Path extends string, Read extends Search = Search, Gi
     // A page that could not be loaded is tried again the next time.
     loading ??= load().catch((error: unknown) => {
       loading = undefined;
-      throw error;
+      throw new MissingCode(error);
     });
     return loading;
   };

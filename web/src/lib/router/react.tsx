@@ -80,11 +80,15 @@ function Screen({ whenBroken: Broken }: Pick<RouterViewProps, 'whenBroken'>) {
   }, [router, shown]);
 
   if (shown === null) return null;
-  const retry = () => void router.load();
-  if (shown.error) return <Broken error={shown.error.cause} onRetry={retry} />;
+  const tell = (error: unknown) => <Broken error={error} onRetry={() => void router.load()} />;
+  // What breaks in a page is told where the page would stand; a layout that breaks takes all with it.
   return (
-    <Boundary shown={shown} broken={(error) => <Broken error={error} onRetry={retry} />}>
-      <Framed layouts={shown.layouts}>{shown.content}</Framed>
+    <Boundary shown={shown} broken={tell}>
+      <Framed layouts={shown.layouts}>
+        <Boundary shown={shown} broken={tell}>
+          {shown.error ? tell(shown.error.cause) : shown.content}
+        </Boundary>
+      </Framed>
     </Boundary>
   );
 }

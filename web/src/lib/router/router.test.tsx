@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryHistory } from '#lib/router/history.ts';
 import { Link } from '#lib/router/link.tsx';
 import { type Layout, page, redirect } from '#lib/router/page.ts';
@@ -158,6 +158,38 @@ function Held() {
     <h1>Held</h1>
   );
 }
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+describe('what fails', () => {
+  const frame: Layout = { frame: ({ children }) => <main aria-label="Frame">{children}</main> };
+  const again = () => within(screen.getByRole('main')).findByRole('button', { name: 'Again' });
+
+  it('is told inside the layouts that stand already: around a guard', async () => {
+    const guard = () => Promise.reject(new Error('offline'));
+    const layout = { inside: frame, guard };
+    open('/a', [named('/a', 'A', Promise.resolve(), layout)]);
+    await screen.findByRole('main');
+    expect(await again()).toBeDefined();
+  });
+
+  it('is told inside all layouts of a page whose code does not come', async () => {
+    const code = Promise.reject(new TypeError('gone'));
+    open('/a', [named('/a', 'A', code, frame)]);
+    await screen.findByRole('main');
+    expect(await again()).toBeDefined();
+  });
+
+  it('is told inside all layouts of a page that breaks while it is drawn', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const broken = async () => ({ draw: () => <Broken /> });
+    open('/a', [page('/a', { layout: frame, load: broken })]);
+    await screen.findByRole('main');
+    expect(await again()).toBeDefined();
+  });
+});
 
 describe('a page that would be lost', () => {
   async function openHeld() {

@@ -8,7 +8,7 @@ import {
   type Search,
 } from '#lib/router/address.ts';
 import type { PageHistory } from '#lib/router/history.ts';
-import { type Layout, type Page, Redirect, type Target } from '#lib/router/page.ts';
+import { type Layout, MissingCode, type Page, Redirect, type Target } from '#lib/router/page.ts';
 import { rememberScroll, type Scrolling, scrollTo } from '#lib/router/scrolling.ts';
 
 export type RouterOptions = {
@@ -23,7 +23,7 @@ export type RouterOptions = {
 /** What stands on the screen. */
 export type Shown = {
   readonly location: PageLocation;
-  /** From the outermost to the innermost; while a guard waits, those outside of it. */
+  /** From the outermost to the innermost; while a guard waits, or has failed, those outside of it. */
   readonly layouts: readonly Layout[];
   readonly content: ReactNode;
   readonly search: Search;
@@ -129,19 +129,27 @@ export class Router {
     this.#wishes += 1;
     const wish = this.#wishes;
     const isNewest = () => wish === this.#wishes;
+    let layouts: readonly Layout[] = [];
     try {
-      const drawn = await this.#draw(location, isNewest);
+      const drawn = await this.#draw(location, isNewest, (passed) => {
+        layouts = passed;
+      });
       if (isNewest()) await this.#show(drawn, location, scrolling);
     } catch (cause) {
       if (!isNewest()) return;
       if (cause instanceof Redirect) {
         return this.navigate({ ...cause.target, replace: true, ignoreBlocker: true });
       }
-      await this.#show({ ...nothing, error: { cause } }, location, scrolling);
+      await this.#show({ ...nothing, layouts, error: { cause } }, location, scrolling);
     }
   }
 
-  async #draw(location: PageLocation, isNewest: () => boolean): Promise<Drawn> {
+  /** @param enter is told of the layouts that may stand on the screen already. */
+  async #draw(
+    location: PageLocation,
+    isNewest: () => boolean,
+    enter: (layouts: readonly Layout[]) => void,
+  ): Promise<Drawn> {
     const { page, params, search } = await this.#find(location);
     const loading = page.load();
     // The guards come first: a failure is told when the code is waited for.
@@ -150,6 +158,7 @@ export class Router {
     let given: unknown;
     for (const [index, { guard, pending }] of layouts.entries()) {
       if (guard === undefined) continue;
+      enter(layouts.slice(0, index));
       const asking = guard({ queryClient: this.#options.queryClient, location });
       if (pending && (await isSlow(asking)) && isNewest()) {
         const content = createElement(pending);
@@ -157,6 +166,7 @@ export class Router {
       }
       given = await asking;
     }
+    enter(layouts);
     const { draw, prefetch } = await loading;
     prefetch?.(this.#options.queryClient, { params, search });
     return { ...nothing, layouts, content: draw({ params, search, given }), search };
@@ -174,7 +184,10 @@ export class Router {
   }
 
   async #find(location: PageLocation) {
-    const pages = await this.#options.findPages(location.pathname);
+    const { findPages } = this.#options;
+    const pages = await Promise.resolve(findPages(location.pathname)).catch((error: unknown) => {
+      throw new MissingCode(error);
+    });
     for (const page of pages) {
       const params = matchPath(page.path, location.pathname);
       if (params === null) continue;

@@ -41,21 +41,17 @@ export function useLeave(): (state: Farewell) => Promise<void> {
       type: 'inactive',
     });
     if (account) {
-      await forgetSyncedAnswers(account.id);
+      await forgetLearner(account.id);
       if (account.labels.includes('admin')) await forgetWriting(account.id);
     }
     await client.resetQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });
   };
 }
 
-/**
- * Takes the learner's answers off this device, which others may use, unless the server does not
- * have them all yet: then they stay, and are sent when the learner logs in here again.
- */
-async function forgetSyncedAnswers(accountId: string): Promise<void> {
+/** The device may be used by others. */
+async function forgetLearner(accountId: string): Promise<void> {
   try {
-    const local = await import('#shared/attempts/local-answers.ts');
-    if (!(await local.hasUnsyncedAnswers(accountId))) await local.clearLocalAnswers(accountId);
+    await (await import('#shared/attempts/local-answers.ts')).forgetLearner(accountId);
   } catch {
     // Without a working store on this device there is nothing to take off it.
   }

@@ -1,6 +1,16 @@
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { isUnsynced } from '#shared/attempts/store/kept-attempt.ts';
 import { forgetLastAccount } from '#shared/attempts/store/last-account.ts';
+import { forgetSeenResults } from '#shared/results/seen-results.ts';
+
+/**
+ * Takes the learner's answers and results off this device, which others may use, unless the server does not
+ * have all answers yet: then they stay, and are sent when the learner logs in here again.
+ */
+export async function forgetLearner(accountId: string): Promise<void> {
+  forgetSeenResults(accountId);
+  if (!(await hasUnsyncedAnswers(accountId))) await clearLocalAnswers(accountId);
+}
 
 /** Whether this device holds answers or a submission of the account that the server does not have. */
 export async function hasUnsyncedAnswers(accountId: string): Promise<boolean> {
@@ -8,7 +18,6 @@ export async function hasUnsyncedAnswers(accountId: string): Promise<boolean> {
   return (await store.list(accountId)).some(isUnsynced);
 }
 
-/** Takes everything of the account off this device, at log-out; ask `hasUnsyncedAnswers` before. */
 export async function clearLocalAnswers(accountId: string): Promise<void> {
   const store = await answerStore();
   const kept = await store.list(accountId);

@@ -23,6 +23,3 @@ export const Play = createIcon(
 export const Rss = createIcon(
   'M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16M4 19a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
 );
-export const SearchX = createIcon(
-  'M13.5 8.5l-5 5M8.5 8.5l5 5M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0M21 21l-4.3-4.3',
-);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readNote, writeNote } from '#shared/attempts/store/web-storage.ts';
+import { readNote, writeNote } from '#lib/web-storage.ts';
 
 const key = 'test-shortcuts';
 

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { BackLink } from '#exam/attempts/screens/back-link.tsx';
 import { ResultSummary } from '#exam/results/result-summary.tsx';
 import { paths } from '#lib/paths.ts';
+import { rememberSeenResult } from '#shared/results/seen-results.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -37,6 +38,11 @@ export function ResultScreen(props: ResultScreenProps) {
   useEffect(() => {
     heading.current?.focus();
   }, []);
+
+  // So does what this device keeps for a time without a connection.
+  useEffect(() => {
+    rememberSeenResult(result);
+  }, [result]);
 
   return (
     <main id="main" className="mx-auto grid w-full max-w-[40rem] content-start gap-5 px-4 py-6">

@@ -1,4 +1,4 @@
-import { readNote, writeNote } from '#shared/attempts/store/web-storage.ts';
+import { readNote, writeNote } from '#lib/web-storage.ts';
 
 /**
  * Who took a test here last, so that a reload without a connection finds that learner's answers. It

@@ -9,7 +9,7 @@ import { PageTurner } from '#site/catalogue/page-turner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { SearchX } from '#ui/icons/first-page.ts';
+import { SearchX } from '#ui/icons/elsewhere.ts';
 
 type SeriesResultsProps = {
   search: SeriesSearch;

@@ -7,7 +7,7 @@ import { PracticeGridSkeleton } from '#site/catalogue/practice/practice-grid-ske
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { SearchX } from '#ui/icons/first-page.ts';
+import { SearchX } from '#ui/icons/elsewhere.ts';
 
 type PracticeResultsProps = {
   page: number;

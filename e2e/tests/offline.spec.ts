@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { idOf } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { choose, expectMarks, expectSaved, startTest, submit } from '../support/test-screen.ts';
+
+const network = /Failed to load resource|ERR_|NetworkError|Failed to fetch|fetching the script/;
+
+/** Until the device keeps what the site needs without a connection. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+test('without a connection the site says so, lists what is on the device, and comes back by itself', async ({
+  page,
+  context,
+  learner,
+  expectedErrors,
+}) => {
+  expect(learner.id).toBeTruthy();
+  expectedErrors.push(network);
+  const mock = await idOf('tests', 'journey-practice');
+  await startTest(page, mock);
+  await choose(page, 'one-a');
+  await expectSaved(page);
+  await untilKept(page);
+  await page.getByRole('button', { name: 'Exit test' }).click();
+  await page.getByRole('button', { name: 'Save and leave' }).click();
+  await expect(page).toHaveURL(/practice-tests$/);
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Contact Us' }).click();
+  await expectOffline(page);
+  await page.reload();
+  await expectOffline(page);
+
+  await page.getByRole('link', { name: /^Go on/ }).click();
+  await expect(page.getByText('Practice question one?')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'one-a' })).toBeChecked();
+  await page.getByRole('button', { name: 'Exit test' }).click();
+  await page.getByRole('button', { name: 'Save and leave' }).click();
+  await page.goto('/contact');
+  await expectOffline(page);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Contact', exact: false }).first()).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+/** The page of 'Contact Us', which nobody has opened yet: what stands in its place. */
+async function expectOffline(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible();
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Taiyari' })).toBeVisible();
+  await expect(page.getByText('1 of 3 answered')).toBeVisible();
+}
+
+test('of a seen result the figures stay on the device, and no key', async ({
+  page,
+  context,
+  learner,
+  expectedErrors,
+}) => {
+  expect(learner.id).toBeTruthy();
+  expectedErrors.push(network);
+  await startTest(page, await idOf('tests', 'journey-practice'));
+  await choose(page, 'one-a');
+  await submit(page);
+  await expectMarks(page, '1.0 of 3.0');
+  await page.getByRole('button', { name: 'View Analysis' }).click();
+  await page.getByRole('tab', { name: 'Questions' }).click();
+  await expect(page.getByText('Practice question two?')).toBeVisible();
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.goto('/contact');
+  const kept = page.getByRole('region', { name: 'Results you have seen here' });
+  await expect(kept.getByText('1.0 of 3.0 marks')).toBeVisible();
+
+  const texts = await page.evaluate(async () => {
+    const found: string[] = [JSON.stringify({ ...localStorage, ...sessionStorage })];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (new URL(request.url).pathname.startsWith('/api/')) found.push(request.url);
+        found.push((await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    return found;
+  });
+  expect(texts.filter((text) => /Practice question|one-[a-d]|^http/.test(text))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** What is loaded later and is wanted without a connection, beside the first load of the site. */
+const keptModules = /[\\/]src[\\/](app[\\/]offline|shared[\\/]shell)[\\/]/;
+
+/** Writes `offline.js` with the files that it keeps; a build with other files has another one. */
+export function offlineFiles(): Plugin {
+  return {
+    name: 'offline-files',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const source = await readFile(new URL('offline.js', import.meta.url), 'utf8');
+      const files = [...filesOf(bundle)].sort().map((file) => `/${file}`);
+      const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+      const filled = source
+        .replace("'site-BUILD'", `'site-${build}'`)
+        .replace('siteFiles = []', `siteFiles = ${JSON.stringify(['/theme.js', ...files])}`);
+      if (!filled.includes(build) || !filled.includes('/theme.js"')) {
+        throw new Error('web/offline.js lacks a place that is filled in');
+      }
+      this.emitFile({ type: 'asset', fileName: 'offline.js', source: filled });
+    },
+  };
+}
+
+function filesOf(bundle: Bundle): Set<string> {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (files.has(name) || chunk?.type !== 'chunk') return;
+    files.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const { fileName, facadeModuleId } of chunks) {
+    if (/[\\/]index\.html$/.test(facadeModuleId ?? '') || keptModules.test(facadeModuleId ?? '')) {
+      add(fileName);
+    }
+  }
+  for (const name of Object.keys(bundle)) if (/figtree.*\.woff2$/.test(name)) files.add(name);
+  if (chunks.length === 0 || files.size < 4) throw new Error('The first load was not found');
+  return files;
+}

@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro';
+import { formatDate } from '@taiyari/contract/rules/dates';
+import { scoreOf } from '@taiyari/contract/rules/score';
+import { useEffect, useState } from 'react';
+import { type KeptTest, listKeptTests } from '#app/offline/kept-tests.ts';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
+import { lastAccount } from '#shared/attempts/store/last-account.ts';
+import { formatMarks } from '#shared/results/formats.ts';
+import { type SeenResult, seenResults } from '#shared/results/seen-results.ts';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { Card } from '#ui/card.tsx';
+
+/** Begun tests and seen results of the learner who took a test here last. */
+export function KeptOnDevice() {
+  const [tests, setTests] = useState<readonly KeptTest[]>();
+  const accountId = lastAccount();
+  const results = accountId === null ? [] : seenResults(accountId);
+
+  // The tests lie in the browser's database.
+  useEffect(() => {
+    const listing = accountId === null ? Promise.resolve([]) : listKeptTests(accountId);
+    listing.then(setTests, () => setTests([]));
+  }, [accountId]);
+
+  if (tests === undefined) return null;
+  if (tests.length + results.length === 0) {
+    return (
+      <p className="text-muted">
+        <Trans>
+          Tests that you have begun on this device, and results that you have seen here, can be
+          opened without a connection. There are none yet.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      {tests.length > 0 && <KeptTests tests={tests} />}
+      {results.length > 0 && <SeenResults results={results} />}
+    </>
+  );
+}
+
+function KeptTests({ tests }: { tests: readonly KeptTest[] }) {
+  return (
+    <section aria-labelledby="kept-tests" className="grid gap-3">
+      <h2 id="kept-tests" className="text-lg font-bold">
+        <Trans>Tests on this device</Trans>
+      </h2>
+      <ul className="grid gap-3">
+        {tests.map((test) => (
+          <Card
+            as="li"
+            key={test.attemptId}
+            className="flex flex-wrap items-center justify-between gap-3"
+          >
+            <div className="min-w-0">
+              <h3 dir="auto" className="font-semibold">
+                {test.title}
+              </h3>
+              <p className="text-sm text-muted">
+                {test.isOver ? (
+                  <Trans>Submitted as soon as there is a connection</Trans>
+                ) : (
+                  <Trans>
+                    {test.answered} of {test.total} answered
+                  </Trans>
+                )}
+              </p>
+            </div>
+            <Link
+              {...(test.seriesId === null
+                ? paths.test(test.testId)
+                : paths.seriesTest(test.seriesId, test.testId))}
+              className={buttonStyles({ variant: 'primary' })}
+            >
+              {test.isOver ? <Trans>Open</Trans> : <Trans>Go on</Trans>}
+              <span className="sr-only">: {test.title}</span>
+            </Link>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SeenResults({ results }: { results: readonly SeenResult[] }) {
+  return (
+    <section aria-labelledby="seen-results" className="grid gap-3">
+      <h2 id="seen-results" className="text-lg font-bold">
+        <Trans>Results you have seen here</Trans>
+      </h2>
+      <ul className="grid gap-3">
+        {results.map((result) => (
+          <Card as="li" key={result.id} className="grid gap-1">
+            <h3 dir="auto" className="font-semibold">
+              {result.testTitle}
+            </h3>
+            <p>
+              <Trans>
+                {formatMarks(result.marksObtained)} of {formatMarks(result.totalMarks)} marks (
+                {scoreOf(result.marksObtained, result.totalMarks)}%)
+              </Trans>
+            </p>
+            <p className="text-sm text-muted">
+              <Trans>
+                {result.correctAnswers} correct, {result.incorrectAnswers} incorrect,{' '}
+                {result.skippedAnswers} skipped
+              </Trans>{' '}
+              · {formatDate(result.completedAt)}
+            </p>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '#app/app.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { createMemoryHistory } from '#lib/router/history.ts';
+import { type draws, type Page, page } from '#lib/router/page.ts';
+import { Router } from '#lib/router/router.ts';
+import { noChanges } from '#shared/attempts/state/sheet.ts';
+import { answerStore } from '#shared/attempts/store/answer-store.ts';
+import { rememberAccount } from '#shared/attempts/store/last-account.ts';
+import { buildAttempt, buildResult } from '#shared/attempts/testing/build-attempt.ts';
+import { rememberSeenResult } from '#shared/results/seen-results.ts';
+import { fakeApi } from '#testing/fake-api.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  fakeApi({});
+});
+
+function openPage(pages: readonly Page[]) {
+  const queryClient = createQueryClient(() => undefined);
+  const router = new Router({
+    findPages: () => pages,
+    queryClient,
+    history: createMemoryHistory('/page'),
+    scrollBehavior: 'instant',
+  });
+  render(<App queryClient={queryClient} router={router} />);
+}
+
+/** A page that fails as long as the line is down. */
+function givenLine(failure: unknown) {
+  const line = { isDown: true };
+  fakeApi({
+    getAccount: () => Promise.reject(new TypeError('Failed to fetch')),
+    getHealth: () => {
+      if (line.isDown) throw new TypeError('Failed to fetch');
+      return { status: 'ok', serverTime: '2025-01-01T10:00:00.000Z' };
+    },
+  });
+  const guarded = page('/page', {
+    layout: {
+      guard: async () => {
+        if (line.isDown) throw failure;
+      },
+    },
+    load: async () => ({ draw: () => <h1>The page</h1> }),
+  });
+  return { line, pages: [guarded] };
+}
+
+const givenReload = () => vi.spyOn(location, 'reload').mockReturnValue(undefined);
+const offline = () => new ApiError('You seem to be offline.', { status: 0, type: 'offline' });
+const needsConnection = () =>
+  screen.findByRole('heading', { name: 'This page needs a connection' });
+
+describe('a page that needs a connection', () => {
+  it('says so, and opens by itself when the site can be reached', async () => {
+    const { line, pages } = givenLine(offline());
+    const reload = givenReload();
+    openPage(pages);
+    await needsConnection();
+    window.dispatchEvent(new Event('online'));
+    await needsConnection();
+    line.isDown = false;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('heading', { name: 'The page' })).toBeDefined();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('lists begun tests and seen results of the learner of this device', async () => {
+    rememberAccount('account-1');
+    const store = await answerStore();
+    const attempt = buildAttempt({ id: 'kept', deadline: null, testTitle: 'Kept Test' });
+    const clockNote = { serverMilliseconds: 0, wallMilliseconds: 0 };
+    await store.open('account-1', attempt, clockNote);
+    const key = { accountId: 'account-1', attemptId: 'kept' };
+    await store.keepChanges(key, { ...noChanges, answers: { q1: 1, q2: null } });
+    rememberSeenResult(buildResult({ userId: 'account-1', testTitle: 'Seen Test' }));
+    rememberSeenResult(buildResult({ userId: 'account-2', testTitle: 'Test of another' }));
+    openPage(givenLine(offline()).pages);
+    expect(await screen.findByText('1 of 5 answered')).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Go on.*Kept Test$/ })).toBeDefined();
+    expect(screen.getByText('2.5 of 5.0 marks (50%)')).toBeDefined();
+    expect(screen.queryByText('Test of another')).toBeNull();
+  });
+});
+
+describe('a page whose code is gone', () => {
+  const load = async (): Promise<ReturnType<typeof draws>> => {
+    throw new TypeError('Failed to fetch');
+  };
+  const missing = [page('/page', { load })];
+
+  it('fetches the document anew, but only once', async () => {
+    const reload = givenReload();
+    openPage(missing);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    cleanup();
+    const arrival = { toJSON: () => ({ type: 'reload' }) };
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([arrival as PerformanceEntry]);
+    vi.spyOn(performance, 'now').mockReturnValue(5000);
+    openPage(missing);
+    await needsConnection();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the connection before that', async () => {
+    const reload = givenReload();
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    openPage(missing);
+    await needsConnection();
+    expect(reload).not.toHaveBeenCalled();
+    isOnline.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+});

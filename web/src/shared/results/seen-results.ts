@@ -1,0 +1,42 @@
+import type { Result } from '@taiyari/contract';
+import { readNote, writeNote } from '#lib/web-storage.ts';
+
+/** What is kept of a result for a time without a connection: figures, and no answer, key or explanation. */
+export type SeenResult = Pick<
+  Result,
+  | 'id'
+  | 'testTitle'
+  | 'marksObtained'
+  | 'totalMarks'
+  | 'correctAnswers'
+  | 'incorrectAnswers'
+  | 'skippedAnswers'
+  | 'completedAt'
+>;
+
+const maximumResults = 20;
+
+/** Keeps the figures of a result that was shown here; the latest come first. */
+export function rememberSeenResult(result: Result): void {
+  const { id, testTitle, marksObtained, totalMarks, completedAt } = result;
+  const { correctAnswers, incorrectAnswers, skippedAnswers } = result;
+  const counts = { correctAnswers, incorrectAnswers, skippedAnswers };
+  const seen = { id, testTitle, marksObtained, totalMarks, completedAt, ...counts };
+  const others = seenResults(result.userId).filter((other) => other.id !== id);
+  const kept = [seen, ...others].slice(0, maximumResults);
+  writeNote('localStorage', keyOf(result.userId), JSON.stringify(kept));
+}
+
+export function seenResults(accountId: string): readonly SeenResult[] {
+  const note = readNote('localStorage', keyOf(accountId));
+  // Nobody else writes under this key.
+  return note === null ? [] : JSON.parse(note);
+}
+
+export function forgetSeenResults(accountId: string): void {
+  writeNote('localStorage', keyOf(accountId), null);
+}
+
+function keyOf(accountId: string): string {
+  return `seen-results:${accountId}`;
+}
