@@ -372,10 +372,11 @@ describe('a test', () => {
     const listed = await admin.call('GET', '/api/admin/analytics/tests?sort=-suspects');
     expect(listed.body.items[0]).toMatchObject({ id: paper.id, suspectKeys: 1 });
 
-    // A retake takes the first answers away, and its own do not count.
+    // A retake leaves the first answers counted, and its own do not count.
     await take(learners[0] ?? test.visitor, paper, [0, 1, 2, 3], { retake: true });
     const later = (await open(paper.id)).body;
-    expect(later.statistics.learners).toBe(30);
+    expect(later.statistics.learners).toBe(31);
+    expect(later.statistics.questions).toEqual(statistics.questions);
     expect(later.figures).toMatchObject({ learners: 31, attemptsCompleted: 32 });
   });
 
