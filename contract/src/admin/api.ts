@@ -67,6 +67,7 @@ export const adminApi = {
 
   importQuestions: questionFiles.importQuestions,
   exportQuestions: questionFiles.exportQuestions,
+  checkQuestionExport: questionFiles.checkQuestionExport,
   getQuestionTemplate: questionFiles.getQuestionTemplate,
   listQuestionImports: questionFiles.listQuestionImports,
   getQuestionImport: questionFiles.getQuestionImport,

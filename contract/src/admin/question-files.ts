@@ -128,9 +128,27 @@ export const exportQuestions = endpoint({
   rate: 'write',
   summary: 'The questions and keys of a test as a file to import again; asks for the password',
   params: z.strictObject({ testId: id }),
-  query: z.strictObject({ format }),
+  query: z.strictObject({
+    format,
+    /** Leaves out what the format cannot hold. */
+    leaveOut: yesOrNo.default(false),
+  }),
   /** `invalid-input`: a question that the format cannot hold. */
   errors: ['invalid-input', 'password-required'],
+});
+
+export const checkQuestionExport = endpoint({
+  method: 'GET',
+  path: '/api/admin/tests/:testId/questions/export/check',
+  access: 'admin',
+  summary: 'Which questions of a test a format cannot hold',
+  params: z.strictObject({ testId: id }),
+  query: z.strictObject({ format }),
+  response: z.strictObject({
+    total: z.number().int(),
+    /** Their numbers in the test, from 1. */
+    cannotHold: z.array(z.number().int()),
+  }),
 });
 
 /** Answers with the file. */

@@ -11,4 +11,6 @@ export const questionFileLimits = {
   questions: 2000,
   /** The longest name of a file that is kept. */
   name: 200,
+  /** For so long a file is read; the slowest honest one, 2,000 questions in GIFT, takes some two seconds. */
+  readMilliseconds: 20_000,
 } as const;

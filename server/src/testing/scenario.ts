@@ -101,6 +101,7 @@ function paramsOf(name: EndpointName, { params }: Scenario): Readonly<Record<str
 /** What an endpoint cannot do without in its address. */
 const searches: Partial<Record<EndpointName, string>> = {
   exportQuestions: '?format=json',
+  checkQuestionExport: '?format=json',
   getQuestionTemplate: '?format=csv',
 };
 

@@ -12,10 +12,16 @@ export function upload<Answer>(name: LearnerEndpointName, file: File): Promise<A
 }
 
 /** The same for an address that is put together already: the console has a table of its own. */
-export async function uploadTo<Answer>(method: string, url: string, file: File): Promise<Answer> {
+export async function uploadTo<Answer>(
+  method: string,
+  url: string,
+  file: File,
+  signal?: AbortSignal,
+): Promise<Answer> {
   const body = new FormData();
   body.set('file', file);
-  const response = await send(url, { method, body, headers: { accept: 'application/json' } });
+  const headers = { accept: 'application/json' };
+  const response = await send(url, { method, body, headers, signal });
   if (!response.ok) throw await toApiError(response);
   return response.json();
 }

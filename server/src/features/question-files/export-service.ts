@@ -1,3 +1,4 @@
+import type { Api, ResponseOf } from '@taiyari/contract';
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
 import type { Deps } from '#deps.ts';
 import { requireStepUp } from '#features/accounts/port.ts';
@@ -13,28 +14,49 @@ import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
+/** Which questions a format cannot hold, so that it can be asked before the file is made. */
+export async function checkExport(
+  { db }: Pick<Deps, 'db'>,
+  { testId, format }: { readonly testId: string; readonly format: QuestionFileFormat },
+): Promise<ResponseOf<Api['checkQuestionExport']>> {
+  await queries.selectTest(db, testId);
+  const questions = (await queries.selectQuestions(db, testId)).map(toSoundQuestion);
+  return { total: questions.length, cannotHold: [...cannotHold(format, questions)] };
+}
+
 /**
  * The questions of a test, keys included, as a file which an import reads back as they are.
- * @throws AppError `invalid-input` naming the questions that the format cannot hold;
- *   `password-required`.
+ * @throws AppError `invalid-input` naming the questions that the format cannot hold, unless they are to be
+ *   left out; `password-required`.
  */
 export async function exportQuestions(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
-  { testId, format }: { readonly testId: string; readonly format: QuestionFileFormat },
+  { testId, format, leaveOut }: Wanted,
   origin: Origin,
 ): Promise<WrittenFile & { readonly name: string }> {
   const { db } = deps;
   await requireStepUp(deps, actor, 'export questions with their keys');
   const { title } = await queries.selectTest(db, testId);
   const questions = (await queries.selectQuestions(db, testId)).map(toSoundQuestion);
-  requireHeld(cannotHold(format, questions), format);
+  const left = cannotHold(format, questions);
+  if (!leaveOut) requireHeld(left, format);
   const { accountId } = actor;
   const event = { kind: 'export', accountId, origin, subject: `questions ${testId}` } as const;
   await recordEvent(db, event, deps.clock.now());
-  const file = writeQuestionFile(format, questions);
+  const file = writeQuestionFile(
+    format,
+    questions.filter((_, index) => !left.includes(index + 1)),
+  );
   return { ...file, name: `${[...title].slice(0, 80).join('')}.${file.extension}` };
 }
+
+type Wanted = {
+  readonly testId: string;
+  readonly format: QuestionFileFormat;
+  /** The others are exported without what does not fit. */
+  readonly leaveOut: boolean;
+};
 
 function requireHeld(numbers: readonly number[], format: QuestionFileFormat): void {
   if (numbers.length === 0) return;

@@ -1,4 +1,4 @@
-import { questionFileFormats } from '@taiyari/contract/rules/question-files';
+import { questionFileFormats, questionFileLimits } from '@taiyari/contract/rules/question-files';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tests } from '#database/catalogue.ts';
 import { createFileReader } from '#features/question-files/reading/file-reader.ts';
@@ -56,6 +56,15 @@ describe('an export', () => {
       detail: 'Question 2 cannot be written as Aiken without a change. Choose another format.',
       errors: [{ path: 'questions.1' }],
     });
+    const place = `/api/admin/tests/${id}/questions/export`;
+    expect((await get(`${place}/check?format=aiken`)).json()).toEqual({
+      total: 2,
+      cannotHold: [2],
+    });
+    expect((await get(`${place}/check?format=gift`)).json().cannotHold).toEqual([]);
+    const { body } = await get(`${place}?format=aiken&leaveOut=true`);
+    expect(body.match(/^ANSWER: /gm)).toHaveLength(1);
+    expect(body).not.toContain('Which of these?');
   });
 
   it('answers 404 without the test, and 422 without a format it knows', async () => {
@@ -83,16 +92,31 @@ describe('the reader of files', () => {
     const reader = createFileReader(1);
     const questions = Array.from({ length: 2000 }, (_, n) => `Q${n}? {=a ~b ~c ~d}\n\n`).join('');
     const slow = { bytes: Buffer.from(questions), name: 'x.gift', format: 'auto' } as const;
-    expect(await reader.read(slow)).toEqual({
+    expect(await reader.read(slow, 'one')).toEqual({
       kind: 'unreadable',
       reason: 'The file takes too long to read.',
     });
     await reader.close();
     const patient = createFileReader();
-    expect(await patient.read({ ...slow, bytes: Buffer.from('[]'), format: 'json' })).toEqual({
+    expect(
+      await patient.read({ ...slow, bytes: Buffer.from('[]'), format: 'json' }, 'one'),
+    ).toEqual({
       kind: 'unreadable',
       reason: 'The file holds no questions.',
     });
     await patient.close();
+  }, 60_000);
+
+  it('reads another file beside a slow one, and stops when nobody waits any more', async () => {
+    const reader = createFileReader();
+    const gone = new AbortController();
+    // As many commas as a file may hold: by itself it would take seconds.
+    const bytes = Buffer.alloc(questionFileLimits.bytes, 'question,a,b,c,d,answer\n');
+    const slow = reader.read({ bytes, name: 'x.gift', format: 'gift' }, 'one', gone.signal);
+    const small = { bytes: Buffer.from('[]'), name: 'x.json', format: 'auto' } as const;
+    expect(await reader.read(small, 'other')).toMatchObject({ kind: 'unreadable' });
+    gone.abort();
+    expect(await slow).toMatchObject({ kind: 'unreadable' });
+    await reader.close();
   }, 60_000);
 });

@@ -19,7 +19,12 @@ import { newId } from '#platform/random/ids.ts';
 type Needs = Pick<Deps, 'db' | 'clock'> & { readonly fileReader: FileReader };
 type Choices = QueryOf<typeof importEndpoint>;
 
-export type Upload = { readonly name: string; readonly bytes: Uint8Array };
+export type Upload = {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Who sent it has gone: it need not be read on. */
+  readonly signal: AbortSignal;
+};
 
 /**
  * Reads a file of questions and appends them to a test, all of them or none. A dry run does all of
@@ -35,8 +40,13 @@ export async function importQuestions(
 ): Promise<ImportReport> {
   await queries.selectTest(db, testId);
   const name = cleanName(upload.name);
-  const result = await fileReader.read({ bytes: upload.bytes, name, format: choices.format });
+  const result = await fileReader.read(
+    { bytes: upload.bytes, name, format: choices.format },
+    actor.accountId,
+    upload.signal,
+  );
   if (result.kind === 'unreadable') throw fileRefused(result.reason);
+  if (upload.signal.aborted) throw fileRefused('The import was stopped.');
   const { file } = result;
   if (choices.dryRun) return toReport(file, await planImport(db, testId, file, choices));
   requireNoneRefused(file, choices);

@@ -1,7 +1,7 @@
 import { api } from '@taiyari/contract';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
 import type { Deps } from '#deps.ts';
-import { exportQuestions } from '#features/question-files/export-service.ts';
+import { checkExport, exportQuestions } from '#features/question-files/export-service.ts';
 import { importQuestions } from '#features/question-files/import-service.ts';
 import type { FileReader } from '#features/question-files/reading/file-reader.ts';
 import { getImport, listImports, undoImport } from '#features/question-files/undo-service.ts';
@@ -13,9 +13,11 @@ import { Bytes, Reply, type Route, route } from '#platform/http/route.ts';
 
 export function questionFileRoutes(deps: Deps & { readonly fileReader: FileReader }): Route[] {
   return [
-    route(api.importQuestions, async ({ actor, params, query, request }) => {
+    route(api.importQuestions, async ({ actor, params, query, request, reply }) => {
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
       const upload = await readNamedUpload(request, questionFileLimits.bytes);
-      return importQuestions(deps, actor, { ...params, ...upload }, query);
+      return importQuestions(deps, actor, { ...params, ...upload, signal: gone.signal }, query);
     }),
     route(api.listQuestionImports, ({ query }) => listImports(deps, query)),
     route(api.getQuestionImport, ({ params }) => getImport(deps, params.importId)),
@@ -28,6 +30,9 @@ export function questionFileRoutes(deps: Deps & { readonly fileReader: FileReade
       reply.header('content-disposition', attachment(file.name));
       return toReply(file);
     }),
+    route(api.checkQuestionExport, ({ params, query }) =>
+      checkExport(deps, { ...params, ...query }),
+    ),
     route(api.getQuestionTemplate, ({ query, reply }) => {
       reply.header('content-disposition', attachment(`questions-template.${query.format}`));
       return toReply(writeTemplate(query.format));

@@ -6,7 +6,7 @@ export type ThreadPool<Request, Answer> = {
    * Asks a thread that has nothing to do, when it is this lane's turn.
    * @throws what `Turns.run` and `Thread.ask` throw; a thread that ends takes no other request with it.
    */
-  ask(lane: string, request: Request): Promise<Answer>;
+  ask(lane: string, request: Request, signal?: AbortSignal): Promise<Answer>;
   /** Starts the threads, which are otherwise started when they are first needed. */
   open(): Promise<void>;
   /** Answers what waits, then ends the threads. What is asked afterwards starts new ones. */
@@ -24,17 +24,17 @@ export function createThreadPool<Request, Answer>(
   const create = () => createThread<Request, Answer>(options);
   const idle: Thread<Request, Answer>[] = Array.from({ length: threads }, create);
 
-  async function askIdle(request: Request): Promise<Answer> {
+  async function askIdle(request: Request, signal?: AbortSignal): Promise<Answer> {
     const thread = idle.pop() ?? create();
     try {
-      return await thread.ask(request);
+      return await thread.ask(request, signal);
     } finally {
       idle.push(thread);
     }
   }
 
   return {
-    ask: (lane, request) => turns.run(lane, () => askIdle(request)),
+    ask: (lane, request, signal) => turns.run(lane, () => askIdle(request, signal)),
     async open() {
       await Promise.all(idle.map((thread) => thread.open()));
     },

@@ -6,9 +6,10 @@ import { createLimiter } from '#platform/jobs/limiter.ts';
 export type Thread<Request, Answer> = {
   /**
    * One request at a time: the processors are for the learners.
+   * @param signal ends it early: nobody waits for the answer any more.
    * @throws what ended the thread, or an `AbortError` when it took too long; the next one gets a new thread.
    */
-  ask(request: Request): Promise<Answer>;
+  ask(request: Request, signal?: AbortSignal): Promise<Answer>;
   /** Starts it already, so that the first one who asks need not wait for it. */
   open(): Promise<void>;
   close(): Promise<void>;
@@ -43,13 +44,14 @@ export function createThread<Request, Answer>(options: ThreadOptions): Thread<Re
     return thread;
   }
 
-  async function askNext(request: Request): Promise<Answer> {
+  async function askNext(request: Request, signal?: AbortSignal): Promise<Answer> {
+    signal?.throwIfAborted();
     try {
       const open = await openThread();
       // A thread that has nothing to do must not keep a process alive that has nothing to do either.
       open.ref();
       open.postMessage(request);
-      const answer = await nextMessage<Answer>(open, options.milliseconds);
+      const answer = await nextMessage<Answer>(open, options.milliseconds, signal);
       open.unref();
       return answer;
     } catch (error) {
@@ -60,7 +62,7 @@ export function createThread<Request, Answer>(options: ThreadOptions): Thread<Re
   }
 
   return {
-    ask: (request) => inTurn(() => askNext(request)),
+    ask: (request, signal) => inTurn(() => askNext(request, signal)),
     open: () =>
       inTurn(async () => {
         (await openThread()).unref();
@@ -98,8 +100,15 @@ async function startThread({ source, memoryMegabytes }: ThreadOptions): Promise<
 }
 
 /** @throws what ended the thread, or an abort when it says nothing for so long. */
-async function nextMessage<Message>(thread: Worker, milliseconds: number): Promise<Message> {
-  const [message] = await once(thread, 'message', { signal: AbortSignal.timeout(milliseconds) });
+async function nextMessage<Message>(
+  thread: Worker,
+  milliseconds: number,
+  stop?: AbortSignal,
+): Promise<Message> {
+  const late = AbortSignal.timeout(milliseconds);
+  const [message] = await once(thread, 'message', {
+    signal: stop ? AbortSignal.any([late, stop]) : late,
+  });
   return message;
 }
 

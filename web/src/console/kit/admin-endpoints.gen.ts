@@ -48,6 +48,7 @@ export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   restoreFromTrash: { method: 'POST', path: '/api/admin/trash/:trashedId/restoration' },
   importQuestions: { method: 'POST', path: '/api/admin/tests/:testId/questions/import' },
   exportQuestions: { method: 'GET', path: '/api/admin/tests/:testId/questions/export' },
+  checkQuestionExport: { method: 'GET', path: '/api/admin/tests/:testId/questions/export/check' },
   getQuestionTemplate: { method: 'GET', path: '/api/admin/questions/template' },
   listQuestionImports: { method: 'GET', path: '/api/admin/imports' },
   getQuestionImport: { method: 'GET', path: '/api/admin/imports/:importId' },

@@ -44,8 +44,15 @@ export function adminUrl<Name extends AdminEndpointName>(
 export function uploadAdmin<Name extends AdminEndpointName>(
   name: Name,
   file: File,
-  request: { params?: RequestOf<Api[Name]>['params']; query?: RequestOf<Api[Name]>['query'] } = {},
+  {
+    signal,
+    ...request
+  }: {
+    params?: RequestOf<Api[Name]>['params'];
+    query?: RequestOf<Api[Name]>['query'];
+    signal?: AbortSignal;
+  } = {},
 ): Promise<ResponseOf<Api[Name]>> {
   const url = adminUrl(name, request);
-  return callAgain(() => uploadTo(adminEndpoints[name].method, url, file));
+  return callAgain(() => uploadTo(adminEndpoints[name].method, url, file, signal));
 }

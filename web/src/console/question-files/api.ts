@@ -60,12 +60,18 @@ export type ImportChoices = { readonly skipRefused: boolean; readonly skipDuplic
 /** Reads and reports; nothing is written. */
 export function useCheckFile(testId: string) {
   return useMutation({
-    mutationFn: ({ file, format }: ChosenFile) =>
+    mutationFn: ({ file, format, signal }: ChosenFile & { readonly signal: AbortSignal }) =>
       uploadAdmin('importQuestions', file, {
+        signal,
         params: { testId },
         query: { dryRun: 'true', skipDuplicates: 'true', format },
       }),
   });
+}
+
+/** How a format would hold the questions of a test; asked before each export. */
+export function askExport(testId: string, format: QuestionFileFormat) {
+  return callAdmin('checkQuestionExport', { params: { testId }, query: { format } });
 }
 
 export function useImportFile(testId: string) {

@@ -62,18 +62,18 @@ describe('the page of bulk uploads', () => {
 });
 
 describe('an import', () => {
-  it('cannot begin with blank JSON, and says where other JSON is wrong', async () => {
+  it('cannot begin with a blank text, and says where another is wrong', async () => {
     const message = 'Invalid JSON: line 1, column 3: unexpected x';
     const { button, click, write } = open({
       importQuestions: refusal('invalid-input', 422, message),
     });
-    await screen.findByLabelText('Paste JSON');
-    const isDisabled = () => button('Check JSON').hasAttribute('disabled');
+    await screen.findByLabelText('Paste questions');
+    const isDisabled = () => button('Check the text').hasAttribute('disabled');
     expect(isDisabled()).toBe(true);
-    await write('Paste JSON', '  ');
+    await write('Paste questions', '  ');
     expect(isDisabled()).toBe(true);
-    await write('Paste JSON', '[x]');
-    await click('button', 'Check JSON');
+    await write('Paste questions', '[x]');
+    await click('button', 'Check the text');
     expect(await screen.findByText(message)).toBeDefined();
   });
 

@@ -3,22 +3,24 @@ import { questionFileLimits } from '@taiyari/contract/rules/question-files';
 import { type SubmitEvent, useState } from 'react';
 import type { ChosenFile, FormatChoice } from '#console/question-files/api.ts';
 import { DropZone } from '#console/question-files/drop-zone.tsx';
+import { ReadingProgress } from '#console/question-files/reading-progress.tsx';
 import { useFormatNames } from '#console/question-files/use-format-names.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 
 type FileSourceProps = {
   isBusy: boolean;
   error: unknown;
   onChoose: (chosen: ChosenFile) => void;
+  /** Ends the reading. */
+  onStop: () => void;
 };
 
-/** Where questions come from: a file, dropped or chosen, or JSON that is pasted. */
-export function FileSource({ isBusy, error, onChoose }: FileSourceProps) {
+/** Where questions come from: a file, dropped or chosen, or a text that is pasted. */
+export function FileSource({ isBusy, error, onChoose, onStop }: FileSourceProps) {
   const { t } = useLingui();
   const [format, setFormat] = useState<FormatChoice>('auto');
   const [problem, setProblem] = useState<string | null>(null);
@@ -59,16 +61,9 @@ export function FileSource({ isBusy, error, onChoose }: FileSourceProps) {
         {isRefused && problem === null && (
           <Banner tone="danger">{messageOf(error, t`The file could not be read.`)}</Banner>
         )}
-        <p role="status" className="flex items-center gap-2 text-muted empty:hidden">
-          {isBusy && (
-            <>
-              <Spinner />
-              <Trans>Reading the questions...</Trans>
-            </>
-          )}
-        </p>
+        {isBusy && <ReadingProgress onStop={onStop} />}
       </div>
-      <PasteForm isBusy={isBusy} onText={(file) => onChoose({ file, format: 'json' })} />
+      <PasteForm isBusy={isBusy} onText={(file) => onChoose({ file, format })} />
     </div>
   );
 }
@@ -79,14 +74,14 @@ function PasteForm({ isBusy, onText }: { isBusy: boolean; onText: (file: File) =
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isBusy) onText(new File([text], 'pasted-questions.json'));
+    if (!isBusy) onText(new File([text], 'pasted questions'));
   }
 
   return (
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-3 border-t border-border pt-5">
       <TextAreaField
-        label={t`Paste JSON`}
-        hint={t`An array of questions: question, options (4 texts), correctAnswer (0 to 3), and if you like explanation, tag and subject.`}
+        label={t`Paste questions`}
+        hint={t`JSON, Aiken, GIFT, Moodle XML, or rows copied from a spreadsheet. In JSON: an array of question, options (4 texts), correctAnswer (0 to 3), and if you like explanation, tag and subject.`}
         dir="ltr"
         rows={6}
         spellCheck={false}
@@ -101,7 +96,7 @@ function PasteForm({ isBusy, onText }: { isBusy: boolean; onText: (file: File) =
         disabled={text.trim() === ''}
         isBusy={isBusy}
       >
-        <Trans>Check JSON</Trans>
+        <Trans>Check the text</Trans>
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@taiyari/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ChosenFile, useCheckFile, useImportFile } from '#console/question-files/api.ts';
 import { FileSource } from '#console/question-files/file-source.tsx';
 import { ImportDone } from '#console/question-files/import-done.tsx';
@@ -21,6 +21,21 @@ export function ImportQuestions({ testId, onImported }: ImportQuestionsProps) {
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const check = useCheckFile(testId);
   const run = useImportFile(testId);
+  const stopping = useRef<AbortController>(null);
+
+  function stop() {
+    stopping.current?.abort();
+    check.reset();
+  }
+
+  function handleChoice(chosen: ChosenFile) {
+    const controller = new AbortController();
+    stopping.current = controller;
+    check.mutate(
+      { ...chosen, signal: controller.signal },
+      { onSuccess: (report) => setStep({ kind: 'review', chosen, report }) },
+    );
+  }
 
   function startOver() {
     check.reset();
@@ -34,11 +49,8 @@ export function ImportQuestions({ testId, onImported }: ImportQuestionsProps) {
         <FileSource
           isBusy={check.isPending}
           error={check.error}
-          onChoose={(chosen) =>
-            check.mutate(chosen, {
-              onSuccess: (report) => setStep({ kind: 'review', chosen, report }),
-            })
-          }
+          onChoose={handleChoice}
+          onStop={stop}
         />
       );
     case 'review':

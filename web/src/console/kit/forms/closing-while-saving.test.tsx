@@ -49,10 +49,10 @@ it('an import into the editor stays until its questions are there', async () => 
   });
   await screen.findByText('Import Questions');
   await click('button', 'Import Questions');
-  fireEvent.change(screen.getByRole('textbox', { name: 'Paste JSON' }), {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Paste questions' }), {
     target: { value: '[]' },
   });
-  await click('button', 'Check JSON');
+  await click('button', 'Check the text');
   await user.click(await screen.findByRole('button', { name: 'Import 2 questions' }));
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Importing...' })).toBeDefined();

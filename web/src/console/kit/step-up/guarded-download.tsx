@@ -15,13 +15,10 @@ type GuardedDownloadProps = {
 /** So much must be left: the browser may ask where to put the file before it begins. */
 const leastSeconds = 30;
 
-/**
- * A link to a file that is given out only a short while after the password. It is asked for before
- * the browser fetches the file: a refusal would be saved in its place.
- */
-export function GuardedDownload({ href, reason, className, children }: GuardedDownloadProps) {
-  const download = useMutation({
-    mutationFn: async () => {
+/** Fetches the file at an address, once the password is given. */
+export function useGuardedDownload(reason: string) {
+  return useMutation({
+    mutationFn: async (href: string) => {
       const { secondsLeft } = await callAgain(() => call('getStepUp'));
       if (secondsLeft < leastSeconds && !(await passwordAsking.ask(reason))) return;
       const link = document.createElement('a');
@@ -30,10 +27,18 @@ export function GuardedDownload({ href, reason, className, children }: GuardedDo
       link.click();
     },
   });
+}
+
+/**
+ * A link to a file that is given out only a short while after the password. It is asked for before
+ * the browser fetches the file: a refusal would be saved in its place.
+ */
+export function GuardedDownload({ href, reason, className, children }: GuardedDownloadProps) {
+  const download = useGuardedDownload(reason);
 
   function handleClick(event: MouseEvent) {
     event.preventDefault();
-    if (!download.isPending) download.mutate();
+    if (!download.isPending) download.mutate(href);
   }
 
   return (

@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminUrl } from '#console/kit/call-admin.ts';
+import { useGuardedDownload } from '#console/kit/step-up/guarded-download.tsx';
+import { askExport } from '#console/question-files/api.ts';
+import { useFormatNames } from '#console/question-files/use-format-names.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Download } from '#ui/icons/elsewhere.ts';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+type Misfits = {
+  readonly format: QuestionFileFormat;
+  readonly name: string;
+  readonly total: number;
+  readonly numbers: readonly number[];
+};
+
+/** The questions of a test in every format; what a format cannot hold is asked for, by number, before it is left out. */
+export function ExportLinks({ testId }: { testId: string }) {
+  const { t } = useLingui();
+  const formats = useFormatNames();
+  const [misfits, setMisfits] = useState<Misfits | null>(null);
+  const download = useGuardedDownload(t`Enter your password to export questions with their keys.`);
+  const fetchFile = (format: QuestionFileFormat, leaveOut: boolean) =>
+    download.mutate(
+      adminUrl('exportQuestions', {
+        params: { testId },
+        query: { format, leaveOut: leaveOut ? 'true' : 'false' },
+      }),
+    );
+  const check = useMutation({
+    mutationFn: async ({ format, name }: (typeof formats)[number]) => {
+      const { total, cannotHold } = await askExport(testId, format);
+      if (cannotHold.length === 0) fetchFile(format, false);
+      else setMisfits({ format, name, total, numbers: cannotHold });
+    },
+  });
+  return (
+    <div className="grid gap-2">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {formats.map((format) => (
+          <li key={format.format}>
+            <button
+              type="button"
+              onClick={() => check.mutate(format)}
+              className={`${textLinkStyles} inline-flex min-h-11 items-center gap-1.5`}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              {format.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {check.error !== null && (
+        <Banner tone="danger">{messageOf(check.error, t`The questions were not exported.`)}</Banner>
+      )}
+      <p className="text-sm text-muted">
+        <Trans>
+          Aiken has no room for explanations, tags and subjects; the others keep everything.
+        </Trans>
+      </p>
+      {misfits !== null && (
+        <MisfitDialog
+          misfits={misfits}
+          onClose={() => setMisfits(null)}
+          onConfirm={() => {
+            fetchFile(misfits.format, true);
+            setMisfits(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function MisfitDialog({
+  misfits: { name, total, numbers },
+  onClose,
+  onConfirm,
+}: {
+  misfits: Misfits;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  const { t } = useLingui();
+  const list = numbers.join(', ');
+  const others = total - numbers.length;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={
+        <Plural
+          value={numbers.length}
+          one={`# question does not fit into ${name}`}
+          other={`# questions do not fit into ${name}`}
+        />
+      }
+      description={
+        <Plural
+          value={numbers.length}
+          one={`Question ${list} would not come back as it is. Choose another format, or leave it out.`}
+          other={`Questions ${list} would not come back as they are. Choose another format, or leave them out.`}
+        />
+      }
+      confirmText={others === 0 ? t`Export an empty file` : t`Leave out and export ${others}`}
+      onConfirm={onConfirm}
+    />
+  );
+}

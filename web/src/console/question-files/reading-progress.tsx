@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { questionFileLimits } from '@taiyari/contract/rules/question-files';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+const longSeconds = 5;
+const mostSeconds = questionFileLimits.readMilliseconds / 1000;
+
+/** While a file is read: after some seconds how long already, of how long at most, and a way to end it. */
+export function ReadingProgress({ onStop }: { onStop: () => void }) {
+  const { t } = useLingui();
+  const [seconds, setSeconds] = useState(0);
+  // The clock is outside of React.
+  useEffect(() => {
+    const startedAt = Date.now();
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - startedAt) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className="grid max-w-xl gap-2">
+      <p role="status" className="flex items-center gap-2 text-muted">
+        <Spinner />
+        <Trans>Reading the questions...</Trans>
+      </p>
+      {seconds >= longSeconds && (
+        <div className="grid gap-2">
+          <ProgressBar value={(100 * seconds) / mostSeconds} label={t`Time spent on the file`} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-muted">
+              <Trans>
+                It takes {seconds} seconds already; after {mostSeconds} it is given up.
+              </Trans>
+            </p>
+            <Button onClick={onStop}>
+              <Trans>Stop</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

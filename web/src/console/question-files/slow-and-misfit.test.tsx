@@ -1,0 +1,69 @@
+import { I18nProvider } from '@lingui/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildFullTest, buildManagedTest } from '#console/authoring/tests/testing/build-test.ts';
+import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { ReadingProgress } from '#console/question-files/reading-progress.tsx';
+import { i18n } from '#lib/i18n.ts';
+import type { FakeAnswers } from '#testing/fake-api.ts';
+
+const test = buildManagedTest();
+
+function open(answers: FakeAnswers) {
+  return openConsole(`/admin/questions/bulk-upload?testId=${test.id}`, {
+    listManagedTests: { items: [test], total: 1, available: 1, categories: [] },
+    getManagedTest: buildFullTest(),
+    listQuestionImports: { items: [], total: 0 },
+    ...answers,
+  });
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('the reading of a file', () => {
+  it('shows after five seconds how long it takes, and can be stopped', () => {
+    vi.useFakeTimers();
+    const stop = vi.fn();
+    render(
+      <I18nProvider i18n={i18n}>
+        <ReadingProgress onStop={stop} />
+      </I18nProvider>,
+    );
+    act(() => vi.advanceTimersByTime(4000));
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+    act(() => vi.advanceTimersByTime(3000));
+    expect(screen.getByText('It takes 7 seconds already; after 20 it is given up.')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Time spent on the file' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(stop).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an export', () => {
+  it('asks by number before it leaves out what does not fit', async () => {
+    const { click, callsOf } = open({
+      checkQuestionExport: { total: 5, cannotHold: [2, 4] },
+      getStepUp: { secondsLeft: 300 },
+    });
+    await screen.findByRole('button', { name: 'Aiken' });
+    await click('button', 'Aiken');
+    expect(
+      await screen.findByText(
+        'Questions 2, 4 would not come back as they are. Choose another format, or leave them out.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '2 questions do not fit into Aiken' })).toBeTruthy();
+    const addresses: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      addresses.push(this.getAttribute('href') ?? '');
+    });
+    await click('button', 'Leave out and export 3');
+    await vi.waitFor(() => expect(addresses).toHaveLength(1));
+    expect(addresses[0]).toBe(
+      `/api/admin/tests/${test.id}/questions/export?format=aiken&leaveOut=true`,
+    );
+    expect(callsOf('checkQuestionExport')).toHaveLength(1);
+  });
+});
