@@ -53,8 +53,3 @@ export type FaultCode = Wrong['code'];
 
 /** `path` is dotted, within the thing: `options.2`. */
 export type Fault = Wrong & { readonly path: string };
-
-/** The same faults within something larger: `questions.3` and `options` make `questions.3.options`. */
-export function faultsUnder(prefix: string, faults: readonly Fault[]): Fault[] {
-  return faults.map((fault) => ({ ...fault, path: `${prefix}.${fault.path}` }));
-}

@@ -1,6 +1,5 @@
 import { announcementContent } from '@taiyari/contract/rules/announcements';
 import { faultsIn } from '@taiyari/contract/rules/content';
-import type { Fault } from '@taiyari/contract/rules/faults';
 import { notificationContent } from '@taiyari/contract/rules/notifications';
 import { seriesContent } from '@taiyari/contract/rules/series';
 import { type ThingName, things } from '@taiyari/contract/rules/testing/things';
@@ -29,7 +28,7 @@ import { buildFullTest } from '#console/authoring/tests/testing/build-test.ts';
  * the server do (`doors.test.ts` there).
  */
 type Thing = Readonly<Record<string, unknown>>;
-type Door = (thing: Thing) => readonly Pick<Fault, 'path' | 'code'>[];
+type Door = (thing: Thing) => readonly { readonly path: string; readonly code: string }[];
 
 const { subjects, tags, ...sound } = things.test.sound;
 const newSeries = valuesOf(null);
@@ -47,11 +46,12 @@ const doors: Readonly<Partial<Record<ThingName, Door>>> = {
       announcementAsSent({ ...newAnnouncement, ...asTyped(thing) } as AnnouncementValues),
     ),
   notification: (thing) => faultsIn(notificationContent, asTyped(thing)),
-  test: (thing) => draftFaults({ ...saved, ...asTyped(thing) } as TestDraft, saved),
+  test: (thing) => draftFaults({ ...saved, ...asTyped(thing) } as TestDraft, saved, undefined),
   question: (question) =>
     draftFaults(
       { ...saved, questions: [{ ...question, key: 'q' }] } as unknown as TestDraft,
       saved,
+      undefined,
     ),
 };
 

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 
 type Parser = typeof import('#ui/rich-text/parse-rich-text.ts');
 type Maths = typeof import('#ui/rich-text/maths-text.tsx');
+type Formulas = typeof import('#ui/rich-text/read-formula.ts');
 
 /** The parts that few pages need, kept once they are there, so that later texts are right at once. */
-const loaded: { parser?: Parser; maths?: Maths } = {};
+const loaded: { parser?: Parser; maths?: Maths; formulas?: Formulas } = {};
 
 const markup = /[*`\\$]|&#?\w+;|\n[\t ]*\n/;
 
@@ -34,6 +35,11 @@ export function useMaths(isNeeded: boolean): Maths | undefined {
   return useLazyPart(isNeeded, loaded.maths, loadMaths);
 }
 
+/** What tells whether a formula can be set; undefined while it is being loaded, or cannot be. */
+export function useFormulaReader(isNeeded: boolean): Formulas['isReadableFormula'] | undefined {
+  return useLazyPart(isNeeded, loaded.formulas, loadFormulas)?.isReadableFormula;
+}
+
 async function loadParser(): Promise<Parser> {
   loaded.parser ??= await import('#ui/rich-text/parse-rich-text.ts');
   return loaded.parser;
@@ -42,6 +48,11 @@ async function loadParser(): Promise<Parser> {
 async function loadMaths(): Promise<Maths> {
   loaded.maths ??= await import('#ui/rich-text/maths-text.tsx');
   return loaded.maths;
+}
+
+async function loadFormulas(): Promise<Formulas> {
+  loaded.formulas ??= await import('#ui/rich-text/read-formula.ts');
+  return loaded.formulas;
 }
 
 function useLazyPart<Part>(

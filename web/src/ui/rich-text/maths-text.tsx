@@ -1,6 +1,7 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { formulaOptions } from '#ui/rich-text/read-formula.ts';
 
 type MathsTextProps = { tex: string; isDisplay: boolean };
 
@@ -14,12 +15,8 @@ export function MathsText({ tex, isDisplay }: MathsTextProps) {
     if (box.current === null) return;
     try {
       katex.render(tex, box.current, {
+        ...formulaOptions,
         displayMode: isDisplay,
-        throwOnError: true,
-        trust: false,
-        strict: 'ignore',
-        maxExpand: 100,
-        maxSize: 20,
       });
     } catch {
       setHasFailed(true);

@@ -1,5 +1,5 @@
+import { splitMaths } from '@taiyari/contract/rules/maths';
 import { micromark } from 'micromark';
-import { splitMaths } from '#ui/rich-text/split-maths.ts';
 
 export type RichElement = 'p' | 'em' | 'strong' | 'code' | 'pre' | 'br';
 

@@ -1,36 +1,39 @@
+import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import {
   changeFields,
   type DraftFields,
-  type DraftQuestion,
   isSameDraft,
-  isSameQuestion,
   type TestDraft,
 } from '#console/authoring/tests/editor/test-draft.ts';
 
-/** The question in the dialog; `index` is where it stands, or the length of the list for a new one. */
-export type OpenQuestion = { readonly index: number; readonly question: DraftQuestion };
+type Removed = { readonly index: number; readonly question: DraftQuestion };
 
 export type EditorState = {
   readonly draft: TestDraft;
-  readonly open: OpenQuestion | null;
+  /** The key of the question in the card. */
+  readonly open: string | null;
+  /** One that holds nothing yet: it comes into the draft with its first letter. */
+  readonly begun: DraftQuestion | null;
   /** What 'Undo' brings back. */
-  readonly removed: OpenQuestion | null;
+  readonly removed: readonly Removed[];
 };
 
 export type EditorAction =
   | { readonly type: 'change'; readonly fields: Partial<DraftFields> }
-  | { readonly type: 'openQuestion'; readonly index: number }
-  | { readonly type: 'addQuestion' }
+  | { readonly type: 'openQuestion'; readonly key: string }
+  | { readonly type: 'beginQuestion' }
   | { readonly type: 'write'; readonly change: Partial<DraftQuestion> }
-  | { readonly type: 'keepQuestion' }
+  | { readonly type: 'goOn' }
   | { readonly type: 'closeQuestion' }
-  | { readonly type: 'removeQuestion'; readonly index: number }
+  | { readonly type: 'copyQuestion' }
+  | { readonly type: 'removeQuestions'; readonly keys: ReadonlySet<string> }
   | { readonly type: 'undoRemoval' }
-  | { readonly type: 'moveQuestion'; readonly from: number; readonly to: number }
+  /** `to` is the place of the first of them, from 0. */
+  | { readonly type: 'moveQuestions'; readonly keys: ReadonlySet<string>; readonly to: number }
   | { readonly type: 'load'; readonly state: EditorState };
 
 export function startState(draft: TestDraft): EditorState {
-  return { draft, open: null, removed: null };
+  return { draft, open: null, begun: null, removed: [] };
 }
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
@@ -39,99 +42,115 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return { ...state, draft: changeFields(state.draft, action.fields) };
     case 'load':
       return action.state;
-    case 'removeQuestion':
-      return removeQuestion(state, action.index);
-    case 'undoRemoval':
-      return undoRemoval(state);
-    case 'moveQuestion':
-      return moveQuestion(state, action.from, action.to);
+    case 'openQuestion':
+      return { ...state, open: action.key };
+    case 'beginQuestion':
+      return beginQuestion(state);
+    case 'write':
+      return writeQuestion(state, action.change);
+    case 'goOn':
+      return goOn(state);
+    case 'closeQuestion':
+      return { ...state, open: null };
     default:
-      return openReducer(state, action);
+      return listReducer(state, action);
   }
 }
 
-type OpenAction = Extract<
+type ListAction = Extract<
   EditorAction,
-  { type: 'openQuestion' | 'addQuestion' | 'write' | 'keepQuestion' | 'closeQuestion' }
+  { type: 'copyQuestion' | 'removeQuestions' | 'undoRemoval' | 'moveQuestions' }
 >;
 
-/** What happens in the dialog of one question. */
-function openReducer(state: EditorState, action: OpenAction): EditorState {
-  const { questions } = state.draft;
+/** What changes which questions there are, and their order. */
+function listReducer(state: EditorState, action: ListAction): EditorState {
   switch (action.type) {
-    case 'openQuestion': {
-      const question = questions[action.index];
-      return question ? { ...state, open: { index: action.index, question } } : state;
-    }
-    case 'addQuestion':
-      return { ...state, open: { index: questions.length, question: newQuestion() } };
-    case 'write':
-      if (!state.open) return state;
-      return {
-        ...state,
-        open: { ...state.open, question: { ...state.open.question, ...action.change } },
-      };
-    case 'keepQuestion':
-      return keepQuestion(state);
-    case 'closeQuestion':
-      return { ...state, open: null };
+    case 'copyQuestion':
+      return copyQuestion(state);
+    case 'removeQuestions':
+      return removeQuestions(state, action.keys);
+    case 'undoRemoval':
+      return undoRemoval(state);
+    case 'moveQuestions':
+      return moveQuestions(state, action.keys, action.to);
   }
 }
 
 /** Is there anything that is not saved? */
-export function isChanged({ draft, open }: EditorState, saved: TestDraft): boolean {
-  return isOpenChanged(open, draft.questions) || !isSameDraft(draft, saved);
+export function isChanged({ draft }: EditorState, saved: TestDraft): boolean {
+  return !isSameDraft(draft, saved);
 }
 
-/** Has something been written in the dialog? */
-export function isOpenChanged(
-  open: OpenQuestion | null,
-  questions: readonly DraftQuestion[],
-): boolean {
-  if (open === null) return false;
-  const before = questions[open.index] ?? { ...emptyQuestion, key: '' };
-  return !isSameQuestion(open.question, before);
+/** The question in the card, and where it stands; a new one stands behind the last. */
+export function openQuestionOf({ draft, open, begun }: EditorState): Removed | null {
+  if (open === null) return null;
+  const { questions } = draft;
+  if (begun?.key === open) return { index: questions.length, question: begun };
+  const index = questions.findIndex(({ key }) => key === open);
+  const question = questions[index];
+  return question ? { index, question } : null;
 }
 
-const emptyQuestion = {
-  question: '',
-  options: ['', '', '', ''],
-  correctAnswer: null,
-  explanation: '',
-  tag: '',
-  subject: '',
-};
-
-function newQuestion(): DraftQuestion {
-  return { ...emptyQuestion, key: crypto.randomUUID() };
+/** Subject and tag go on from the question before. */
+function beginQuestion(state: EditorState): EditorState {
+  const before = openQuestionOf(state)?.question ?? state.draft.questions.at(-1);
+  const begun: DraftQuestion = {
+    key: crypto.randomUUID(),
+    question: '',
+    options: ['', '', '', ''],
+    correctAnswer: null,
+    explanation: '',
+    tag: before?.tag ?? '',
+    subject: before?.subject ?? '',
+  };
+  return { ...state, open: begun.key, begun };
 }
 
-function keepQuestion(state: EditorState): EditorState {
-  const { draft, open } = state;
-  if (!open) return state;
-  const questions = [...draft.questions];
-  questions[Math.min(open.index, questions.length)] = open.question;
-  return { ...state, draft: { ...draft, questions }, open: null };
+function writeQuestion(state: EditorState, change: Partial<DraftQuestion>): EditorState {
+  const found = openQuestionOf(state);
+  if (!found) return state;
+  const question = { ...found.question, ...change };
+  const questions = state.draft.questions.toSpliced(found.index, 1, question);
+  const begun = state.begun?.key === question.key ? null : state.begun;
+  return { ...withQuestions(state, questions), begun };
 }
 
-function removeQuestion(state: EditorState, index: number): EditorState {
-  const question = state.draft.questions[index];
-  if (!question) return state;
-  const questions = state.draft.questions.filter((_, at) => at !== index);
-  return { ...state, draft: { ...state.draft, questions }, removed: { index, question } };
+function goOn(state: EditorState): EditorState {
+  const found = openQuestionOf(state);
+  const next = found && state.draft.questions[found.index + 1];
+  return next ? { ...state, open: next.key } : beginQuestion(state);
+}
+
+function copyQuestion(state: EditorState): EditorState {
+  const found = openQuestionOf(state);
+  if (!found || found.question === state.begun) return state;
+  const { id: _, ...question } = { ...found.question, key: crypto.randomUUID() };
+  const questions = state.draft.questions.toSpliced(found.index + 1, 0, question);
+  return { ...withQuestions(state, questions), open: question.key };
+}
+
+function removeQuestions(state: EditorState, keys: ReadonlySet<string>): EditorState {
+  const all = state.draft.questions.map((question, index) => ({ index, question }));
+  const removed = all.filter(({ question }) => keys.has(question.key));
+  const questions = all.flatMap(({ question }) => (keys.has(question.key) ? [] : [question]));
+  const isOpenGone = state.open !== null && keys.has(state.open);
+  return { ...withQuestions(state, questions), open: isOpenGone ? null : state.open, removed };
 }
 
 function undoRemoval(state: EditorState): EditorState {
-  const { draft, removed } = state;
-  if (!removed) return state;
-  const questions = draft.questions.toSpliced(removed.index, 0, removed.question);
-  return { ...state, draft: { ...draft, questions }, removed: null };
+  const questions = [...state.draft.questions];
+  for (const { index, question } of state.removed) questions.splice(index, 0, question);
+  return { ...withQuestions(state, questions), removed: [] };
 }
 
-function moveQuestion(state: EditorState, from: number, to: number): EditorState {
-  const { draft } = state;
-  const question = draft.questions[from];
-  if (!question || to < 0 || to >= draft.questions.length || to === from) return state;
-  const questions = draft.questions.toSpliced(from, 1).toSpliced(to, 0, question);
-  return { ...state, draft: { ...draft, questions }, removed: null };
+function moveQuestions(state: EditorState, keys: ReadonlySet<string>, to: number): EditorState {
+  const { questions } = state.draft;
+  const moved = questions.filter(({ key }) => keys.has(key));
+  const rest = questions.filter(({ key }) => !keys.has(key));
+  const place = Math.max(0, Math.min(to, rest.length));
+  return { ...withQuestions(state, rest.toSpliced(place, 0, ...moved)), removed: [] };
+}
+
+function withQuestions(state: EditorState, questions: readonly DraftQuestion[]): EditorState {
+  return { ...state, draft: { ...state.draft, questions } };
 }

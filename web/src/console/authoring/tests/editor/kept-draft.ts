@@ -6,7 +6,7 @@ import { type DraftPath, readDraft } from '#lib/drafts.ts';
 
 /** What this device keeps of an editor that was left without saving. */
 export type KeptDraft = {
-  readonly format: 1;
+  readonly format: 2;
   readonly state: EditorState;
   /** The updatedAt of the test it was made from; null for a new test. */
   readonly baseUpdatedAt: string | null;
@@ -43,5 +43,5 @@ export function isOvertaken(kept: KeptDraft, test: FullTest | null): boolean {
 
 function isKeptDraft(value: unknown): value is KeptDraft {
   if (typeof value !== 'object' || value === null) return false;
-  return 'format' in value && value.format === 1;
+  return 'format' in value && value.format === 2;
 }

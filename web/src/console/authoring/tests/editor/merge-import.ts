@@ -1,8 +1,5 @@
-import {
-  type DraftQuestion,
-  isSameDraft,
-  type TestDraft,
-} from '#console/authoring/tests/editor/test-draft.ts';
+import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
+import { isSameDraft, type TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 
 type Merged = {
   readonly draft: TestDraft;

@@ -1,7 +1,6 @@
 import type { FullTest } from '@taiyari/contract';
-import { faultsIn, faultsInNew } from '@taiyari/contract/rules/content';
-import { type Fault, faultsUnder } from '@taiyari/contract/rules/faults';
-import { questionContent, type WrittenQuestion } from '@taiyari/contract/rules/questions';
+import { faultsInNew } from '@taiyari/contract/rules/content';
+import { splitMaths } from '@taiyari/contract/rules/maths';
 import {
   defaultInstructions,
   instructionsFor,
@@ -10,13 +9,12 @@ import {
   wordsOf,
 } from '@taiyari/contract/rules/tests';
 import type { TestBody } from '#console/authoring/tests/api.ts';
-
-/** A question while it is written. `key` names it on this page, also before the server knows it. */
-export type DraftQuestion = WrittenQuestion & {
-  readonly key: string;
-  /** Absent until it has been saved. */
-  readonly id?: string;
-};
+import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
+import {
+  type FormulaReader,
+  faultsOfQuestion,
+  type QuestionFault,
+} from '#console/authoring/tests/editor/questions/question-faults.ts';
 
 /** A test while it is written: numbers and lists as they are typed. */
 export type TestDraft = {
@@ -111,11 +109,18 @@ export function bodyOf(draft: TestDraft): TestBody {
 }
 
 /** Everything that keeps the draft from being saved. The category and the marks that the test has already may stay. */
-export function draftFaults(draft: TestDraft, saved: TestDraft): Fault[] {
+export function draftFaults(
+  draft: TestDraft,
+  saved: TestDraft,
+  isReadable: FormulaReader,
+): QuestionFault[] {
   return [
     ...faultsInNew(testContent, contentOf(draft), contentOf(saved)),
     ...draft.questions.flatMap((question, index) =>
-      faultsUnder(`questions.${index}`, faultsIn(questionContent, question)),
+      faultsOfQuestion(question, isReadable).map((fault) => ({
+        ...fault,
+        path: `questions.${index}.${fault.path}`,
+      })),
     ),
   ];
 }
@@ -150,6 +155,16 @@ function completeNumbersOf(draft: DraftFields) {
   return Object.values(numbers).some(Number.isNaN) ? null : numbers;
 }
 
+/** The saved test, its questions under the names that this page knows them by: the card stays as it is. */
+export function keepKeys(fresh: TestDraft, sent: TestDraft): TestDraft {
+  const keys = sent.questions.map(({ key }) => key);
+  const questions = fresh.questions.map((question, index) => ({
+    ...question,
+    key: keys[index] ?? question.key,
+  }));
+  return { ...fresh, questions };
+}
+
 /** The same contents? Keys of new questions are names of this page and do not count. */
 export function isSameDraft(one: TestDraft, other: TestDraft): boolean {
   if (one === other) return true;
@@ -163,7 +178,7 @@ export function isSameDraft(one: TestDraft, other: TestDraft): boolean {
   );
 }
 
-export function isSameQuestion(one: DraftQuestion, other: DraftQuestion | undefined): boolean {
+function isSameQuestion(one: DraftQuestion, other: DraftQuestion | undefined): boolean {
   if (one === other) return true;
   return other !== undefined && isSame({ ...one, key: '' }, { ...other, key: '' });
 }
@@ -174,11 +189,19 @@ function isSame(one: object, other: object): boolean {
 
 const previewLength = 80;
 
-/** The first 80 characters, whole ones. */
+/** The first 80 characters, whole ones; a formula is not cut, because half of one cannot be drawn. */
 export function previewOf(text: string): string {
-  const characters = Array.from(text);
-  if (characters.length <= previewLength) return text;
-  return `${characters.slice(0, previewLength).join('')}…`;
+  let preview = '';
+  for (const { source, kind } of splitMaths(text)) {
+    const left = previewLength - Array.from(preview).length;
+    const characters = Array.from(source);
+    if (kind === 'text' && characters.length > left) {
+      return `${preview}${characters.slice(0, left).join('')}…`;
+    }
+    if (left <= 0) return `${preview}…`;
+    preview += source;
+  }
+  return preview;
 }
 
 function numbersOf(draft: DraftFields) {

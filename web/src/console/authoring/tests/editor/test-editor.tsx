@@ -1,6 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FullTest } from '@taiyari/contract';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { BasicPart } from '#console/authoring/tests/editor/basic-part.tsx';
 import { ConflictBanner } from '#console/authoring/tests/editor/conflict-banner.tsx';
@@ -9,15 +16,14 @@ import type { KeptDraft } from '#console/authoring/tests/editor/kept-draft.ts';
 import { KeptDraftOffer } from '#console/authoring/tests/editor/kept-draft-offer.tsx';
 import { LeaveGuard } from '#console/authoring/tests/editor/leave-guard.tsx';
 import { PaperPreview } from '#console/authoring/tests/editor/paper-preview.tsx';
-import { QuestionDialog } from '#console/authoring/tests/editor/question-dialog.tsx';
-import { QuestionsPart } from '#console/authoring/tests/editor/questions-part.tsx';
+import { useQuestionFaultWords } from '#console/authoring/tests/editor/questions/question-faults.ts';
+import { QuestionsPart } from '#console/authoring/tests/editor/questions/questions-part.tsx';
 import { SettingsPart } from '#console/authoring/tests/editor/settings-part.tsx';
 import { type Editor, useEditor } from '#console/authoring/tests/editor/use-editor.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
-import { useFaultWords } from '#lib/forms/fault-words.ts';
 import { useLocation, useNavigate } from '#lib/router/react.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -101,7 +107,7 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
   const form = useRef<HTMLFormElement>(null);
   const [dialog, setDialog] = useState<'preview' | 'import' | null>(null);
   const { state, dispatch, saving } = editor;
-  const words = useFaultWords();
+  const words = useQuestionFaultWords();
   const faultOf = (path: string) => {
     // An entry of a list is written in the field of the list.
     const isAt = (fault: { path: string }) =>
@@ -114,9 +120,14 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
     event.preventDefault();
     if (saving.isPending) return;
     // The messages must be on the page before the first of their fields can get the focus.
-    flushSync(() => editor.save());
+    const [first] = flushSync(() => editor.save());
+    const index = /^questions\.(\d+)/.exec(first?.path ?? '')?.[1];
+    const key = state.draft.questions[Number(index)]?.key;
+    if (key !== undefined) flushSync(() => dispatch({ type: 'openQuestion', key }));
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
+  useSaveKey(form);
+  useFocusBack(saving.isPending);
 
   return (
     <>
@@ -136,13 +147,45 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
           <SaveBar editor={editor} isNew={test === null} onPreview={() => setDialog('preview')} />
         </div>
       </form>
-      {state.open && <QuestionDialog open={state.open} draft={state.draft} dispatch={dispatch} />}
       {dialog === 'preview' && <PaperPreview draft={state.draft} onClose={() => setDialog(null)} />}
       {dialog === 'import' && test && (
         <ImportDialog testId={test.id} editor={editor} onClose={() => setDialog(null)} />
       )}
     </>
   );
+}
+
+/** Ctrl+S (⌘S) saves the test, wherever the focus is on the page. */
+function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
+  // The page's keys lie outside React.
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+      if (!isSave || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // What a dialog is about is not saved behind its back.
+      if (document.querySelector('dialog[open]') === null) form.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [form]);
+}
+
+/** While the test is being saved nothing in it can be changed or hold the focus; then whoever was writing goes on. */
+function useFocusBack(isPending: boolean): void {
+  const before = useRef<Element | null>(null);
+
+  // Focus lies outside React.
+  useLayoutEffect(() => {
+    if (!isPending) return;
+    before.current = document.activeElement;
+    return () => {
+      const field = before.current;
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && field instanceof HTMLElement) field.focus();
+      });
+    };
+  }, [isPending]);
 }
 
 function Problems({ editor, testId }: { editor: Editor; testId: string | null }) {
@@ -168,8 +211,8 @@ function SaveBar({ editor, isNew, onPreview }: SaveBarProps) {
   const { t } = useLingui();
   const { isChanged, isKept, saving } = editor;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-3">
-      <p role="status" className="me-auto text-sm text-muted">
+    <div className="flex items-center justify-end gap-2 sm:gap-3">
+      <p role="status" className="me-auto min-w-0 flex-1 text-xs text-muted sm:text-sm">
         {!isChanged && !isNew && <Trans>Everything is saved</Trans>}
         {isChanged && isKept && <Trans>Not saved yet; kept on this device</Trans>}
         {isChanged && !isKept && (
@@ -178,7 +221,9 @@ function SaveBar({ editor, isNew, onPreview }: SaveBarProps) {
       </p>
       <Button onClick={onPreview}>
         <Eye aria-hidden="true" className="size-5" />
-        <Trans>Preview</Trans>
+        <span className="sr-only sm:not-sr-only">
+          <Trans>Preview</Trans>
+        </span>
       </Button>
       <Button type="submit" variant="primary" isBusy={saving.isPending} busyText={t`Saving...`}>
         <Save aria-hidden="true" className="size-5" />

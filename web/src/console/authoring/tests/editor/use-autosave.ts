@@ -21,7 +21,7 @@ export function useAutosave({ path, state, isChanged, baseUpdatedAt, isOn }: Aut
   useEffect(() => {
     if (!isOn) return;
     const keptAt = new Date().toISOString();
-    const kept = { format: 1, state, baseUpdatedAt, keptAt } satisfies KeptDraft;
+    const kept = { format: 2, state, baseUpdatedAt, keptAt } satisfies KeptDraft;
     const written = isChanged
       ? keepDraft({ accountId, name }, kept)
       : forgetDraft({ accountId, name });

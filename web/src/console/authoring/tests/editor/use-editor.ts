@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FullTest } from '@taiyari/contract';
-import type { Fault } from '@taiyari/contract/rules/faults';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { testQuery, useSaveTest } from '#console/authoring/tests/api.ts';
@@ -17,14 +16,20 @@ import {
 } from '#console/authoring/tests/editor/kept-draft.ts';
 import { mergeImport } from '#console/authoring/tests/editor/merge-import.ts';
 import {
+  holdsFormula,
+  type QuestionFault,
+} from '#console/authoring/tests/editor/questions/question-faults.ts';
+import {
   bodyOf,
   draftFaults,
   draftOf,
+  keepKeys,
   newDraft,
   type TestDraft,
 } from '#console/authoring/tests/editor/test-draft.ts';
 import { useAutosave } from '#console/authoring/tests/editor/use-autosave.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
+import { useFormulaReader } from '#ui/rich-text/lazy-parts.ts';
 
 type EditorProps = {
   readonly accountId: string;
@@ -39,10 +44,12 @@ export function useEditor({ accountId, test, kept, onSaved }: EditorProps) {
   const [saved, setSaved] = useState(() => savedOf(test));
   const [state, dispatch] = useReducer(editorReducer, saved.draft, startState);
   const [offer, setOffer] = useState(() => (holdsMore(kept, saved.draft) ? kept : null));
+  const reader = useFormulaReader(state.draft.questions.some(holdsFormula));
   const saving = useSaving(test?.id ?? null, (fresh) => {
-    const next = savedOf(fresh);
-    setSaved(next);
-    dispatch({ type: 'load', state: startState(next.draft) });
+    const { draft, updatedAt } = savedOf(fresh);
+    const next = keepKeys(draft, state.draft);
+    setSaved({ draft: next, updatedAt });
+    dispatch({ type: 'load', state: { ...state, draft: next, removed: [] } });
     onSaved(fresh);
   });
   const changed = isChanged(state, saved.draft);
@@ -61,8 +68,15 @@ export function useEditor({ accountId, test, kept, onSaved }: EditorProps) {
     isChanged: changed,
     isKept,
     saving,
-    faults: saving.isChecked ? draftFaults(state.draft, saved.draft) : noFaults,
-    save: () => saving.save(state.draft, saved),
+    reader,
+    faults: saving.isChecked ? draftFaults(state.draft, saved.draft, reader) : noFaults,
+    /** What must be put right first; nothing, and the test is on its way. */
+    save: (): readonly QuestionFault[] => {
+      const faults = draftFaults(state.draft, saved.draft, reader);
+      saving.check();
+      if (faults.length === 0) saving.send(state.draft, saved.updatedAt);
+      return faults;
+    },
     offer,
     resume: () => {
       if (offer) load(offer.state);
@@ -78,7 +92,7 @@ export function useEditor({ accountId, test, kept, onSaved }: EditorProps) {
     mergeImported: (fresh: FullTest) => {
       const next = savedOf(fresh);
       const { draft, isOnlyImport } = mergeImport(state.draft, saved.draft, next.draft);
-      load({ ...state, draft, removed: null });
+      load({ ...state, draft, removed: [] });
       // Otherwise the time stays the old one, and saving tells that somebody else has been at work.
       setSaved(isOnlyImport ? next : { ...saved, draft: next.draft });
     },
@@ -96,7 +110,7 @@ export type Editor = ReturnType<typeof useEditor>;
 
 type Saved = { readonly draft: TestDraft; readonly updatedAt: string | null };
 
-const noFaults: readonly Fault[] = [];
+const noFaults: readonly QuestionFault[] = [];
 
 function savedOf(test: FullTest | null): Saved {
   return test
@@ -132,15 +146,17 @@ function useSaving(testId: string | null, onSaved: (test: FullTest) => void) {
     failure: mutation.isError ? failure : undefined,
     reason: mutation.isError ? messageOf(mutation.error, '') : '',
     serverFaults: isApiError(mutation.error) ? mutation.error.fieldErrors : [],
+    refusalOf: (path: string) =>
+      isApiError(mutation.error)
+        ? mutation.error.fieldErrors.find((error) => error.path === path)?.message
+        : undefined,
     reset: () => mutation.reset(),
-    /** False when something must be put right first. */
-    save: (draft: TestDraft, saved: Saved): boolean => {
+    /** From now on what is wrong is shown. */
+    check: () => {
       setIsChecked(true);
       mutation.reset();
-      if (draftFaults(draft, saved.draft).length > 0) return false;
-      send(draft, saved.updatedAt);
-      return true;
     },
+    send,
     /** Saves over what somebody else has saved; questions that are gone there come back as new ones. */
     overwrite: async (draft: TestDraft): Promise<void> => {
       if (testId === null) return;

@@ -30,7 +30,7 @@ export function openConsole(path: string, answers: FakeAnswers) {
 }
 
 /** Adds to what a field holds, in one go: letter by letter takes long where everything is simulated. */
-export async function writeInto(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+async function writeInto(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);
 }

@@ -1,6 +1,12 @@
+/** `source` is the part as it is written. */
 export type TextSegment =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'maths'; readonly tex: string; readonly isDisplay: boolean };
+  | { readonly kind: 'text'; readonly source: string; readonly text: string }
+  | {
+      readonly kind: 'maths';
+      readonly source: string;
+      readonly tex: string;
+      readonly isDisplay: boolean;
+    };
 
 /**
  * `$$…$$` on its own or across lines; `$…$` when a formula touches both signs and no digit follows, so that
@@ -13,17 +19,20 @@ export function splitMaths(text: string): readonly TextSegment[] {
   const segments: TextSegment[] = [];
   let position = 0;
   for (const match of text.matchAll(mathsPattern)) {
-    if (match.index > position) {
-      segments.push({ kind: 'text', text: text.slice(position, match.index) });
-    }
+    if (match.index > position) segments.push(plain(text.slice(position, match.index)));
     const [whole, display, inline] = match;
     segments.push({
       kind: 'maths',
+      source: whole,
       tex: (display ?? inline ?? '').trim(),
       isDisplay: display !== undefined,
     });
     position = match.index + whole.length;
   }
-  if (position < text.length) segments.push({ kind: 'text', text: text.slice(position) });
+  if (position < text.length) segments.push(plain(text.slice(position)));
   return segments;
+}
+
+function plain(text: string): TextSegment {
+  return { kind: 'text', source: text, text };
 }

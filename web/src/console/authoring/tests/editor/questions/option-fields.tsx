@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { type CSSProperties, Fragment, type KeyboardEvent, useId } from 'react';
+import type { QuestionFieldsProps } from '#console/authoring/tests/editor/questions/question-fields-props.ts';
+import { controlStyles, FieldError } from '#ui/field.tsx';
+
+const letters = ['A', 'B', 'C', 'D'] as const;
+
+/**
+ * The options, and beside each the mark of the right one. The marks come after all texts, so that Tab goes from text to
+ * text. A blank sets none: who types it believes to be in a text.
+ */
+export function OptionFields({ question, onChange, faultOf }: QuestionFieldsProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const keyFault = faultOf('correctAnswer');
+  const options = letters.map((_, index) => question.options[index] ?? '');
+
+  function handleMarkKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const index = placeOf(event.key);
+    if (event.key === ' ' || index !== -1) event.preventDefault();
+    if (index !== -1) onChange({ correctAnswer: index });
+  }
+
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-medium">
+        <Trans>Options; mark the right one</Trans>
+      </legend>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
+        {letters.map((letter, index) => {
+          const fault = faultOf(`options.${index}`);
+          return (
+            <Fragment key={letter}>
+              <input
+                aria-label={t`Option ${letter}`}
+                aria-invalid={fault !== undefined || undefined}
+                aria-describedby={`${id}-${letter}`}
+                dir="auto"
+                required
+                value={options[index]}
+                onChange={({ target }) =>
+                  onChange({ options: options.toSpliced(index, 1, target.value) })
+                }
+                style={rowStyle(index)}
+                className={clsx(
+                  controlStyles,
+                  'col-start-2',
+                  question.correctAnswer === index && 'border-success! bg-success-soft!',
+                )}
+              />
+              <div
+                style={rowStyle(index, 1)}
+                className={clsx('col-start-2', fault === undefined && 'hidden')}
+              >
+                <FieldError id={`${id}-${letter}`} error={fault} />
+              </div>
+            </Fragment>
+          );
+        })}
+        <div
+          role="radiogroup"
+          aria-label={t`Right answer`}
+          aria-describedby={`${id}-key`}
+          className="contents"
+        >
+          {letters.map((letter, index) => (
+            <label
+              key={letter}
+              style={rowStyle(index)}
+              className="col-start-1 flex min-h-11 items-center gap-2"
+            >
+              <input
+                type="radio"
+                name={`${id}-correct`}
+                aria-label={t`Option ${letter} is right`}
+                aria-invalid={keyFault !== undefined || undefined}
+                checked={question.correctAnswer === index}
+                onChange={() => onChange({ correctAnswer: index })}
+                onKeyDown={handleMarkKey}
+                className="size-6 shrink-0 accent-primary"
+              />
+              <span aria-hidden="true" className="w-4 font-bold">
+                {letter}
+              </span>
+            </label>
+          ))}
+        </div>
+      </div>
+      <FieldError id={`${id}-key`} error={keyFault ?? faultOf('options')} />
+    </fieldset>
+  );
+}
+
+/** Each option has two rows: itself, and what is wrong with it. */
+function rowStyle(index: number, offset = 0): CSSProperties {
+  return { gridRowStart: index * 2 + 1 + offset };
+}
+
+/** 'b' and '2' are the second option. */
+function placeOf(key: string): number {
+  const letter = 'ABCD'.split('').indexOf(key.toUpperCase());
+  return letter === -1 ? letters.findIndex((_, index) => String(index + 1) === key) : letter;
+}

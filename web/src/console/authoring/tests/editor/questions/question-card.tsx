@@ -1,0 +1,184 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Dispatch, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
+import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
+import type { Place } from '#console/authoring/tests/editor/questions/find-questions.ts';
+import {
+  type FormulaReader,
+  faultsOfQuestion,
+  type QuestionFault,
+  useQuestionFaultWords,
+} from '#console/authoring/tests/editor/questions/question-faults.ts';
+import { QuestionFields } from '#console/authoring/tests/editor/questions/question-fields.tsx';
+import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
+import { QuestionPreview } from '#console/kit/questions/question-preview.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ArrowDown, ArrowUp, Copy, Trash2, X } from '#ui/icons/elsewhere.ts';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
+
+type QuestionCardProps = {
+  place: Place;
+  draft: TestDraft;
+  dispatch: Dispatch<EditorAction>;
+  reader: FormulaReader;
+  /** Saving has been tried: what keeps it from being saved is shown. */
+  isChecked: boolean;
+  /** What the server has said of a field. */
+  refusalOf: (path: string) => string | undefined;
+  takesFocus: boolean;
+  onMoved: (number: number) => void;
+};
+
+/** One question beside the list. What is typed is in the test at once; whoever goes on is told first what is missing. */
+export function QuestionCard(props: QuestionCardProps) {
+  const { place, draft, dispatch, reader, isChecked, refusalOf, takesFocus } = props;
+  const { question, index } = place;
+  const { t } = useLingui();
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  const text = useFocusOnMount<HTMLTextAreaElement>(takesFocus);
+  const [isTried, setIsTried] = useState(false);
+  const words = useQuestionFaultWords();
+  const number = index + 1;
+  const faults: readonly QuestionFault[] =
+    isChecked || isTried ? faultsOfQuestion(question, reader) : [];
+  const faultOf = (path: string) => {
+    const fault = faults.find((fault) => fault.path === path);
+    return fault ? words(fault) : refusalOf(path);
+  };
+
+  function goOn(written: DraftQuestion) {
+    if (faultsOfQuestion(written, reader).length === 0) return dispatch({ type: 'goOn' });
+    flushSync(() => setIsTried(true));
+    card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const act = actOf(event);
+    if (act === null) return;
+    event.preventDefault();
+    if (act === 'goOn') goOn(question);
+    else if (act === 'nextField') fieldAfter(card.current, event.target as HTMLElement)?.focus();
+    else {
+      const change = { correctAnswer: act };
+      flushSync(() => dispatch({ type: 'write', change }));
+      if (event.shiftKey) goOn({ ...question, ...change });
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the fields that stand in it
+    <section
+      ref={card}
+      aria-labelledby={id}
+      onKeyDown={handleKeyDown}
+      className="grid grid-cols-1 content-start gap-4 rounded-md border border-border bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center gap-x-1">
+        <h3 id={id} className="me-auto text-lg font-bold">
+          {t`Question ${number}`}
+        </h3>
+        <CardButtons {...props} />
+      </div>
+      <QuestionFields
+        ref={text}
+        question={question}
+        onChange={(change) => dispatch({ type: 'write', change })}
+        faultOf={faultOf}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="me-auto hidden max-w-text text-sm text-muted sm:block">
+          <Trans>
+            Alt+1 to Alt+4 mark the right answer, with Shift they also go on. Ctrl+Enter goes on,
+            Ctrl+S saves the test.
+          </Trans>
+        </p>
+        <Button variant="primary" onClick={() => goOn(question)}>
+          <Trans>Save and next</Trans>
+        </Button>
+      </div>
+      <details className="border-t border-border pt-3">
+        <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+          <Trans>Preview, as learners see it; the explanation comes after the test.</Trans>
+        </summary>
+        <div className="pt-3">
+          <QuestionPreview question={question} number={number} category={draft.category} showsKey />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function CardButtons({ place, draft, dispatch, onMoved }: QuestionCardProps) {
+  const { t } = useLingui();
+  const { index, question } = place;
+  const number = index + 1;
+  const count = draft.questions.length;
+  const isNew = index === count;
+  const keys = new Set([question.key]);
+  const moveTo = (to: number) => () => {
+    if (to < 0 || to >= count) return;
+    dispatch({ type: 'moveQuestions', keys, to });
+    onMoved(to + 1);
+  };
+  return (
+    <span className="flex">
+      {!isNew && (
+        <>
+          <IconButton
+            icon={ArrowUp}
+            label={t`Move question ${number} up`}
+            aria-disabled={index === 0}
+            onClick={moveTo(index - 1)}
+          />
+          <IconButton
+            icon={ArrowDown}
+            label={t`Move question ${number} down`}
+            aria-disabled={index === count - 1}
+            onClick={moveTo(index + 1)}
+          />
+          <IconButton
+            icon={Copy}
+            label={t`Copy question ${number}`}
+            onClick={() => dispatch({ type: 'copyQuestion' })}
+          />
+          <IconButton
+            icon={Trash2}
+            isDanger
+            label={t`Delete question ${number}`}
+            onClick={() => dispatch({ type: 'removeQuestions', keys })}
+          />
+        </>
+      )}
+      <IconButton
+        icon={X}
+        label={t`Close question ${number}`}
+        onClick={() => dispatch({ type: 'closeQuestion' })}
+      />
+    </span>
+  );
+}
+
+/** What a key does in the card: the place of the right answer, or where it leads. */
+function actOf(event: KeyboardEvent): number | 'goOn' | 'nextField' | null {
+  const right = event.altKey && /^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1];
+  if (right) return Number(right) - 1;
+  if (event.key !== 'Enter') return null;
+  if (event.ctrlKey || event.metaKey) return 'goOn';
+  // Otherwise it would save the test: it goes to the next field, and from the marks to the next question.
+  if (!(event.target instanceof HTMLInputElement)) return null;
+  return event.target.type === 'radio' ? 'goOn' : 'nextField';
+}
+
+/** The next text, or the marks after the last option. */
+function fieldAfter(card: HTMLElement | null, field: HTMLElement): HTMLElement | undefined {
+  const fields = Array.from(
+    card?.querySelectorAll<HTMLElement>('input:not([type="radio"]), textarea') ?? [],
+  );
+  const next = fields[fields.indexOf(field) + 1];
+  const marks = card?.querySelector<HTMLElement>(':checked[type="radio"], [type="radio"]');
+  const isLastOption = field.closest('fieldset') !== null && next?.closest('fieldset') === null;
+  return isLastOption ? (marks ?? undefined) : next;
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { faultsIn } from '@taiyari/contract/rules/content';
+import type { Fault } from '@taiyari/contract/rules/faults';
+import { splitMaths } from '@taiyari/contract/rules/maths';
+import { questionContent } from '@taiyari/contract/rules/questions';
+import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
+import { isReadable } from '#console/kit/questions/is-readable.ts';
+import { useFaultWords } from '#lib/forms/fault-words.ts';
+
+/** A formula that learners would see as source. */
+type FormulaFault = {
+  readonly path: string;
+  readonly code: 'unreadable-formula';
+  readonly formula: string;
+};
+export type QuestionFault = Fault | FormulaFault;
+
+/** Tells whether a formula can be set; undefined while what reads formulas is not there. */
+export type FormulaReader = ((formula: string) => boolean) | undefined;
+
+/** A question is another object with each letter that is typed into it: all others keep what was found. */
+const faultsByRules = new WeakMap<DraftQuestion, readonly Fault[]>();
+const faultyFormulas = new WeakMap<DraftQuestion, readonly FormulaFault[]>();
+
+/** Everything that keeps a question from being saved, one fault for each place. */
+export function faultsOfQuestion(question: DraftQuestion, reader: FormulaReader) {
+  const byRules = cached(faultsByRules, question, () => faultsIn(questionContent, question));
+  if (!reader) return byRules;
+  const formulas = cached(faultyFormulas, question, () => formulaFaults(question, reader));
+  const places = new Set(byRules.map(({ path }) => path));
+  return [...byRules, ...formulas.filter(({ path }) => !places.has(path))];
+}
+
+/** False for what is no question at all. */
+export function holdsFormula(question: DraftQuestion): boolean {
+  return textsOf(question).some(({ text }) => text.includes('$'));
+}
+
+export function useQuestionFaultWords(): (fault: QuestionFault) => string {
+  const { t } = useLingui();
+  const words = useFaultWords();
+  return (fault) => {
+    if (fault.code !== 'unreadable-formula') return words(fault);
+    const { formula } = fault;
+    return t`This formula cannot be read: ${formula}`;
+  };
+}
+
+function formulaFaults(
+  question: DraftQuestion,
+  canRead: (formula: string) => boolean,
+): FormulaFault[] {
+  return textsOf(question).flatMap(({ path, text }) => {
+    const formulas = splitMaths(text).flatMap((part) => (part.kind === 'maths' ? [part.tex] : []));
+    const formula = formulas.find((tex) => !canRead(tex));
+    return formula === undefined ? [] : [{ path, code: 'unreadable-formula', formula }];
+  });
+}
+
+function textsOf(question: DraftQuestion) {
+  if (!isReadable(question)) return [];
+  return [
+    { path: 'question', text: question.question },
+    ...question.options.map((text, index) => ({ path: `options.${index}`, text })),
+    { path: 'explanation', text: question.explanation },
+  ];
+}
+
+function cached<T>(known: WeakMap<DraftQuestion, T>, question: DraftQuestion, find: () => T): T {
+  const found = known.get(question) ?? find();
+  known.set(question, found);
+  return found;
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
+import { OptionFields } from '#console/authoring/tests/editor/questions/option-fields.tsx';
+import type { QuestionFieldsProps } from '#console/authoring/tests/editor/questions/question-fields-props.ts';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** Tab goes from the text to the options, then to the right answer. */
+export function QuestionFields({
+  ref,
+  ...props
+}: QuestionFieldsProps & { ref: Ref<HTMLTextAreaElement> }) {
+  const { question, onChange, faultOf } = props;
+  const { t } = useLingui();
+  return (
+    <>
+      <TextAreaField
+        ref={ref}
+        label={t`Question`}
+        hint={t`**bold**, *italic*, \`code\` and maths between dollar signs: $x^2$`}
+        dir="auto"
+        rows={3}
+        required
+        value={question.question}
+        error={faultOf('question')}
+        onChange={({ target }) => onChange({ question: target.value })}
+        className="[field-sizing:content]"
+      />
+      <OptionFields {...props} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={t`Subject (optional)`}
+          hint={t`Without one it counts to the category.`}
+          dir="auto"
+          value={question.subject}
+          error={faultOf('subject')}
+          onChange={({ target }) => onChange({ subject: target.value })}
+        />
+        <TextField
+          label={t`Tag (optional)`}
+          hint={t`Such as JKSSB 2023`}
+          dir="auto"
+          value={question.tag}
+          error={faultOf('tag')}
+          onChange={({ target }) => onChange({ tag: target.value })}
+        />
+      </div>
+      <TextAreaField
+        label={t`Explanation (optional)`}
+        dir="auto"
+        rows={2}
+        value={question.explanation}
+        error={faultOf('explanation')}
+        onChange={({ target }) => onChange({ explanation: target.value })}
+        className="[field-sizing:content]"
+      />
+    </>
+  );
+}

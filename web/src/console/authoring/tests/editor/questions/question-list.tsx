@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { type Dispatch, type DragEvent, type KeyboardEvent, memo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
+import type { Place } from '#console/authoring/tests/editor/questions/find-questions.ts';
+import { QuestionRow } from '#console/authoring/tests/editor/questions/question-row.tsx';
+import type { Selection } from '#console/authoring/tests/editor/questions/use-selection.ts';
+
+type QuestionListProps = {
+  places: readonly Place[];
+  open: string | null;
+  /** The numbers of those that cannot be saved. */
+  faulty: ReadonlySet<number>;
+  selection: Selection;
+  dispatch: Dispatch<EditorAction>;
+  onMoved: (number: number) => void;
+};
+
+/** The questions in their order: one stop for Tab, arrows go from row to row, and with Alt they move the question. */
+export const QuestionList = memo(function QuestionList(props: QuestionListProps) {
+  const { places, open, faulty, selection, dispatch, onMoved } = props;
+  const { t } = useLingui();
+  const list = useRef<HTMLOListElement>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const isHere = (key: string | null) => places.some(({ question }) => question.key === key);
+  const stop = [current, open].find(isHere) ?? places[0]?.question.key;
+
+  function focusRow(key: string | undefined) {
+    if (key === undefined) return;
+    flushSync(() => setCurrent(key));
+    const row = list.current?.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    row?.querySelector('button')?.focus();
+  }
+
+  /** With a question that is selected all selected ones go. */
+  const goingWith = (key: string) => (selection.keys.has(key) ? selection.keys : new Set([key]));
+
+  function move(key: string, to: number) {
+    const keys = goingWith(key);
+    flushSync(() => dispatch({ type: 'moveQuestions', keys, to }));
+    onMoved(Math.max(0, to) + 1);
+    focusRow(key);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const at = places.findIndex(({ question }) => question.key === rowOf(event.target));
+    const place = places[at];
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!place || step === undefined) return;
+    event.preventDefault();
+    const going = goingWith(place.question.key);
+    const first = places.find(({ question }) => going.has(question.key)) ?? place;
+    if (event.altKey) move(place.question.key, first.index + step);
+    else focusRow(places[at + step]?.question.key);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    const target = places.find(({ question }) => question.key === rowOf(event.target));
+    if (dragged !== null && target) move(dragged, target.index);
+    setDragged(null);
+  }
+
+  if (places.length === 0) {
+    return (
+      <p className="p-4 text-muted">
+        <Trans>No question holds these words.</Trans>
+      </p>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys and drops of the rows, which are buttons
+    <ol
+      ref={list}
+      aria-label={t`Questions`}
+      onKeyDown={handleKeyDown}
+      onFocus={({ target }) => setCurrent(rowOf(target))}
+      onDragOver={(event) => dragged !== null && event.preventDefault()}
+      onDrop={drop}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', '');
+        setDragged(rowOf(event.target));
+      }}
+      onDragEnd={() => setDragged(null)}
+      className={clsx(dragged !== null && '[&_li:hover]:bg-primary-soft')}
+    >
+      {places.map(({ index, question }) => (
+        <QuestionRow
+          key={question.key}
+          question={question}
+          number={index + 1}
+          isOpen={question.key === open}
+          isStop={question.key === stop}
+          isSelected={selection.keys.has(question.key)}
+          isFaulty={faulty.has(index + 1)}
+          dispatch={dispatch}
+          onSelect={selection.toggle}
+        />
+      ))}
+    </ol>
+  );
+});
+
+function rowOf(target: EventTarget): string | null {
+  return target instanceof Element
+    ? (target.closest('[data-key]')?.getAttribute('data-key') ?? null)
+    : null;
+}
