@@ -81,7 +81,7 @@ it.each([
 });
 
 describe('a line', () => {
-  it.each(['آصفہ بٹ', 'می\u200cروم', 'क्\u200dष', 'Aïcha O’Brien-Łoś', '𝒜sha 🏔️'])(
+  it.each(['آصفہ بٹ', 'می\u200cروم', 'क्\u200dष', 'Aïcha O’Brien-Łoś', '𝒜sha 🏔️', 'ᠠ\u180bᠨ'])(
     'may be in any script, with what joins and parts its letters: %s',
     (name) => {
       expect(faultsOfField({ kind: 'text', maximum: 128, form: 'line' }, 'name', name)).toEqual([]);

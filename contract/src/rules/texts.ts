@@ -1,13 +1,18 @@
-/** True where there is something to see: blanks and invisible characters alone are nothing. */
+/** True where there is something to see: blanks and invisible characters alone, the blank of Braille among them, are nothing. */
 export function isVisible(text: string): boolean {
-  return /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text);
+  return /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
 /**
  * Whether something in a line is not seen and yet changes what is: characters that turn the direction of writing, so that
- * the rest of a page reads otherwise, line breaks and other control characters, and blanks without width. Those that join
- * or part letters, as Urdu and Hindi need them, are none.
+ * the rest of a page reads otherwise, line breaks and other control characters, and whatever is drawn as nothing (blanks
+ * without width, fillers, tags), with which two names look alike. Those that join, part or choose the shape of letters,
+ * as Urdu, Hindi and emoji need them, are none.
  */
 export function hasHiddenCharacter(line: string): boolean {
-  return /[\p{Bidi_Control}\p{Cc}\u2028\u2029\u200b\u2060-\u2064\ufeff]/u.test(line);
+  return turnsOrEnds.test(line) || drawnAsNothing.test(line);
 }
+
+const turnsOrEnds = /[\p{Bidi_Control}\p{Cc}\u2028\u2029\ufff9-\ufffb]/u;
+const drawnAsNothing =
+  /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u180b-\u180d\u180f])\p{Default_Ignorable_Code_Point}/u;

@@ -129,20 +129,23 @@ function samplesOfSecret({ minimum, maximum }: { minimum: number; maximum: numbe
 }
 
 /** Blanks, and characters that nobody can see. */
-const blank: readonly Sample[] = ['', ' \n', '\u200b\u2066'].map((value) => ({
+const blank: readonly Sample[] = ['', ' \n', '\u200b\u2066', '\u3164\u2800'].map((value) => ({
   value,
   code: 'required',
 }));
 
 const halfCharacter = 'a\ud800b';
 
-/** A name that is read from the right, one within another direction, one that colours a terminal, one with a blank of no width. */
+/** A name that is read from the right, one within another direction, one that colours a terminal, those with what is drawn as nothing. */
 const hidden: readonly Sample[] = [
   'Asha\u202e@gnp.exe',
   'Asha \u2067Bhat',
   'Asha\u200f Bhat',
   'Asha\u001b[31m Bhat',
   'As\u200bha',
+  'As\u00adha',
+  'As\u{e0041}ha',
+  'As\uffa0ha',
   'As\u0007ha',
 ].map((value) => ({ value, code: 'hidden-character' }));
 
