@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts';
 import { insertNewAccount } from '#features/accounts/new-account.ts';
 import { hashPassword } from '#features/accounts/passwords/hashing.ts';
 import * as queries from '#features/accounts/queries.ts';
-import { stepUpSecondsLeft } from '#features/accounts/sessions/step-up.ts';
+import { type StepUpNeeds, stepUpSecondsLeft } from '#features/accounts/sessions/step-up.ts';
 import {
   applyAccountStates,
   type StateOutcome,
@@ -27,7 +27,7 @@ export async function getAccount(deps: Needs, actor: Pick<Actor, 'accountId'>): 
  * @param toDo ends the sentence 'Enter your password to …'.
  * @throws AppError `password-required` unless the session has given it a short while ago.
  */
-export async function requireStepUp(deps: Needs, actor: Actor, toDo: string): Promise<void> {
+export async function requireStepUp(deps: StepUpNeeds, actor: Actor, toDo: string): Promise<void> {
   if ((await stepUpSecondsLeft(deps, actor)) > 0) return;
   throw new AppError('password-required', `Enter your password to ${toDo}.`);
 }

@@ -12,7 +12,12 @@ import type {
 import { countedUpTo } from '@taiyari/contract/rules/limits';
 import type { Deps } from '#deps.ts';
 import { dayInKolkata, startOfDayInKolkata } from '#domain/streaks.ts';
-import { changeAccountStates, getAccount, requireStepUp } from '#features/accounts/port.ts';
+import {
+  type AccountBefore,
+  changeAccountStates,
+  getAccount,
+  requireStepUp,
+} from '#features/accounts/port.ts';
 import { listEnrolments } from '#features/enrolment/port.ts';
 import { getProfileAndStats } from '#features/profile/port.ts';
 import { listLatestResults } from '#features/results/port.ts';
@@ -135,10 +140,9 @@ export async function updateUser(
   userId: string,
   change: BodyOf<Api['updateUser']>,
 ): Promise<User> {
-  const before = await requireUser(deps.db, userId);
-  const toDo = dangerOf(before, change);
-  if (toDo) await requireStepUp(deps, actor, toDo);
-  const [outcome] = await changeAccountStates(deps, actor, { ids: [userId], change });
+  const admit = (db: Db, accounts: readonly AccountBefore[]) =>
+    requireStepUpFor({ clock: deps.clock, db }, actor, dangerOf(accounts, change));
+  const [outcome] = await changeAccountStates(deps, actor, { ids: [userId], change, admit });
   if (outcome?.outcome === 'refused') {
     throw outcome.isMissing ? notFound(outcome.reason) : new AppError('conflict', outcome.reason);
   }
@@ -147,12 +151,23 @@ export async function updateUser(
 
 /** What the password is asked for; null where it is not. */
 function dangerOf(
-  before: queries.UserRow,
-  { role = before.role, isActive = before.isActive }: Partial<AccountState>,
+  accounts: readonly AccountBefore[],
+  { role, isActive }: Partial<AccountState>,
 ): string | null {
-  if (role !== before.role) return 'change a role';
-  if (before.role !== 'admin' || isActive === before.isActive) return null;
+  if (accounts.some((before) => role !== undefined && role !== before.role)) return 'change a role';
+  const isDone = accounts.some(
+    (before) => before.role === 'admin' && isActive !== undefined && isActive !== before.isActive,
+  );
+  if (!isDone) return null;
   return isActive ? 'activate an administrator' : 'deactivate an administrator';
+}
+
+async function requireStepUpFor(
+  needs: Pick<Deps, 'clock'> & { readonly db: Db },
+  actor: Actor,
+  toDo: string | null,
+): Promise<void> {
+  if (toDo !== null) await requireStepUp(needs, actor, toDo);
 }
 
 async function requireUser(db: Db, id: string): Promise<queries.UserRow> {
@@ -176,14 +191,11 @@ export async function changeUsers(
   actor: Actor,
   { ids, action }: BodyOf<Api['changeUsers']>,
 ): Promise<ResponseOf<Api['changeUsers']>> {
-  if (action === 'deactivate') await requireStepUp(deps, actor, 'deactivate users');
-  if (action === 'activate' && (await holdsAdmin(deps.db, ids))) {
-    await requireStepUp(deps, actor, 'activate an administrator');
-  }
-  const outcomes = await changeAccountStates(deps, actor, { ids, change: changes[action] });
+  const change = changes[action];
+  const admit = (db: Db, accounts: readonly AccountBefore[]) => {
+    const toDo = action === 'deactivate' ? 'deactivate users' : dangerOf(accounts, change);
+    return requireStepUpFor({ clock: deps.clock, db }, actor, toDo);
+  };
+  const outcomes = await changeAccountStates(deps, actor, { ids, change, admit });
   return { items: outcomes.map(toBulkRow) };
-}
-
-async function holdsAdmin(db: Db, ids: readonly string[]): Promise<boolean> {
-  return (await queries.selectUsersByIds(db, ids)).some(({ role }) => role === 'admin');
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { grantAdmin } from '#features/accounts/service.ts';
 import { givenAccount, givenPassword, givenTest } from '#testing/builders.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
@@ -103,6 +103,49 @@ describe('an administrator who is inactive', () => {
         'password-required',
         'Enter your password to activate an administrator.',
       ]);
+    }
+  });
+});
+
+describe('what somebody else changes at the same moment', () => {
+  async function isSomebodyWaiting(): Promise<void> {
+    const { rowCount } = await test.deps.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rowCount).toBe(1);
+  }
+
+  const set = (columns: string) => `update accounts set ${columns} where id = $1`;
+  const moments = [
+    {
+      what: 'who gets the role was an administrator still',
+      toDo: 'change a role',
+      before: set(`labels = '{admin}'`),
+      meanwhile: set(`labels = '{}'`),
+      act: () => patch(bilal, { role: 'admin' }),
+    },
+    {
+      what: 'who is activated was a learner still',
+      toDo: 'activate an administrator',
+      before: set(`is_active = false, labels = '{}'`),
+      meanwhile: set(`labels = '{admin}'`),
+      act: () => bulk('activate', bilal),
+    },
+  ];
+
+  it.each(moments)('does not spare the password: $what', async (moment) => {
+    await test.deps.pool.query(moment.before, [bilal?.id]);
+    const other = await test.deps.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(moment.meanwhile, [bilal?.id]);
+      const answer = moment.act();
+      await vi.waitFor(isSomebodyWaiting, { timeout: 10_000 });
+      await other.query('commit');
+      const sentence = `Enter your password to ${moment.toDo}.`;
+      expect(refusal(await answer)).toEqual([403, 'password-required', sentence]);
+    } finally {
+      other.release();
     }
   });
 });

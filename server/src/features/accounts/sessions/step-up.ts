@@ -7,16 +7,17 @@ import {
 import { selectAccount } from '#features/accounts/queries.ts';
 import { selectSteppedUpAt, updateToSteppedUp } from '#features/accounts/sessions/queries.ts';
 import { recordEvent } from '#features/security-events/port.ts';
-import { withTransaction } from '#platform/database/database.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+/** The database may be a transaction. */
+export type StepUpNeeds = Pick<Deps, 'clock'> & { readonly db: Db };
 
 const stepUpSeconds = 600;
 
 /** How long the session of the actor may still take dangerous steps; 0 when it has to give its password first. */
-export async function stepUpSecondsLeft({ db, clock }: Needs, actor: Actor): Promise<number> {
+export async function stepUpSecondsLeft({ db, clock }: StepUpNeeds, actor: Actor): Promise<number> {
   const at = await selectSteppedUpAt(db, actor.sessionHash);
   if (!at) return 0;
   const passed = (clock.now().getTime() - at.getTime()) / 1000;

@@ -20,9 +20,11 @@ export type StateRequest = {
   readonly ids: readonly string[];
   /** What is absent stays. */
   readonly change: Partial<AccountState>;
+  /** Looks at the accounts before they change, when nobody else can change them any more; what it throws keeps all as they are. */
+  readonly admit?: (db: Db, accounts: readonly AccountBefore[]) => Promise<void>;
 };
 
-type Row = Awaited<ReturnType<typeof queries.lockAccountStates>>[number];
+export type AccountBefore = Awaited<ReturnType<typeof queries.lockAccountStates>>[number];
 
 /**
  * The one place where role, activity and verification of accounts change, for the console and the
@@ -35,7 +37,7 @@ export async function applyAccountStates(
   db: Db,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   administrator: Administrator,
-  { ids, change }: StateRequest,
+  { ids, change, admit }: StateRequest,
 ): Promise<StateOutcome[]> {
   const now = clock.now();
   const admins = new Set(await queries.lockAdminIds(db));
@@ -43,8 +45,10 @@ export async function applyAccountStates(
   if (administrator && !admins.has(administrator.accountId)) {
     throw new AppError('forbidden', 'Access denied. Administrator privileges required.');
   }
-  const rows = new Map((await queries.lockAccountStates(db, ids)).map((row) => [row.id, row]));
-  const changed: Row[] = [];
+  const found = await queries.lockAccountStates(db, ids);
+  await admit?.(db, found);
+  const rows = new Map(found.map((row) => [row.id, row]));
+  const changed: AccountBefore[] = [];
   const outcomes = [...new Set(ids)].map((id): StateOutcome => {
     const row = rows.get(id);
     if (!row)
@@ -72,7 +76,7 @@ export async function applyAccountStates(
 
 async function apply(
   db: Db,
-  rows: readonly Row[],
+  rows: readonly AccountBefore[],
   change: Partial<AccountState>,
   now: Date,
 ): Promise<void> {
@@ -85,7 +89,7 @@ async function apply(
 }
 
 function wouldChange(
-  row: Row,
+  row: AccountBefore,
   { role, isActive, emailVerification }: Partial<AccountState>,
 ): boolean {
   return (
@@ -96,7 +100,7 @@ function wouldChange(
 }
 
 function losesAdministration(
-  row: Row,
+  row: AccountBefore,
   { role = row.role, isActive = row.isActive }: Partial<AccountState>,
 ) {
   return row.role === 'admin' && row.isActive && !(role === 'admin' && isActive);
@@ -116,7 +120,7 @@ function refusalOf(
 
 /** One entry in the log for each thing that changed. */
 function changesOf(
-  row: Row,
+  row: AccountBefore,
   { role, isActive, emailVerification }: Partial<AccountState>,
 ): Change[] {
   const subjectId = row.id;
