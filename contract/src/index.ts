@@ -10,6 +10,7 @@ export type {
 export type { AdminAnnouncement } from './admin/announcements.ts';
 export type { AdminEndpointName } from './admin/api.ts';
 export type { AuditEntry } from './admin/audit.ts';
+export type { ReceivedMessage, ReceivedMessageRow } from './admin/contact.ts';
 export type { AdminNotification } from './admin/notifications.ts';
 export type { ImportedQuestion, ImportReport, QuestionImport } from './admin/question-files.ts';
 export type { SecurityEvent } from './admin/security-events.ts';

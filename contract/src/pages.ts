@@ -106,6 +106,8 @@ export const pages = {
   '/admin/analytics/tests/$testId': isConsole,
   '/admin/announcements': isConsole,
   '/admin/notifications': isConsole,
+  '/admin/messages': isConsole,
+  '/admin/messages/$messageId': isConsole,
   '/admin/audit': isConsole,
   '/admin/security': isConsole,
 } as const satisfies Readonly<Record<string, PageFacts>>;

@@ -64,3 +64,16 @@ export function givenEnrolment(accountId: string, seriesId: string): Promise<voi
     );
   });
 }
+
+/** A message of the contact form, from somebody whose address nobody else has. */
+export function givenMessage(subject: string, email = 'asha@example.com'): Promise<string> {
+  return withDatabase(async (client) => {
+    const id = randomUUID();
+    await client.query(
+      `insert into contact_messages (id, name, email, subject, message, created_at)
+       values ($1, 'Asha Bhat', $2, $3, 'Is the key right? I think it is B.', now())`,
+      [id, email, subject],
+    );
+    return id;
+  });
+}

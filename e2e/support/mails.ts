@@ -4,18 +4,22 @@ import { expect } from '@playwright/test';
 
 /** The address in the mail of this subject, once it has been written to the site's folder of mails. */
 export async function linkMailedTo(recipient: string, subject: RegExp): Promise<string> {
-  let link: string | undefined;
+  const mail = await mailTo(recipient, subject);
+  return `${/http:\/\/localhost\S+/.exec(mail)?.[0]}`;
+}
+
+/** The last mail of this subject, once it has been written. */
+export async function mailTo(recipient: string, subject: RegExp): Promise<string> {
+  let mail: string | undefined;
   await expect
     .poll(async () => {
-      const mails = await readMails();
-      const mail = mails.findLast(
+      mail = (await readMails()).findLast(
         (text) => text.includes(`To: ${recipient}`) && subject.test(text),
       );
-      link = /http:\/\/localhost\S+/.exec(mail ?? '')?.[0];
-      return link;
+      return mail;
     })
     .toBeDefined();
-  return `${link}`;
+  return `${mail}`;
 }
 
 /** In the order in which they were caused: their names are ids that grow. */

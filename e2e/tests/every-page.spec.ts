@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pageList, type SitePage } from '@taiyari/contract/pages';
-import { givenEnrolment, givenLearner, idOf } from '../support/database.ts';
+import { givenEnrolment, givenLearner, givenMessage, idOf } from '../support/database.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
 import { startTest, submit } from '../support/test-screen.ts';
 
@@ -12,6 +12,7 @@ const consolePagesOfTests = ['/admin/manage-tests/$testId', '/admin/analytics/te
 /** Pages of one thing are looked at with something in them; both addresses of a test show the same screen. */
 const pagesOfThings = [
   ...consolePagesOfTests,
+  '/admin/messages/$messageId',
   '/test-series/$seriesId',
   '/practice-test/$testId',
   '/test-series/$seriesId/test/$testId',
@@ -84,6 +85,11 @@ for (const theme of themes) {
       await look(page, path.replace('$testId', await idOf('tests', 'journey-practice')), theme);
     });
   }
+
+  test(`a message is clean, ${theme}`, async ({ page, context, baseURL }) => {
+    await signIn(context, await givenLearner('Asha Bhat', ['admin']), `${baseURL}`);
+    await look(page, `/admin/messages/${await givenMessage('The key of question 3')}`, theme);
+  });
 
   test(`a series is clean, ${theme}`, async ({ page, learner }) => {
     const seriesId = await idOf('series', 'journey-series');

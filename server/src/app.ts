@@ -18,6 +18,7 @@ import { seriesRoutes } from '#features/authoring/series/routes.ts';
 import { testRoutes } from '#features/authoring/test/routes.ts';
 import { trashRoutes } from '#features/authoring/trash/routes.ts';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
+import { contactMessageRoutes } from '#features/contact/admin-routes.ts';
 import { contactRoutes } from '#features/contact/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
 import { enrolmentRoutes } from '#features/enrolment/routes.ts';
@@ -161,6 +162,7 @@ function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
     ...securityEventRoutes(ofConsole),
     ...seriesRoutes(ofConsole),
     ...trashRoutes(ofConsole),
+    ...contactMessageRoutes(ofConsole),
     ...siteRoutes({ ...deps, draining }),
     ...testRoutes(ofConsole),
     ...userRoutes(ofConsole),

@@ -1,6 +1,7 @@
 import * as analytics from './analytics.ts';
 import * as announcements from './announcements.ts';
 import * as audit from './audit.ts';
+import * as contact from './contact.ts';
 import * as notifications from './notifications.ts';
 import * as overview from './overview.ts';
 import * as questionFiles from './question-files.ts';
@@ -38,6 +39,11 @@ export const adminApi = {
   createNotification: notifications.createNotification,
   updateNotification: notifications.updateNotification,
   deleteNotification: notifications.deleteNotification,
+
+  listContactMessages: contact.listContactMessages,
+  getContactMessage: contact.getContactMessage,
+  changeContactMessage: contact.changeContactMessage,
+  answerContactMessage: contact.answerContactMessage,
 
   listManagedTests: tests.listManagedTests,
   getManagedTest: tests.getManagedTest,

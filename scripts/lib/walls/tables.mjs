@@ -30,6 +30,7 @@ export const owners = {
   test_version_keys: 'features/authoring',
   test_versions: 'features/authoring',
   tests: 'features/authoring',
+  contact_answers: 'features/contact',
   contact_messages: 'features/contact',
   enrolments: 'features/enrolment',
   files: 'features/files',
@@ -144,6 +145,10 @@ export const guests = {
   'features/catalogue/test-queries.ts': {
     reads: ['test_histograms', 'series', 'series_tests', 'tests'],
     why: 'what authoring writes, as learners see it, with how many took it',
+  },
+  'features/contact/queries.ts': {
+    reads: ['accounts'],
+    why: 'answers with the names of those who wrote them',
   },
   'features/dashboard/queries.ts': {
     reads: ['results', 'series', 'series_tests', 'tests', 'enrolments', 'score_lines', 'accounts'],

@@ -1,4 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
 
 /** Messages of the contact form; stored first, mailed afterwards. */
 export const contactMessages = pgTable(
@@ -9,7 +11,30 @@ export const contactMessages = pgTable(
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
+    state: text('state').notNull().default('new'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('contact_messages_newest').on(table.createdAt.desc())],
+  (table) => [
+    index('contact_messages_newest').on(table.createdAt.desc()),
+    check('contact_messages_state', sql`${table.state} in ('new', 'in-progress', 'answered')`),
+  ],
+);
+
+/** What administrators wrote back; each went out by mail. */
+export const contactAnswers = pgTable(
+  'contact_answers',
+  {
+    id: uuid('id').primaryKey(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** Null once the account is gone. */
+    authorId: uuid('author_id').references(() => accounts.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('contact_answers_message').on(table.messageId, table.createdAt),
+    index('contact_answers_author').on(table.authorId),
+  ],
 );

@@ -1,6 +1,7 @@
 import { api, type Endpoint, type EndpointName } from '@taiyari/contract';
 import sharp from 'sharp';
 import { announcements, notifications } from '#database/announcements.ts';
+import { contactMessages } from '#database/contact.ts';
 import { enrolments } from '#database/enrolments.ts';
 import { files } from '#database/files.ts';
 import { accountTokens } from '#database/mail.ts';
@@ -76,6 +77,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       fileId: await givenFile(test, account.id),
       ...posts,
       importId: await givenImport(test, alone.id),
+      messageId: await givenMessage(test),
       trashedId: await givenTrashed(test),
     },
   };
@@ -139,6 +141,8 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
       price: 199,
       updatedAt: params.savedAt,
     },
+    changeContactMessage: { state: 'in-progress' },
+    answerContactMessage: { text: 'Yes, it is right.' },
     changeSeriesStatus: { status: 'active' },
     addSeriesTest: { testId: params.testId },
     orderSeriesTests: { testIds: [params.seriesTestId] },
@@ -218,6 +222,13 @@ async function givenResults({ deps }: TestApp, learner: Caller): Promise<string[
     ids.push(result.body.id);
   }
   return ids;
+}
+
+async function givenMessage({ deps }: TestApp): Promise<string> {
+  const id = newId();
+  const texts = { name: 'Asha', email: 'a@example.com', subject: 'Key', message: 'Is it right?' };
+  await deps.db.insert(contactMessages).values({ id, ...texts, createdAt: deps.clock.now() });
+  return id;
 }
 
 async function givenTrashed({ deps }: TestApp): Promise<string> {

@@ -94,6 +94,20 @@ export const consolePages = [
           .AdminNotificationsPage,
       ),
   }),
+  page('/admin/messages', {
+    layout,
+    readSearch: (raw) => readListSearch(raw, ['state']),
+    load: async () => draws((await import('#console/contact/messages-page.tsx')).MessagesPage),
+  }),
+  page('/admin/messages/$messageId', {
+    layout,
+    load: async () => {
+      const { MessagePage } = await import('#console/contact/message-page.tsx');
+      return {
+        draw: ({ params: { messageId } }) => <MessagePage key={messageId} messageId={messageId} />,
+      };
+    },
+  }),
   page('/admin/audit', {
     layout,
     readSearch: validateAuditSearch,

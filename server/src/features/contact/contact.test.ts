@@ -35,6 +35,7 @@ describe('POST /api/contact', () => {
         ...message,
         name: 'Asha Bhat',
         id: expect.any(String),
+        state: 'new',
         createdAt: test.clock.now(),
       },
     ]);

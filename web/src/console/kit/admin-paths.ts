@@ -11,6 +11,8 @@ export const adminPaths = {
   tests: { to: '/admin/manage-tests' },
   newTest: { to: '/admin/manage-tests/new' },
   test: (testId: string) => ({ to: '/admin/manage-tests/$testId', params: { testId } }),
+  messages: { to: '/admin/messages' },
+  message: (messageId: string) => ({ to: '/admin/messages/$messageId', params: { messageId } }),
   trash: { to: '/admin/trash' },
   notifications: { to: '/admin/notifications' },
   announcements: { to: '/admin/announcements' },

@@ -17,6 +17,7 @@ it('lists the pages of the console in the order of the work', async () => {
     'Bulk Upload',
     'Announcements',
     'Notifications',
+    'Messages',
     'Analytics',
     'Audit Log',
     'Security Events',
