@@ -64,6 +64,25 @@ describe('the demo bundle', () => {
     ).toEqual([]);
   });
 
+  it('warns of a change of the pattern once in a series, not on each of its tests', () => {
+    const warning = /The pattern may change/;
+    expect(bundle.tests.filter(({ description }) => warning.test(description))).toEqual([]);
+    const withPattern = bundle.series.filter(({ key }) => key !== 'general-awareness');
+    expect(withPattern.filter(({ description }) => !warning.test(description))).toEqual([]);
+  });
+
+  it('has a test in the category that two fifths of it are about', () => {
+    const wrong = bundle.tests.filter(({ category, questions }) => {
+      const subjects = questions.map(({ subject }) =>
+        subject === 'Jammu & Kashmir' ? 'General Knowledge' : subject,
+      );
+      const share = (name: string) => subjects.filter((one) => one === name).length;
+      const largest = Math.max(...subjects.map(share));
+      return largest >= questions.length * 0.4 && share(category) < largest;
+    });
+    expect(wrong.map(({ key }) => key)).toEqual([]);
+  });
+
   it('calls nothing official', () => {
     const { series, announcements, notifications } = bundle;
     const tests = bundle.tests.map(({ questions: _, ...test }) => test);

@@ -150,8 +150,11 @@ export const listTests = endpoint({
     limit,
     offset,
   }),
-  /** `total` counts the matches, `available` all active stand-alone tests. */
-  response: listOf(testRow).extend({ available: z.number().int() }),
+  /** `total` counts the matches, `available` all active stand-alone tests, `subjects` are what these are about. */
+  response: listOf(testRow).extend({
+    available: z.number().int(),
+    subjects: z.array(z.string()),
+  }),
 });
 
 export const getTest = endpoint({

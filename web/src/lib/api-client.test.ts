@@ -6,11 +6,12 @@ import { fakeApi, refusal } from '#testing/fake-api.ts';
 
 describe('call', () => {
   it('fills the path, drops empty search words and gives the answer', async () => {
-    const calls = fakeApi({ listTests: { items: [], total: 0, available: 0 } });
+    const calls = fakeApi({ listTests: { items: [], total: 0, available: 0, subjects: [] } });
     await expect(call('listTests', { query: { search: '', subject: 'a&b' } })).resolves.toEqual({
       items: [],
       total: 0,
       available: 0,
+      subjects: [],
     });
     expect(calls[0]?.url.search).toBe('?subject=a%26b');
   });

@@ -94,6 +94,7 @@ export async function listTests(
     items: found.rows.map((row) => toTestRow(row, own)),
     total: found.total,
     available: found.available,
+    subjects: [...found.subjects],
   };
 }
 

@@ -62,6 +62,8 @@ type StandaloneTests = {
   /** How many match, and how many active stand-alone tests there are at all. */
   readonly total: number;
   readonly available: number;
+  /** The categories of all of these. */
+  readonly subjects: readonly string[];
 };
 
 /** One page of the active stand-alone tests that match, newest first, and both counts, in one query. */
@@ -82,6 +84,7 @@ export async function selectStandaloneTests(
     rows: found.flatMap((row) => (row.page ? [{ test: row.page, figures: row.figures }] : [])),
     total: found[0]?.counts.total ?? 0,
     available: found[0]?.counts.available ?? 0,
+    subjects: found[0]?.counts.subjects ?? [],
   };
 }
 
@@ -143,12 +146,17 @@ function countsOfStandaloneTests(db: Db, filter: Searching<TestFilter>) {
     .where(and(isActiveStandalone, matches(filter)))
     .as('matching');
   const all = db
-    .select({ available: counted.as('available') })
+    .select({
+      available: counted.as('available'),
+      subjects: sql<string[]>`coalesce(array_agg(distinct ${tests.category}), '{}')`.as(
+        'subjects_of_all',
+      ),
+    })
     .from(tests)
     .where(isActiveStandalone)
     .as('all_tests');
   return db
-    .select({ total: matching.total, available: all.available })
+    .select({ total: matching.total, available: all.available, subjects: all.subjects })
     .from(matching)
     .crossJoin(all)
     .as('counts');

@@ -51,6 +51,15 @@ describe('the stand-alone tests', () => {
     expect(answer.body).toMatchObject({ total: 2, available: 2 });
   });
 
+  it('name the subjects that there are tests of, whatever is searched for', async () => {
+    await givenTitled('a', { category: 'Polity' });
+    await givenTitled('b', { category: 'Reasoning' });
+    await givenTitled('c', { category: 'Reasoning' });
+    await givenTitled('d', { category: 'History', status: 'draft' });
+    const answer = await list({ subject: 'Polity' });
+    expect(answer.body).toMatchObject({ total: 1, subjects: ['Polity', 'Reasoning'] });
+  });
+
   it('show a summary with marks as people write them, and no question', async () => {
     const { id } = await givenTitled('GK 1', {
       description: 'Fifty years of J&K',
@@ -131,11 +140,11 @@ describe('the stand-alone tests', () => {
     expect(titles(answer)).toEqual(['Reasoning 3', 'Reasoning 2']);
     expect(answer.body).toMatchObject({ total: 5, available: 6 });
     const beyond = await list({ ...query, offset: '9000000000000000' });
-    expect(beyond.body).toEqual({ items: [], total: 5, available: 6 });
+    expect(beyond.body).toMatchObject({ items: [], total: 5, available: 6 });
   });
 
   it('are an empty list with zeros when there is none', async () => {
-    expect((await list()).body).toEqual({ items: [], total: 0, available: 0 });
+    expect((await list()).body).toEqual({ items: [], total: 0, available: 0, subjects: [] });
   });
 
   it('refuse a bad page', async () => {

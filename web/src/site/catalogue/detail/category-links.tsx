@@ -17,7 +17,8 @@ type CategoryLinksProps = {
 /** Narrows the tests to one category; the choice is in the address. */
 export function CategoryLinks({ seriesId, search, categories }: CategoryLinksProps) {
   const { t } = useLingui();
-  if (categories?.length === 0) return null;
+  // One category narrows nothing; what an address asks for all the same can be taken back.
+  if (categories && categories.length < 2 && search.category === undefined) return null;
   return (
     <nav aria-label={t`Categories`}>
       <ul className={chipRowStyles}>

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerSeries, TestRow } from '@taiyari/contract';
+import clsx from 'clsx';
+import { useId, useState } from 'react';
 import { TestRowActions } from '#site/catalogue/detail/test-row-actions.tsx';
 import { OwnMarks } from '#site/catalogue/own-marks.tsx';
 import { subjectName } from '#site/catalogue/subject-name.ts';
 import { TestFacts } from '#site/catalogue/test-facts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ChevronDown } from '#ui/icons/elsewhere.ts';
 import { Check } from '#ui/icons/everywhere.ts';
 
 type SeriesTestRowProps = {
@@ -19,58 +23,82 @@ type SeriesTestRowProps = {
   onRetake: (title: string) => void;
 };
 
+/** On a phone a row is short: what the test is about opens on demand. */
 export function SeriesTestRow(props: SeriesTestRowProps) {
   const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
   const { test, number } = props;
   const title = test.title.trim() || t`Test ${number}`;
   const titleId = `test-${test.id}`;
+  const aboutId = useId();
   return (
     <Card
       as="li"
-      className="grid grid-cols-1 gap-4 [contain-intrinsic-size:auto_11rem] [content-visibility:auto] sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] max-sm:p-3"
     >
-      <div className="flex min-w-0 gap-3">
+      <div className="col-span-2 flex min-w-0 items-center gap-3 sm:col-span-1">
         <NumberOrCheck number={number} isCompleted={test.result !== null} />
-        <div className="grid min-w-0 grid-cols-1 gap-2">
-          <h3 id={titleId} dir="auto" className="font-semibold wrap-anywhere">
-            {title}
-          </h3>
-          {test.description !== '' && (
-            <p dir="auto" className="text-sm text-muted wrap-anywhere">
-              {test.description}
-            </p>
-          )}
-          {test.result && <OwnMarks result={test.result} />}
-          <TestFacts test={test} />
-          <ul className="flex flex-wrap gap-1.5">
-            {test.category !== '' && (
-              <li className="flex max-w-full wrap-anywhere">
-                <Badge tone="primary">{subjectName(test.category)}</Badge>
-              </li>
-            )}
-            {[...new Set(test.tags)].map((tag) => (
-              <li key={tag} className="flex max-w-full wrap-anywhere">
-                <Badge>{tag}</Badge>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <h3 id={titleId} dir="auto" className="min-w-0 flex-1 font-semibold wrap-anywhere">
+          {title}
+        </h3>
+        <IconButton
+          icon={ChevronDown}
+          label={t`About ${title}`}
+          aria-expanded={isOpen}
+          aria-controls={aboutId}
+          className={clsx('-my-2 -me-2 sm:hidden', isOpen && '[&_svg]:rotate-180')}
+          onClick={() => setIsOpen(!isOpen)}
+        />
       </div>
-      <TestRowActions {...props} title={title} titleId={titleId} />
+      <div className="grid gap-1 sm:ps-12">
+        {test.result && <OwnMarks result={test.result} />}
+        <TestFacts test={test} />
+      </div>
+      <div className="sm:col-start-2 sm:row-span-3 sm:row-start-1">
+        <TestRowActions {...props} title={title} titleId={titleId} />
+      </div>
+      <div
+        id={aboutId}
+        className={clsx('col-span-2 grid gap-2 sm:col-span-1 sm:ps-12', !isOpen && 'max-sm:hidden')}
+      >
+        {test.description !== '' && (
+          <p dir="auto" className="max-w-text text-sm text-muted wrap-anywhere">
+            {test.description}
+          </p>
+        )}
+        <TestTags test={test} />
+      </div>
     </Card>
+  );
+}
+
+function TestTags({ test }: Pick<SeriesTestRowProps, 'test'>) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {test.category !== '' && (
+        <li className="flex max-w-full wrap-anywhere">
+          <Badge tone="primary">{subjectName(test.category)}</Badge>
+        </li>
+      )}
+      {[...new Set(test.tags)].map((tag) => (
+        <li key={tag} className="flex max-w-full wrap-anywhere">
+          <Badge>{tag}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function NumberOrCheck({ number, isCompleted }: { number: number; isCompleted: boolean }) {
   if (!isCompleted) {
     return (
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-raised text-sm font-semibold">
+      <span className="grid size-7 shrink-0 sm:size-9 place-items-center rounded-full bg-raised text-sm font-semibold">
         {number}
       </span>
     );
   }
   return (
-    <span className="grid size-9 shrink-0 place-items-center rounded-full bg-success-soft text-success">
+    <span className="grid size-7 shrink-0 sm:size-9 place-items-center rounded-full bg-success-soft text-success">
       <Check aria-hidden="true" className="size-5" />
       <span className="sr-only">
         <Trans>Completed</Trans>

@@ -53,6 +53,21 @@ describe('a test of a series', () => {
     }
   });
 
+  it('opens on a phone what it is about', async () => {
+    const { user } = open(visitor);
+    const row = await findRow();
+    const about = row.getByRole('button', { name: 'About Full Mock 1' });
+    const text = row.getByText('The whole pattern.').parentElement;
+    expect([about.getAttribute('aria-expanded'), text?.id]).toEqual([
+      'false',
+      about.getAttribute('aria-controls'),
+    ]);
+    expect(text?.className).toContain('max-sm:hidden');
+    await user.click(about);
+    expect(about.getAttribute('aria-expanded')).toBe('true');
+    expect(text?.className).not.toContain('max-sm:hidden');
+  });
+
   it('has a number for a title where there is none', async () => {
     open({
       ...visitor,

@@ -60,6 +60,7 @@ export function PracticePage({ search }: { search: PracticeSearch }) {
         />
         <SubjectSelect
           value={subject}
+          subjects={list.data?.subjects}
           onSubject={(next) => show({ ...search, subject: next, page: undefined })}
         />
       </div>

@@ -7,11 +7,14 @@ import { SelectField } from '#ui/select-field.tsx';
 type SubjectSelectProps = {
   /** Absent: all subjects. */
   value: string | undefined;
+  /** What there are tests of; absent until it is known. */
+  subjects: readonly string[] | undefined;
   onSubject: (subject: string | undefined) => void;
 };
 
-export function SubjectSelect({ value = '', onSubject }: SubjectSelectProps) {
+export function SubjectSelect({ value = '', subjects = [], onSubject }: SubjectSelectProps) {
   const { t } = useLingui();
+  const offered = testCategories.filter((name) => name === value || subjects.includes(name));
   return (
     <SelectField
       label={t`Subject`}
@@ -19,7 +22,7 @@ export function SubjectSelect({ value = '', onSubject }: SubjectSelectProps) {
       value={value}
       options={[
         { value: '', label: t`All Subjects` },
-        ...testCategories.map((category) => ({ value: category, label: subjectName(category) })),
+        ...offered.map((category) => ({ value: category, label: subjectName(category) })),
       ]}
       onChange={(event) => onSubject(knownSubject(event.target.value))}
     />
