@@ -54,7 +54,7 @@ const statementsOf = ({ accounts, tests, results, hall }: Size) => ({
       select version_id, (select string_agg(substr('ABCD', 1 + question % 4, 1), '' order by question)
                             from generate_series(1, questions) as question), '[]' from papers`,
 
-  // Able learners know more answers, the rest is guessed or skipped.
+  // Able learners know more answers, the rest is guessed or skipped. Nobody takes a test twice.
   attempts: `
     insert into attempts (account_id, id, test_id, version_id, status, started_at, submitted_at, answers,
                           flags, time_spent)
@@ -65,7 +65,7 @@ const statementsOf = ({ accounts, tests, results, hall }: Size) => ({
                 from generate_series(1, ${results}) as turn
                 join learners l on l.number = 1 + turn % ${accounts}
                 join papers p on p.number = case when turn <= ${hall} then 1
-                                                 else 2 + (turn / 7) % ${tests - 1} end) as sat,
+                                                 else 2 + (turn + turn / ${accounts}) % ${tests - 1} end) as sat,
              lateral (
                select string_agg(case when random() < ability
                         then substr('ABCD', 1 + (question + (question % 20 = 0)::int) % 4, 1)
