@@ -74,7 +74,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       attemptId: attempt.id,
       resultId,
       replacedResultId,
-      fileId: await givenFile(test, account.id),
+      fileId: await givenIcon(test),
       ...posts,
       importId: await givenImport(test, alone.id),
       messageId: await givenMessage(test),
@@ -237,7 +237,7 @@ async function givenTrashed({ deps }: TestApp): Promise<string> {
   return (await givenSeries(deps, trashed)).id;
 }
 
-async function givenFile({ deps }: TestApp, accountId: string): Promise<string> {
+async function givenIcon({ deps }: TestApp): Promise<string> {
   const id = newId();
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'purple' } })
     .webp()
@@ -245,8 +245,7 @@ async function givenFile({ deps }: TestApp, accountId: string): Promise<string> 
   await deps.files.write(id, bytes);
   await deps.db.insert(files).values({
     id,
-    bucket: 'avatars',
-    accountId,
+    bucket: 'series-icons',
     contentType: 'image/webp',
     sizeBytes: bytes.length,
     createdAt: deps.clock.now(),

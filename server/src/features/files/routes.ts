@@ -7,8 +7,8 @@ import { Bytes, Reply, type Route, route } from '#platform/http/route.ts';
 export function fileRoutes(deps: Deps): Route[] {
   const sizes = createPictureSizes();
   return [
-    route(api.getFile, async ({ params, query, reply }) => {
-      const file = await readFile({ ...deps, sizes }, params.fileId, query);
+    route(api.getFile, async ({ params, query, actor, reply }) => {
+      const file = await readFile({ ...deps, sizes }, actor, params.fileId, query);
       const { bytes, contentType, isPersonal } = file;
       // An id is one picture for ever: a new one gets a new id.
       const whose = isPersonal ? 'private' : 'public';

@@ -3,6 +3,7 @@ import * as queries from '#features/files/queries.ts';
 import type { AskedSize, PictureSizes } from '#features/files/sizes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { toSquareWebp } from '#platform/files/picture.ts';
+import { type Actor, isAdmin } from '#platform/http/caller/actor.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -65,21 +66,29 @@ export function listFileIdsOfAccount(db: Db, accountId: string): Promise<string[
 /**
  * The bytes of a file, smaller when asked for.
  * @returns also whether it belongs to somebody, and must not outlive its deletion in caches that many share.
- * @throws AppError `not-found`, `unavailable` when too many sizes have to be drawn.
+ * @throws AppError `not-found`, also for somebody else's; `unavailable` when too many sizes have to be drawn.
  */
 export async function readFile(
   deps: Pick<Deps, 'db' | 'files'> & { readonly sizes: PictureSizes },
+  actor: Actor | null,
   id: string,
   size: AskedSize,
 ): Promise<{ bytes: Buffer; contentType: string; isPersonal: boolean }> {
   const file = await queries.selectOptionalFile(deps.db, id);
-  if (!file) throw fileNotFound();
+  if (!file || !mayRead(actor, file)) throw fileNotFound();
   const bytes = await deps.sizes.get(id, size, async () => {
     const stored = await deps.files.read(id);
     if (!stored) throw fileNotFound();
     return stored;
   });
   return { bytes, contentType: file.contentType, isPersonal: file.accountId !== null };
+}
+
+/** Files of the site are for everybody, those of a learner for himself and the administrators who look after him. */
+function mayRead(actor: Actor | null, { accountId }: queries.FileRow): boolean {
+  return (
+    accountId === null || (actor !== null && (actor.accountId === accountId || isAdmin(actor)))
+  );
 }
 
 function fileNotFound() {

@@ -33,6 +33,10 @@ function upload(bytes: Buffer, name = 'me.png', part = 'file') {
   });
 }
 
+/** A picture as its owner's browser gets it. */
+const look = (url: string, from = accountId) =>
+  test.app.inject({ url, cookies: { session: `test-session-of-${from}` } });
+
 async function countWaitingForLocks(): Promise<number> {
   const { rowCount } = await test.deps.pool.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -121,7 +125,7 @@ describe('the picture', () => {
       .jpeg()
       .toBuffer();
     const { avatar } = (await upload(withPlace, 'photo.jpg')).json();
-    const served = await test.app.inject({ url: avatar });
+    const served = await look(avatar);
     expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
       // A browser may keep it; a cache that many share would show it after its deletion.
@@ -131,8 +135,21 @@ describe('the picture', () => {
     const metadata = await sharp(served.rawPayload).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 512, height: 512 });
     expect(metadata.exif).toBeUndefined();
-    const small = await test.app.inject({ url: `${avatar}?width=48&height=48` });
+    const small = await look(`${avatar}?width=48&height=48`);
     expect((await sharp(small.rawPayload).metadata()).width).toBe(48);
+  });
+
+  it('is there for its owner and administrators, and for nobody else', async () => {
+    const { avatar } = (await upload(await picture().png().toBuffer())).json();
+    const other = (await givenAccount(test.deps)).id;
+    const admin = (await givenAccount(test.deps, { labels: ['admin'] })).id;
+    for (const id of [other, admin]) await test.signedIn(id);
+    for (const url of [avatar, `${avatar}?width=48`]) {
+      expect((await look(url)).statusCode).toBe(200);
+      expect((await look(url, admin)).statusCode).toBe(200);
+      expect((await look(url, other)).json().detail).toBe('File not found');
+      expect((await test.app.inject({ url })).statusCode).toBe(404);
+    }
   });
 
   it('for printing or in motion becomes a still one in the colours of screens', async () => {
@@ -145,7 +162,7 @@ describe('the picture', () => {
     expect((await sharp(moving).metadata()).pages).toBe(2);
     for (const bytes of [printed, moving]) {
       const { avatar } = (await upload(bytes, 'photo.jpg')).json();
-      const metadata = await sharp((await test.app.inject({ url: avatar })).rawPayload).metadata();
+      const metadata = await sharp((await look(avatar)).rawPayload).metadata();
       expect(metadata).toMatchObject({ format: 'webp', space: 'srgb', width: 512, height: 512 });
       expect(metadata.pages ?? 1).toBe(1);
     }
@@ -155,9 +172,9 @@ describe('the picture', () => {
     const first = (await upload(await picture().png().toBuffer())).json().avatar;
     const second = (await upload(await picture().webp().toBuffer())).json().avatar;
     expect(second).not.toBe(first);
-    expect((await test.app.inject({ url: first })).statusCode).toBe(404);
+    expect((await look(first)).statusCode).toBe(404);
     expect((await learner.call('DELETE', '/api/profile/avatar')).body.avatar).toBeNull();
-    expect((await test.app.inject({ url: second })).statusCode).toBe(404);
+    expect((await look(second)).statusCode).toBe(404);
   });
 
   it('leaves no other behind, also when two come at once', async () => {
@@ -194,7 +211,9 @@ describe('the picture', () => {
     const header = await picture(1, 1).png().toBuffer();
     header.writeUInt32BE(50_000, 16);
     header.writeUInt32BE(50_000, 20);
-    expect((await upload(header)).statusCode).toBeGreaterThanOrEqual(415);
+    const { statusCode, body } = await upload(header);
+    expect(statusCode).toBe(422);
+    expect(JSON.parse(body).detail).toBe('The picture has too many pixels (at most 16 million).');
     expect((await upload(Buffer.alloc(5 * 1_048_576 + 1))).statusCode).toBe(413);
   });
 
