@@ -250,14 +250,15 @@ async function serveSite(
     });
     return;
   }
+  const changed = contentChanged ?? createSignal();
   await serveWeb(app, {
     folder,
     site: { name: config.site.name, url: config.siteUrl },
-    findHead: createHeadFinder(deps),
+    findHead: createHeadFinder(deps, changed),
     documentOf,
     isRendered: isDrawnForVisitors,
     isLookedUp,
     misses,
-    contentChanged: contentChanged ?? createSignal(),
+    contentChanged: changed,
   });
 }

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@taiyari/contract';
 import { pageList, pages, patternOf, type SitePage } from '@taiyari/contract/pages';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -5,12 +6,61 @@ import { series } from '#database/catalogue.ts';
 import type { Deps } from '#deps.ts';
 import { readClaims } from '#features/site/claims.ts';
 import { breadcrumbs, course, organization } from '#features/site/structured-data.ts';
-import { isDatabaseAway } from '#platform/database/database.ts';
+import { createKept } from '#platform/cache/kept.ts';
+import { createSignal, type Signal } from '#platform/cache/signal.ts';
+import { type Db, isDatabaseAway } from '#platform/database/database.ts';
 import type { PageHead } from '#platform/pages/page-head.ts';
 
+/** What heads are made of. */
+type Sources = {
+  readonly config: Deps['config'];
+  readSite(): Promise<SiteSettings['claims']>;
+  /** Null where there is no such series. */
+  readSeries(id: string): Promise<SeriesRow | null>;
+};
+
+type SeriesRow = {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly description: string;
+};
+
+const maximumSeries = 500;
+/** As long as drawn pages. */
+const maximumAgeMilliseconds = 10_000;
+
+/**
+ * Reads once for all who ask within a while: a page with a query is as many pages as somebody likes to ask for, and none
+ * of them is drawn and kept.
+ */
+function createSources(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  contentChanged: Signal,
+): Sources {
+  const kept = { maximumAgeMilliseconds, now: () => performance.now() };
+  const site = createKept<SiteSettings['claims']>({ ...kept, maximum: 1 });
+  const series = createKept<SeriesRow>({ ...kept, maximum: maximumSeries });
+  contentChanged.subscribe(site.drop);
+  contentChanged.subscribe(series.drop);
+  return {
+    config,
+    readSite: async () =>
+      (await site.get('site', () => readClaims({ db, config }))) ?? config.claims,
+    readSeries: async (id) => (await series.get(id, () => selectSeries(db, id))) ?? null,
+  };
+}
+
+async function selectSeries(db: Db, id: string): Promise<SeriesRow | undefined> {
+  const [row] = await db
+    .select({ title: series.title, subtitle: series.subtitle, description: series.description })
+    .from(series)
+    .where(and(eq(series.id, id), eq(series.status, 'active')));
+  return row;
+}
+
 /** Title of the home page and description of every page without one: both claim a number of questions. */
-async function describeSite(deps: Pick<Deps, 'db' | 'config'>) {
-  const claims = await readClaims(deps).catch(whenAway(deps.config.claims));
+async function describeSite({ config, readSite }: Sources) {
+  const claims = await readSite().catch(whenAway(config.claims));
   const questions = `${new Intl.NumberFormat('en').format(claims.questions)}+ practice questions`;
   return {
     title: `Mock tests for J&K government exams: ${questions}`,
@@ -55,13 +105,18 @@ export function isLookedUp(pathname: string): boolean {
 }
 
 /** The head of each URL of the site, with the right status for what does not exist. */
-export function createHeadFinder({ db, config }: Pick<Deps, 'db' | 'config'>) {
+export function createHeadFinder(
+  deps: Pick<Deps, 'db' | 'config'>,
+  contentChanged: Signal = createSignal(),
+) {
+  const { config } = deps;
+  const sources = createSources(deps, contentChanged);
   return async (pathname: string): Promise<PageHead> => {
     const seriesId = seriesPath.exec(pathname)?.[1];
-    if (seriesId) return findSeriesHead({ db, config }, seriesId);
+    if (seriesId) return findSeriesHead(sources, seriesId);
     const page = findPage(pathname);
     if (!page) return missing;
-    const site = await describeSite({ db, config });
+    const site = await describeSite(sources);
     if (!page.isIndexed) return toPrivateHead(page.title, page.description ?? site.description);
     return toPublicHead(page, page.path === '/' ? site : { ...site, ...page }, config);
   };
@@ -107,19 +162,13 @@ const missing: PageHead = {
   isIndexed: false,
 };
 
-async function findSeriesHead(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  id: string,
-): Promise<PageHead> {
+async function findSeriesHead(sources: Sources, id: string): Promise<PageHead> {
   if (!z.uuid().safeParse(id).success) return missing;
-  const [row] = await db
-    .select({ title: series.title, subtitle: series.subtitle, description: series.description })
-    .from(series)
-    .where(and(eq(series.id, id), eq(series.status, 'active')))
-    .catch(whenAway([{ title: 'Test Series', subtitle: '', description: '' }]));
+  const { config, readSeries } = sources;
+  const away = { title: 'Test Series', subtitle: '', description: '' };
+  const row = await readSeries(id).catch(whenAway(away));
   if (!row) return { ...missing, title: 'Test series not found' };
-  const description =
-    row.description || row.subtitle || (await describeSite({ db, config })).description;
+  const description = row.description || row.subtitle || (await describeSite(sources)).description;
   return {
     status: 200,
     title: row.title,

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { series } from '#database/catalogue.ts';
 import { createHeadFinder } from '#features/site/page-heads.ts';
+import { createSignal } from '#platform/cache/signal.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { renderHead } from '#platform/pages/page-head.ts';
+import { newId } from '#platform/random/ids.ts';
 import { givenSeries } from '#testing/builders.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
@@ -109,6 +113,32 @@ describe('the head of a page', () => {
     const head = await createHeadFinder({ db: away.db, config: test.deps.config })(path);
     expect(head).toMatchObject({ status: 200, title });
     await away.close();
+  });
+
+  it('asks the database once for a while, however many ask for pages, until the content changes', async () => {
+    const id = await given('Class IV');
+    const contentChanged = createSignal();
+    const find = createHeadFinder(test.deps, contentChanged);
+    const query = vi.spyOn(test.deps.pool, 'query');
+    const paths = ['/', `/test-series/${id}`, '/practice-test/7', '/dashboard'];
+    const ask = () => Promise.all(paths.map(find));
+    for (let round = 0; round < 20; round += 1) await ask();
+    expect(query).toHaveBeenCalledTimes(2);
+    await test.deps.db.update(series).set({ title: 'Class V' }).where(eq(series.id, id));
+    contentChanged.fire();
+    query.mockClear();
+    expect((await ask()).map(({ title }) => title)).toContain('Class V');
+    expect(query).toHaveBeenCalledTimes(2);
+    query.mockRestore();
+  });
+
+  it('that is missing is asked for again: soon it may be there', async () => {
+    const find = createHeadFinder(test.deps);
+    const id = await given('Class IV');
+    await test.deps.db.update(series).set({ id: newId() }).where(eq(series.id, id));
+    expect((await find(`/test-series/${id}`)).status).toBe(404);
+    await test.deps.db.update(series).set({ id });
+    expect((await find(`/test-series/${id}`)).status).toBe(200);
   });
 
   it('has a picture for a link that is shared', async () => {
