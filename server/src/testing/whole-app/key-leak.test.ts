@@ -1,11 +1,12 @@
 import { api, type EndpointName } from '@taiyari/contract';
 import { describe, expect, it } from 'vitest';
+import { tests } from '#database/catalogue.ts';
 import { givenScenario, requestFor } from '#testing/scenario.ts';
 import { useTestApp } from '#testing/test-app.ts';
+import { endpointOf, fieldsOf, names, reading } from '#testing/whole-app/calls.ts';
 
 const test = useTestApp();
 const canary = 'CANARY-7f3a-explanation';
-const names = Object.keys(api) as EndpointName[];
 
 /** Calls that would close or end what the others need; the submission is looked at on its own. */
 const last = new Set<EndpointName>([
@@ -42,6 +43,27 @@ describe('before submission', () => {
         const leaked = propertyNames(answer.body).filter((property) => secretNames.has(property));
         expect({ name, leaked }).toEqual({ name, leaked: [] });
         expect(JSON.stringify([answer.body, answer.headers])).not.toContain(canary);
+      }
+    },
+  );
+
+  it.each(['active', 'draft'])(
+    'no search knows a word of an explanation of a test that is %s',
+    async (status) => {
+      const scenario = await givenScenario(test, { explanation: canary, hasResult: false });
+      await test.deps.db.update(tests).set({ status });
+      const searching = reading.filter(
+        (name) =>
+          fieldsOf(endpointOf(name).query).includes('search') &&
+          endpointOf(name).access !== 'admin',
+      );
+      expect(searching.length).toBeGreaterThan(1);
+      for (const name of searching) {
+        const [path] = requestFor(name, scenario).url.split('?');
+        for (const who of ['learner', 'visitor'] as const) {
+          const { body } = await scenario[who].call('GET', `${path}?search=${canary}`);
+          expect({ name, who, items: body.items }).toEqual({ name, who, items: [] });
+        }
       }
     },
   );
