@@ -23,6 +23,7 @@ export const adminApi = {
   changeUsers: users.changeUsers,
 
   listAuditEntries: audit.listAuditEntries,
+  getAuditEntry: audit.getAuditEntry,
   listSecurityEvents: securityEvents.listSecurityEvents,
 
   getAnalytics: analytics.getAnalytics,

@@ -43,3 +43,12 @@ export const listAuditEntries = endpoint({
     actors: z.array(z.strictObject({ id: z.string(), name: z.string().nullable() })),
   }),
 });
+
+export const getAuditEntry = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/:entryId',
+  access: 'admin',
+  summary: 'One administrative change',
+  params: z.strictObject({ entryId: id }),
+  response: auditEntry,
+});

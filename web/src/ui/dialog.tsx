@@ -22,8 +22,8 @@ type DialogProps = {
   children?: ReactNode;
   /** The buttons, the most important one last. */
   actions?: ReactNode;
-  /** `bottom` slides in from below: the palette on a phone. */
-  placement?: 'center' | 'wide' | 'bottom';
+  /** `bottom` slides in from below: the palette on a phone; `side` is a drawer. */
+  placement?: 'center' | 'wide' | 'bottom' | 'side';
   /** It holds what somebody types: a click outside does not close it. */
   isForm?: boolean;
   /** What gets the focus; the first control without it. */
@@ -36,6 +36,7 @@ const placements = {
   wide: 'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-4xl rounded-lg starting:scale-97',
   bottom:
     'mx-0 mb-0 mt-auto max-h-[85dvh] w-full max-w-none rounded-t-lg starting:translate-y-full',
+  side: 'my-0 me-0 ms-auto h-dvh max-h-none w-full max-w-2xl starting:translate-x-full rtl:starting:-translate-x-full',
 };
 
 /**

@@ -118,6 +118,17 @@ describe('the list of changes', () => {
     expect(body.actors).toContainEqual({ id: bilal.id, name: 'Bilal Khan' });
   });
 
+  it('has an address for each entry', async () => {
+    const { caller, bilal } = await givenEntries();
+    const { body } = await caller.call('GET', `/api/admin/audit?actorId=${bilal.id}`);
+    const [entry] = body.items;
+    expect((await caller.call('GET', `/api/admin/audit/${entry.id}`)).body).toEqual(entry);
+    expect((await caller.call('GET', `/api/admin/audit/${newId()}`)).status).toBe(404);
+    const learner = await test.signedIn(bilal.id);
+    await test.deps.pool.query("update accounts set labels = '{}' where id = $1", [bilal.id]);
+    expect((await learner.call('GET', `/api/admin/audit/${entry.id}`)).status).toBe(403);
+  });
+
   it('is found by the name of a thing, of who did it and of whom it was done to', async () => {
     const { asha, bilal, list } = await givenEntries();
     expect(await list(`search=police 50%25&actorId=${asha.id}`)).toEqual(['series.updated']);

@@ -7,9 +7,10 @@ import { containsText, containsWords } from '#platform/database/contains-text.ts
 import type { Place } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import { beyond, type Order, orderBy, timeKey } from '#platform/database/keyset.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type EntryFilter = Omit<QueryOf<Api['listAuditEntries']>, 'limit' | 'offset' | 'cursor'>;
-export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
+export type EntryRow = Omit<Awaited<ReturnType<typeof selectEntries>>[number], 'key'>;
 
 const actors = alias(accounts, 'actors');
 const subjects = alias(accounts, 'subjects');
@@ -21,6 +22,19 @@ export async function insertEntries(
 ): Promise<void> {
   if (entries.length > 0) await db.insert(auditLog).values([...entries]);
 }
+
+const entryColumns = {
+  id: auditLog.id,
+  at: auditLog.at,
+  actorId: auditLog.actorId,
+  actorName: actors.name,
+  action: auditLog.action,
+  subjectId: auditLog.subjectId,
+  subjectName: auditLog.subjectName,
+  subjectAccountName: subjects.name,
+  before: auditLog.before,
+  after: auditLog.after,
+};
 
 const newestFirst: Order = {
   by: sql`${auditLog.at}`,
@@ -43,24 +57,24 @@ export async function selectEntries(
   // The page is found in indexes alone; only its entries are read.
   const page = selectMatching(db, wanted, place).limit(limit).offset(offset).as('page');
   return db
-    .select({
-      id: auditLog.id,
-      key: sql<string>`${newestFirst.type.toText(newestFirst.by)}`,
-      at: auditLog.at,
-      actorId: auditLog.actorId,
-      actorName: actors.name,
-      action: auditLog.action,
-      subjectId: auditLog.subjectId,
-      subjectName: auditLog.subjectName,
-      subjectAccountName: subjects.name,
-      before: auditLog.before,
-      after: auditLog.after,
-    })
+    .select({ ...entryColumns, key: sql<string>`${newestFirst.type.toText(newestFirst.by)}` })
     .from(page)
     .innerJoin(auditLog, eq(auditLog.id, page.id))
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
     .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
     .orderBy(orderBy(newestFirst, place));
+}
+
+/** @throws AppError `not-found`. */
+export async function selectEntry(db: Db, id: string): Promise<EntryRow> {
+  const [row] = await db
+    .select(entryColumns)
+    .from(auditLog)
+    .leftJoin(actors, eq(actors.id, auditLog.actorId))
+    .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
+    .where(eq(auditLog.id, id));
+  if (!row) throw notFound('Entry not found');
+  return row;
 }
 
 /** How many match, counted up to a limit: in the order of the list, so that none but those are looked at. */

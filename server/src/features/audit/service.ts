@@ -66,6 +66,13 @@ export async function listAuditEntries(
   return { items, total, totalIsCapped: found > countedUpTo, ...neighbours, kinds, actors };
 }
 
+export async function getAuditEntry(
+  { db }: Pick<Deps, 'db'>,
+  entryId: string,
+): Promise<ResponseOf<Api['getAuditEntry']>> {
+  return toAuditEntry(await queries.selectEntry(db, entryId));
+}
+
 async function meantBy(
   db: Db,
   { search }: queries.EntryFilter,

@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { sortQuestions } from '#console/analytics/question-rows.ts';
-import { toCsv } from '#console/analytics/statistics-csv.ts';
 import {
   buildQuestionFigures,
   buildStatistics,
   buildTestAnalytics,
 } from '#console/analytics/testing/build-analytics.ts';
+import { toCsv } from '#console/kit/csv.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';

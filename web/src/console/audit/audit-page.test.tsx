@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
-import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+import { type FakeAnswers, type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const admin = buildAccount({ labels: ['admin'] });
@@ -32,8 +32,12 @@ function listOf(items: AuditEntry[], total = items.length) {
   };
 }
 
-function open(path: string, listAuditEntries: FakeAnswers['listAuditEntries']) {
-  const calls = fakeApi({ getAccount: admin, listAuditEntries });
+function open(
+  path: string,
+  listAuditEntries: FakeAnswers['listAuditEntries'],
+  answers: FakeAnswers = {},
+) {
+  const calls = fakeApi({ getAccount: admin, listAuditEntries, ...answers });
   return {
     ...renderApp(path),
     user: userEvent.setup(),
@@ -49,11 +53,84 @@ describe('the audit log', () => {
     open('/admin/audit', listOf([buildEntry()]));
     const table = within(await screen.findByRole('table', { name: 'Changes' }));
     const row = table.getByRole('row', { name: /Police Constable/ });
-    for (const text of ['Series', 'Updated', 'Asha Rather', '100', '200']) {
+    for (const text of ['Series', 'Updated', 'Asha Rather', 'Price 100 to 200']) {
       expect(within(row).getByText(text)).toBeDefined();
     }
     expect(within(row).getByText('1 Mar 2026, 12:00:00 pm')).toBeDefined();
     expect(screen.getByText('1 change')).toBeDefined();
+  });
+
+  it('tells a change of questions as a person would, in full at an address of its own', async () => {
+    const question = {
+      question: 'Which river flows through Srinagar?',
+      options: ['Jhelum', 'Chenab', 'Tawi', 'Indus'],
+      correctAnswer: 1,
+      explanation: '',
+      tag: '',
+      subject: '',
+    };
+    const entry = buildEntry({
+      action: 'test.updated',
+      before: { isFree: true, questions: { q3: { number: 3, ...question } } },
+      after: {
+        isFree: false,
+        questions: {
+          q3: {
+            ...question,
+            number: 3,
+            question: 'Which great river flows through Srinagar?',
+            options: ['Jhelum', 'Chenab', 'Ravi', 'Indus'],
+            correctAnswer: 0,
+          },
+          q9: { number: 9, ...question, question: 'New?' },
+        },
+      },
+    });
+    const { user, history } = open('/admin/audit?kind=test', listOf([entry]), {
+      getAuditEntry: entry,
+    });
+    const table = within(await screen.findByRole('table', { name: 'Changes' }));
+    expect(table.getByText('Free yes to no')).toBeDefined();
+    await user.click(table.getByRole('link', { name: '2 more, in full' }));
+    await waitFor(() => expect(history.location.href).toBe('/admin/audit?kind=test&entry=e1'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Test: updated' }));
+    await drawer.findByText('Question 3: key');
+    expect(drawer.getByText('B', { selector: 'del' })).toBeDefined();
+    expect(drawer.getByText('A', { selector: 'ins' })).toBeDefined();
+    expect(drawer.getByText('great', { selector: 'ins' })).toBeDefined();
+    expect(drawer.getByText('Question 3: option C')).toBeDefined();
+    expect(drawer.getByText('Question 9 added')).toBeDefined();
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(history.location.href).toBe('/admin/audit?kind=test'));
+  });
+
+  it('can be had as a file, with all that the filters find', async () => {
+    const first = { ...listOf([buildEntry()]), next: 'second' };
+    const pages: Record<string, Omit<typeof first, 'next'> & { next: string | null }> = {
+      first,
+      second: listOf([
+        buildEntry({ id: 'e2', before: null, after: { title: '=1+1', isNew: true } }),
+      ]),
+    };
+    let file: Blob | undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      file = blob as Blob;
+      return 'blob:audit';
+    });
+    const { user } = open(
+      '/admin/audit?kind=series',
+      ({ url }: FakeCall) => pages[url.searchParams.get('cursor') ?? 'first'] ?? listOf([]),
+    );
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(file).toBeDefined());
+    const lines = `${await file?.text()}`.split('\r\n');
+    expect(lines[1]).toContain('Asha Rather,Series: updated,Police Constable,Price 100 to 200,e1');
+    expect(lines.slice(2, 4).map((line) => line.split(',').slice(-2))).toEqual([
+      ['Title: =1+1', 'e2'],
+      ['New: yes', 'e2'],
+    ]);
   });
 
   it('names the command line and accounts that are gone', async () => {

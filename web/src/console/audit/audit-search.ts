@@ -1,6 +1,7 @@
 import { type ListSearch, readListSearch } from '#console/kit/lists/list-search.ts';
 
-const filters = ['kind', 'actorId', 'subjectId', 'from', 'to'] as const;
+/** `entry`: the one that is shown in full. */
+const filters = ['kind', 'actorId', 'subjectId', 'from', 'to', 'entry'] as const;
 
 export type AuditSearch = ListSearch<(typeof filters)[number]>;
 

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@taiyari/contract';
+import type { AuditSearch } from '#console/audit/audit-search.ts';
+import { ChangeSummary } from '#console/audit/change-summary.tsx';
 import { kindLabel } from '#console/audit/kind-label.ts';
-import { StateDifference } from '#console/audit/state-difference.tsx';
+import { adminPaths } from '#console/kit/admin-paths.ts';
 import { secondText } from '#console/kit/lists/times.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/table/column.ts';
 
-export function useAuditColumns(): readonly Column<AuditEntry>[] {
+export function useAuditColumns(search: AuditSearch): readonly Column<AuditEntry>[] {
   const { t } = useLingui();
   return [
     {
@@ -43,9 +45,14 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
     },
     {
       key: 'change',
-      header: t`Before and after`,
+      header: t`Change`,
       from: 'lg',
-      cell: ({ before, after }) => <StateDifference before={before} after={after} />,
+      cell: (entry) => (
+        <ChangeSummary
+          entry={entry}
+          address={{ ...adminPaths.audit, search: { ...search, entry: entry.id } }}
+        />
+      ),
     },
   ];
 }

@@ -10,6 +10,7 @@ export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   updateUser: { method: 'PATCH', path: '/api/admin/users/:userId' },
   changeUsers: { method: 'POST', path: '/api/admin/users/bulk' },
   listAuditEntries: { method: 'GET', path: '/api/admin/audit' },
+  getAuditEntry: { method: 'GET', path: '/api/admin/audit/:entryId' },
   listSecurityEvents: { method: 'GET', path: '/api/admin/security-events' },
   getAnalytics: { method: 'GET', path: '/api/admin/analytics' },
   listAnalysedTests: { method: 'GET', path: '/api/admin/analytics/tests' },

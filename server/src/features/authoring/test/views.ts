@@ -86,17 +86,19 @@ export function toAuditState(test: Omit<NewTest, 'id' | 'createdAt' | 'updatedAt
   };
 }
 
-/** Of the questions only those whose contents a save changed, and the order where it is another. */
+/** Of the questions only those whose contents a save changed, with their numbers, and the order where it is another. */
 export function toQuestionStates(
   existing: readonly QuestionRow[],
   plan: QuestionPlan,
 ): { before: AuditState; after: AuditState } {
   const stateOf = (rows: readonly QuestionRow[], others: readonly QuestionRow[]): AuditState => {
     const known = new Map(others.map((row) => [row.id, toManagedQuestion(row)]));
-    const states = rows.map(toManagedQuestion);
-    const changed = states.filter((state) => !isDeepStrictEqual(state, known.get(state.id)));
+    const states = rows.map((row, index) => ({ state: toManagedQuestion(row), number: index + 1 }));
+    const changed = states.filter(({ state }) => !isDeepStrictEqual(state, known.get(state.id)));
     return {
-      questions: Object.fromEntries(changed.map(({ id, ...state }) => [id, state])),
+      questions: Object.fromEntries(
+        changed.map(({ state: { id, ...state }, number }) => [id, { number, ...state }]),
+      ),
       questionOrder: rows.map(({ id }) => id).filter((id) => known.has(id)),
     };
   };

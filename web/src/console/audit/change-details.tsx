@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { AuditEntry } from '@taiyari/contract';
+import { type Line, linesOf } from '#console/audit/words/change-lines.ts';
+import { type ChangeWords, useChangeWords } from '#console/audit/words/use-change-words.ts';
+import { wordDifference } from '#console/audit/words/word-difference.ts';
+
+/** All that a change did, line by line; texts word by word. */
+export function ChangeDetails({ entry }: { entry: AuditEntry }) {
+  const words = useChangeWords();
+  const lines = linesOf(entry);
+  if (lines.length === 0) {
+    return (
+      <p className="text-muted">
+        <Trans>Nothing more is written down of it.</Trans>
+      </p>
+    );
+  }
+  return (
+    <dl className="grid gap-4">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
+        <div key={index} className="grid gap-1">
+          <dt className="font-semibold">{words.subjectOf(line)}</dt>
+          <dd dir="auto" className="break-words whitespace-pre-line">
+            <LineValue line={line} words={words} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LineValue({ line, words }: { line: Line; words: ChangeWords }) {
+  if (line.kind === 'order') return null;
+  if (line.kind !== 'field') {
+    const { number: _, ...question } = line.question;
+    return words.shownValue('', question);
+  }
+  const { field } = line;
+  const [before, after] = [
+    words.shownValue(field, line.before),
+    words.shownValue(field, line.after),
+  ];
+  if (!('before' in line)) return after;
+  if (!('after' in line)) return before;
+  return typeof line.before === 'string' && typeof line.after === 'string' ? (
+    <TextDifference before={line.before} after={line.after} />
+  ) : (
+    <>
+      <Gone text={before} /> → <New text={after} />
+    </>
+  );
+}
+
+function TextDifference({ before, after }: { before: string; after: string }) {
+  return wordDifference(before, after).map(({ kind, text }, index) => {
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: an entry never changes
+    if (kind === 'gone') return <Gone key={index} text={text} />;
+    return kind === 'new' ? <New key={index} text={text} /> : <span key={index}>{text}</span>;
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: an entry never changes
+  });
+}
+
+/** A line through it, and a colour. */
+function Gone({ text }: { text: string }) {
+  return <del className="bg-danger-soft text-danger">{text}</del>;
+}
+
+/** A line under it, and a colour. */
+function New({ text }: { text: string }) {
+  return <ins className="bg-success-soft text-success underline">{text}</ins>;
+}

@@ -1,0 +1,96 @@
+import type { AuditEntry } from '@taiyari/contract';
+
+/** A question as the log holds it. */
+export type QuestionState = Readonly<Record<string, unknown>>;
+
+/** One thing that a change did. */
+export type Line =
+  /** `number` is that of the question; null: of the thing itself, undefined: a question without a number. */
+  | {
+      readonly kind: 'field';
+      readonly number: number | null | undefined;
+      readonly field: string;
+      /** Absent where there was, or is, nothing. */
+      readonly before?: unknown;
+      readonly after?: unknown;
+    }
+  | {
+      readonly kind: 'added' | 'deleted';
+      readonly number: number | undefined;
+      readonly question: QuestionState;
+    }
+  | { readonly kind: 'order' };
+
+type States = Pick<AuditEntry, 'before' | 'after'>;
+
+/** What a change did, line by line: the fields of the thing, then its questions in their order. */
+export function linesOf({ before, after }: States): Line[] {
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => name !== 'questions' && name !== 'questionOrder',
+  );
+  const isOrdered = after?.questionOrder !== undefined || before?.questionOrder !== undefined;
+  return [
+    ...names.map((field) => fieldLine(null, field, before, after)),
+    ...questionLines(statesIn(before?.questions), statesIn(after?.questions)),
+    ...(isOrdered ? [{ kind: 'order' } as const] : []),
+  ];
+}
+
+function fieldLine(
+  number: number | null | undefined,
+  field: string,
+  before: QuestionState | null,
+  after: QuestionState | null,
+): Line {
+  return {
+    kind: 'field',
+    number,
+    field,
+    ...(before && field in before && { before: before[field] }),
+    ...(after && field in after && { after: after[field] }),
+  };
+}
+
+function questionLines(
+  before: Readonly<Record<string, QuestionState>>,
+  after: Readonly<Record<string, QuestionState>>,
+): Line[] {
+  const ids = Object.keys({ ...before, ...after });
+  const numberOfId = (id: string) => numberIn(after[id]) ?? numberIn(before[id]);
+  return ids
+    .toSorted((one, other) => (numberOfId(one) ?? 0) - (numberOfId(other) ?? 0))
+    .flatMap((id): Line[] => {
+      const [old, fresh] = [before[id], after[id]];
+      const number = numberOfId(id);
+      if (old && fresh) return changesOf(number, old, fresh);
+      if (fresh) return [{ kind: 'added', number, question: fresh }];
+      return old ? [{ kind: 'deleted', number, question: old }] : [];
+    });
+}
+
+function changesOf(number: number | undefined, old: QuestionState, fresh: QuestionState): Line[] {
+  const [before, after] = [withOptionsApart(old), withOptionsApart(fresh)];
+  return Object.keys({ ...before, ...after })
+    .filter((field) => field !== 'number' && !isSame(before[field], after[field]))
+    .map((field) => fieldLine(number, field, before, after));
+}
+
+/** `options` become `options.0` to `options.3`: each is told by its letter. */
+function withOptionsApart({ options, ...state }: QuestionState): QuestionState {
+  const texts = Array.isArray(options) ? options : [];
+  return { ...state, ...Object.fromEntries(texts.map((text, at) => [`options.${at}`, text])) };
+}
+
+function statesIn(questions: unknown): Readonly<Record<string, QuestionState>> {
+  return typeof questions === 'object' && questions !== null
+    ? (questions as Readonly<Record<string, QuestionState>>)
+    : {};
+}
+
+function numberIn(state: QuestionState | undefined): number | undefined {
+  return typeof state?.number === 'number' ? state.number : undefined;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,135 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Line } from '#console/audit/words/change-lines.ts';
+import { momentText } from '#console/kit/lists/times.ts';
+
+export type ChangeWords = {
+  /** 'Question 3: key', 'Duration in minutes': what a line is about. */
+  readonly subjectOf: (line: Line) => string;
+  /** A value as people write it. */
+  readonly shownValue: (field: string, value: unknown) => string;
+  /** 'Question 3: key B to A'; long texts are shortened where `longest` says so. */
+  readonly sentenceOf: (line: Line, longest?: number) => string;
+};
+
+/** What the log holds, as a person would tell it. */
+export function useChangeWords(): ChangeWords {
+  const { t, i18n } = useLingui();
+
+  function labelOf(field: string): string {
+    const [name = '', place] = field.split('.');
+    if (name === 'options' && place !== undefined) {
+      const letter = letterOf(Number(place));
+      return t`option ${letter}`;
+    }
+    const known = labels[field];
+    return known ? i18n._(known) : humanised(field);
+  }
+
+  function placeOf(number: number | undefined): string {
+    return number === undefined ? t`A question` : t`Question ${number}`;
+  }
+
+  function subjectOf(line: Line): string {
+    switch (line.kind) {
+      case 'order':
+        return t`The questions stand in another order`;
+      case 'added':
+      case 'deleted': {
+        const place = placeOf(line.number);
+        return line.kind === 'added' ? t`${place} added` : t`${place} deleted`;
+      }
+      case 'field': {
+        if (line.number === null) return capital(labelOf(line.field));
+        const place = placeOf(line.number);
+        const label = questionLabels[line.field];
+        const name = label ? i18n._(label) : labelOf(line.field);
+        return t`${place}: ${name}`;
+      }
+    }
+  }
+
+  function shownValue(field: string, value: unknown): string {
+    if (value === null || value === undefined || value === '') return t`nothing`;
+    if (typeof value === 'boolean') return value ? t`yes` : t`no`;
+    if (typeof value === 'object') return shownMany(value);
+    if (field === 'correctAnswer') return letterOf(Number(value));
+    const text = String(value);
+    return isTime(text) ? momentText(text) : text;
+  }
+
+  function shownMany(values: object): string {
+    const parts = Array.isArray(values)
+      ? values.map((value) => shownValue('', value))
+      : Object.entries(values).map(
+          ([name, value]) => `${labelOf(name)} ${shownValue(name, value)}`,
+        );
+    return parts.length === 0 ? t`nothing` : parts.join(', ');
+  }
+
+  function sentenceOf(line: Line, longest = Number.POSITIVE_INFINITY): string {
+    const subject = subjectOf(line);
+    const shown = (field: string, value: unknown) => shortened(shownValue(field, value), longest);
+    if (line.kind === 'order') return subject;
+    if (line.kind !== 'field') {
+      const text = shown('question', line.question.question);
+      return `${subject}: ${text}`;
+    }
+    const { field } = line;
+    const [before, after] = [shown(field, line.before), shown(field, line.after)];
+    if ('before' in line && 'after' in line) return t`${subject} ${before} to ${after}`;
+    return `${subject}: ${'after' in line ? after : before}`;
+  }
+
+  return { subjectOf, shownValue, sentenceOf };
+}
+
+const questionLabels: Readonly<Record<string, MessageDescriptor>> = {
+  question: msg`text`,
+  correctAnswer: msg`key`,
+  explanation: msg`explanation`,
+  tag: msg`tag`,
+  subject: msg`subject`,
+};
+
+const labels: Readonly<Record<string, MessageDescriptor>> = {
+  duration: msg`Duration in minutes`,
+  correctMarks: msg`Marks for a right answer`,
+  incorrectMarks: msg`Marks for a wrong answer`,
+  skippedMarks: msg`Marks for no answer`,
+  isPYQ: msg`Previous year questions (PYQ)`,
+  isMockTest: msg`Mock test`,
+  isPracticeTest: msg`Practice test`,
+  isStandalone: msg`Stand-alone`,
+  isFree: msg`Free`,
+  isNew: msg`New`,
+  isFeatured: msg`Featured`,
+  isActive: msg`Active`,
+  totalQuestions: msg`Number of questions`,
+  seriesTitles: msg`In the series`,
+  testIds: msg`Tests`,
+};
+
+function letterOf(index: number): string {
+  return 'ABCDEF'.charAt(index);
+}
+
+/** 'originalPrice' → 'Original price'. */
+function humanised(field: string): string {
+  const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_.]/g, ' ');
+  return capital(words.toLowerCase());
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function shortened(text: string, longest: number): string {
+  const characters = Array.from(text);
+  return characters.length <= longest ? text : `${characters.slice(0, longest).join('')}…`;
+}
+
+function isTime(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text);
+}
