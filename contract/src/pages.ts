@@ -71,7 +71,7 @@ export const pages = {
     description: 'Create a free account and start practising.',
     isIndexed: true,
   },
-  '/login': { access: 'visitor', title: 'Login' },
+  '/login': { access: 'visitor', title: 'Log in' },
   '/forgot-password': { access: 'public', title: 'Forgot Password' },
   '/reset-password': { access: 'public', title: 'Reset Password' },
   '/verify-email': { access: 'public', title: 'Verify Email' },

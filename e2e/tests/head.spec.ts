@@ -5,7 +5,7 @@ const pages = [
   { path: '/', title: /\| Taiyari$/, isIndexed: true },
   { path: '/all-test-series', title: 'All Test Series | Taiyari', isIndexed: true },
   { path: '/practice-tests', title: 'Practice Tests | Taiyari', isIndexed: true },
-  { path: '/login', title: 'Login | Taiyari', isIndexed: false },
+  { path: '/login', title: 'Log in | Taiyari', isIndexed: false },
   { path: '/dashboard', title: 'Dashboard | Taiyari', isIndexed: false },
 ];
 

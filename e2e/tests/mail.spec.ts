@@ -21,7 +21,7 @@ test('a learner verifies the email, forgets the password and comes back by the m
 
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('link', { name: 'Login' }).first().click();
+  await page.getByRole('link', { name: 'Log in' }).first().click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
@@ -38,7 +38,7 @@ test('a learner verifies the email, forgets the password and comes back by the m
 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('walnut-tree-77');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 
   await page.goto('/settings');

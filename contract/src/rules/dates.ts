@@ -1,3 +1,4 @@
+/** The form that the specification gives to a date by itself. */
 const shortMonth = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Kolkata',
   month: 'short',
@@ -10,18 +11,28 @@ export function formatDate(isoTime: string): string {
   return shortMonth.format(new Date(isoTime));
 }
 
-const minute = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Kolkata',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
+const timeZone = 'Asia/Kolkata';
+const minute = new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  dateStyle: 'medium',
+  timeStyle: 'short',
 });
+const clock = new Intl.DateTimeFormat('en-IN', { timeZone, timeStyle: 'short' });
+const calendarDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'medium' });
 
-/** 'Dec 28, 2024, 4:05 PM', in Asia/Kolkata. */
+/** '28 Dec 2024, 4:05 pm', in Asia/Kolkata. */
 export function formatMoment(isoTime: string): string {
   return minute.format(new Date(isoTime));
+}
+
+/** '4:05 pm', in Asia/Kolkata. */
+export function formatTimeOfDay(isoTime: string): string {
+  return clock.format(new Date(isoTime));
+}
+
+/** '28 Feb 2001' for '2001-02-28': a day of the calendar, the same in every time zone. */
+export function formatCalendarDay(isoDay: string): string {
+  return calendarDay.format(new Date(isoDay));
 }
 
 /** 'Just now' under an hour, then hours, '1 day ago', 'N days ago' under 7 days, else the date. */

@@ -96,7 +96,7 @@ describe('logout', () => {
     const { history } = renderApp('/profile');
     await logOut();
     await waitFor(() => expect(history.location.pathname).toBe('/'));
-    expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy();
   });
 
   it('says so when the server could not be told', async () => {
@@ -105,7 +105,7 @@ describe('logout', () => {
     await logOut();
     await waitFor(() => expect(history.location.pathname).toBe('/'));
     expect(await screen.findByText(/Logout failed/)).toBeTruthy();
-    expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy();
   });
 });
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Notification } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ContentLink } from '#ui/content-link.tsx';
@@ -21,7 +22,7 @@ export function NotificationCard({ notification }: { notification: Notification 
         )}
       </div>
       <time dateTime={createdAt} className="text-sm text-muted">
-        {dateTime.format(new Date(createdAt))}
+        {formatMoment(createdAt)}
       </time>
       <p dir="auto" className="whitespace-pre-line">
         {description}
@@ -30,9 +31,3 @@ export function NotificationCard({ notification }: { notification: Notification 
     </Card>
   );
 }
-
-const dateTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});

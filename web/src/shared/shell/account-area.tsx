@@ -7,7 +7,7 @@ import { LazyNotificationBell } from '#shared/shell/lazy-notification-bell.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 
-/** The end of the bar: bell and avatar, or Login and Sign Up; empty, but of its size, until it is known which. */
+/** The end of the bar: bell and avatar, or Log in and Sign Up; empty, but of its size, until it is known which. */
 export function AccountArea({ account }: { account: Account | null | undefined }) {
   if (account === undefined) return <div aria-hidden="true" className="h-11" />;
   return account === null ? <VisitorActions /> : <MemberActions account={account} />;
@@ -17,7 +17,7 @@ function VisitorActions() {
   return (
     <div className="flex items-center gap-1">
       <LinkButton {...paths.login()} variant="ghost" className="px-3">
-        <Trans>Login</Trans>
+        <Trans>Log in</Trans>
       </LinkButton>
       <LinkButton
         {...paths.signup()}

@@ -75,5 +75,5 @@ async function logIn(): Promise<void> {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Email'), 'aisha@example.org');
   await user.type(screen.getByLabelText('Password'), 'correct-horse');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
 }

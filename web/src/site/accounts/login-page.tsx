@@ -16,7 +16,7 @@ import { textLinkStyles } from '#ui/text-link.ts';
 
 export function LoginPage({ next }: { next: string | undefined }) {
   const { t } = useLingui();
-  usePageTitle(t`Login`);
+  usePageTitle(t`Log in`);
   const login = useLogin();
   const goOn = useGoOn(next);
   const failure = t`Login failed. Please check your credentials.`;
@@ -35,7 +35,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
   });
 
   return (
-    <AuthCard title={t`Login`} text={t`Welcome back. Continue where you left off.`}>
+    <AuthCard title={t`Log in`} text={t`Welcome back. Continue where you left off.`}>
       <form ref={form.ref} noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
         {form.problem && <Banner tone="danger">{form.problem.text}</Banner>}
         <TextField
@@ -66,7 +66,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
           isBusy={form.isSaving}
           busyText={t`Signing in...`}
         >
-          <Trans>Login</Trans>
+          <Trans>Log in</Trans>
         </Button>
       </form>
       <p className="text-center">

@@ -22,7 +22,7 @@ export function SignupPage({ next }: { next: string | undefined }) {
             <Trans>
               Already registered?{' '}
               <Link {...paths.login(next)} className={textLinkStyles}>
-                Login
+                Log in
               </Link>
             </Trans>
           </p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Api, ResponseOf } from '@taiyari/contract';
+import { formatTimeOfDay } from '@taiyari/contract/rules/dates';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -52,7 +53,7 @@ function RunningAttemptCard({ attempt }: { attempt: RunningAttempt }) {
           {deadline !== null && (
             <Badge tone="warning">
               <Timer aria-hidden="true" />
-              <Trans>Ends at {timeOfDay(deadline)}</Trans>
+              <Trans>Ends at {formatTimeOfDay(deadline)}</Trans>
             </Badge>
           )}
         </p>
@@ -62,11 +63,5 @@ function RunningAttemptCard({ attempt }: { attempt: RunningAttempt }) {
         <span className="sr-only">: {testTitle}</span>
       </Link>
     </Card>
-  );
-}
-
-function timeOfDay(isoTime: string): string {
-  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(
-    new Date(isoTime),
   );
 }

@@ -33,7 +33,7 @@ describe('the notifications page', () => {
     const card = (await screen.findByRole('heading', { name: 'New mock test' })).closest('li');
     const inCard = within(card ?? document.body);
     expect(inCard.getByText('Test 5 is there.')).toBeTruthy();
-    expect(inCard.getByText(/Jan 5, 2026, 10:00\sAM/)).toBeTruthy();
+    expect(inCard.getByText(/5 Jan 2026, 10:00\sam/)).toBeTruthy();
     const link = inCard.getByRole('link', { name: /^Read More/ });
     expect(link.getAttribute('href')).toBe('https://board.example/notice');
     expect(link.getAttribute('target')).toBe('_blank');

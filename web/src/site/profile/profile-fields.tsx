@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatCalendarDay } from '@taiyari/contract/rules/dates';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Profile } from '#site/profile/api.ts';
-import { calendarDay } from '#site/profile/calendar-day.ts';
 import { Card } from '#ui/card.tsx';
 
 /** The profile to read. */
@@ -19,7 +19,7 @@ export function ProfileFields({ profile }: { profile: Profile }) {
         <Item label={t`Email`}>{profile.email}</Item>
         <Item label={t`Phone Number`}>{profile.phone || notSet}</Item>
         <Item label={t`Date of Birth`}>
-          {profile.dateOfBirth === null ? notSet : calendarDay(profile.dateOfBirth)}
+          {profile.dateOfBirth === null ? notSet : formatCalendarDay(profile.dateOfBirth)}
         </Item>
         <Item label={t`City`}>{profile.city || notSet}</Item>
         <Item label={t`State`}>{profile.state || notSet}</Item>

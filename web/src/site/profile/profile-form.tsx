@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatCalendarDay } from '@taiyari/contract/rules/dates';
 import { profileContent } from '@taiyari/contract/rules/profile';
 import { useState } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
@@ -39,6 +40,8 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
     },
   });
 
+  const { dateOfBirth } = form.values();
+
   return (
     <form ref={form.ref} noValidate onSubmit={form.handleSubmit}>
       <Card className="grid gap-5">
@@ -68,6 +71,8 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
           <TextField
             label={t`Date of Birth`}
             {...form.field('dateOfBirth')}
+            // The field itself writes it as the browser likes.
+            hint={dateOfBirth && formatCalendarDay(dateOfBirth)}
             type="date"
             autoComplete="bday"
           />

@@ -45,7 +45,7 @@ function VisitorLinks() {
   return (
     <div className="grid grid-cols-2 gap-3">
       <LinkButton {...paths.login()}>
-        <Trans>Login</Trans>
+        <Trans>Log in</Trans>
       </LinkButton>
       <LinkButton {...paths.signup()} variant="primary">
         <Trans>Sign Up</Trans>

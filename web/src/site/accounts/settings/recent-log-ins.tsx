@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OwnSecurityEvent } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eventTone } from '#shared/security-events/event-tone.ts';
@@ -87,7 +88,7 @@ function Event({ event: { kind, lastAt, count, device, address } }: { event: Own
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Badge tone={eventTone(kind)}>{texts[kind]}</Badge>
         <time dateTime={lastAt} className="text-sm text-muted">
-          {moment.format(new Date(lastAt))}
+          {formatMoment(lastAt)}
         </time>
       </div>
       <p className="text-sm break-words text-muted">
@@ -102,5 +103,3 @@ function Event({ event: { kind, lastAt, count, device, address } }: { event: Own
     </li>
   );
 }
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -57,7 +57,7 @@ function WayIn({
   if (viewer === 'visitor') {
     return (
       <LoginLink describedBy={titleId}>
-        <Trans>Login</Trans>
+        <Trans>Log in</Trans>
       </LoginLink>
     );
   }

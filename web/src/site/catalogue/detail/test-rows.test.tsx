@@ -78,7 +78,7 @@ describe('a test of a series', () => {
 
   it('sends a visitor to the login', async () => {
     open({ ...visitor, getSeries: buildSeries() });
-    const link = (await findRow()).getByRole('link', { name: 'Login' });
+    const link = (await findRow()).getByRole('link', { name: 'Log in' });
     expect(link.getAttribute('href')).toBe(`/login?next=%2Ftest-series%2F${series.id}`);
   });
 

@@ -42,7 +42,7 @@ export function UnenrolDialog({ title, unenrol, isOpen, onOpenChange }: UnenrolD
         </Trans>
       </p>
       <p className="text-muted">
-        <Trans>Your results stay. You see them again when you enroll again.</Trans>
+        <Trans>Your results stay. You see them again when you enrol again.</Trans>
       </p>
     </ConfirmDialog>
   );

@@ -62,7 +62,7 @@ function PracticeActions({
   if (viewer === 'visitor') {
     return (
       <LinkButton {...testPath(test.id, null)} aria-describedby={titleId} width="full">
-        <Trans>Login to Start</Trans>
+        <Trans>Log in to Start</Trans>
       </LinkButton>
     );
   }

@@ -129,7 +129,7 @@ describe('the list of practice tests', () => {
 describe('the button of a practice test', () => {
   it('leads a visitor to the test by way of the login', async () => {
     open(visitor);
-    const link = await screen.findByRole('link', { name: 'Login to Start' });
+    const link = await screen.findByRole('link', { name: 'Log in to Start' });
     expect(link.getAttribute('href')).toBe(`/practice-test/${test.id}`);
   });
 
