@@ -69,8 +69,10 @@ const analysedTest = testFigures.extend({
   id: z.string(),
   title: z.string(),
   category: z.string(),
-  /** Null until the questions of the current version have been computed. */
+  /** Without those that were dismissed; null until the questions of the current version have been computed. */
   suspectKeys: count.nullable(),
+  /** When the figures were counted; null before the first time. */
+  countedAt: time.nullable(),
 });
 export type AnalysedTest = z.output<typeof analysedTest>;
 
@@ -112,6 +114,17 @@ export type Bin = z.output<typeof bin>;
 /** Why the answer that counts as right may be a wrong one. */
 const suspicion = z.enum(['negative-discrimination', 'other-option-preferred']);
 
+const keyReviewStates = ['open', 'accepted', 'dismissed'] as const;
+
+/** What was found about a suspect key; it holds as long as the key is the same. */
+const keyReview = z.strictObject({
+  state: z.enum(['accepted', 'dismissed']),
+  note: z.string(),
+  /** Null: the account is gone. */
+  by: z.string().nullable(),
+  at: time,
+});
+
 const analysedQuestion = z.strictObject({
   id: z.string(),
   /** Counted from 1, in the order of the paper. */
@@ -133,6 +146,8 @@ const analysedQuestion = z.strictObject({
   suspicions: z.array(suspicion),
   /** The option (0 to 3) that the best third chooses more often than the right one. */
   preferredOption: count.nullable(),
+  /** Null where nobody has looked at it, or it was opened again. */
+  review: keyReview.nullable(),
 });
 export type QuestionFigures = z.output<typeof analysedQuestion>;
 
@@ -192,4 +207,26 @@ export const getTestAnalytics = endpoint({
       })
       .nullable(),
   }),
+});
+
+export const reviewKey = endpoint({
+  method: 'PUT',
+  path: '/api/admin/analytics/tests/:testId/questions/:questionId/key-review',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Accept or dismiss the suspicion of a key, or open it again',
+  params: z.strictObject({ testId: id, questionId: id }),
+  body: z
+    .strictObject({
+      state: z.enum(keyReviewStates),
+      /** Why; a dismissal needs one. */
+      note: z.string().trim().max(500).default(''),
+      /** The key that it is said of, 0 to 3. */
+      rightOption: z.number().int().min(0).max(3),
+    })
+    .refine(({ state, note }) => state !== 'dismissed' || note !== '', {
+      path: ['note'],
+      error: 'A note is required',
+    }),
+  response: z.strictObject({ review: keyReview.nullable() }),
 });

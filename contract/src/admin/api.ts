@@ -29,6 +29,7 @@ export const adminApi = {
   getAnalytics: analytics.getAnalytics,
   listAnalysedTests: analytics.listAnalysedTests,
   getTestAnalytics: analytics.getTestAnalytics,
+  reviewKey: analytics.reviewKey,
 
   listAllAnnouncements: announcements.listAllAnnouncements,
   createAnnouncement: announcements.createAnnouncement,

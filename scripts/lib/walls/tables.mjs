@@ -14,6 +14,7 @@ export const owners = {
   active_learners: 'features/analytics',
   test_figures: 'features/analytics',
   item_statistics: 'features/analytics',
+  key_reviews: 'features/analytics',
   uncounted_changes: 'features/analytics',
   gone_sheets: 'features/analytics',
   test_counts: 'features/analytics',
@@ -84,6 +85,10 @@ export const guests = {
   'features/analytics/fast-queries.ts': {
     reads: ['accounts', 'results', 'score_lines'],
     why: 'finds a few among all results',
+  },
+  'features/analytics/key-reviews.ts': {
+    reads: ['accounts', 'test_versions', 'test_version_keys'],
+    why: 'what was found about keys as they are now, with the names of those who found it',
   },
   'features/analytics/test-queries.ts': {
     reads: ['tests', 'test_versions'],

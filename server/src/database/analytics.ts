@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   real,
+  text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -113,6 +114,33 @@ export const itemStatistics = pgTable(
     portions: bigint('portions', { mode: 'number' }).notNull().default(0),
   },
   (table) => [index('item_statistics_test').on(table.testId)],
+);
+
+/**
+ * What an administrator has found about a suspect key. It holds for the letter it was found of: a question with another
+ * key is suspect anew.
+ */
+export const keyReviews = pgTable(
+  'key_reviews',
+  {
+    testId: uuid('test_id')
+      .notNull()
+      .references(() => tests.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id').notNull(),
+    /** A to D. */
+    letter: text('letter').notNull(),
+    /** `accepted`: the key is wrong and will be corrected; `dismissed`: it is right. */
+    state: text('state').$type<'accepted' | 'dismissed'>().notNull(),
+    note: text('note').notNull(),
+    /** No foreign key: what was found stays when the account goes. */
+    reviewedBy: uuid('reviewed_by').notNull(),
+    reviewedAt: timestamp('reviewed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.testId, table.questionId] }),
+    check('key_reviews_letter', sql`${table.letter} ~ '^[A-D]$'`),
+    check('key_reviews_state', sql`${table.state} in ('accepted', 'dismissed')`),
+  ],
 );
 
 export type StoredQuestion = {

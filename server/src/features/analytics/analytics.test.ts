@@ -262,6 +262,7 @@ describe('the list of tests', () => {
       meanSeconds: 20,
       medianSeconds: 20,
       suspectKeys: 0,
+      countedAt: expect.any(String),
     });
     expect(items[1]).toMatchObject({
       id: hard.id,
@@ -348,6 +349,7 @@ describe('a test', () => {
       meanSeconds: 10,
       suspicions: [],
       preferredOption: null,
+      review: null,
     });
     expect(second).toMatchObject({ facility: 58.3, optionShares: [0, 66.7, 33.3, 0] });
     // Right, wrong, skipped: 1, -0.25, 0 with rests of 3, 2 and 0.75; worked out by hand.
@@ -371,6 +373,24 @@ describe('a test', () => {
     expect(statistics.questions[1]).toMatchObject({ suspicions: [], preferredOption: null });
     const listed = await admin.call('GET', '/api/admin/analytics/tests?sort=-suspects');
     expect(listed.body.items[0]).toMatchObject({ id: paper.id, suspectKeys: 1 });
+
+    const review = `/api/admin/analytics/tests/${paper.id}/questions/${paper.questionIds[0]}/key-review`;
+    const finding = { state: 'dismissed', note: 'The book says so.', rightOption: 0 };
+    expect((await admin.call('PUT', review, { ...finding, note: ' ' })).status).toBe(422);
+    const { body: found } = await admin.call('PUT', review, finding);
+    expect(found.review).toMatchObject({ state: 'dismissed', note: 'The book says so.' });
+    const suspects = async () =>
+      (await admin.call('GET', '/api/admin/analytics/tests?sort=-suspects')).body.items[0]
+        .suspectKeys;
+    expect(await suspects()).toBe(0);
+    expect((await open(paper.id)).body.statistics.questions[0].review).toEqual(found.review);
+    // Of another key nothing was found.
+    await admin.call('PUT', review, { ...finding, rightOption: 2 });
+    expect(await suspects()).toBe(1);
+    expect((await open(paper.id)).body.statistics.questions[0].review).toBeNull();
+    await admin.call('PUT', review, { ...finding, state: 'open' });
+    const nobodys = review.replace(`${paper.questionIds[0]}`, paper.id);
+    expect((await admin.call('PUT', nobodys, finding)).status).toBe(404);
 
     // A retake leaves the first answers counted, and its own do not count.
     await take(learners[0] ?? test.visitor, paper, [0, 1, 2, 3], { retake: true });

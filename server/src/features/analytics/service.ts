@@ -19,6 +19,7 @@ import {
   selectOptionalCounts,
 } from '#features/analytics/counting/tally-queries.ts';
 import { selectFastResults } from '#features/analytics/fast-queries.ts';
+import { selectReviews } from '#features/analytics/key-reviews.ts';
 import * as testQueries from '#features/analytics/test-queries.ts';
 import * as views from '#features/analytics/views.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -148,7 +149,8 @@ export async function getTestAnalytics(
       isCurrent: id === test.currentVersionId,
     })),
     version: version?.number ?? null,
-    statistics: version && (await readStatistics(deps, version.id, isOutdated)),
+    statistics:
+      version && (await readStatistics(deps, { testId, versionId: version.id, isOutdated })),
   };
 }
 
@@ -164,11 +166,12 @@ function chooseVersion(versions: Versions, currentId: string | null, number: num
   return chosen;
 }
 
+type Shown = { readonly testId: string; readonly versionId: string; readonly isOutdated: boolean };
+
 /** Null while the first ones are being computed; a version without results has statistics of nobody. */
 async function readStatistics(
   { db, clock }: AnalyticsDeps,
-  versionId: string,
-  isOutdated: boolean,
+  { testId, versionId, isOutdated }: Shown,
 ) {
   const stored = await testQueries.selectOptionalStatistics(db, versionId);
   if (!stored && isOutdated) return null;
@@ -176,6 +179,7 @@ async function readStatistics(
     ...views.toStatistics(stored ?? ofNobody(clock.now()), {
       paper: await testQueries.selectPaper(db, versionId),
       key: (await selectMarkedKey(db, versionId)).key,
+      reviews: await selectReviews(db, testId),
     }),
     isOutdated,
     minimumLearners: minimumLearnersForSuspicion,

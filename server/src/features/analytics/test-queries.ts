@@ -2,6 +2,7 @@ import type { Api, QueryOf } from '@taiyari/contract';
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { itemStatistics, testFigures } from '#database/analytics.ts';
 import { tests, testVersions } from '#database/catalogue.ts';
+import { openSuspects } from '#features/analytics/key-reviews.ts';
 import type { Db } from '#platform/database/database.ts';
 import { holds, type Searching, titleOf } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -19,7 +20,7 @@ export async function selectTests(db: Db, filter: TestFilter) {
       title: tests.title,
       category: tests.category,
       figures: testFigures,
-      suspectKeys: itemStatistics.suspectCount,
+      suspectKeys: openSuspects,
     })
     .from(tests)
     .leftJoin(testFigures, eq(testFigures.testId, tests.id))

@@ -9,6 +9,7 @@ import type {
 import { marksOf } from '#domain/marks.ts';
 import type { DayCounts } from '#features/analytics/counting/day-queries.ts';
 import type { FastResultRow } from '#features/analytics/fast-queries.ts';
+import { type Reviews, reviewOf } from '#features/analytics/key-reviews.ts';
 import type {
   AnalysedTestRow,
   FiguresRow,
@@ -42,7 +43,8 @@ export function toActivity(days: readonly DayCounts[], activeLearners: number): 
 
 export function toAnalysedTest(row: AnalysedTestRow): AnalysedTest {
   const { id, title, category, figures, suspectKeys } = row;
-  return { id, title, category, ...toTestFigures(figures), suspectKeys };
+  const countedAt = figures?.countedAt.toISOString() ?? null;
+  return { id, title, category, ...toTestFigures(figures), suspectKeys, countedAt };
 }
 
 export function toFigures(row: FiguresRow): NonNullable<TestAnalytics['figures']> {
@@ -86,7 +88,11 @@ export function toFastResult(row: FastResultRow): FastResult {
 /** The statistics of a version with its questions and which option counts as right. */
 export function toStatistics(
   row: Pick<StatisticsRow, 'computedAt' | 'learners' | 'reliability' | 'questions'>,
-  { paper, key }: { readonly paper: string; readonly key: string },
+  {
+    paper,
+    key,
+    reviews,
+  }: { readonly paper: string; readonly key: string; readonly reviews: Reviews },
 ): Omit<Statistics, 'isOutdated' | 'minimumLearners'> {
   const questions: readonly LearnerQuestion[] = JSON.parse(paper);
   return {
@@ -100,6 +106,7 @@ export function toStatistics(
       options: [...options],
       rightOption: 'ABCD'.indexOf(key[place] ?? ''),
       ...toQuestionFigures(row.questions[place], row.learners),
+      review: reviewOf(reviews, id, key[place] ?? ''),
     })),
   };
 }

@@ -1,5 +1,5 @@
-import type { Api, QueryOf, ResponseOf } from '@taiyari/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AnalyticsSearch, chosenDays, isCustom } from '#console/analytics/analytics-search.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 
@@ -71,5 +71,15 @@ export function testAnalyticsQuery(testId: string, version: string | undefined) 
           (data.statistics === null && data.version !== null));
       return isCounting && retryWhileCountingMilliseconds;
     },
+  });
+}
+
+/** What was found about the key of a question; the figures beside it are read anew. */
+export function useReviewKey(testId: string, questionId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<Api['reviewKey']>) =>
+      callAdmin('reviewKey', { params: { testId, questionId }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'analytics'] }),
   });
 }

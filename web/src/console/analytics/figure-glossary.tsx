@@ -5,6 +5,10 @@ export function FigureGlossary({ minimumLearners }: { minimumLearners: number })
   const { t } = useLingui();
   const entries = [
     {
+      term: t`Right`,
+      text: t`How many of a hundred learners chose the key. Shaky: so few learners were there that the share of many may as well lie anywhere between the two numbers, 19 times out of 20.`,
+    },
+    {
       term: t`Facility`,
       text: t`The mean mark in per cent of the most there is: the higher, the easier. Below zero, wrong answers have cost more than right ones brought. Between 30% and 70% a question tells most about who knows more.`,
     },

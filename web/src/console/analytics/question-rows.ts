@@ -5,13 +5,24 @@ export function letterOf(option: number): string {
   return 'ABCD'.charAt(option);
 }
 
+/** How many in a hundred learners chose the key. */
+export function rightShare({ optionShares, rightOption }: QuestionFigures): number {
+  return optionShares[rightOption] ?? 0;
+}
+
 const figures = {
+  right: rightShare,
   number: ({ number }: QuestionFigures) => number,
   facility: ({ facility }: QuestionFigures) => facility,
   discrimination: ({ discrimination }: QuestionFigures) => discrimination,
   efficiency: ({ efficiency }: QuestionFigures) => efficiency,
   time: ({ meanSeconds }: QuestionFigures) => meanSeconds,
 } as const;
+
+/** Its key may be wrong, and nobody has found it right. */
+export function isOpenSuspect({ suspicions, review }: QuestionFigures): boolean {
+  return suspicions.length > 0 && review?.state !== 'dismissed';
+}
 
 export type QuestionSort = keyof typeof figures;
 
@@ -28,8 +39,7 @@ export function sortQuestions(
   const read = Object.entries(figures).find(([known]) => known === name)?.[1];
   if (read === undefined) {
     return [...questions].sort(
-      (a, b) =>
-        Number(b.suspicions.length > 0) - Number(a.suspicions.length > 0) || a.number - b.number,
+      (a, b) => Number(isOpenSuspect(b)) - Number(isOpenSuspect(a)) || a.number - b.number,
     );
   }
   return [...questions].sort((a, b) => {

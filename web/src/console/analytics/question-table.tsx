@@ -3,7 +3,13 @@ import type { QuestionFigures } from '@taiyari/contract';
 import type { Statistics } from '#console/analytics/api.ts';
 import { formatPercent, unknown } from '#console/analytics/format-figure.ts';
 import { OptionLegend, OptionShares } from '#console/analytics/option-shares.tsx';
-import { type QuestionSort, sortQuestions } from '#console/analytics/question-rows.ts';
+import {
+  isOpenSuspect,
+  type QuestionSort,
+  rightShare,
+  sortQuestions,
+} from '#console/analytics/question-rows.ts';
+import { shakyRange } from '#console/analytics/shaky.ts';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { formatDuration } from '#shared/results/formats.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -17,7 +23,7 @@ type QuestionTableProps = { statistics: Statistics; sort: string | undefined };
 export function QuestionTable({ statistics, sort }: QuestionTableProps) {
   const { t } = useLingui();
   const place = useListPlace();
-  const columns = useQuestionColumns();
+  const columns = useQuestionColumns(statistics.learners);
   return (
     <>
       <OptionLegend />
@@ -34,10 +40,10 @@ export function QuestionTable({ statistics, sort }: QuestionTableProps) {
   );
 }
 
-function useQuestionColumns(): readonly Column<QuestionFigures>[] {
+function useQuestionColumns(learners: number): readonly Column<QuestionFigures>[] {
   const { t } = useLingui();
   const percentages = [
-    { key: 'facility', header: t`Facility`, from: 'sm' },
+    { key: 'facility', header: t`Facility`, from: 'lg' },
     { key: 'discrimination', header: t`Discrimination`, from: 'md' },
     { key: 'efficiency', header: t`Efficiency`, from: 'xl' },
   ] as const;
@@ -47,6 +53,12 @@ function useQuestionColumns(): readonly Column<QuestionFigures>[] {
       header: t`Question`,
       sorts: lowestFirst('number'),
       cell: (question) => <Question question={question} />,
+    },
+    {
+      key: 'right',
+      header: t`Right`,
+      sorts: lowestFirst('right'),
+      cell: (question) => <RightShare question={question} learners={learners} />,
     },
     ...percentages.map(({ key, header, from }) => ({
       key,
@@ -77,6 +89,25 @@ function useQuestionColumns(): readonly Column<QuestionFigures>[] {
   ];
 }
 
+/** In the words of a teacher, with how far it can be trusted where few learners were there. */
+function RightShare({ question, learners }: { question: QuestionFigures; learners: number }) {
+  const right = rightShare(question);
+  const shown = formatPercent(right);
+  const range = shakyRange(right, learners);
+  return (
+    <span className="grid whitespace-nowrap tabular-nums">
+      <Trans>{shown} right</Trans>
+      {range !== null && (
+        <span className="text-sm text-muted">
+          <Trans>
+            shaky: {range[0]} to {range[1]}%
+          </Trans>
+        </span>
+      )}
+    </span>
+  );
+}
+
 function lowestFirst(sort: QuestionSort): readonly [SortValue, SortValue] {
   return [
     { value: sort, direction: 'ascending' },
@@ -84,12 +115,13 @@ function lowestFirst(sort: QuestionSort): readonly [SortValue, SortValue] {
   ];
 }
 
-function Question({ question: { number, text, suspicions } }: { question: QuestionFigures }) {
+function Question({ question }: { question: QuestionFigures }) {
+  const { number, text } = question;
   return (
     <div className="grid max-w-text justify-items-start gap-1">
       <span className="flex flex-wrap items-center gap-2 font-semibold">
         <Trans>Question {number}</Trans>
-        {suspicions.length > 0 && (
+        {isOpenSuspect(question) && (
           <Badge tone="warning">
             <TriangleAlert aria-hidden="true" />
             <Trans>Suspect key</Trans>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Statistics } from '#console/analytics/api.ts';
-import { letterOf } from '#console/analytics/question-rows.ts';
+import { letterOf, rightShare } from '#console/analytics/question-rows.ts';
 import { saveCsv } from '#console/kit/csv.ts';
 
 /** Hands the figures of all questions to the browser as a file that spreadsheets open. */
@@ -10,6 +10,7 @@ export function useStatisticsCsv(title: string, statistics: Statistics): () => v
     t`Question`,
     t`Text`,
     t`Key`,
+    t`Right`,
     t`Facility`,
     t`Discrimination`,
     t`Efficiency`,
@@ -23,6 +24,7 @@ export function useStatisticsCsv(title: string, statistics: Statistics): () => v
       question.number,
       question.text,
       letterOf(question.rightOption),
+      rightShare(question),
       question.facility,
       question.discrimination,
       question.efficiency,

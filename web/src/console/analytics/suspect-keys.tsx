@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '@taiyari/contract';
 import type { Statistics } from '#console/analytics/api.ts';
+import { KeyReview } from '#console/analytics/key-review.tsx';
 import { OptionShares } from '#console/analytics/option-shares.tsx';
-import { letterOf } from '#console/analytics/question-rows.ts';
-import { adminPaths } from '#console/kit/admin-paths.ts';
+import { isOpenSuspect, letterOf } from '#console/analytics/question-rows.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
-import { Pencil } from '#ui/icons/elsewhere.ts';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 type SuspectKeysProps = { testId: string; statistics: Statistics };
@@ -16,7 +14,8 @@ type SuspectKeysProps = { testId: string; statistics: Statistics };
 /** Questions whose key may be wrong, each with the reason and the way to put it right. */
 export function SuspectKeys({ testId, statistics }: SuspectKeysProps) {
   const { learners, minimumLearners, questions } = statistics;
-  const suspects = questions.filter(({ suspicions }) => suspicions.length > 0);
+  const suspects = questions.filter(isOpenSuspect);
+  const dismissed = questions.filter(({ review }) => review?.state === 'dismissed');
   if (learners < minimumLearners) {
     return (
       <Banner tone="info">
@@ -29,25 +28,18 @@ export function SuspectKeys({ testId, statistics }: SuspectKeysProps) {
       </Banner>
     );
   }
-  if (suspects.length === 0) {
-    return (
-      <p className="flex items-center gap-2 text-success">
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-        <Trans>No key looks wrong.</Trans>
-      </p>
-    );
-  }
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      {suspects.length === 0 ? (
+        <p className="flex items-center gap-2 text-success">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+          <Trans>No key looks wrong.</Trans>
+        </p>
+      ) : (
         <h3 className="text-lg font-semibold">
           <Plural value={suspects.length} one="# suspect key" other="# suspect keys" />
         </h3>
-        <LinkButton {...adminPaths.test(testId)}>
-          <Pencil aria-hidden="true" className="size-5" />
-          <Trans>Correct them</Trans>
-        </LinkButton>
-      </div>
+      )}
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {suspects.map((question) => (
           <Card
@@ -56,21 +48,34 @@ export function SuspectKeys({ testId, statistics }: SuspectKeysProps) {
             className="grid grid-cols-1 content-start gap-3 border-warning"
           >
             <Suspect question={question} />
+            <KeyReview testId={testId} question={question} />
           </Card>
         ))}
       </ul>
+      {dismissed.length > 0 && (
+        <details className="rounded-lg border border-border bg-surface p-4">
+          <summary className="cursor-pointer py-1 font-semibold">
+            <Plural value={dismissed.length} one="# key found right" other="# keys found right" />
+          </summary>
+          <ul className="mt-3 grid grid-cols-1 gap-4">
+            {dismissed.map((question) => (
+              <li key={question.id} className="grid grid-cols-1 gap-2">
+                <QuestionHead question={question} />
+                <KeyReview testId={testId} question={question} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }
 
 function Suspect({ question }: { question: QuestionFigures }) {
-  const { number, text, options, rightOption, preferredOption, suspicions } = question;
+  const { options, rightOption, preferredOption, suspicions } = question;
   return (
     <>
-      <h4 className="font-semibold">
-        <Trans>Question {number}</Trans>
-      </h4>
-      <RichText text={text} />
+      <QuestionHead question={question} />
       <ul className="grid list-disc gap-1 ps-5">
         {suspicions.map((suspicion) => (
           <li key={suspicion}>
@@ -79,6 +84,17 @@ function Suspect({ question }: { question: QuestionFigures }) {
         ))}
       </ul>
       <OptionShares question={question} options={options} />
+    </>
+  );
+}
+
+function QuestionHead({ question: { number, text } }: { question: QuestionFigures }) {
+  return (
+    <>
+      <h4 className="font-semibold">
+        <Trans>Question {number}</Trans>
+      </h4>
+      <RichText text={text} />
     </>
   );
 }

@@ -65,8 +65,8 @@ describe('the page of a test', () => {
     expect(await screen.findByRole('heading', { name: '1 suspect key' })).toBeDefined();
     expect(screen.getByText(/negative discrimination/)).toBeDefined();
     expect(screen.getByText('The best third chose B more often than the key, A.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Correct them' }).getAttribute('href')).toBe(
-      '/admin/manage-tests/t1',
+    expect(screen.getByRole('link', { name: 'Open question 2' }).getAttribute('href')).toBe(
+      '/admin/manage-tests/t1?question=q2',
     );
     const [, first] = within(screen.getByRole('table', { name: 'All questions' })).getAllByRole(
       'row',
@@ -75,6 +75,53 @@ describe('the page of a test', () => {
     for (const text of ['Question 2', 'Suspect key', '-31.4%', 'A, the key']) {
       expect(row.getByText(text)).toBeDefined();
     }
+  });
+
+  it('lets a suspicion be dismissed with a note, and opened again', async () => {
+    let review: QuestionFigures['review'] = null as QuestionFigures['review'];
+    const bodies: unknown[] = [];
+    fakeApi({
+      getAccount: buildAccount({ labels: ['admin'] }),
+      getTestAnalytics: () =>
+        buildTestAnalytics({
+          statistics: buildStatistics({ questions: [{ ...suspect, review }] }),
+        }),
+      reviewKey: ({ body }) => {
+        bodies.push(body);
+        const found = {
+          state: 'dismissed' as const,
+          note: 'The book says so.',
+          by: 'Asha',
+          at: '2026-03-01T06:30:00.000Z',
+        };
+        review = review === null ? found : null;
+        return { review };
+      },
+    });
+    renderApp('/admin/analytics/tests/t1');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'The key is right' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.getByText('A note is required')).toBeDefined();
+    await user.type(screen.getByLabelText('Why is the key right?'), 'The book says so.');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(await screen.findByText('No key looks wrong.')).toBeDefined();
+    expect(screen.getByText('1 key found right')).toBeDefined();
+    expect(screen.getByText('Asha, 1 Mar 2026, 12:00 pm')).toBeDefined();
+    await user.click(screen.getByText('Open again'));
+    expect(await screen.findByRole('heading', { name: '1 suspect key' })).toBeDefined();
+    expect(bodies).toEqual([
+      { state: 'dismissed', note: 'The book says so.', rightOption: 0 },
+      { state: 'open', note: '', rightOption: 0 },
+    ]);
+  });
+
+  it('tells how many were right, and where that is shaky', async () => {
+    open(buildTestAnalytics({ statistics: buildStatistics({ learners: 10 }) }));
+    const table = within(await screen.findByRole('table', { name: 'All questions' }));
+    expect(table.getByText('70% right')).toBeDefined();
+    expect(table.getByText('shaky: 40 to 89%')).toBeDefined();
+    expect(screen.getByText('Counted 1 Mar 2026, 12:00 pm')).toBeDefined();
   });
 
   it('does not judge keys with too few learners', async () => {

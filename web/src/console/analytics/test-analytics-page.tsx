@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { TestAnalyticsSearch } from '#console/analytics/analytics-search.ts';
 import { type TestAnalytics, testAnalyticsQuery } from '#console/analytics/api.ts';
+import { CountedAt } from '#console/analytics/counted-at.tsx';
 import { DistributionCharts } from '#console/analytics/distribution-charts.tsx';
 import { FastResults } from '#console/analytics/fast-results.tsx';
 import { QuestionStatistics } from '#console/analytics/question-statistics.tsx';
@@ -36,7 +37,20 @@ export function TestAnalyticsPage({ testId, search }: TestAnalyticsPageProps) {
     );
   }
   return (
-    <ConsolePage title={test.title} text={<BackLink />} actions={<EditLink testId={testId} />}>
+    <ConsolePage
+      title={test.title}
+      text={<BackLink />}
+      actions={
+        <>
+          <CountedAt
+            time={test.figures?.countedAt ?? null}
+            isFetching={isFetching}
+            onRefresh={() => void refetch()}
+          />
+          <EditLink testId={testId} />
+        </>
+      }
+    >
       {isError && (
         <Banner
           tone="danger"

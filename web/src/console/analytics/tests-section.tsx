@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AnalysedTest } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { AnalyticsSearch } from '#console/analytics/analytics-search.ts';
 import { analysedTestsPageSize, analysedTestsQuery } from '#console/analytics/api.ts';
+import { CountedAt } from '#console/analytics/counted-at.tsx';
 import { useAnalysedTestColumns } from '#console/analytics/use-analysed-test-columns.tsx';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
@@ -35,9 +37,16 @@ export function TestsSection({ search }: { search: AnalyticsSearch }) {
         placeholder={t`Search by title...`}
         search={search.search}
       />
-      <p role="status" className="text-sm text-muted">
-        {list.data && <Plural value={list.data.total} one="# test" other="# tests" />}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-muted">
+          {list.data && <Plural value={list.data.total} one="# test" other="# tests" />}
+        </p>
+        <CountedAt
+          time={oldestOf(list.data?.items ?? [])}
+          isFetching={list.isFetching}
+          onRefresh={() => void list.refetch()}
+        />
+      </div>
       <AdminList
         label={t`Figures of the tests`}
         list={list}
@@ -52,6 +61,10 @@ export function TestsSection({ search }: { search: AnalyticsSearch }) {
       />
     </section>
   );
+}
+
+function oldestOf(tests: readonly AnalysedTest[]): string | null {
+  return tests.flatMap(({ countedAt }) => countedAt ?? []).sort()[0] ?? null;
 }
 
 function NoTests({ isSearched }: { isSearched: boolean }) {

@@ -15,6 +15,7 @@ export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   getAnalytics: { method: 'GET', path: '/api/admin/analytics' },
   listAnalysedTests: { method: 'GET', path: '/api/admin/analytics/tests' },
   getTestAnalytics: { method: 'GET', path: '/api/admin/analytics/tests/:testId' },
+  reviewKey: { method: 'PUT', path: '/api/admin/analytics/tests/:testId/questions/:questionId/key-review' },
   listAllAnnouncements: { method: 'GET', path: '/api/admin/announcements' },
   createAnnouncement: { method: 'POST', path: '/api/admin/announcements' },
   updateAnnouncement: { method: 'PUT', path: '/api/admin/announcements/:announcementId' },

@@ -28,6 +28,7 @@ export function buildAnalysedTest(overrides: Partial<AnalysedTest> = {}): Analys
     meanSeconds: 3700,
     medianSeconds: 3600,
     suspectKeys: 2,
+    countedAt: '2026-03-01T06:30:00.000Z',
     ...overrides,
   };
 }
@@ -47,6 +48,7 @@ export function buildQuestionFigures(overrides: Partial<QuestionFigures> = {}): 
     meanSeconds: 42,
     suspicions: [],
     preferredOption: null,
+    review: null,
     ...overrides,
   };
 }
@@ -64,7 +66,14 @@ export function buildStatistics(overrides: Partial<Statistics> = {}): Statistics
 }
 
 export function buildTestAnalytics(overrides: Partial<TestAnalytics> = {}): TestAnalytics {
-  const { id: _, title: __, category: ___, suspectKeys: ____, ...figures } = buildAnalysedTest();
+  const {
+    id: _,
+    title: __,
+    category: ___,
+    suspectKeys: ____,
+    countedAt: _____,
+    ...figures
+  } = buildAnalysedTest();
   return {
     id: 't1',
     title: 'Police Mock 1',

@@ -127,6 +127,7 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
   useSaveKey(form);
+  useAddressedQuestion(editor);
   useFocusBack(saving.isPending);
 
   return (
@@ -153,6 +154,18 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
       )}
     </>
   );
+}
+
+/** The address may name a question, as that of a suspect key does: it is open, with the focus, from the beginning. */
+function useAddressedQuestion({ state, dispatch }: Editor): void {
+  const { search } = useLocation();
+  const named = state.draft.questions.find(({ id }) => id !== undefined && id === search.question);
+  const key = named?.key;
+
+  // The address lies outside React.
+  useEffect(() => {
+    if (key !== undefined) dispatch({ type: 'openQuestion', key });
+  }, [key, dispatch]);
 }
 
 /** Ctrl+S (⌘S) saves the test, wherever the focus is on the page. */

@@ -45,6 +45,15 @@ function fill(text: string) {
   for (const letter of ['A', 'B', 'C', 'D']) paste(`Option ${letter}`, `${text} ${letter}`);
 }
 
+it('begins with the question that the address names', async () => {
+  openConsole(`/admin/manage-tests/${test.id}?question=018f0000-0000-7000-8000-2`, {
+    getManagedTest: testOf(4),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Question 3' }));
+  const text = card.getByRole('textbox', { name: 'Question' });
+  await waitFor(() => expect(document.activeElement).toBe(text));
+});
+
 describe('the list of questions', () => {
   it('shows their first 80 characters, and what cannot be read as such', async () => {
     const questions = [

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { rangeOf, shakyRange } from '#console/analytics/shaky.ts';
+
+it.each([
+  [70, 10, [40, 89]],
+  [100, 1, [21, 100]],
+  [0, 5, [0, 43]],
+  [75, 60, [63, 84]],
+  [100, 5, [57, 100]],
+])('%d %% of %d learners may be %j', (percent, learners, range) => {
+  expect(rangeOf(percent, learners)).toEqual(range);
+});
+
+it('says nothing of a share that is sure enough', () => {
+  expect(shakyRange(10, 30)).toEqual([3, 26]);
+  expect(shakyRange(10, 200)).toBeNull();
+  expect(shakyRange(0, 0)).toBeNull();
+});
