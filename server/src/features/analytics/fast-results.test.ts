@@ -68,6 +68,32 @@ describe('unusually fast results', () => {
     expect(await read(paper.id)).toEqual([]);
   });
 
+  it('stay when whoever has one takes the test again and would delete it', async () => {
+    const paper = await givenPaper();
+    const asha = await givenLearner('Asha Bhat');
+    await take(asha, paper, 10, 10);
+    await take(asha, paper, 300, 10);
+    const [fast] = await read(paper.id);
+    const answer = await asha.call('DELETE', `/api/results/${fast.id}`);
+    expect([answer.status, answer.body.type, answer.body.detail]).toEqual([
+      409,
+      'conflict',
+      'This attempt counts for your rank. It can be deleted only together with your account.',
+    ]);
+    expect(await read(paper.id)).toEqual([fast]);
+  });
+
+  it('that do not count for rank can be deleted', async () => {
+    const paper = await givenPaper();
+    const asha = await givenLearner('Asha Bhat');
+    await take(asha, paper, 300, 10);
+    await take(asha, paper, 10, 10);
+    const { body } = await asha.call('GET', `/api/results?testId=${paper.id}`);
+    await take(asha, paper, 300, 10);
+    const answer = await asha.call('DELETE', `/api/results/${body.items[0].id}`);
+    expect(answer.status).toBe(204);
+  });
+
   it('are at most fifty', async () => {
     const paper = await givenPaper();
     for (let each = 0; each < 51; each += 1) {

@@ -63,6 +63,19 @@ export async function countPastAttempts(
   return rows[0]?.total ?? 0;
 }
 
+/** Whether it is the attempt by which its learner ranks. */
+export async function selectIsFirst(
+  pool: pg.Pool,
+  accountId: string,
+  resultId: string,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select 1 from score_lines where account_id = $1 and id = $2 and is_first',
+    [accountId, resultId],
+  );
+  return rowCount === 1;
+}
+
 /**
  * Deletes an attempt that a retake has replaced. Its sheet stays for statistics, with nothing that leads to anybody;
  * its score line stays, so that the rank does. @returns whether there was one.

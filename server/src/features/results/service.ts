@@ -1,6 +1,7 @@
 import type { Analysis, PastAttempt, Result } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { type Standing, standingOf } from '#domain/ranking.ts';
+import { isUnusuallyFast } from '#domain/unusual-speed.ts';
 import * as analyses from '#features/results/analysis-queries.ts';
 import * as history from '#features/results/history-queries.ts';
 import * as queries from '#features/results/queries.ts';
@@ -62,18 +63,32 @@ export async function listPastAttempts(
   return { items: rows.map(toPastAttempt), total };
 }
 
-/** Deletes an attempt that a retake has replaced. @throws AppError `conflict` for one that stands. */
+/**
+ * Deletes an attempt that a retake has replaced.
+ * @throws AppError `conflict` for one that stands, and for one that has earned a rank unusually fast: whoever would hide
+ *   that keeps the rank.
+ */
 export async function deleteResult(
   { db, pool }: Pick<Deps, 'db' | 'pool'>,
   { accountId }: Actor,
   id: string,
 ): Promise<void> {
-  if (await history.deletePastAttempt(pool, accountId, id)) return;
-  await queries.selectResult(db, accountId, id);
-  throw new AppError(
-    'conflict',
-    'This is your result of the test. Only an earlier attempt can be deleted, one that a retake has replaced.',
-  );
+  const row = await queries.selectResult(db, accountId, id);
+  if (row.replacedBy === null) {
+    throw new AppError(
+      'conflict',
+      'This is your result of the test. Only an earlier attempt can be deleted, one that a retake has replaced.',
+    );
+  }
+  const { correctCount: correct, incorrectCount: incorrect, timeTakenSeconds: seconds } = row;
+  const isFast = isUnusuallyFast({ correct, incorrect, seconds });
+  if (isFast && (await history.selectIsFirst(pool, accountId, id))) {
+    throw new AppError(
+      'conflict',
+      'This attempt counts for your rank. It can be deleted only together with your account.',
+    );
+  }
+  if (!(await history.deletePastAttempt(pool, accountId, id))) throw notFound('Result not found');
 }
 
 /** A learner's results for lists of tests, newest first; other slices read results through this. */
