@@ -13,6 +13,8 @@ export function fileRoutes(deps: Deps): Route[] {
       // An id is one picture for ever: a new one gets a new id.
       const whose = isPersonal ? 'private' : 'public';
       reply.header('cache-control', `${whose}, max-age=31536000, immutable`);
+      // On a device that many use the next one must not find it in the browser.
+      if (isPersonal) reply.header('vary', 'cookie');
       return new Reply<undefined>(new Bytes(bytes, contentType));
     }),
   ];

@@ -130,6 +130,7 @@ describe('the picture', () => {
       'content-type': 'image/webp',
       // A browser may keep it; a cache that many share would show it after its deletion.
       'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'cookie',
       'x-content-type-options': 'nosniff',
     });
     const metadata = await sharp(served.rawPayload).metadata();
