@@ -24,7 +24,7 @@ async function isLoggedIn(cookie: string): Promise<boolean> {
   return answer.statusCode === 200;
 }
 
-async function stored(table: 'sessions' | 'account_tokens'): Promise<number> {
+async function stored(table: 'sessions' | 'account_tokens' | 'security_events'): Promise<number> {
   return (await test.deps.pool.query(`select 1 from ${table}`)).rowCount ?? 0;
 }
 
@@ -116,5 +116,17 @@ describe('the sweep', () => {
     test.clock.advance(3600);
     await sweepExpired(test.deps);
     expect(await stored('account_tokens')).toBe(0);
+  });
+
+  it('removes security events of a year ago and leaves the others', async () => {
+    await logIn();
+    test.clock.advance(200 * day);
+    await logIn();
+    test.clock.advance(164 * day);
+    await sweepExpired(test.deps);
+    expect(await stored('security_events')).toBe(2);
+    test.clock.advance(day + 1);
+    await sweepExpired(test.deps);
+    expect(await stored('security_events')).toBe(1);
   });
 });
