@@ -22,9 +22,11 @@ export function chunkOf(id: string, graph: Graph): string | null {
   return null;
 }
 
-/** The index of the query library leads to all of it; only the console turns pages that have no end. */
+/** The index of the query library leads to all of it; pages without an end and lists of queries are for later pages. */
 function frameworkOf(id: string): string | null {
-  return /query.*[\\/](useInfinite|infiniteQueryO)/.test(id) ? null : 'framework';
+  return /query.*[\\/](useInfinite|infiniteQueryO|useQueries|queriesO)/.test(id)
+    ? null
+    : 'framework';
 }
 
 function entriesOf(id: string, graph: Graph) {

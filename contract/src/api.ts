@@ -38,6 +38,7 @@ export const api = {
 
   listSeries: catalogue.listSeries,
   listFeaturedSeries: catalogue.listFeaturedSeries,
+  listRecruitments: catalogue.listRecruitments,
   getSeries: catalogue.getSeries,
   listSeriesTests: catalogue.listSeriesTests,
   listTests: catalogue.listTests,

@@ -116,6 +116,49 @@ export const listFeaturedSeries = endpoint({
   response: listOf(learnerSeries),
 });
 
+/** How the longest active mock of an exam is set; what is reported of the real exam is the editors' to say. */
+const recruitmentPattern = z.strictObject({
+  questions: z.number().int(),
+  /** Null: without a limit of time. */
+  minutes: z.number().int().nullable(),
+  correctMarks: marks,
+  incorrectMarks: marks,
+  totalMarks: marks,
+});
+
+/** The exams that there are active tests for; an exam is a category of series. */
+const recruitment = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  seriesCount: z.number().int(),
+  testCount: z.number().int(),
+  /** Null where no series of it holds a mock. */
+  pattern: recruitmentPattern.nullable(),
+});
+export type Recruitment = z.output<typeof recruitment>;
+
+export const listRecruitments = endpoint({
+  method: 'GET',
+  path: '/api/recruitments',
+  access: 'public',
+  isKept: true,
+  summary: 'The exams with their pattern, how many tests there are, and a free one to begin with',
+  response: listOf(recruitment).extend({
+    /** All active tests, those that stand alone included. */
+    testCount: z.number().int(),
+    questionCount: z.number().int(),
+    /** A free test that stands alone, a mock rather than practice. */
+    firstTest: z
+      .strictObject({
+        id: z.string(),
+        title: z.string(),
+        questions: z.number().int(),
+        minutes: z.number().int().nullable(),
+      })
+      .nullable(),
+  }),
+});
+
 export const getSeries = endpoint({
   method: 'GET',
   path: '/api/series/:seriesId',

@@ -29,7 +29,7 @@ export type {
 export type { Announcement } from './announcements.ts';
 export { type Api, api, type EndpointName } from './api.ts';
 export type { Attempt, LearnerQuestion } from './attempts.ts';
-export type { LearnerSeries, SeriesSort, TestRow, TestSummary } from './catalogue.ts';
+export type { LearnerSeries, Recruitment, SeriesSort, TestRow, TestSummary } from './catalogue.ts';
 export type { ContactMessage } from './contact.ts';
 export type {
   Access,

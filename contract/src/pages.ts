@@ -49,6 +49,11 @@ export const pages = {
     title: 'Current Affairs',
     description: 'News for aspirants: national, government, international and Jammu & Kashmir.',
   },
+  '/about': {
+    ...isPublic,
+    title: 'About',
+    description: 'Who runs this site, who writes the questions, and how it counts.',
+  },
   '/contact': {
     ...isPublic,
     title: 'Contact',

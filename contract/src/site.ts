@@ -21,6 +21,8 @@ export const siteSettings = z.strictObject({
   location: z.string(),
   tricksUrl: z.string(),
   socialLinks: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+  /** Who runs the site and who writes its questions; null where the operator has not said. */
+  about: z.strictObject({ operator: z.string().nullable(), authors: z.string().nullable() }),
   claims: siteClaims,
 });
 export type SiteSettings = z.output<typeof siteSettings>;

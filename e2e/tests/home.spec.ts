@@ -8,6 +8,7 @@ const drawnPages = [
   { path: '/test-series', text: 'Journey Class IV Series' },
   { path: '/practice-tests', text: 'Journey' },
   { path: '/current-affairs', text: 'Current Affairs' },
+  { path: '/about', text: 'Who writes the questions' },
   { path: '/contact', text: 'Contact' },
   { path: '/privacy', text: 'Privacy Policy' },
   { path: '/terms', text: 'Terms' },

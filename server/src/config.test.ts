@@ -49,7 +49,7 @@ describe('readConfig', () => {
 describe('the claims of the site', () => {
   it('are the words of the pages until others are configured', () => {
     expect(readConfig({}).claims).toEqual({
-      questions: 10_000,
+      questions: 0,
       benefits: null,
       updates: null,
       access: null,

@@ -48,7 +48,9 @@ const environment = z.object({
   SUPPORT_LOCATION: z.string().default('Jammu & Kashmir, India'),
   SOCIAL_LINKS: z.string().default('').transform(parseSocialLinks),
   TRICKS_URL: z.url({ protocol: /^https?$/ }).default('https://en.wikipedia.org/wiki/Mnemonic'),
-  CLAIM_QUESTIONS: z.coerce.number().int().min(0).default(10_000),
+  ABOUT_OPERATOR: z.string().trim().max(2000).optional(),
+  ABOUT_AUTHORS: z.string().trim().max(2000).optional(),
+  CLAIM_QUESTIONS: z.coerce.number().int().min(0).default(0),
   CLAIM_BENEFITS: claim.transform((text) => (text === null ? null : splitList(text))),
   CLAIM_UPDATES: claim,
   CLAIM_ACCESS: claim,
@@ -132,6 +134,7 @@ function toConfig(env: z.output<typeof environment>) {
       location: env.SUPPORT_LOCATION,
       tricksUrl: env.TRICKS_URL,
       socialLinks: env.SOCIAL_LINKS,
+      about: { operator: env.ABOUT_OPERATOR ?? null, authors: env.ABOUT_AUTHORS ?? null },
     },
   } as const;
 }

@@ -56,21 +56,3 @@ export function isReservedCategory(slug: string): boolean {
 function titleCase(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
-
-/** The picture of a series without an icon file, chosen by a word of its title. */
-export function seriesEmoji(title: string): string {
-  const lower = title.toLowerCase();
-  const found = emojiByWord.find(([word]) => lower.includes(word));
-  return found ? found[1] : '📚';
-}
-
-const emojiByWord = [
-  ['class iv', '📝'],
-  ['panchayat', '🏛️'],
-  ['teach', '👩‍🏫'],
-  ['police', '👮'],
-  ['technical', '🔧'],
-  ['engineer', '🔧'],
-  ['medical', '🩺'],
-  ['nurs', '🩺'],
-] as const;

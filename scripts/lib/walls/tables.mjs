@@ -147,6 +147,10 @@ export const guests = {
     reads: ['series', 'series_tests', 'tests', 'enrolments'],
     why: 'what authoring writes, as learners see it',
   },
+  'features/catalogue/recruitment-queries.ts': {
+    reads: ['series', 'series_tests', 'tests'],
+    why: 'counts what authoring writes, as learners see it',
+  },
   'features/catalogue/test-queries.ts': {
     reads: ['test_histograms', 'series', 'series_tests', 'tests'],
     why: 'what authoring writes, as learners see it, with how many took it',

@@ -21,6 +21,7 @@ export const endpoints: EndpointTable<LearnerEndpointName> = {
   deleteAccount: { method: 'DELETE', path: '/api/account' },
   listSeries: { method: 'GET', path: '/api/series' },
   listFeaturedSeries: { method: 'GET', path: '/api/series/featured' },
+  listRecruitments: { method: 'GET', path: '/api/recruitments' },
   getSeries: { method: 'GET', path: '/api/series/:seriesId' },
   listSeriesTests: { method: 'GET', path: '/api/series/:seriesId/tests' },
   listTests: { method: 'GET', path: '/api/tests' },

@@ -11,6 +11,7 @@ import type { SeriesListPlace } from '#site/catalogue/list/series-list-place.ts'
 import { validateSeriesSearch } from '#site/catalogue/list/series-search.ts';
 import { validatePracticeSearch } from '#site/catalogue/practice/practice-search.ts';
 import { HomePage } from '#site/home/home-page.tsx';
+import { readyStills } from '#site/home/stills.ts';
 import { validateNewsSearch } from '#site/news/news-search.ts';
 import { PlainLayout } from '#site/shell/plain-layout.tsx';
 import { Shell } from '#site/shell/shell.tsx';
@@ -46,7 +47,13 @@ const seriesList = (place: SeriesListPlace) =>
 
 /** Every address of the learner's site; the last one takes what no other does. */
 export const sitePages = [
-  page('/', { layout: shell, load: async () => draws(HomePage) }),
+  page('/', {
+    layout: shell,
+    load: async () => {
+      await readyStills();
+      return draws(HomePage);
+    },
+  }),
   seriesList(paths.allTestSeries),
   seriesList(paths.testSeries),
   page('/test-series/$seriesId', {
@@ -73,6 +80,10 @@ export const sitePages = [
     readSearch: validateNewsSearch,
     load: async () =>
       draws((await import('#site/news/current-affairs-page.tsx')).CurrentAffairsPage),
+  }),
+  page('/about', {
+    layout: shell,
+    load: async () => draws((await import('#site/home/about-page.tsx')).AboutPage),
   }),
   page('/contact', {
     layout: shell,

@@ -1,3 +1,4 @@
+import { drawnRecruitments } from '@taiyari/contract/rules/recruitments';
 import { describe, expect, it } from 'vitest';
 import css from '#styles/tokens.css?raw';
 
@@ -19,6 +20,17 @@ const textPairs = [
   ['on-status', 'danger-hover'],
 ];
 
+const hueOf = new Map(
+  [...css.matchAll(/\[data-exam='([^']+)'\]\s*\{\s*--exam-hue: (\d+);/g)].map(
+    ([, exam = '', hue = '']) => [exam, hue],
+  ),
+);
+const exams = [...hueOf.keys()];
+
+it('gives a hue to every exam that has a drawing', () => {
+  expect(exams.toSorted()).toEqual(drawnRecruitments.toSorted());
+});
+
 const controlPairs = grounds.map((ground) => ['control', ground]);
 
 describe.each(themes)('the %s theme', (theme) => {
@@ -31,16 +43,29 @@ describe.each(themes)('the %s theme', (theme) => {
   });
 });
 
-function contrast(ink = '', ground = '', theme: Theme): number {
-  const [dark, light] = [luminance(ink, theme), luminance(ground, theme)].sort((a, b) => a - b);
+describe.each(themes)('the colour of an exam in the %s theme', (theme) => {
+  it.each(exams)('is read on every ground: %s', (exam) => {
+    for (const ground of [...grounds, 'exam-soft']) {
+      expect(contrast('exam', ground, theme, exam), ground).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrast('text', 'exam-soft', theme, exam)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+function contrast(ink = '', ground = '', theme: Theme, exam = ''): number {
+  const [dark, light] = [luminance(ink, theme, exam), luminance(ground, theme, exam)].sort(
+    (a, b) => a - b,
+  );
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
 /** WCAG relative luminance of a token, by way of OKLab and linear sRGB. */
-function luminance(token: string, theme: Theme): number {
-  const pair = css.match(
-    new RegExp(`--color-${token}:\\s*light-dark\\(\\s*oklch\\(([^)]+)\\),\\s*oklch\\(([^)]+)\\)`),
-  );
+function luminance(token: string, theme: Theme, exam: string): number {
+  const pair = css
+    .replaceAll('var(--exam-hue)', hueOf.get(exam) ?? '')
+    .match(
+      new RegExp(`--color-${token}:\\s*light-dark\\(\\s*oklch\\(([^)]+)\\),\\s*oklch\\(([^)]+)\\)`),
+    );
   const [lightness = 0, chroma = 0, hue = 0] = (pair?.[theme === 'light' ? 1 : 2] ?? '')
     .split(' ')
     .map(Number);

@@ -1,5 +1,6 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import * as exams from '#features/catalogue/recruitments.ts';
 import * as service from '#features/catalogue/service.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { type Route, route } from '#platform/http/route.ts';
@@ -8,6 +9,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
   return [
     route(api.listSeries, ({ actor, query }) => service.listSeries(deps, idOf(actor), query)),
     route(api.listFeaturedSeries, ({ actor }) => service.listFeaturedSeries(deps, idOf(actor))),
+    route(api.listRecruitments, () => exams.listRecruitments(deps)),
     route(api.getSeries, ({ actor, params }) =>
       service.getSeries(deps, idOf(actor), params.seriesId),
     ),

@@ -18,6 +18,11 @@ describe('the claimed number of practice questions', () => {
     expect(await claimedQuestions()).toBe(7);
   });
 
+  it('is rounded down to what can be said with a plus', async () => {
+    await givenTest(test.deps, { questions: Array.from({ length: 127 }, () => ({})) });
+    expect(await claimedQuestions()).toBe(120);
+  });
+
   it('leaves out what learners cannot see', async () => {
     await givenTest(test.deps, { questions: [{}, {}, {}, {}, {}, {}, {}], status: 'draft' });
     expect(await claimedQuestions()).toBe(6);

@@ -3,7 +3,7 @@ import { eq, sum } from 'drizzle-orm';
 import { tests } from '#database/catalogue.ts';
 import type { Deps } from '#deps.ts';
 
-/** What the site says of itself: as configured, but the real number of questions once it is larger. */
+/** What the site says of itself: as configured, but as many questions as there are once that is more. */
 export async function readClaims({
   db,
   config,
@@ -12,5 +12,12 @@ export async function readClaims({
     .select({ questions: sum(tests.questionCount).mapWith(Number) })
     .from(tests)
     .where(eq(tests.status, 'active'));
-  return { ...config.claims, questions: Math.max(config.claims.questions, row?.questions ?? 0) };
+  const there = roundDown(row?.questions ?? 0);
+  return { ...config.claims, questions: Math.max(config.claims.questions, there) };
+}
+
+/** To two digits, so that 'and more' can follow: 712 → 710, 10,480 → 10,000. */
+function roundDown(count: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1);
+  return count === 0 ? 0 : Math.floor(count / unit) * unit;
 }

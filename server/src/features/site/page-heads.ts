@@ -61,7 +61,8 @@ async function selectSeries(db: Db, id: string): Promise<SeriesRow | undefined> 
 /** Title of the home page and description of every page without one: both claim a number of questions. */
 async function describeSite({ config, readSite }: Sources) {
   const claims = await readSite().catch(whenAway(config.claims));
-  const questions = `${new Intl.NumberFormat('en').format(claims.questions)}+ practice questions`;
+  const count = new Intl.NumberFormat('en').format(claims.questions);
+  const questions = claims.questions === 0 ? 'practice questions' : `${count}+ practice questions`;
   return {
     title: `Mock tests for J&K government exams: ${questions}`,
     description: `Mock tests, previous-year pattern papers and ${questions} for JKSSB and other government recruitment exams in Jammu & Kashmir, with negative marking and a detailed analysis.`,

@@ -105,7 +105,7 @@ describe('the head of a page', () => {
   );
 
   it.each([
-    ['/', 'Mock tests for J&K government exams: 10,000+ practice questions'],
+    ['/', 'Mock tests for J&K government exams: practice questions'],
     ['/dashboard', 'Dashboard'],
     ['/test-series/018f0000-0000-7000-8000-000000000001', 'Test Series'],
   ])('of %s is there while the database is away', async (path, title) => {

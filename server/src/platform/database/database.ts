@@ -6,6 +6,7 @@ export type Db = Pick<
   NodePgDatabase,
   | 'select'
   | 'selectDistinct'
+  | 'selectDistinctOn'
   | 'insert'
   | 'update'
   | 'delete'

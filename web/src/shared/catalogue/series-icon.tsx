@@ -1,30 +1,39 @@
 import type { LearnerSeries } from '@taiyari/contract';
-import { seriesEmoji } from '@taiyari/contract/rules/categories';
+import { emojiOf, recruitmentOf } from '@taiyari/contract/rules/recruitments';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
+import { DrawnIcon } from '#ui/drawings/drawn.tsx';
 
 type SeriesIconProps = {
-  series: Pick<LearnerSeries, 'title' | 'iconFileId' | 'iconBg'>;
+  series: Pick<LearnerSeries, 'title' | 'category' | 'iconFileId' | 'iconBg'>;
   /** 48 pixels in lists, 96 on the page of the series. */
   size: 48 | 96;
 };
 
-/** The picture of a series: its own, else an emoji by its title. It says nothing that the title does not. */
-export function SeriesIcon({ series: { title, iconFileId, iconBg }, size }: SeriesIconProps) {
+/**
+ * The picture of a series: its own, else the emoji that its title begins with, else the drawing of its exam. It says
+ * nothing that the title does not.
+ */
+export function SeriesIcon({ series, size }: SeriesIconProps) {
+  const { title, iconFileId, iconBg } = series;
   const [brokenFileId, setBrokenFileId] = useState<string | null>(null);
   const hasPicture = iconFileId !== null && iconFileId !== brokenFileId;
+  const emoji = emojiOf(title);
+  const isDrawn = !hasPicture && emoji === null;
+  const recruitment = recruitmentOf(series);
   return (
     <span
       aria-hidden="true"
+      data-exam={recruitment}
       className={clsx(
-        'grid shrink-0 place-items-center overflow-hidden rounded-lg select-none',
+        'grid shrink-0 place-items-center overflow-hidden select-none',
         size === 96 ? 'size-24 text-[3rem]' : 'size-12 text-2xl',
-        backgrounds[toneOfStyle(iconBg)],
+        isDrawn ? recruitmentShape : ['rounded-lg', backgrounds[toneOfStyle(iconBg)]],
       )}
     >
-      {hasPicture ? (
+      {hasPicture && (
         // biome-ignore lint/a11y/noNoninteractiveElementInteractions: that a picture cannot be had is no interaction
         <img
           // Twice the size, for screens that show two points in the place of one.
@@ -36,12 +45,15 @@ export function SeriesIcon({ series: { title, iconFileId, iconBg }, size }: Seri
           className="size-full object-cover"
           onError={() => setBrokenFileId(iconFileId)}
         />
-      ) : (
-        seriesEmoji(title)
       )}
+      {!hasPicture && emoji}
+      {isDrawn && <DrawnIcon name={recruitment} className="size-2/3" />}
     </span>
   );
 }
+
+/** The shape of an answered question in the hall's palette, in the colour of the exam. */
+export const recruitmentShape = 'rounded-t-[50%] rounded-b-md bg-exam-soft text-exam';
 
 const backgrounds: Record<BadgeTone, string> = {
   neutral: 'bg-raised',

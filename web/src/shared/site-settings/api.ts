@@ -11,7 +11,8 @@ const defaultSite: SiteSettings = {
   location: 'Jammu & Kashmir, India',
   tricksUrl: 'https://en.wikipedia.org/wiki/Mnemonic',
   socialLinks: [],
-  claims: { questions: 10_000, benefits: null, updates: null, access: null },
+  about: { operator: null, authors: null },
+  claims: { questions: 0, benefits: null, updates: null, access: null },
 };
 
 const siteQuery = queryOptions({
@@ -20,9 +21,10 @@ const siteQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** How many practice questions the site claims to have, as people write it: '10,000'. */
-export function useQuestionClaim(): string {
-  return new Intl.NumberFormat(i18n.locale).format(useSite().claims.questions);
+/** How many practice questions the site claims to have, as people write it: '10,000'; null while there are none. */
+export function useQuestionClaim(): string | null {
+  const { questions } = useSite().claims;
+  return questions === 0 ? null : new Intl.NumberFormat(i18n.locale).format(questions);
 }
 
 /** Name, texts and links of the site; the defaults stand in until the server has answered. */

@@ -16,7 +16,7 @@ describe('the sign-up page', () => {
     renderApp('/signup');
     const benefits = await screen.findByRole('region', { name: 'What you get' });
     expect(benefits.textContent).toBe(
-      'What you get10,000+ practice questionsexpert mock testsperformance analytics24/7 doubt resolution',
+      'What you getmock tests as in the hallperformance analyticsexplanations beside the keys',
     );
   });
 

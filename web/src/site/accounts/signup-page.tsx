@@ -28,9 +28,6 @@ export function SignupPage({ next }: { next: string | undefined }) {
           </p>
         </div>
         <SignupForm next={next} />
-        <p className="text-center text-sm text-muted">
-          <Trans>Social login coming soon</Trans>
-        </p>
       </Card>
       <Benefits />
     </div>
@@ -43,9 +40,9 @@ function Benefits() {
   const { benefits } = useSite().claims;
   const questions = useQuestionClaim();
   const named = benefits ?? [
-    t`expert mock tests`,
+    t`mock tests as in the hall`,
     t`performance analytics`,
-    t`24/7 doubt resolution`,
+    t`explanations beside the keys`,
   ];
   return (
     <section aria-labelledby="benefits" className="grid content-start gap-4 px-1 lg:pt-6">
@@ -53,7 +50,7 @@ function Benefits() {
         <Trans>What you get</Trans>
       </h2>
       <ul className="grid gap-3">
-        {[t`${questions}+ practice questions`, ...named].map((benefit) => (
+        {(questions ? [t`${questions}+ practice questions`, ...named] : named).map((benefit) => (
           <li key={benefit} className="flex items-center gap-3">
             <span className="grid size-7 shrink-0 place-items-center rounded-full bg-success-soft text-success">
               <Check aria-hidden="true" className="size-4" strokeWidth={3} />

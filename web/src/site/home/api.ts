@@ -5,3 +5,8 @@ export const featuredSeriesQuery = queryOptions({
   queryKey: ['series', 'featured'],
   queryFn: ({ signal }) => call('listFeaturedSeries', { signal }),
 });
+
+export const recruitmentsQuery = queryOptions({
+  queryKey: ['recruitments'],
+  queryFn: ({ signal }) => call('listRecruitments', { signal }),
+});

@@ -1,4 +1,4 @@
-import type { Announcement, LearnerSeries } from '@taiyari/contract';
+import type { Announcement, Api, LearnerSeries, Recruitment, ResponseOf } from '@taiyari/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,88 @@ const visitor: FakeAnswers = {
   getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
   listAnnouncements: { items: [], total: 0 },
   listFeaturedSeries: { items: [], total: 0 },
+  listRecruitments: { items: [], total: 0, testCount: 0, questionCount: 0, firstTest: null },
 };
+
+const police: Recruitment = {
+  slug: 'police',
+  name: 'Police',
+  seriesCount: 2,
+  testCount: 5,
+  pattern: {
+    questions: 100,
+    minutes: 120,
+    correctMarks: 2,
+    incorrectMarks: -0.5,
+    totalMarks: 200,
+  },
+};
+const recruitments: ResponseOf<Api['listRecruitments']> = {
+  items: [police, { ...police, slug: 'others', name: 'Others', pattern: null }],
+  total: 2,
+  testCount: 31,
+  questionCount: 700,
+  firstTest: { id: 't1', title: 'Starter Mock', questions: 25, minutes: 20 },
+};
+
+describe('the shop window', () => {
+  it('says what it is for which exams, and leads a visitor to an account and on to a free test', async () => {
+    fakeApi({ ...visitor, listRecruitments: recruitments });
+    renderApp('/');
+    expect(await screen.findByText('For Police.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Sit your exam before the exam',
+    );
+    const action = screen.getByRole('link', { name: 'Take a free mock' });
+    expect(action.getAttribute('href')).toBe('/signup?next=%2Fpractice-test%2Ft1');
+    expect(action.nextElementSibling?.textContent).toBe(
+      'Starter Mock: 25 questions, 20 minutes. A free account keeps your result.',
+    );
+    expect(await screen.findByRole('heading', { name: 'How it works' })).toBeTruthy();
+  });
+
+  it('leads to the practice tests where no free test stands alone', async () => {
+    fakeApi({ ...visitor, listRecruitments: { ...recruitments, firstTest: null } });
+    renderApp('/');
+    await screen.findByText('For Police.');
+    const action = screen.getByRole('link', { name: 'Take a free mock' });
+    expect(action.getAttribute('href')).toBe('/practice-tests');
+  });
+
+  it('names each exam with its pattern, and leads to its series', async () => {
+    fakeApi({ ...visitor, listRecruitments: recruitments });
+    renderApp('/');
+    await screen.findByText('For Police.');
+    const section = screen.getByRole('region', { name: 'Which exam is yours?' });
+    const [first, second] = within(section).getAllByRole('link');
+    expect(first?.getAttribute('href')).toBe('/all-test-series?category=police');
+    expect(first?.textContent).toBe('Police5 tests100 questions, 120 minutes+2 right, −0.5 wrong');
+    expect(second?.textContent).toBe('Others5 tests');
+    expect(section.textContent).toContain('700 questions in 31 tests.');
+  });
+
+  it('can be asked for the exams again after a failure', async () => {
+    let isBroken = true;
+    fakeApi({
+      ...visitor,
+      listRecruitments: () => (isBroken ? refusal('not-found', 404, 'x') : recruitments),
+    });
+    renderApp('/');
+    const failure = await screen.findByText('Failed to load the exams');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('For Police.')).toBeTruthy();
+    expect(failure.isConnected).toBe(false);
+  });
+
+  it('is not shown to who has an account', async () => {
+    fakeApi({ ...visitor, getAccount: buildAccount(), listRecruitments: recruitments });
+    renderApp('/');
+    expect(await screen.findByText('What will you practise today?')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Take a free mock' })).toBeNull();
+    expect(screen.queryByText('How it works')).toBeNull();
+  });
+});
 
 describe('the featured series', () => {
   it.each([
@@ -28,7 +109,7 @@ describe('the featured series', () => {
     expect(link.getAttribute('href')).toBe('/test-series/s1');
   });
 
-  it('say whose the rating is, and stand with an emoji where the picture is broken', async () => {
+  it('say whose the rating is, and stand with a drawing where the picture is broken', async () => {
     const series = buildSeries({ isEnrolled: false, rating: 4.5, iconFileId: 'f1' });
     fakeApi({ ...visitor, listFeaturedSeries: { items: [series], total: 1 } });
     renderApp('/');
@@ -37,6 +118,7 @@ describe('the featured series', () => {
     expect(picture.getAttribute('src')).toBe('/api/files/f1?width=96&height=96');
     fireEvent.error(picture);
     expect(document.querySelector('img[src^="/api/files/f1"]')).toBeNull();
+    expect(document.querySelector('[data-exam="class-iv"] use')).not.toBeNull();
   });
 
   it('say that they are loading', async () => {

@@ -15,21 +15,24 @@ export function Footer() {
   const year = new Date().getFullYear();
   return (
     <footer className="mt-12 border-t border-border bg-surface">
-      <div className="mx-auto grid max-w-page gap-x-8 gap-y-6 px-4 py-8 min-[22rem]:grid-cols-2 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-3 px-4 pt-5 pb-3 lg:grid-cols-[2fr_3fr]">
         <AboutSite />
-        <LinkList title={t`Platform`}>
-          <PageLink {...paths.testSeries}>{t`Test Series`}</PageLink>
-          <PageLink {...paths.practiceTests}>{t`Practice Tests`}</PageLink>
-          <PageLink {...paths.dashboard}>{t`Dashboard`}</PageLink>
-          <PageLink {...paths.profile}>{t`My Profile`}</PageLink>
-        </LinkList>
-        <LinkList title={t`Support`}>
-          <PageLink {...paths.contact}>{t`Contact Us`}</PageLink>
-          <PageLink {...paths.privacy}>{t`Privacy Policy`}</PageLink>
-          <PageLink {...paths.terms}>{t`Terms & Conditions`}</PageLink>
-        </LinkList>
+        <div className="grid content-start gap-x-8 max-lg:gap-y-2 min-[22rem]:max-sm:grid-cols-2">
+          <LinkList title={t`Platform`}>
+            <PageLink {...paths.testSeries}>{t`Test Series`}</PageLink>
+            <PageLink {...paths.practiceTests}>{t`Practice Tests`}</PageLink>
+            <PageLink {...paths.dashboard}>{t`Dashboard`}</PageLink>
+            <PageLink {...paths.profile}>{t`My Profile`}</PageLink>
+          </LinkList>
+          <LinkList title={t`Support`}>
+            <PageLink {...paths.about}>{t`About`}</PageLink>
+            <PageLink {...paths.contact}>{t`Contact Us`}</PageLink>
+            <PageLink {...paths.privacy}>{t`Privacy Policy`}</PageLink>
+            <PageLink {...paths.terms}>{t`Terms & Conditions`}</PageLink>
+          </LinkList>
+        </div>
       </div>
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-4 border-t border-border px-4 py-4">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pb-4">
         {/* In the first hours of a year the server and the browser may differ. */}
         <p className="text-sm text-muted" suppressHydrationWarning>
           <Trans>
@@ -46,13 +49,15 @@ function AboutSite() {
   const { t } = useLingui();
   const site = useSite();
   return (
-    <div className="grid content-start gap-1 min-[22rem]:col-span-2 md:col-span-1">
+    <div className="grid content-start">
       <Brand />
       <p className="max-w-text pb-1 text-muted">{site.tagline}</p>
-      <a href={`mailto:${site.supportEmail}`} className={linkStyles}>
-        <span className="min-w-0 break-all">{site.supportEmail}</span>
-      </a>
-      <p className="text-muted">{site.location}</p>
+      <p className="flex flex-wrap items-center gap-x-5 text-muted">
+        <a href={`mailto:${site.supportEmail}`} className={linkStyles}>
+          <span className="min-w-0 break-all">{site.supportEmail}</span>
+        </a>
+        {site.location}
+      </p>
       {site.socialLinks.length > 0 && (
         <ul aria-label={t`Social media`} className="flex flex-wrap gap-x-4 pt-1">
           {site.socialLinks.map((link) => (
@@ -70,9 +75,9 @@ function AboutSite() {
 
 function LinkList({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={title}>
-      <p className="pb-1 font-semibold">{title}</p>
-      <ul>{children}</ul>
+    <nav aria-label={title} className="sm:flex sm:items-baseline sm:gap-x-5">
+      <p className="font-semibold sm:w-20">{title}</p>
+      <ul className="flex-wrap gap-x-5 sm:flex">{children}</ul>
     </nav>
   );
 }

@@ -20,6 +20,3 @@ export const Pause = createIcon(
 export const Play = createIcon(
   'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z',
 );
-export const Rss = createIcon(
-  'M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16M4 19a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
-);

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { stateNames } from '#exam/attempts/palette/state-names.ts';
-import { StateShape } from '#exam/attempts/palette/state-shape.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import {
   countStates,
   type PaletteState,
   unansweredOf,
 } from '#shared/attempts/state/runner-selectors.ts';
+import { StateShape } from '#shared/attempts/state-shape.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** The last look before handing in: how many questions are in which state. */

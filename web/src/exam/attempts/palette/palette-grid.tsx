@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { RefObject } from 'react';
 import { stateNames } from '#exam/attempts/palette/state-names.ts';
-import { AnsweredTick, shapeStyles } from '#exam/attempts/palette/state-shape.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isWellFormed, paletteStateOf } from '#shared/attempts/state/runner-selectors.ts';
+import { AnsweredTick, shapeStyles } from '#shared/attempts/state-shape.tsx';
 
 /** All questions in five columns; each opens its question. */
 export function PaletteGrid({

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { stateNames } from '#exam/attempts/palette/state-names.ts';
-import { StateShape } from '#exam/attempts/palette/state-shape.tsx';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
 import { countStates, paletteStates } from '#shared/attempts/state/runner-selectors.ts';
+import { StateShape } from '#shared/attempts/state-shape.tsx';
 
 /** What the shapes mean, and how many questions have each. */
 export function PaletteLegend() {

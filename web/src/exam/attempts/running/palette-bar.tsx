@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { StateShape } from '#exam/attempts/palette/state-shape.tsx';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
 import { countStates, paletteStates } from '#shared/attempts/state/runner-selectors.ts';
+import { StateShape } from '#shared/attempts/state-shape.tsx';
 import { ChevronUp } from '#ui/icons/test-screen.ts';
 
 /** Opens the palette on a phone, and shows its counts all the time. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import { stateNames } from '#exam/attempts/palette/state-names.ts';
-import { StateShape } from '#exam/attempts/palette/state-shape.tsx';
 import { paletteStates } from '#shared/attempts/state/runner-selectors.ts';
+import { StateShape } from '#shared/attempts/state-shape.tsx';
 
 /** The rules of the screen, before the clock starts. */
 export function ExamRules({ isTimed }: { isTimed: boolean }) {

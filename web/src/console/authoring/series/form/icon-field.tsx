@@ -45,10 +45,7 @@ export function IconField({ form }: { form: SeriesForm }) {
       </span>
       <div className="flex flex-wrap items-center gap-3">
         <ChosenIcon icon={icon}>
-          <SeriesIcon
-            series={{ title: values.title, iconFileId, iconBg: values.iconBg }}
-            size={96}
-          />
+          <SeriesIcon series={{ ...values, iconFileId }} size={96} />
         </ChosenIcon>
         <div className="grid gap-2">
           {/* The box lies under the label, so that the focus of the keyboard can be seen on it. */}
@@ -80,7 +77,10 @@ export function IconField({ form }: { form: SeriesForm }) {
         </div>
       </div>
       <p id={`${id}-hint`} className="text-sm text-muted">
-        <Trans>PNG, JPG, SVG or WebP, at most 2 MB. Without one, an emoji is shown.</Trans>
+        <Trans>
+          PNG, JPG, SVG or WebP, at most 2 MB. Without one, the emoji that the title begins with is
+          shown, else a drawing of the exam.
+        </Trans>
       </p>
       <FieldError id={`${id}-error`} error={problem ?? form.errorOf('file')} />
     </div>

@@ -1,0 +1,62 @@
+import { and, asc, countDistinct, desc, eq, sql } from 'drizzle-orm';
+import { series, seriesTests, tests } from '#database/catalogue.ts';
+import { isActiveSeries, isActiveTest } from '#features/catalogue/queries.ts';
+import type { Db } from '#platform/database/database.ts';
+
+/** Series and tests of each exam; a test that two series hold counts once. */
+export function selectCounts(db: Db) {
+  return db
+    .select({
+      category: series.category,
+      seriesCount: countDistinct(series.id),
+      testCount: countDistinct(tests.id),
+    })
+    .from(series)
+    .innerJoin(seriesTests, eq(seriesTests.seriesId, series.id))
+    .innerJoin(tests, and(eq(tests.id, seriesTests.testId), isActiveTest))
+    .where(isActiveSeries)
+    .groupBy(series.category);
+}
+
+/** The mock with the most questions of each exam. */
+export function selectPatterns(db: Db) {
+  return db
+    .selectDistinctOn([series.category], {
+      category: series.category,
+      questions: tests.questionCount,
+      duration: tests.durationMinutes,
+      hasTimeLimit: tests.hasTimeLimit,
+      correctPoints: tests.correctPoints,
+      incorrectPoints: tests.incorrectPoints,
+    })
+    .from(series)
+    .innerJoin(seriesTests, eq(seriesTests.seriesId, series.id))
+    .innerJoin(tests, and(eq(tests.id, seriesTests.testId), isActiveTest, tests.isMockTest))
+    .where(isActiveSeries)
+    .orderBy(series.category, desc(tests.questionCount), asc(tests.id));
+}
+
+export function selectTotals(db: Db) {
+  return db
+    .select({
+      tests: sql<number>`count(*)::int`,
+      questions: sql<number>`coalesce(sum(${tests.questionCount}), 0)::int`,
+    })
+    .from(tests)
+    .where(isActiveTest);
+}
+
+export function selectFirstTest(db: Db) {
+  return db
+    .select({
+      id: tests.id,
+      title: tests.title,
+      questions: tests.questionCount,
+      duration: tests.durationMinutes,
+      hasTimeLimit: tests.hasTimeLimit,
+    })
+    .from(tests)
+    .where(and(tests.isStandalone, isActiveTest, tests.isFree))
+    .orderBy(desc(tests.isMockTest), desc(tests.createdAt), asc(tests.id))
+    .limit(1);
+}

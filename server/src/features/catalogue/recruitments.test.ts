@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { seriesTests } from '#database/catalogue.ts';
+import { givenSeries, givenTest } from '#testing/builders.ts';
+import { useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+
+const questions = (count: number) => Array.from({ length: count }, () => ({}));
+
+async function exams() {
+  const answer = await test.visitor.call('GET', '/api/recruitments');
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+it('has nothing to say of a site without tests', async () => {
+  expect(await exams()).toEqual({
+    items: [],
+    total: 0,
+    testCount: 0,
+    questionCount: 0,
+    firstTest: null,
+  });
+});
+
+it('names each exam with the pattern of its longest active mock, in the order of the specification', async () => {
+  const { id: police } = await givenSeries(test.deps, { category: 'police' });
+  const { id: rural } = await givenSeries(test.deps, { category: 'rural-development' });
+  const { id: classIv } = await givenSeries(test.deps, { category: 'class-iv' });
+  await givenSeries(test.deps, { category: 'medical', title: 'Without a test' });
+  const mock = { isMockTest: true, durationMinutes: 36 };
+  const marking = { correctPoints: 600, incorrectPoints: -150 };
+  await givenTest(test.deps, { ...mock, inSeries: police, questions: questions(2) });
+  await givenTest(test.deps, { ...mock, ...marking, inSeries: police, questions: questions(3) });
+  await givenTest(test.deps, { inSeries: police, questions: questions(5) });
+  const draft = { ...mock, status: 'draft', inSeries: police, questions: questions(9) };
+  await givenTest(test.deps, draft);
+  const hidden = await givenSeries(test.deps, { category: 'medical', status: 'draft' });
+  await givenTest(test.deps, { ...mock, inSeries: hidden.id });
+  await givenTest(test.deps, { inSeries: rural });
+  await givenTest(test.deps, { ...mock, hasTimeLimit: false, inSeries: classIv });
+  const answer = await exams();
+  expect(answer.items).toEqual([
+    {
+      slug: 'class-iv',
+      name: 'Class IV',
+      seriesCount: 1,
+      testCount: 1,
+      pattern: {
+        questions: 4,
+        minutes: null,
+        correctMarks: 1,
+        incorrectMarks: -0.25,
+        totalMarks: 4,
+      },
+    },
+    {
+      slug: 'police',
+      name: 'Police',
+      seriesCount: 1,
+      testCount: 3,
+      pattern: { questions: 3, minutes: 36, correctMarks: 2, incorrectMarks: -0.5, totalMarks: 6 },
+    },
+    {
+      slug: 'rural-development',
+      name: 'Rural Development',
+      seriesCount: 1,
+      testCount: 1,
+      pattern: null,
+    },
+  ]);
+  expect(answer).toMatchObject({ total: 3, testCount: 6, questionCount: 22 });
+});
+
+it('counts a test once that two series of an exam hold', async () => {
+  const { id: first } = await givenSeries(test.deps);
+  const { id: second } = await givenSeries(test.deps);
+  const { id: testId } = await givenTest(test.deps, { inSeries: first });
+  await test.deps.db.insert(seriesTests).values({ seriesId: second, testId, position: 1 });
+  const [exam] = (await exams()).items;
+  expect(exam).toMatchObject({ seriesCount: 2, testCount: 1 });
+});
+
+it('begins with a free test that stands alone, a mock rather than practice', async () => {
+  const { id: seriesId } = await givenSeries(test.deps);
+  await givenTest(test.deps, { isMockTest: true, inSeries: seriesId });
+  await givenTest(test.deps, { isMockTest: true, isStandalone: true, isFree: false });
+  await givenTest(test.deps, { isStandalone: true, isMockTest: true, status: 'draft' });
+  expect((await exams()).firstTest).toBeNull();
+  const { id: practice } = await givenTest(test.deps, { isStandalone: true });
+  expect((await exams()).firstTest.id).toBe(practice);
+  const mock = { isStandalone: true, isMockTest: true, title: 'Mock', durationMinutes: 25 };
+  const { id } = await givenTest(test.deps, mock);
+  expect((await exams()).firstTest).toEqual({ id, title: 'Mock', questions: 4, minutes: 25 });
+});

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
+import { useSite } from '#shared/site-settings/api.ts';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { Picture, type PictureName } from '#ui/drawings/drawn.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+/** Who runs the site and who writes its questions, as the operator has configured it, and how it counts. */
+export function AboutPage() {
+  const { t } = useLingui();
+  const { name, tagline, location, supportEmail, about } = useSite();
+  usePageTitle(t`About`);
+  return (
+    <div className="grid gap-8">
+      <PageHeading title={t`About ${name}`} text={tagline} />
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <Part picture="lost" title={t`Who runs it`}>
+          <p dir="auto" className="whitespace-pre-line">
+            {about.operator ?? (
+              <Trans>
+                {name} is free software, which anybody may run. Who runs this site has not written
+                it here yet; an answer can be had at {supportEmail}.
+              </Trans>
+            )}
+          </p>
+          <p className="text-muted">{location}</p>
+        </Part>
+        <Part picture="paper" title={t`Who writes the questions`}>
+          <p dir="auto" className="whitespace-pre-line">
+            {about.authors ?? (
+              <Trans>
+                The questions that come with {name} were written for it; no paper of a real exam was
+                copied. Who wrote any others has not been said here yet.
+              </Trans>
+            )}
+          </p>
+          <p>
+            <Trans>
+              Found a mistake?{' '}
+              <Link {...paths.contact} className={textLinkStyles}>
+                Tell us
+              </Link>{' '}
+              the test and the number of the question.
+            </Trans>
+          </p>
+        </Part>
+        <Part picture="marks" title={t`How it counts`}>
+          <p>
+            <Trans>
+              Marks are worked out on the server, by the marking that stands in the instructions,
+              negative marks included. Rank and percentile take the first attempt of each learner,
+              and are shown when there are enough others to say something.
+            </Trans>
+          </p>
+        </Part>
+        <Part picture="board" title={t`What it is not`}>
+          <p>
+            <Trans>
+              This site is not connected with any recruitment board. A pattern can change: the
+              official notification of your exam decides. What happens to your data stands in the{' '}
+              <Link {...paths.privacy} className={textLinkStyles}>
+                Privacy Policy
+              </Link>
+              .
+            </Trans>
+          </p>
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+type PartProps = { picture: PictureName; title: string; children: ReactNode };
+
+function Part({ picture, title, children }: PartProps) {
+  return (
+    <section className="flex items-start gap-5">
+      <Picture name={picture} className="w-24 shrink-0 sm:w-36" />
+      <div className="grid max-w-text gap-2">
+        <h2 className="text-xl font-bold">{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { i18n } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { hrefOf } from '#lib/router/address.ts';
+import { useLocation } from '#lib/router/react.tsx';
+import { Still } from '#lib/still.tsx';
+import { recruitmentsQuery } from '#site/home/api.ts';
+import { testStill } from '#site/home/stills.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+
+/** What it is, for which exams, how it looks, and the one thing to do. */
+export function Hero() {
+  return (
+    <section
+      aria-labelledby="hero"
+      className="grid items-center gap-8 pt-2 md:pt-6 lg:grid-cols-[5fr_6fr] lg:gap-12 lg:pb-6"
+    >
+      <div className="grid gap-4">
+        <h1
+          id="hero"
+          className="text-[2rem] leading-[1.15] font-extrabold tracking-tight sm:text-[2.75rem]"
+        >
+          <Trans>Sit your exam before the exam</Trans>
+        </h1>
+        <p className="max-w-text text-lg text-muted">
+          <Trans>
+            Mock tests for government jobs in Jammu & Kashmir, with the screen, the clock and the
+            negative marks of the real hall.
+          </Trans>
+        </p>
+        <RecruitmentNames />
+        <FirstTest />
+      </div>
+      <Still still={testStill} />
+    </section>
+  );
+}
+
+function RecruitmentNames() {
+  const { data } = useQuery(recruitmentsQuery);
+  const names = data?.items.filter(({ slug }) => slug !== 'others').map(({ name }) => name) ?? [];
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat(i18n.locale).format(names);
+  return (
+    <p className="max-w-text font-semibold">
+      <Trans>For {list}.</Trans>
+    </p>
+  );
+}
+
+function FirstTest() {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const first = useQuery(recruitmentsQuery).data?.firstTest;
+  if (!first) {
+    return (
+      <LinkButton
+        {...paths.practiceTests}
+        variant="primary"
+        size="large"
+        className="justify-self-start"
+      >
+        {t`Take a free mock`}
+      </LinkButton>
+    );
+  }
+  const { questions, minutes } = first;
+  const test = hrefOf(paths.test(first.id), { pathname, raw: search, read: {} });
+  return (
+    <div className="grid gap-2">
+      <LinkButton
+        {...paths.signup(test)}
+        variant="primary"
+        size="large"
+        className="max-sm:w-full sm:justify-self-start"
+      >
+        {t`Take a free mock`}
+      </LinkButton>
+      <p className="text-sm text-muted">
+        <span dir="auto">{first.title}</span>:{' '}
+        <Plural value={questions} one="# question" other="# questions" />
+        {minutes !== null && (
+          <>
+            , <Plural value={minutes} one="# minute" other="# minutes" />
+          </>
+        )}
+        . <Trans>A free account keeps your result.</Trans>
+      </p>
+    </div>
+  );
+}
