@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyTrash } from '#features/authoring/trash/service.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -17,10 +18,13 @@ beforeEach(async () => {
   attemptUrl = `/api/attempts/${attempt.body.id}`;
 });
 
+/** For good: it has been in the trash for as long as things stay there. */
 async function deleteTest(): Promise<void> {
   const { id } = await givenAccount(test.deps, { labels: ['admin'] });
   const admin = await test.signedIn(id, true);
   expect((await admin.call('DELETE', `/api/admin/tests/${testId}`)).status).toBe(204);
+  const later = new Date(test.clock.now().getTime() + 31 * 86_400_000);
+  await emptyTrash({ ...test.deps, clock: { now: () => later } });
 }
 
 describe('an attempt at a test that has been deleted', () => {
