@@ -15,6 +15,7 @@ import * as users from './users.ts';
 /** What administrators call; every endpoint here has `access: 'admin'` (a test sees to it). */
 export const adminApi = {
   getStats: overview.getStats,
+  getAttention: overview.getAttention,
 
   listUsers: users.listUsers,
   exportUsers: users.exportUsers,

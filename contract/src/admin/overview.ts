@@ -3,6 +3,35 @@ import { endpoint } from '../endpoint.ts';
 
 const count = z.number().int();
 
+/** At most five of them, and how many there are. */
+const someTests = z.strictObject({
+  tests: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+  total: count,
+});
+
+export const getAttention = endpoint({
+  method: 'GET',
+  path: '/api/admin/attention',
+  access: 'admin',
+  summary: 'What waits for an administrator, and who is in a test now',
+  response: z.strictObject({
+    /** Learners with a running attempt. */
+    inTest: count,
+    /** Tests with suspect keys that nobody has dismissed. */
+    suspects: someTests,
+    /** Active tests that learners can open nowhere. */
+    unreachable: someTests,
+    /** Of tests and series. */
+    drafts: z.strictObject({ tests: count, series: count }),
+    /** Messages of the contact form that nobody has begun with. */
+    messages: count,
+    /** Mails that could not be handed over, and are tried again. */
+    failedMails: count,
+    /** News sources that did not answer well the last time, with the reason. */
+    failingSources: z.array(z.strictObject({ name: z.string(), error: z.string() })),
+  }),
+});
+
 export const getStats = endpoint({
   method: 'GET',
   path: '/api/admin/stats',

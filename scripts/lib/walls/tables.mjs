@@ -175,6 +175,18 @@ export const guests = {
     writes: ['profiles'],
     why: 'the moment up to which somebody has read is a column of the profile',
   },
+  'features/overview/attention-queries.ts': {
+    reads: [
+      'attempts',
+      'contact_messages',
+      'mail_outbox',
+      'news_sources',
+      'series',
+      'series_tests',
+      'tests',
+    ],
+    why: 'the first page of the console counts what waits for somebody',
+  },
   'features/overview/queries.ts': {
     reads: ['account_counts', 'announcements', 'series', 'tests'],
     why: 'the first page of the console counts what there is',

@@ -31,6 +31,18 @@ export async function selectTests(db: Db, filter: TestFilter) {
     .offset(filter.offset);
 }
 
+/** Tests whose current version has suspect keys that nobody has dismissed; the most of them first. */
+export async function selectTestsWithSuspects(db: Db, limit: number) {
+  const rows = await db
+    .select({ id: tests.id, title: tests.title, total: sql<number>`(count(*) over ())::int` })
+    .from(tests)
+    .innerJoin(itemStatistics, eq(itemStatistics.versionId, tests.currentVersionId))
+    .where(sql`${itemStatistics.suspectCount} > 0 and ${openSuspects} > 0`)
+    .orderBy(desc(itemStatistics.suspectCount), asc(tests.id))
+    .limit(limit);
+  return { tests: rows.map(({ id, title }) => ({ id, title })), total: rows[0]?.total ?? 0 };
+}
+
 export async function countTests(db: Db, filter: TestFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(tests).where(inTitle(filter));
   return row?.total ?? 0;

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { announcements } from '#database/announcements.ts';
+import { mailOutbox } from '#database/mail.ts';
+import { newsSources } from '#database/news.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
 import { useTestApp } from '#testing/test-app.ts';
@@ -39,5 +41,40 @@ it('counts what there is, and makes nothing up', async () => {
     subjects: 2,
     mockTests: 1,
     tests: 2,
+  });
+});
+
+it('tells what waits for somebody, and who is in a test', async () => {
+  const { deps } = test;
+  const admin = await test.signedIn((await givenAccount(deps, { labels: ['admin'] })).id);
+  const attention = async () => (await admin.call('GET', '/api/admin/attention')).body;
+  const nothing = { tests: [], total: 0 };
+  expect(await attention()).toEqual({
+    inTest: 0,
+    suspects: nothing,
+    unreachable: nothing,
+    drafts: { tests: 0, series: 0 },
+    messages: 0,
+    failedMails: 0,
+    failingSources: [],
+  });
+
+  const alone = await givenTest(deps, { isStandalone: true });
+  const lost = await givenTest(deps, { title: 'Lost', isStandalone: false });
+  await givenTest(deps, { status: 'draft', isStandalone: false });
+  const learner = await test.signedIn((await givenAccount(deps)).id);
+  expect((await learner.call('POST', '/api/attempts', { testId: alone.id })).status).toBe(201);
+  const now = deps.clock.now();
+  await deps.db.insert(newsSources).values({ source: 'Daily', error: 'The feed is broken.' });
+  await deps.db.insert(mailOutbox).values({
+    ...{ id: newId(), recipient: 'asha@example.com', subject: 'Hello', textBody: '', htmlBody: '' },
+    ...{ dueAt: now, createdAt: now, lastError: 'connection refused' },
+  });
+  expect(await attention()).toMatchObject({
+    inTest: 1,
+    unreachable: { tests: [{ id: lost.id, title: 'Lost' }], total: 1 },
+    drafts: { tests: 1, series: 0 },
+    failedMails: 1,
+    failingSources: [{ name: 'Daily', error: 'The feed is broken.' }],
   });
 });

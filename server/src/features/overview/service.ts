@@ -1,5 +1,7 @@
 import type { Api, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { selectTestsWithSuspects } from '#features/analytics/port.ts';
+import * as attention from '#features/overview/attention-queries.ts';
 import * as queries from '#features/overview/queries.ts';
 
 /** Counted when asked, or kept by triggers: nothing on the front page of the console can be out of date. */
@@ -12,4 +14,21 @@ export async function getStats({ db }: Pick<Deps, 'db'>): Promise<ResponseOf<Api
     queries.selectAnnouncementFigures(db),
   ]);
   return { users, ...ofSeries, ...ofTests, subjects, announcements };
+}
+
+const shown = 5;
+
+/** What waits for somebody, as it is at this moment. */
+export async function getAttention({
+  db,
+}: Pick<Deps, 'db'>): Promise<ResponseOf<Api['getAttention']>> {
+  return {
+    inTest: await attention.countInTest(db),
+    suspects: await selectTestsWithSuspects(db, shown),
+    unreachable: await attention.selectUnreachable(db, shown),
+    drafts: await attention.countDrafts(db),
+    messages: await attention.countNewMessages(db),
+    failedMails: await attention.countFailedMails(db),
+    failingSources: await attention.selectFailingSources(db),
+  };
 }

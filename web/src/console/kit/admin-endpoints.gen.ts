@@ -4,6 +4,7 @@ import type { EndpointTable } from '#lib/endpoint-table.ts';
 
 export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   getStats: { method: 'GET', path: '/api/admin/stats' },
+  getAttention: { method: 'GET', path: '/api/admin/attention' },
   listUsers: { method: 'GET', path: '/api/admin/users' },
   exportUsers: { method: 'GET', path: '/api/admin/users.csv' },
   getUser: { method: 'GET', path: '/api/admin/users/:userId' },

@@ -1,3 +1,4 @@
+import type { Api, ResponseOf } from '@taiyari/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { call } from '#lib/api-client.ts';
@@ -6,6 +7,16 @@ export const statsQuery = queryOptions({
   queryKey: ['admin', 'stats'],
   queryFn: ({ signal }) => callAdmin('getStats', { signal }),
   staleTime: 0,
+});
+
+export type Attention = ResponseOf<Api['getAttention']>;
+
+/** What waits for somebody; asked again while the page is open. */
+export const attentionQuery = queryOptions({
+  queryKey: ['admin', 'attention'],
+  queryFn: ({ signal }) => callAdmin('getAttention', { signal }),
+  staleTime: 0,
+  refetchInterval: 60_000,
 });
 
 const checkMilliseconds = 30_000;

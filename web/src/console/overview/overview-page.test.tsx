@@ -17,10 +17,30 @@ const stats = {
   tests: 40,
 };
 
+const attention = {
+  inTest: 3,
+  suspects: { tests: [{ id: 't1', title: 'Police Mock 1' }], total: 4 },
+  unreachable: { tests: [{ id: 't2', title: 'Lost' }], total: 1 },
+  drafts: { tests: 2, series: 0 },
+  messages: 1,
+  failedMails: 2,
+  failingSources: [{ name: 'Daily', error: 'The feed is broken.' }],
+};
+const nothing = { tests: [], total: 0 };
+const quiet = {
+  ...{ inTest: 0, suspects: nothing, unreachable: nothing, drafts: { tests: 0, series: 0 } },
+  ...{ messages: 0, failedMails: 0, failingSources: [] },
+};
+
 const cardOf = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement;
 
 it.each(['/admin', '/admin/dashboard'])('%s greets, counts and leads on', async (path) => {
-  fakeApi({ getAccount: admin, getStats: stats, getReady: { status: 'ready' } });
+  fakeApi({
+    getAccount: admin,
+    getStats: stats,
+    getAttention: quiet,
+    getReady: { status: 'ready' },
+  });
   renderApp(path);
   expect(await screen.findByRole('heading', { name: 'Welcome back, Aisha!' })).toBeDefined();
   await screen.findByText('2,00,123');
@@ -63,6 +83,7 @@ it('says when the site is not ready, and when the figures cannot be had', async 
   fakeApi({
     getAccount: admin,
     getStats: () => (isDown ? refusal('unavailable', 503, 'Away') : stats),
+    getAttention: quiet,
     getReady: refusal('unavailable', 503, 'Away'),
   });
   renderApp('/admin');
@@ -74,4 +95,38 @@ it('says when the site is not ready, and when the figures cannot be had', async 
   isDown = false;
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('4,567')).toBeDefined();
+});
+
+it('begins with what waits for somebody, each with the way to it', async () => {
+  const answers = { getAccount: admin, getStats: stats, getReady: { status: 'ready' } } as const;
+  fakeApi({ ...answers, getAttention: attention });
+  renderApp('/admin');
+  const list = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  expect(await list.findByText('3 learners are in a test now')).toBeDefined();
+  expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    '4 tests have suspect keys: Police Mock 1 and 3 more',
+    '1 active test can be opened nowhere: Lost',
+    '1 new message',
+    '2 tests are drafts',
+    '2 mails could not be sent; they are tried again',
+    'News of Daily: The feed is broken.',
+  ]);
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/analytics/tests/t1',
+    '/admin/manage-tests/t2',
+    '/admin/messages',
+    '/admin/manage-tests?status=draft',
+  ]);
+});
+
+it('says that nothing waits', async () => {
+  fakeApi({
+    getAccount: admin,
+    getStats: stats,
+    getAttention: quiet,
+    getReady: { status: 'ready' },
+  });
+  renderApp('/admin');
+  expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
+  expect(screen.getByText('Nobody is in a test now')).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { statsQuery } from '#console/overview/api.ts';
+import { AttentionList } from '#console/overview/attention.tsx';
 import { OverviewCards } from '#console/overview/overview-cards.tsx';
 import { OverviewTiles } from '#console/overview/overview-tiles.tsx';
 import { QuickActions } from '#console/overview/quick-actions.tsx';
@@ -22,6 +23,7 @@ export function OverviewPage() {
           isRetrying={stats.isFetching}
         />
       ) : null}
+      <AttentionList />
       <OverviewCards stats={stats.data ?? (stats.isError ? null : undefined)} />
       <OverviewTiles />
       <QuickActions />

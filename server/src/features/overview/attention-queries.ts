@@ -1,0 +1,61 @@
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { attempts } from '#database/attempts.ts';
+import { series, seriesTests, tests } from '#database/catalogue.ts';
+import { contactMessages } from '#database/contact.ts';
+import { mailOutbox } from '#database/mail.ts';
+import { newsSources } from '#database/news.ts';
+import type { Db } from '#platform/database/database.ts';
+
+export async function countInTest(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ learners: sql<number>`count(distinct ${attempts.accountId})::int` })
+    .from(attempts)
+    .where(eq(attempts.status, 'running'));
+  return row?.learners ?? 0;
+}
+
+/** Active tests that neither stand alone nor are in an active series. */
+export async function selectUnreachable(db: Db, limit: number) {
+  const rows = await db
+    .select({ id: tests.id, title: tests.title, total: sql<number>`(count(*) over ())::int` })
+    .from(tests)
+    .where(
+      sql`${tests.status} = 'active' and not ${tests.isStandalone} and not exists (
+        select from ${seriesTests} join ${series} on ${series.id} = ${seriesTests.seriesId}
+         where ${seriesTests.testId} = ${tests.id} and ${series.status} = 'active')`,
+    )
+    .orderBy(sql`${tests.createdAt} desc`, asc(tests.id))
+    .limit(limit);
+  return { tests: rows.map(({ id, title }) => ({ id, title })), total: rows[0]?.total ?? 0 };
+}
+
+export async function countDrafts(db: Db): Promise<{ tests: number; series: number }> {
+  const [ofTests] = await db.select({ n: count() }).from(tests).where(eq(tests.status, 'draft'));
+  const [ofSeries] = await db.select({ n: count() }).from(series).where(eq(series.status, 'draft'));
+  return { tests: ofTests?.n ?? 0, series: ofSeries?.n ?? 0 };
+}
+
+export async function countNewMessages(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(contactMessages)
+    .where(eq(contactMessages.state, 'new'));
+  return row?.n ?? 0;
+}
+
+export async function countFailedMails(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(mailOutbox)
+    .where(isNotNull(mailOutbox.lastError));
+  return row?.n ?? 0;
+}
+
+export async function selectFailingSources(db: Db): Promise<{ name: string; error: string }[]> {
+  const rows = await db
+    .select({ name: newsSources.source, error: newsSources.error })
+    .from(newsSources)
+    .where(and(isNotNull(newsSources.error)))
+    .orderBy(asc(newsSources.source));
+  return rows.map(({ name, error }) => ({ name, error: error ?? '' }));
+}

@@ -1,0 +1,171 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { type Attention, attentionQuery } from '#console/overview/api.ts';
+import { Link } from '#lib/router/link.tsx';
+import { Card } from '#ui/card.tsx';
+import { CircleCheck, TriangleAlert } from '#ui/icons/everywhere.ts';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+/** What waits for somebody, each with the way to it; and who is in a test now. */
+export function AttentionList() {
+  const { t } = useLingui();
+  const { data, isError } = useQuery(attentionQuery);
+  // The page has an error of its own for what cannot be had at all.
+  if (data === undefined && isError) return null;
+  return (
+    <Card as="section" labelledBy="attention" className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="attention" className="text-lg font-semibold">
+          <Trans>Needs attention</Trans>
+        </h2>
+        {data && (
+          <p className="text-muted">
+            <Plural
+              value={data.inTest}
+              _0="Nobody is in a test now"
+              one="# learner is in a test now"
+              other="# learners are in a test now"
+            />
+          </p>
+        )}
+      </div>
+      {data ? (
+        <Lines attention={data} />
+      ) : (
+        <SkeletonArea label={t`Loading...`} className="grid gap-2">
+          <Skeleton className="h-6" />
+          <Skeleton className="h-6" />
+        </SkeletonArea>
+      )}
+    </Card>
+  );
+}
+
+function Lines({ attention }: { attention: Attention }) {
+  const lines = linesOf(attention);
+  if (lines.length === 0) {
+    return (
+      <p className="flex items-center gap-2 text-success">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+        <Trans>Nothing waits for you.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className="grid gap-2">
+      {lines.map(({ key, content }) => (
+        <li key={key} className="flex items-start gap-2">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+          <span className="min-w-0 break-words">{content}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Line = { readonly key: string; readonly content: ReactNode };
+
+function linesOf(attention: Attention): Line[] {
+  const { suspects, unreachable, drafts, messages, failedMails, failingSources } = attention;
+  const lines: (Line | false)[] = [
+    suspects.total > 0 && {
+      key: 'suspects',
+      content: (
+        <>
+          <Plural
+            value={suspects.total}
+            one="# test has suspect keys:"
+            other="# tests have suspect keys:"
+          />{' '}
+          <Tests some={suspects} pageOf={adminPaths.testAnalytics} />
+        </>
+      ),
+    },
+    unreachable.total > 0 && {
+      key: 'unreachable',
+      content: (
+        <>
+          <Plural
+            value={unreachable.total}
+            one="# active test can be opened nowhere:"
+            other="# active tests can be opened nowhere:"
+          />{' '}
+          <Tests some={unreachable} pageOf={adminPaths.test} />
+        </>
+      ),
+    },
+    messages > 0 && {
+      key: 'messages',
+      content: (
+        <Link {...adminPaths.messages} className={textLinkStyles}>
+          <Plural value={messages} one="# new message" other="# new messages" />
+        </Link>
+      ),
+    },
+    drafts.tests > 0 && {
+      key: 'drafts of tests',
+      content: (
+        <Link {...adminPaths.tests} search={{ status: 'draft' }} className={textLinkStyles}>
+          <Plural value={drafts.tests} one="# test is a draft" other="# tests are drafts" />
+        </Link>
+      ),
+    },
+    drafts.series > 0 && {
+      key: 'drafts of series',
+      content: (
+        <Link {...adminPaths.series} className={textLinkStyles}>
+          <Plural value={drafts.series} one="# series is a draft" other="# series are drafts" />
+        </Link>
+      ),
+    },
+    failedMails > 0 && {
+      key: 'mails',
+      content: (
+        <Plural
+          value={failedMails}
+          one="# mail could not be sent; it is tried again"
+          other="# mails could not be sent; they are tried again"
+        />
+      ),
+    },
+    ...failingSources.map(({ name, error }) => ({
+      key: `source ${name}`,
+      content: (
+        <Trans>
+          News of {name}: {error}
+        </Trans>
+      ),
+    })),
+  ];
+  return lines.filter((line) => line !== false);
+}
+
+type TestsProps = {
+  some: Attention['suspects'];
+  pageOf: typeof adminPaths.test | typeof adminPaths.testAnalytics;
+};
+
+function Tests({ some: { tests, total }, pageOf }: TestsProps) {
+  const others = total - tests.length;
+  return (
+    <>
+      {tests.map(({ id, title }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link {...pageOf(id)} dir="auto" className={textLinkStyles}>
+            {title}
+          </Link>
+        </span>
+      ))}
+      {others > 0 && (
+        <>
+          {' '}
+          <Trans>and {others} more</Trans>
+        </>
+      )}
+    </>
+  );
+}
