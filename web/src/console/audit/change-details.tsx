@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { AuditEntry } from '@taiyari/contract';
-import { type Line, linesOf } from '#console/audit/words/change-lines.ts';
-import { type ChangeWords, useChangeWords } from '#console/audit/words/use-change-words.ts';
-import { wordDifference } from '#console/audit/words/word-difference.ts';
+import { type Line, linesOf } from '#console/kit/changes/change-lines.ts';
+import { type ChangeWords, useChangeWords } from '#console/kit/changes/use-change-words.ts';
+import { wordDifference } from '#console/kit/changes/word-difference.ts';
 
 /** All that a change did, line by line; texts word by word. */
 export function ChangeDetails({ entry }: { entry: AuditEntry }) {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AuditEntry } from '@taiyari/contract';
-import { linesOf } from '#console/audit/words/change-lines.ts';
-import { useChangeWords } from '#console/audit/words/use-change-words.ts';
+import { linesOf } from '#console/kit/changes/change-lines.ts';
+import { useChangeWords } from '#console/kit/changes/use-change-words.ts';
 import type { Address } from '#lib/router/address.ts';
 import { Link } from '#lib/router/link.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';

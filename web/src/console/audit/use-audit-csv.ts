@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { allEntries } from '#console/audit/api.ts';
 import type { AuditSearch } from '#console/audit/audit-search.ts';
 import { deedLabel } from '#console/audit/kind-label.ts';
-import { linesOf } from '#console/audit/words/change-lines.ts';
-import { useChangeWords } from '#console/audit/words/use-change-words.ts';
+import { linesOf } from '#console/kit/changes/change-lines.ts';
+import { useChangeWords } from '#console/kit/changes/use-change-words.ts';
 import { saveCsv } from '#console/kit/csv.ts';
 import { secondText } from '#console/kit/lists/times.ts';
 

@@ -30,6 +30,7 @@ export type EditorAction =
   | { readonly type: 'undoRemoval' }
   /** `to` is the place of the first of them, from 0. */
   | { readonly type: 'moveQuestions'; readonly keys: ReadonlySet<string>; readonly to: number }
+  | { readonly type: 'takeDraft'; readonly draft: TestDraft }
   | { readonly type: 'load'; readonly state: EditorState };
 
 export function startState(draft: TestDraft): EditorState {
@@ -42,6 +43,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return { ...state, draft: changeFields(state.draft, action.fields) };
     case 'load':
       return action.state;
+    case 'takeDraft':
+      return { ...state, draft: action.draft, removed: [] };
     case 'openQuestion':
       return { ...state, open: action.key };
     case 'beginQuestion':

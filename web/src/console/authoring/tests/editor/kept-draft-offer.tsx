@@ -33,8 +33,8 @@ export function KeptDraftOffer({ kept, test, onResume, onDiscard }: KeptDraftOff
       {test !== null && isOvertaken(kept, test) && (
         <p className="text-warning">
           <Trans>
-            The test has been saved by somebody else since. You can still go on; when you save, you
-            will be asked which one stays.
+            The test has been saved by somebody else since. You can still go on: when you save, both
+            are put together, and you are asked where both have changed the same.
           </Trans>
         </p>
       )}

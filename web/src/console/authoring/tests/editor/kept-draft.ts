@@ -1,15 +1,15 @@
 import type { FullTest } from '@taiyari/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { type EditorState, isChanged } from '#console/authoring/tests/editor/editor-state.ts';
-import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
+import type { SavedDraft, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import { type DraftPath, readDraft } from '#lib/drafts.ts';
 
 /** What this device keeps of an editor that was left without saving. */
 export type KeptDraft = {
   readonly format: 2;
   readonly state: EditorState;
-  /** The updatedAt of the test it was made from; null for a new test. */
-  readonly baseUpdatedAt: string | null;
+  /** What it was made from: with it the work of two can be put together. */
+  readonly base: SavedDraft;
   /** ISO 8601. */
   readonly keptAt: string;
 };
@@ -38,7 +38,7 @@ export function holdsMore(kept: KeptDraft | null, saved: TestDraft): kept is Kep
 
 /** Somebody has saved the test after this draft was begun. */
 export function isOvertaken(kept: KeptDraft, test: FullTest | null): boolean {
-  return kept.baseUpdatedAt !== (test?.updatedAt ?? null);
+  return kept.base.updatedAt !== (test?.updatedAt ?? null);
 }
 
 function isKeptDraft(value: unknown): value is KeptDraft {

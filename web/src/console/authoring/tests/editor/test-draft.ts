@@ -39,6 +39,9 @@ export type TestDraft = {
   readonly questions: readonly DraftQuestion[];
 };
 
+/** A test as it was saved; without a time it is a new one. */
+export type SavedDraft = { readonly draft: TestDraft; readonly updatedAt: string | null };
+
 export type DraftFields = Omit<TestDraft, 'questions'>;
 
 /** The defaults of a new test, with 60 minutes to begin with. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { FullTest } from '@taiyari/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
+import { buildFullTest } from '#console/authoring/tests/testing/build-test.ts';
 import { admin, openConsole } from '#console/authoring/tests/testing/open-console.ts';
 import { forgetDrafts, readDraft } from '#lib/drafts.ts';
 import { type FakeAnswers, refusal } from '#testing/fake-api.ts';
@@ -162,53 +162,6 @@ describe('what is typed', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(history.location.pathname).toBe('/admin/manage-tests'));
     expect(await readDraft(draftPath)).toBeDefined();
-  });
-});
-
-describe('two at the same test', () => {
-  const theirs = savedAs({ title: 'Theirs', questions: test.questions.slice(0, 1) });
-
-  it('are told, and the later one can take over or save over it', async () => {
-    let saves = 0;
-    let now = test;
-    const { user, bodies, button, write } = open(address, {
-      getManagedTest: () => now,
-      updateTest: () => {
-        saves += 1;
-        return saves === 1 ? refusal('conflict', 409, 'Somebody else has saved.') : savedAs({});
-      },
-    });
-    await titleField();
-    await write('Title', '!');
-    now = theirs;
-    await user.click(button('Save Test'));
-    expect(await screen.findByText('Somebody else has saved.')).toBeDefined();
-    expect(screen.getByText('Failed to update test. Please try again.')).toBeDefined();
-    await user.click(button('Save mine over it'));
-    await waitFor(() => expect(bodies('updateTest')).toHaveLength(2));
-    // Gone in what the other has saved: it comes back as a new one.
-    const { id: _, ...second } = buildQuestion({ question: 'Two and two?' });
-    expect(bodies('updateTest')[1]).toEqual({
-      ...(bodies('updateTest')[0] as object),
-      updatedAt: theirs.updatedAt,
-      questions: [test.questions[0], second],
-    });
-  });
-
-  it('can load what the other has saved', async () => {
-    let now = test;
-    const { user, button, write } = open(address, {
-      getManagedTest: () => now,
-      updateTest: refusal('conflict', 409, 'Somebody else has saved.'),
-    });
-    await titleField();
-    await write('Title', '!');
-    now = theirs;
-    await user.click(button('Save Test'));
-    await user.click(
-      await screen.findByRole('button', { name: 'Discard mine and load the saved test' }),
-    );
-    await waitFor(async () => expect(await titleField()).toHaveProperty('value', 'Theirs'));
   });
 });
 

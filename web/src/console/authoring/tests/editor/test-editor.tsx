@@ -10,11 +10,12 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { BasicPart } from '#console/authoring/tests/editor/basic-part.tsx';
-import { ConflictBanner } from '#console/authoring/tests/editor/conflict-banner.tsx';
 import { ImportDialog } from '#console/authoring/tests/editor/import-dialog.tsx';
 import type { KeptDraft } from '#console/authoring/tests/editor/kept-draft.ts';
 import { KeptDraftOffer } from '#console/authoring/tests/editor/kept-draft-offer.tsx';
 import { LeaveGuard } from '#console/authoring/tests/editor/leave-guard.tsx';
+import { MergeDialog } from '#console/authoring/tests/editor/merging/merge-dialog.tsx';
+import { OthersList } from '#console/authoring/tests/editor/merging/others-list.tsx';
 import { PaperPreview } from '#console/authoring/tests/editor/paper-preview.tsx';
 import { useQuestionFaultWords } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import { QuestionsPart } from '#console/authoring/tests/editor/questions/questions-part.tsx';
@@ -118,7 +119,7 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (saving.isPending) return;
+    if (editor.isBusy) return;
     // The messages must be on the page before the first of their fields can get the focus.
     const [first] = flushSync(() => editor.save());
     const index = /^questions\.(\d+)/.exec(first?.path ?? '')?.[1];
@@ -128,12 +129,12 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
   }
   useSaveKey(form);
   useAddressedQuestion(editor);
-  useFocusBack(saving.isPending);
+  useFocusBack(editor.isBusy);
 
   return (
     <>
       <form ref={form} noValidate onSubmit={save} className="grid grid-cols-1 gap-5">
-        <div inert={saving.isPending} className="grid grid-cols-1 gap-5">
+        <div inert={editor.isBusy} className="grid grid-cols-1 gap-5">
           <BasicPart draft={state.draft} dispatch={dispatch} faultOf={faultOf} />
           <SettingsPart draft={state.draft} dispatch={dispatch} faultOf={faultOf} />
           <QuestionsPart
@@ -144,10 +145,17 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
         </div>
         {/* Always in sight: what went wrong, what is saved, and the one button that saves. */}
         <div className="sticky bottom-0 z-20 -mx-4 grid max-h-[60dvh] grid-cols-1 gap-3 overflow-y-auto border-t border-border bg-background px-4 py-3 sm:-mx-6 sm:px-6">
-          <Problems editor={editor} testId={test?.id ?? null} />
+          <Problems editor={editor} />
           <SaveBar editor={editor} isNew={test === null} onPreview={() => setDialog('preview')} />
         </div>
       </form>
+      {editor.merging.meeting && (
+        <MergeDialog
+          meeting={editor.merging.meeting}
+          onDecide={editor.merging.decide}
+          onClose={editor.merging.close}
+        />
+      )}
       {dialog === 'preview' && <PaperPreview draft={state.draft} onClose={() => setDialog(null)} />}
       {dialog === 'import' && test && (
         <ImportDialog testId={test.id} editor={editor} onClose={() => setDialog(null)} />
@@ -201,11 +209,19 @@ function useFocusBack(isPending: boolean): void {
   }, [isPending]);
 }
 
-function Problems({ editor, testId }: { editor: Editor; testId: string | null }) {
+function Problems({ editor }: { editor: Editor }) {
   const { t } = useLingui();
-  const { saving, faults } = editor;
-  if (saving.isConflict && testId !== null)
-    return <ConflictBanner editor={editor} testId={testId} />;
+  const { saving, merging, faults } = editor;
+  if (!saving.failure && merging.others.length > 0) {
+    return (
+      <Banner tone="info">
+        <p className="font-semibold">
+          <Trans>Somebody else has saved this test as well; both are put together.</Trans>
+        </p>
+        <OthersList entries={merging.others} />
+      </Banner>
+    );
+  }
   if (saving.failure !== undefined) {
     return (
       <Banner tone="danger">
@@ -222,7 +238,7 @@ type SaveBarProps = { editor: Editor; isNew: boolean; onPreview: () => void };
 
 function SaveBar({ editor, isNew, onPreview }: SaveBarProps) {
   const { t } = useLingui();
-  const { isChanged, isKept, saving } = editor;
+  const { isChanged, isKept } = editor;
   return (
     <div className="flex items-center justify-end gap-2 sm:gap-3">
       <p role="status" className="me-auto min-w-0 flex-1 text-xs text-muted sm:text-sm">
@@ -238,7 +254,7 @@ function SaveBar({ editor, isNew, onPreview }: SaveBarProps) {
           <Trans>Preview</Trans>
         </span>
       </Button>
-      <Button type="submit" variant="primary" isBusy={saving.isPending} busyText={t`Saving...`}>
+      <Button type="submit" variant="primary" isBusy={editor.isBusy} busyText={t`Saving...`}>
         <Save aria-hidden="true" className="size-5" />
         {isNew ? t`Create Test` : t`Save Test`}
       </Button>

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { EditorState } from '#console/authoring/tests/editor/editor-state.ts';
 import type { KeptDraft } from '#console/authoring/tests/editor/kept-draft.ts';
+import type { SavedDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import { type DraftPath, forgetDraft, keepDraft } from '#lib/drafts.ts';
 
 type Autosave = {
   readonly path: DraftPath;
   readonly state: EditorState;
   readonly isChanged: boolean;
-  readonly baseUpdatedAt: string | null;
+  readonly base: SavedDraft;
   /** False while a kept draft waits for a decision: it must not be written over. */
   readonly isOn: boolean;
 };
 
 /** Keeps the editor's state on this device while it differs from what is saved; false when it cannot. */
-export function useAutosave({ path, state, isChanged, baseUpdatedAt, isOn }: Autosave): boolean {
+export function useAutosave({ path, state, isChanged, base, isOn }: Autosave): boolean {
   const [isKept, setIsKept] = useState(true);
   const { accountId, name } = path;
 
@@ -21,7 +22,7 @@ export function useAutosave({ path, state, isChanged, baseUpdatedAt, isOn }: Aut
   useEffect(() => {
     if (!isOn) return;
     const keptAt = new Date().toISOString();
-    const kept = { format: 2, state, baseUpdatedAt, keptAt } satisfies KeptDraft;
+    const kept = { format: 2, state, base, keptAt } satisfies KeptDraft;
     const written = isChanged
       ? keepDraft({ accountId, name }, kept)
       : forgetDraft({ accountId, name });
@@ -34,7 +35,7 @@ export function useAutosave({ path, state, isChanged, baseUpdatedAt, isOn }: Aut
     return () => {
       isNewest = false;
     };
-  }, [accountId, name, state, isChanged, baseUpdatedAt, isOn]);
+  }, [accountId, name, state, isChanged, base, isOn]);
 
   return isKept;
 }

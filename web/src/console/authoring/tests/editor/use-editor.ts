@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FullTest } from '@taiyari/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
-import { testQuery, useSaveTest } from '#console/authoring/tests/api.ts';
+import { useSaveTest } from '#console/authoring/tests/api.ts';
 import {
   type EditorState,
   editorReducer,
@@ -15,6 +14,7 @@ import {
   type KeptDraft,
 } from '#console/authoring/tests/editor/kept-draft.ts';
 import { mergeImport } from '#console/authoring/tests/editor/merge-import.ts';
+import { useMerging } from '#console/authoring/tests/editor/merging/use-merging.ts';
 import {
   holdsFormula,
   type QuestionFault,
@@ -25,6 +25,7 @@ import {
   draftOf,
   keepKeys,
   newDraft,
+  type SavedDraft,
   type TestDraft,
 } from '#console/authoring/tests/editor/test-draft.ts';
 import { useAutosave } from '#console/authoring/tests/editor/use-autosave.ts';
@@ -45,19 +46,27 @@ export function useEditor({ accountId, test, kept, onSaved }: EditorProps) {
   const [state, dispatch] = useReducer(editorReducer, saved.draft, startState);
   const [offer, setOffer] = useState(() => (holdsMore(kept, saved.draft) ? kept : null));
   const reader = useFormulaReader(state.draft.questions.some(holdsFormula));
-  const saving = useSaving(test?.id ?? null, (fresh) => {
-    const { draft, updatedAt } = savedOf(fresh);
-    const next = keepKeys(draft, state.draft);
-    setSaved({ draft: next, updatedAt });
-    dispatch({ type: 'load', state: { ...state, draft: next, removed: [] } });
-    onSaved(fresh);
+  const saving = useSaving(test?.id ?? null, {
+    onSaved: (fresh, sent) => {
+      const { draft, updatedAt } = savedOf(fresh);
+      const next = keepKeys(draft, sent);
+      setSaved({ draft: next, updatedAt });
+      dispatch({ type: 'takeDraft', draft: next });
+      onSaved(fresh);
+    },
+    onConflict: (sent, base) => merging.merge(sent, base),
+  });
+  const merging = useMerging(test?.id ?? null, (draft, theirs) => {
+    setSaved(theirs);
+    dispatch({ type: 'takeDraft', draft });
+    saving.send(draft, theirs);
   });
   const changed = isChanged(state, saved.draft);
   const isKept = useAutosave({
     path: draftPathOf(accountId, test?.id ?? null),
     state,
     isChanged: changed,
-    baseUpdatedAt: saved.updatedAt,
+    base: saved,
     isOn: offer === null,
   });
   const load = (next: EditorState) => dispatch({ type: 'load', state: next });
@@ -68,20 +77,23 @@ export function useEditor({ accountId, test, kept, onSaved }: EditorProps) {
     isChanged: changed,
     isKept,
     saving,
+    merging,
+    isBusy: saving.isPending || merging.isMerging,
     reader,
     faults: saving.isChecked ? draftFaults(state.draft, saved.draft, reader) : noFaults,
     /** What must be put right first; nothing, and the test is on its way. */
     save: (): readonly QuestionFault[] => {
       const faults = draftFaults(state.draft, saved.draft, reader);
       saving.check();
-      if (faults.length === 0) saving.send(state.draft, saved.updatedAt);
+      merging.forget();
+      if (faults.length === 0) saving.send(state.draft, saved);
       return faults;
     },
     offer,
     resume: () => {
       if (offer) load(offer.state);
       // What the draft was made from decides whether saving it meets somebody else's work.
-      if (offer) setSaved({ ...saved, updatedAt: offer.baseUpdatedAt });
+      if (offer) setSaved(offer.base);
       setOffer(null);
     },
     discard: () => {
@@ -96,52 +108,37 @@ export function useEditor({ accountId, test, kept, onSaved }: EditorProps) {
       // Otherwise the time stays the old one, and saving tells that somebody else has been at work.
       setSaved(isOnlyImport ? next : { ...saved, draft: next.draft });
     },
-    /** Takes the test of now in the place of what is here. */
-    replaceBy: (fresh: FullTest) => {
-      const next = savedOf(fresh);
-      setSaved(next);
-      load(startState(next.draft));
-      saving.reset();
-    },
   };
 }
 
 export type Editor = ReturnType<typeof useEditor>;
 
-type Saved = { readonly draft: TestDraft; readonly updatedAt: string | null };
-
 const noFaults: readonly QuestionFault[] = [];
 
-function savedOf(test: FullTest | null): Saved {
+function savedOf(test: FullTest | null): SavedDraft {
   return test
     ? { draft: draftOf(test), updatedAt: test.updatedAt }
     : { draft: newDraft(), updatedAt: null };
 }
 
+type SavingEvents = {
+  readonly onSaved: (test: FullTest, sent: TestDraft) => void;
+  /** Somebody else has saved since `base`. */
+  readonly onConflict: (sent: TestDraft, base: SavedDraft) => void;
+};
+
 /** Checks, sends, and says what went wrong. */
-function useSaving(testId: string | null, onSaved: (test: FullTest) => void) {
+function useSaving(testId: string | null, { onSaved, onConflict }: SavingEvents) {
   const { t } = useLingui();
-  const client = useQueryClient();
   const mutation = useSaveTest(testId);
   const [isChecked, setIsChecked] = useState(false);
   const failure =
     testId === null
       ? t`Failed to create test. Please try again.`
       : t`Failed to update test. Please try again.`;
-  const send = (draft: TestDraft, updatedAt: string | null) =>
-    mutation.mutate(
-      { ...bodyOf(draft), updatedAt: updatedAt ?? undefined },
-      {
-        onSuccess: (test) => {
-          setIsChecked(false);
-          onSaved(test);
-        },
-      },
-    );
   return {
     isChecked,
     isPending: mutation.isPending,
-    isConflict: isApiError(mutation.error, 'conflict'),
     /** The exact sentence, and why, where the server says more. */
     failure: mutation.isError ? failure : undefined,
     reason: mutation.isError ? messageOf(mutation.error, '') : '',
@@ -150,22 +147,21 @@ function useSaving(testId: string | null, onSaved: (test: FullTest) => void) {
       isApiError(mutation.error)
         ? mutation.error.fieldErrors.find((error) => error.path === path)?.message
         : undefined,
-    reset: () => mutation.reset(),
     /** From now on what is wrong is shown. */
     check: () => {
       setIsChecked(true);
       mutation.reset();
     },
-    send,
-    /** Saves over what somebody else has saved; questions that are gone there come back as new ones. */
-    overwrite: async (draft: TestDraft): Promise<void> => {
-      if (testId === null) return;
-      const fresh = await client.fetchQuery(testQuery(testId));
-      const known = new Set(fresh.questions.map(({ id }) => id));
-      const questions = draft.questions.map(({ id, ...question }) =>
-        id !== undefined && known.has(id) ? { ...question, id } : question,
-      );
-      send({ ...draft, questions }, fresh.updatedAt);
-    },
+    send: (draft: TestDraft, base: SavedDraft) =>
+      mutation.mutate(
+        { ...bodyOf(draft), updatedAt: base.updatedAt ?? undefined },
+        {
+          onSuccess: (test) => {
+            setIsChecked(false);
+            onSaved(test, draft);
+          },
+          onError: (error) => isApiError(error, 'conflict') && onConflict(draft, base),
+        },
+      ),
   };
 }

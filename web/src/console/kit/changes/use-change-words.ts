@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Line } from '#console/audit/words/change-lines.ts';
+import type { Line } from '#console/kit/changes/change-lines.ts';
 import { momentText } from '#console/kit/lists/times.ts';
 
 export type ChangeWords = {

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Conflict } from '#console/authoring/tests/editor/merging/merge-drafts.ts';
+import { OthersList } from '#console/authoring/tests/editor/merging/others-list.tsx';
+import type { Meeting } from '#console/authoring/tests/editor/merging/use-merging.ts';
+import { useChangeWords } from '#console/kit/changes/use-change-words.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+type MergeDialogProps = {
+  meeting: Meeting;
+  /** `theirKeys`: the conflicts in which the other's side is taken. */
+  onDecide: (theirKeys: ReadonlySet<string>) => void;
+  onClose: () => void;
+};
+
+type Side = 'mine' | 'theirs';
+
+/** What two have changed in two ways: both stand side by side, and nothing is saved before each is decided. */
+export function MergeDialog({ meeting, onDecide, onClose }: MergeDialogProps) {
+  const { t } = useLingui();
+  const { conflicts, others } = meeting;
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
+  const isDecided = conflicts.every(({ key }) => choices[key] !== undefined);
+  const takeAll = (side: Side) =>
+    setChoices(Object.fromEntries(conflicts.map(({ key }) => [key, side])));
+
+  function decide() {
+    if (!isDecided) return;
+    onDecide(new Set(conflicts.flatMap(({ key }) => (choices[key] === 'theirs' ? [key] : []))));
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isForm
+      placement="wide"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Somebody else has saved this test`}
+      description={t`What only one of you has touched is put together. These were changed by both: choose what stays.`}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep Editing</Trans>
+          </Button>
+          <Button variant="primary" aria-disabled={!isDecided} onClick={decide}>
+            <Trans>Save what is chosen</Trans>
+          </Button>
+        </>
+      }
+    >
+      <OthersList entries={others} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => takeAll('mine')}>
+          <Trans>Mine everywhere</Trans>
+        </Button>
+        <Button onClick={() => takeAll('theirs')}>
+          <Trans>Theirs everywhere</Trans>
+        </Button>
+      </div>
+      {conflicts.map((conflict) => (
+        <ConflictChoice
+          key={conflict.key}
+          conflict={conflict}
+          choice={choices[conflict.key]}
+          onChoose={(side) => setChoices({ ...choices, [conflict.key]: side })}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+type ConflictChoiceProps = {
+  conflict: Conflict;
+  choice: Side | undefined;
+  onChoose: (side: Side) => void;
+};
+
+function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
+  const { t } = useLingui();
+  const { subjectOf, shownValue } = useChangeWords();
+  const { place, mine, theirs, key } = conflict;
+  const field = 'field' in place ? place.field : '';
+  const textOf = (value: unknown) => {
+    if (place.kind === 'order') return t`this order`;
+    if (place.kind === 'deleted' && value === null) return t`deleted`;
+    return shownValue(field, value);
+  };
+  const sides = [
+    { side: 'mine', label: t`Mine`, value: mine },
+    { side: 'theirs', label: t`Theirs`, value: theirs },
+  ] as const;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-semibold">{subjectOf(lineOf(place))}</legend>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {sides.map(({ side, label, value }) => (
+          <label
+            key={side}
+            className="grid content-start gap-1 rounded-md border border-control p-3 has-checked:border-primary has-checked:bg-primary-soft"
+          >
+            <span className="flex items-center gap-3 font-medium">
+              <input
+                type="radio"
+                name={key}
+                checked={choice === side}
+                onChange={() => onChoose(side)}
+                className="size-5 accent-primary"
+              />
+              {label}
+            </span>
+            <span dir="auto" className="break-words whitespace-pre-line">
+              {textOf(value)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The place of a conflict as the audit log would name it. */
+function lineOf(place: Conflict['place']) {
+  switch (place.kind) {
+    case 'order':
+      return { kind: 'order' } as const;
+    case 'deleted':
+      return { kind: 'deleted', number: place.number, question: {} } as const;
+    case 'question':
+      return { kind: 'field', number: place.number, field: place.field } as const;
+    case 'field':
+      return { kind: 'field', number: null, field: place.field } as const;
+  }
+}

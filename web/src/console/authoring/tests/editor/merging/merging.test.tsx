@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+import type { AuditEntry, FullTest } from '@taiyari/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
+import { admin, openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { forgetDrafts } from '#lib/drafts.ts';
+import { refusal } from '#testing/fake-api.ts';
+
+const test = buildFullTest();
+const theirTime = '2026-03-03T06:30:00.000Z';
+
+afterEach(() => forgetDrafts(admin.id));
+
+/** Asha has saved these changes after the test was opened here. */
+async function openAfter(change: Partial<FullTest>) {
+  const theirs = { ...test, ...change, updatedAt: theirTime };
+  const entry: AuditEntry = {
+    id: 'e1',
+    at: theirTime,
+    actor: { id: 'a2', name: 'Asha Rather' },
+    action: 'test.updated',
+    subject: { id: test.id, name: 'Mock 1' },
+    before: { title: 'Mock 1' },
+    after: { title: 'Theirs' },
+  };
+  let now = test;
+  const page = openConsole(`/admin/manage-tests/${test.id}`, {
+    getManagedTest: () => now,
+    updateTest: ({ body }) => {
+      const { updatedAt, ...written } = body as FullTest;
+      if (updatedAt !== now.updatedAt) return refusal('conflict', 409, 'Somebody else has saved.');
+      return { ...now, ...written, updatedAt: '2026-03-04T06:30:00.000Z' };
+    },
+    listAuditEntries: {
+      items: [entry],
+      total: 1,
+      totalIsCapped: false,
+      next: null,
+      previous: null,
+      kinds: [],
+      actors: [],
+    },
+  });
+  await screen.findByLabelText('Title');
+  now = theirs;
+  return page;
+}
+
+it('what two have changed apart is saved together, and it says who, when and what', async () => {
+  const [first, second] = test.questions as [FullTest['questions'][0], FullTest['questions'][0]];
+  const { user, bodies, button, write } = await openAfter({
+    title: 'Theirs',
+    questions: [
+      { ...first, correctAnswer: 2 },
+      second,
+      buildQuestion({ id: 'q3', question: 'Three?' }),
+    ],
+  });
+  await user.click(button('Edit question 1. The capital of France? Answer A JKSSB 2023'));
+  await write('Question', ' Today?');
+  await user.click(button('Save Test'));
+  await screen.findByText('Everything is saved');
+  expect(
+    screen.getByText('Asha Rather, 3 Mar 2026, 12:00 pm: Title Mock 1 to Theirs'),
+  ).toBeDefined();
+  expect(bodies('updateTest')).toHaveLength(2);
+  expect(bodies('updateTest')[1]).toMatchObject({
+    title: 'Theirs',
+    updatedAt: theirTime,
+    questions: [
+      { id: first.id, question: 'The capital of France? Today?', correctAnswer: 2 },
+      { id: second.id },
+      { id: 'q3', question: 'Three?' },
+    ],
+  });
+});
+
+it('where both have changed the same both texts are shown, and nothing is saved undecided', async () => {
+  const { user, bodies, button, write } = await openAfter({ title: 'Theirs', tags: ['new'] });
+  await write('Title', '!');
+  await user.click(button('Save Test'));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Somebody else has saved this test' }),
+  );
+  expect(dialog.getAllByRole('group')).toHaveLength(1);
+  expect(dialog.getByText('Mock 1!')).toBeDefined();
+  expect(dialog.getByText('Theirs', { selector: '[dir="auto"]' })).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Save what is chosen' }));
+  expect(bodies('updateTest')).toHaveLength(1);
+  await user.click(dialog.getByRole('radio', { name: /^Mine/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save what is chosen' }));
+  await waitFor(() => expect(bodies('updateTest')).toHaveLength(2));
+  expect(bodies('updateTest')[1]).toMatchObject({ title: 'Mock 1!', tags: ['new'] });
+});

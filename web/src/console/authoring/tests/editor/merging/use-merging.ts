@@ -1,0 +1,72 @@
+import type { AuditEntry } from '@taiyari/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { testQuery } from '#console/authoring/tests/api.ts';
+import { changesSince } from '#console/authoring/tests/editor/merging/api.ts';
+import {
+  type Conflict,
+  mergeDrafts,
+} from '#console/authoring/tests/editor/merging/merge-drafts.ts';
+import {
+  draftOf,
+  type SavedDraft,
+  type TestDraft,
+} from '#console/authoring/tests/editor/test-draft.ts';
+
+/** Two have changed the same, and somebody has to decide. */
+export type Meeting = {
+  readonly base: TestDraft;
+  readonly mine: TestDraft;
+  readonly theirs: SavedDraft;
+  readonly conflicts: readonly Conflict[];
+  readonly others: readonly AuditEntry[];
+};
+
+/**
+ * When somebody else has saved the test since it was opened: what one alone has touched is put together and saved
+ * again; where both have touched the same it is asked.
+ */
+export function useMerging(
+  testId: string | null,
+  onMerged: (draft: TestDraft, theirs: SavedDraft) => void,
+) {
+  const client = useQueryClient();
+  const [meeting, setMeeting] = useState<Meeting | null>(null);
+  const [others, setOthers] = useState<readonly AuditEntry[]>([]);
+  const [isMerging, setIsMerging] = useState(false);
+
+  async function merge(mine: TestDraft, saved: SavedDraft): Promise<void> {
+    if (testId === null) return;
+    const [fresh, entries] = await Promise.all([
+      client.fetchQuery(testQuery(testId)),
+      changesSince(testId, saved.updatedAt),
+    ]);
+    const theirs = { draft: draftOf(fresh), updatedAt: fresh.updatedAt };
+    const { draft, conflicts } = mergeDrafts(saved.draft, mine, theirs.draft);
+    setOthers(entries);
+    if (conflicts.length === 0) onMerged(draft, theirs);
+    else setMeeting({ base: saved.draft, mine, theirs, conflicts, others: entries });
+  }
+
+  return {
+    meeting,
+    /** Whose changes have come into the test with the last save. */
+    others,
+    isMerging,
+    merge: (mine: TestDraft, saved: SavedDraft) => {
+      setIsMerging(true);
+      // Without the test of now the banner stays, and saving again tries again.
+      void merge(mine, saved)
+        .catch(() => undefined)
+        .finally(() => setIsMerging(false));
+    },
+    decide: (theirKeys: ReadonlySet<string>) => {
+      if (!meeting) return;
+      const { base, mine, theirs } = meeting;
+      setMeeting(null);
+      onMerged(mergeDrafts(base, mine, theirs.draft, theirKeys).draft, theirs);
+    },
+    close: () => setMeeting(null),
+    forget: () => setOthers([]),
+  };
+}
