@@ -1,6 +1,7 @@
 import { api, type Endpoint, type EndpointName } from '@taiyari/contract';
 import sharp from 'sharp';
 import { announcements, notifications } from '#database/announcements.ts';
+import { auditLog } from '#database/audit.ts';
 import { contactMessages } from '#database/contact.ts';
 import { enrolments } from '#database/enrolments.ts';
 import { files } from '#database/files.ts';
@@ -79,6 +80,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       ...posts,
       importId: await givenImport(test, alone.id),
       messageId: await givenMessage(test),
+      entryId: await givenAuditEntry(test, account.id),
       trashedId: await givenTrashed(test),
     },
   };
@@ -204,6 +206,13 @@ async function givenPosts({ deps }: TestApp) {
     .insert(notifications)
     .values({ id: notificationId, title: 'Note', description: 'Text', createdAt });
   return { announcementId, notificationId };
+}
+
+async function givenAuditEntry({ deps }: TestApp, subjectId: string): Promise<string> {
+  const id = newId();
+  const entry = { id, at: deps.clock.now(), action: 'user.verified', subjectId };
+  await deps.db.insert(auditLog).values(entry);
+  return id;
 }
 
 async function givenImport({ deps }: TestApp, testId: string): Promise<string> {
