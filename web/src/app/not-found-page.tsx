@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
-import { SearchX } from '#ui/icons/elsewhere.ts';
+import { Picture } from '#ui/drawings/drawn.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
 export function NotFoundPage() {
@@ -9,7 +9,7 @@ export function NotFoundPage() {
   usePageTitle(t`Page not found`);
   return (
     <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
-      <SearchX aria-hidden="true" className="size-12 text-muted" strokeWidth={1.5} />
+      <Picture name="lost" className="w-44" />
       <h1 className="text-2xl font-bold">
         <Trans>Page not found</Trans>
       </h1>

@@ -33,6 +33,7 @@ export function Updates() {
     return (
       <EmptyState
         headingLevel={3}
+        picture="board"
         title={t`No Updates Available`}
         text={t`Check back later for the latest announcements and exam updates.`}
       />

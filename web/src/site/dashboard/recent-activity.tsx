@@ -6,7 +6,6 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ClipboardList } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 export function RecentActivity({ results }: { results: readonly Result[] }) {
@@ -20,7 +19,7 @@ export function RecentActivity({ results }: { results: readonly Result[] }) {
       {results.length === 0 ? (
         <EmptyState
           headingLevel={3}
-          icon={ClipboardList}
+          picture="paper"
           title={t`No recent activity`}
           text={t`Start taking tests to see your activity here`}
           action={

@@ -60,7 +60,7 @@ function EnrolledSeries() {
   if (data.items.length === 0) {
     return (
       <EmptyState
-        icon={Layers}
+        picture="shelf"
         title={t`No Test Series Enrolled Yet`}
         text={t`Enrol in a series to take its mock tests and follow your progress here.`}
         action={

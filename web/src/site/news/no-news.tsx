@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Newspaper } from '#ui/icons/elsewhere.ts';
 
 type NoNewsProps = { onRefresh: () => void; isRefreshing: boolean };
 
@@ -10,7 +9,7 @@ export function NoNews({ onRefresh, isRefreshing }: NoNewsProps) {
   const { t } = useLingui();
   return (
     <EmptyState
-      icon={Newspaper}
+      picture="board"
       title={t`No News Available`}
       text={t`Nothing has come from the news sources so far. What you can try:`}
       action={

@@ -8,7 +8,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { BellOff, RefreshCw } from '#ui/icons/elsewhere.ts';
+import { RefreshCw } from '#ui/icons/elsewhere.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
@@ -64,7 +64,7 @@ function NotificationList() {
   if (data.items.length === 0) {
     return (
       <EmptyState
-        icon={BellOff}
+        picture="bell"
         title={t`No notifications yet`}
         text={t`New notifications will appear here when available.`}
       />

@@ -115,11 +115,30 @@ describe('the mobile menu', () => {
   });
 });
 
+describe('the places at the foot of a phone', () => {
+  it('are five for a learner, and show where he is', async () => {
+    fakeApi({ ...visitor, getAccount: buildAccount() });
+    renderApp('/practice-tests');
+    const bar = await screen.findByRole('navigation', { name: 'Places' });
+    const links = within(bar).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Dashboard', '/dashboard'],
+      ['My Series', '/my-test-series'],
+      ['Practice', '/practice-tests'],
+      ['All Series', '/all-test-series'],
+    ]);
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Practice']);
+  });
+});
+
 describe('a page that does not exist', () => {
   it('says so and leads home', async () => {
     fakeApi(visitor);
     renderApp('/no/such/page');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Places' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
   });
 });

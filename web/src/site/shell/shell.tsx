@@ -1,15 +1,20 @@
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useAccount } from '#shared/accounts/api.ts';
 import { Notices } from '#shared/shell/notices.tsx';
 import { SkipLink } from '#shared/shell/skip-link.tsx';
 import { useFocusOnNavigation } from '#shared/shell/use-focus-on-navigation.ts';
 import { Footer } from '#site/shell/footer.tsx';
 import { NavBar } from '#site/shell/nav-bar.tsx';
 
-/** Navigation bar, page, footer. */
+const TabBar = lazy(async () => ({ default: (await import('#site/shell/tab-bar.tsx')).TabBar }));
+
+/** Navigation bar, page, footer; the places of a learner at the foot of a phone. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation();
+  const isMember = Boolean(useAccount());
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={clsx('flex min-h-dvh flex-col', isMember && 'max-md:pb-16')}>
       <SkipLink />
       <NavBar />
       <Notices />
@@ -22,6 +27,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {isMember && (
+        <Suspense fallback={null}>
+          <TabBar />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -9,9 +9,6 @@ export const ChartColumn = createIcon('M3 3v16a2 2 0 0 0 2 2h16M18 17V9M13 17V5M
 export const ExternalLink = createIcon(
   'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
 );
-export const Inbox = createIcon(
-  'M22 12L16 12L14 15L10 15L8 12L2 12M5.45 5.11 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11z',
-);
 export const Library = createIcon('M16 6l4 14M12 6v14M8 8v12M4 4v16');
 export const MenuIcon = createIcon('M4 5h16M4 12h16M4 19h16');
 export const Pause = createIcon(

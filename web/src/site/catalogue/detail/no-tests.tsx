@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
 import type { DetailSearch, TestType } from '#site/catalogue/detail/detail-search.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FileX } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 type NoTestsProps = {
@@ -19,7 +18,7 @@ export function NoTests({ seriesId, search, hasTests }: NoTestsProps) {
   const words = wording[search.type ?? 'all'];
   return (
     <EmptyState
-      icon={FileX}
+      picture="paper"
       headingLevel={3}
       title={t(words.title)}
       text={hasTests ? t(words.noneOfType) : t`Tests for this series will be available soon.`}

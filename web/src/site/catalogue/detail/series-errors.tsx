@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
 export function MissingSeries() {
   const { t } = useLingui();
   return (
-    <ErrorState
+    <EmptyState
       headingLevel={1}
+      picture="lost"
       title={t`Test series not found`}
-      message={t`It may have been removed, or the address may be incomplete.`}
+      text={t`It may have been removed, or the address may be incomplete.`}
       action={<BackToList />}
     />
   );

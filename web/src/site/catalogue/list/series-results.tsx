@@ -9,7 +9,6 @@ import { PageTurner } from '#site/catalogue/page-turner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { SearchX } from '#ui/icons/elsewhere.ts';
 
 type SeriesResultsProps = {
   search: SeriesSearch;
@@ -34,7 +33,7 @@ export function SeriesResults({ search, list, onClear, onPage }: SeriesResultsPr
   if (total === 0) {
     return (
       <EmptyState
-        icon={SearchX}
+        picture="search"
         title={t`No test series found`}
         text={t`Try adjusting your search criteria or browse all categories`}
         action={

@@ -7,7 +7,6 @@ import { PracticeGridSkeleton } from '#site/catalogue/practice/practice-grid-ske
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { SearchX } from '#ui/icons/elsewhere.ts';
 
 type PracticeResultsProps = {
   page: number;
@@ -32,7 +31,7 @@ export function PracticeResults({ page, list, onClear, onPage }: PracticeResults
   if (total === 0) {
     return (
       <EmptyState
-        icon={SearchX}
+        picture="search"
         title={t`No tests found`}
         text={t`Try adjusting your filters to discover more tests.`}
         action={
