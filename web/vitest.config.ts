@@ -12,7 +12,7 @@ export default defineConfig({
     // Vitest leaves one core free, which on two cores means one worker; the tests wait for half of their time.
     maxWorkers: 3,
     // A busy machine is slow, not wrong.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // The contrast test reads the tokens as they are.
     css: { include: /tokens\.css/ },
   },

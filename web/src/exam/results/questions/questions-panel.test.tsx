@@ -74,7 +74,7 @@ it('fills in every question in the end', async () => {
   renderAnalysis(buildAnalysis({ questions }), 'questions');
 
   // They come a few at a time, whenever the page has nothing else to do.
-  expect(await screen.findByText('Question 24', undefined, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('Question 24')).toBeTruthy();
 });
 
 it('shows an Urdu question in its direction and language', async () => {
