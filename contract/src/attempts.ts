@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, marks, time } from './fields.ts';
+import { id, marks, optionTexts, time } from './fields.ts';
 import { result } from './results.ts';
+import { mostOptions } from './rules/questions.ts';
 
 /** A question as a learner sees it before submission: no key, no explanation. */
 export const learnerQuestion = z.strictObject({
   id: z.string(),
   text: z.string(),
-  options: z.tuple([z.string(), z.string(), z.string(), z.string()]),
+  options: optionTexts,
   subject: z.string(),
   tag: z.string(),
 });
 export type LearnerQuestion = z.output<typeof learnerQuestion>;
 
-const option = z.number().int().min(0).max(3);
+/** The place of an option, from 0. */
+const option = z
+  .number()
+  .int()
+  .min(0)
+  .max(mostOptions - 1);
 
 /** Question id → option; null takes an answer back. A question that is absent is not touched. */
 const answersDelta = z.record(id, option.nullable());

@@ -82,7 +82,7 @@ function shapeOf(rule: FieldRule): Readonly<Record<string, unknown>> {
     case 'texts':
       return arrayOf(rule.maximum, { maxItems: rule.most });
     case 'options':
-      return arrayOf(rule.maximum, { minItems: rule.count, maxItems: rule.count });
+      return arrayOf(rule.maximum, { minItems: rule.least, maxItems: rule.most });
     case 'number':
       return {
         type: rule.isWhole ? 'integer' : 'number',
@@ -91,7 +91,7 @@ function shapeOf(rule: FieldRule): Readonly<Record<string, unknown>> {
         ...(rule.step === undefined ? {} : { multipleOf: rule.step }),
       };
     case 'answer':
-      return { type: 'integer', minimum: 0, maximum: rule.count - 1 };
+      return { type: 'integer', minimum: 0, maximum: rule.most - 1 };
     case 'tick':
       return { const: true };
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fewestOptions, mostOptions } from './rules/questions.ts';
 
 /** Ids are opaque to clients; here they are UUIDs, and anything else is a thing that does not exist. */
 export const id = z.uuid();
@@ -8,6 +9,9 @@ export const time = z.iso.datetime();
 
 /** A day to look from or until: nothing here is older than 1900, and PostgreSQL knows no year 0. */
 export const day = z.iso.date().refine((text) => text >= '1900', 'Please enter a date');
+
+/** The options of a question as they are stored. */
+export const optionTexts = z.array(z.string()).min(fewestOptions).max(mostOptions);
 
 /** Marks as people write them. The server counts in points of 1/300, so that 0.25 and a third are both exact. */
 export const marks = z.number();

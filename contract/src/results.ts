@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, limit, listOf, marks, offset, time } from './fields.ts';
+import { id, limit, listOf, marks, offset, optionTexts, time } from './fields.ts';
 
 /** A scored result with the specification's field names. */
 export const result = z.strictObject({
@@ -38,7 +38,7 @@ export type Result = z.output<typeof result>;
 export const analysedQuestion = z.strictObject({
   id: z.string(),
   text: z.string(),
-  options: z.tuple([z.string(), z.string(), z.string(), z.string()]),
+  options: optionTexts,
   subject: z.string(),
   tag: z.string(),
   chosen: z.number().int().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, limit, listOf, marks, offset, search, time } from '../fields.ts';
+import { mostOptions } from '../rules/questions.ts';
 
 const count = z.number().int();
 
@@ -131,7 +132,7 @@ const analysedQuestion = z.strictObject({
   number: count,
   text: z.string(),
   options: z.array(z.string()),
-  /** The option (0 to 3) that counts as right. */
+  /** The option (from 0) that counts as right. */
   rightOption: count,
   /** Mean of the marks in per cent of the most there is; below zero where wrong answers cost more. */
   facility: z.number().nullable(),
@@ -144,7 +145,7 @@ const analysedQuestion = z.strictObject({
   skippedShare: z.number(),
   meanSeconds: z.number().nullable(),
   suspicions: z.array(suspicion),
-  /** The option (0 to 3) that the best third chooses more often than the right one. */
+  /** The option (from 0) that the best third chooses more often than the right one. */
   preferredOption: count.nullable(),
   /** Null where nobody has looked at it, or it was opened again. */
   review: keyReview.nullable(),
@@ -221,8 +222,12 @@ export const reviewKey = endpoint({
       state: z.enum(keyReviewStates),
       /** Why; a dismissal needs one. */
       note: z.string().trim().max(500).default(''),
-      /** The key that it is said of, 0 to 3. */
-      rightOption: z.number().int().min(0).max(3),
+      /** The key that it is said of: the place of an option, from 0. */
+      rightOption: z
+        .number()
+        .int()
+        .min(0)
+        .max(mostOptions - 1),
     })
     .refine(({ state, note }) => state !== 'dismissed' || note !== '', {
       path: ['note'],

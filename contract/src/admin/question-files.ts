@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, limit, listOf, offset, time } from '../fields.ts';
+import { id, limit, listOf, offset, optionTexts, time } from '../fields.ts';
 import { questionFileFormats, templateFormats } from '../rules/question-files.ts';
 
 const format = z.enum(questionFileFormats);
@@ -18,8 +18,8 @@ const duplicateRow = z.strictObject({
 
 const importedQuestion = z.strictObject({
   question: z.string(),
-  options: z.tuple([z.string(), z.string(), z.string(), z.string()]),
-  correctAnswer: z.number().int().min(0).max(3),
+  options: optionTexts,
+  correctAnswer: z.number().int().min(0),
   explanation: z.string(),
   tag: z.string(),
   subject: z.string(),

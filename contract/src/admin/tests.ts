@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { testSummary } from '../catalogue.ts';
 import { fieldsOf, listOfAtMost, together } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, limit, listOf, offset, search, time } from '../fields.ts';
+import { id, limit, listOf, offset, optionTexts, search, time } from '../fields.ts';
 import { mostQuestions, questionContent } from '../rules/questions.ts';
 import { testContent, testStatuses } from '../rules/tests.ts';
 
@@ -22,8 +22,8 @@ export type ManagedTest = z.output<typeof managedTest>;
 const managedQuestion = z.strictObject({
   id: z.string(),
   question: z.string(),
-  options: z.tuple([z.string(), z.string(), z.string(), z.string()]),
-  correctAnswer: z.number().int().min(0).max(3),
+  options: optionTexts,
+  correctAnswer: z.number().int().min(0),
   explanation: z.string(),
   tag: z.string(),
   subject: z.string(),
@@ -39,16 +39,19 @@ export type FullTest = z.output<typeof fullTest>;
 
 const questionFields = fieldsOf(questionContent);
 
-const writtenQuestion = z.strictObject({
-  /** Of a question the test has; absent for a new one. */
-  id: id.optional(),
-  question: questionFields.question,
-  options: questionFields.options,
-  correctAnswer: questionFields.correctAnswer,
-  explanation: questionFields.explanation.default(''),
-  tag: questionFields.tag.default(''),
-  subject: questionFields.subject.default(''),
-});
+const writtenQuestion = together(
+  z.strictObject({
+    /** Of a question the test has; absent for a new one. */
+    id: id.optional(),
+    question: questionFields.question,
+    options: questionFields.options,
+    correctAnswer: questionFields.correctAnswer,
+    explanation: questionFields.explanation.default(''),
+    tag: questionFields.tag.default(''),
+    subject: questionFields.subject.default(''),
+  }),
+  questionContent.together,
+);
 
 const fields = fieldsOf(testContent);
 

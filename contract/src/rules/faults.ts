@@ -11,7 +11,10 @@ export type Wrong =
   | { readonly code: 'too-long'; readonly params: { readonly maximum: number } }
   /** More entries of a list than there may be. */
   | { readonly code: 'too-many'; readonly params: { readonly maximum: number } }
-  | { readonly code: 'wrong-count'; readonly params: { readonly count: number } }
+  | {
+      readonly code: 'wrong-count';
+      readonly params: { readonly least: number; readonly most: number };
+    }
   /** NUL and half characters, which the database cannot hold. */
   | { readonly code: 'unstorable' }
   /** A line with something that is not seen and changes how it is read. */
@@ -36,8 +39,8 @@ export type Wrong =
   | { readonly code: 'no-slug' }
   /** The name of a filter. */
   | { readonly code: 'reserved' }
-  /** The right answer is none of so many options. */
-  | { readonly code: 'no-option'; readonly params: { readonly count: number } }
+  /** The right answer is none of the options. */
+  | { readonly code: 'no-option' }
   /** The same as an earlier option; `other` is that one's place, from 0. */
   | { readonly code: 'same-as'; readonly params: { readonly other: number } }
   /** A time limit without a minute. */

@@ -35,11 +35,12 @@ export type NumberRule = {
 /** Texts of which each is required and other than the others. */
 export type OptionsRule = {
   readonly kind: 'options';
-  readonly count: number;
+  readonly least: number;
+  readonly most: number;
   readonly maximum: number;
 };
-/** The place of one of `count` options, from 0. */
-export type AnswerRule = { readonly kind: 'answer'; readonly count: number };
+/** The place of one of `most` options, from 0. */
+export type AnswerRule = { readonly kind: 'answer'; readonly most: number };
 /** A box that must be ticked. */
 export type TickRule = { readonly kind: 'tick' };
 
@@ -132,10 +133,16 @@ export function isInSteps(value: number, step: number): boolean {
   return Math.abs(value / step - Math.round(value / step)) < 1e-9;
 }
 
-function wrongOptions({ count, maximum }: OptionsRule, path: string, given: unknown): Fault[] {
+function wrongOptions(
+  { least, most, maximum }: OptionsRule,
+  path: string,
+  given: unknown,
+): Fault[] {
   const options: unknown = given ?? [];
   if (!Array.isArray(options)) return at(path, noList);
-  if (options.length !== count) return at(path, { code: 'wrong-count', params: { count } });
+  if (options.length < least || options.length > most) {
+    return at(path, { code: 'wrong-count', params: { least, most } });
+  }
   return options.flatMap((option, index) =>
     at(
       `${path}.${index}`,
@@ -154,10 +161,10 @@ function sameness(option: unknown): string {
   return String(option).normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-function wrongAnswer({ count }: AnswerRule, value: unknown): Wrong | null {
+function wrongAnswer({ most }: AnswerRule, value: unknown): Wrong | null {
   if (value === null || value === undefined || Number.isNaN(value)) return { code: 'required' };
-  const isPlace = Number.isInteger(value) && Number(value) >= 0 && Number(value) < count;
-  return isPlace ? null : { code: 'no-option', params: { count } };
+  const isPlace = Number.isInteger(value) && Number(value) >= 0 && Number(value) < most;
+  return isPlace ? null : { code: 'no-option' };
 }
 
 /** NUL and half characters are what the database cannot hold. */

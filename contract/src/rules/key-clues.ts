@@ -1,3 +1,5 @@
+import { letterOfOption, mostOptions } from './questions.ts';
+
 /** A question as far as its right answer could be guessed without reading it. */
 export type Guessable = {
   readonly options: readonly string[];
@@ -20,9 +22,13 @@ export function keyCluesIn(questions: readonly Guessable[]): KeyClue[] {
   if (answered.length < fewestToJudge) return [];
   const shareOf = (fits: (question: Guessable) => boolean) =>
     answered.filter(fits).length / answered.length;
-  const places = [0, 1, 2, 3]
-    .map((option) => ({ option, share: shareOf(({ correctAnswer }) => correctAnswer === option) }))
-    .filter(({ share }) => share > highestShare || share === 0)
+  // That a place is never right says something where each question has it.
+  const fewest = Math.min(...answered.map(({ options }) => options.length));
+  const places = Array.from({ length: mostOptions }, (_, option) => ({
+    option,
+    share: shareOf(({ correctAnswer }) => correctAnswer === option),
+  }))
+    .filter(({ option, share }) => share > highestShare || (share === 0 && option < fewest))
     .map(({ option, share }) => ({ kind: 'place', option, percent: percentOf(share) }) as const);
   const longest = shareOf(isRightOneLongest);
   return longest > highestShare
@@ -33,7 +39,7 @@ export function keyCluesIn(questions: readonly Guessable[]): KeyClue[] {
 /** The sentence for the author of a file. */
 export function sentenceOfClue(clue: KeyClue): string {
   return clue.kind === 'place'
-    ? `${'ABCD'.charAt(clue.option)} is right in ${clue.percent} % of the questions`
+    ? `${letterOfOption(clue.option)} is right in ${clue.percent} % of the questions`
     : `the right option is the longest one in ${clue.percent} % of the questions`;
 }
 

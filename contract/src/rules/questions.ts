@@ -1,6 +1,16 @@
-import type { Content } from './content.ts';
+import type { Content, Rule, Written } from './content.ts';
 
-const optionCount = 4;
+/** What the options of a question are called, in their order: as many as there may be. */
+export const optionLetters = 'ABCDEF';
+
+/** How many options a question has; exams here give four, and some banks five. */
+export const fewestOptions = 2;
+export const mostOptions = optionLetters.length;
+
+/** 0 → A; '' where there is no such option. */
+export function letterOfOption(option: number): string {
+  return optionLetters.charAt(option);
+}
 
 /** How many questions a test may have. */
 export const mostQuestions = 1000;
@@ -8,24 +18,36 @@ export const mostQuestions = 1000;
 /** A question in the specification's shape, as somebody is writing it. */
 export type WrittenQuestion = {
   readonly question: string;
-  /** Four texts, A to D. */
+  /** Two to six texts, A to F. */
   readonly options: readonly string[];
-  /** 0 to 3; null while nothing is chosen. */
+  /** The place of an option, from 0; null while nothing is chosen. */
   readonly correctAnswer: number | null;
   readonly explanation: string;
   readonly tag: string;
   readonly subject: string;
 };
 
+/** The right answer must be one of the options there are. */
+const isOptionThere: Rule = {
+  path: 'correctAnswer',
+  wrong: { code: 'no-option' },
+  isBroken: ({ options, correctAnswer }: Written) =>
+    Array.isArray(options) &&
+    typeof correctAnswer === 'number' &&
+    correctAnswer < mostOptions &&
+    options.length >= fewestOptions &&
+    correctAnswer >= options.length,
+};
+
 export const questionContent = {
   fields: {
     question: { kind: 'text', required: true, maximum: 5000 },
-    options: { kind: 'options', count: optionCount, maximum: 1000 },
-    correctAnswer: { kind: 'answer', count: optionCount },
+    options: { kind: 'options', least: fewestOptions, most: mostOptions, maximum: 1000 },
+    correctAnswer: { kind: 'answer', most: mostOptions },
     explanation: { kind: 'text', maximum: 10_000 },
     tag: { kind: 'text', maximum: 100, form: 'line' },
     subject: { kind: 'text', maximum: 80, form: 'line' },
   },
-  together: [],
+  together: [isOptionThere],
   anew: [],
 } as const satisfies Content;

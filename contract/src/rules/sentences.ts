@@ -1,4 +1,5 @@
 import type { Fault } from './faults.ts';
+import { letterOfOption } from './questions.ts';
 
 /**
  * The sentence for who has no form in front of him: the caller of the API, the author of a file. Forms make theirs
@@ -18,7 +19,7 @@ export function sentenceOf(fault: Fault): string {
     case 'too-many':
       return `${name} can have at most ${fault.params.maximum} entries`;
     case 'wrong-count':
-      return `There must be ${fault.params.count} options`;
+      return `There must be ${fault.params.least} to ${fault.params.most} options`;
     case 'unstorable':
       return `${name} holds a character that cannot be stored`;
     case 'hidden-character':
@@ -34,9 +35,9 @@ export function sentenceOf(fault: Fault): string {
         ? `${name} must be in steps of ${fault.params.step}, or in thirds (write 0.3333 or 0.6667)`
         : `${name} must be in steps of ${fault.params.step}`;
     case 'no-option':
-      return `${name} must be a whole number from 0 to ${fault.params.count - 1}`;
+      return `${name} must be the place of an option, counted from 0`;
     case 'same-as':
-      return `${name} is the same as option ${letterOf(fault.params.other)}`;
+      return `${name} is the same as option ${letterOfOption(fault.params.other)}`;
     default:
       return sentences[fault.code];
   }
@@ -47,7 +48,9 @@ export function nameOf(path: string): string {
   const [field = '', place] = path.replace(/^questions\.\d+\./, '').split('.');
   const name = capital(wordsOf(field));
   if (place === undefined) return name;
-  return field === 'options' ? `Option ${letterOf(Number(place))}` : `${name} ${Number(place) + 1}`;
+  return field === 'options'
+    ? `Option ${letterOfOption(Number(place))}`
+    : `${name} ${Number(place) + 1}`;
 }
 
 function requiredSentence({ path, params }: Fault & { code: 'required' }): string {
@@ -72,10 +75,6 @@ const sentences = {
     'Your password must not be your name or email address, or made of them. Please choose another one, for example three words.',
   mismatch: 'Passwords do not match',
 } as const;
-
-function letterOf(index: number): string {
-  return 'ABCDEF'.charAt(index);
-}
 
 function wordsOf(field: string): string {
   return field.replace(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`);

@@ -113,7 +113,7 @@ const clockText =
 const standardTime = new RegExp(`^(${noTimeText}|Time: \\d+ minutes?\\. ${clockText})$`);
 
 const navigationText =
-  'Navigation: each question has four options, A to D, and one right answer. Move with Previous and Save & Next, or choose a question by its number. You can change or clear an answer and mark a question for review until you submit; an answer that is marked for review counts.';
+  'Navigation: one of the options of each question is right. Move with Previous and Save & Next, or choose a question by its number. You can change or clear an answer and mark a question for review until you submit; an answer that is marked for review counts.';
 
 function marksText(marks: number): string {
   const amount = Math.round(Math.abs(marks) * 100) / 100;

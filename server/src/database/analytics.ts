@@ -138,7 +138,7 @@ export const keyReviews = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.testId, table.questionId] }),
-    check('key_reviews_letter', sql`${table.letter} ~ '^[A-D]$'`),
+    check('key_reviews_letter', sql`${table.letter} ~ '^[A-F]$'`),
     check('key_reviews_state', sql`${table.state} in ('accepted', 'dismissed')`),
   ],
 );
@@ -147,10 +147,10 @@ export type StoredQuestion = {
   readonly facility: number | null;
   readonly discrimination: number | null;
   readonly efficiency: number | null;
-  /** Learners who chose A, B, C, D, and who skipped it. */
+  /** Learners who chose A to F (A to D in older rows), and last those who skipped it. */
   readonly chosen: readonly number[];
   readonly meanSeconds: number | null;
   readonly suspicions: readonly ('negative-discrimination' | 'other-option-preferred')[];
-  /** The option (0 to 3) that the best third prefers to the key. */
+  /** The option (from 0) that the best third prefers to the key. */
   readonly preferred: number | null;
 };

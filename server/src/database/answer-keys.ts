@@ -35,8 +35,11 @@ export const questions = pgTable(
   (table) => [
     unique('questions_position').on(table.testId, table.position),
     check('questions_text_not_blank', sql`btrim(${table.text}) <> ''`),
-    check('questions_four_options', sql`cardinality(${table.options}) = 4`),
-    check('questions_correct_range', sql`${table.correct} between 0 and 3`),
+    check('questions_option_count', sql`cardinality(${table.options}) between 2 and 6`),
+    check(
+      'questions_correct_range',
+      sql`${table.correct} >= 0 and ${table.correct} < cardinality(${table.options})`,
+    ),
     index('questions_words').on(wordsHash(table.text)),
   ],
 );
@@ -49,7 +52,7 @@ export function wordsHash(text: SQLWrapper): SQL<string> {
   return sql`md5(lower(btrim(regexp_replace(normalize(${text}, NFKC), '\\s+', ' ', 'g'))))`;
 }
 
-/** The key of a frozen version, one letter A to D per question in the order of the paper. */
+/** The key of a frozen version, one letter A to F per question in the order of the paper. */
 export const testVersionKeys = pgTable('test_version_keys', {
   versionId: uuid('version_id')
     .primaryKey()

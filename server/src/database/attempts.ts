@@ -42,7 +42,7 @@ export const attempts = pgTable(
     deadlineAt: timestamp('deadline_at', { withTimezone: true }),
     /** Raised by every accepted save; a save must name the current one. */
     revision: integer('revision').notNull().default(0),
-    /** The answer sheet: one letter A to D or '-' per question, in the order of the version. */
+    /** The answer sheet: one letter A to F or '-' per question, in the order of the version. */
     answers: text('answers').notNull(),
     /** 'M' where the learner marked the question for review, else '-'. */
     flags: text('flags').notNull(),
@@ -70,7 +70,7 @@ export const attempts = pgTable(
       'attempts_submitted_at',
       sql`(${table.status} = 'submitted') = (${table.submittedAt} is not null)`,
     ),
-    check('attempts_sheet_letters', sql`translate(${table.answers}, 'ABCD-', '') = ''`),
+    check('attempts_sheet_letters', sql`translate(${table.answers}, 'ABCDEF-', '') = ''`),
     check('attempts_sheet_lengths', sql`length(${table.answers}) = length(${table.flags})`),
   ],
 );

@@ -144,7 +144,7 @@ export const questionTallies = pgTable(
       .references(() => testVersions.id, { onDelete: 'cascade' }),
     marksPoints: integer('marks_points').notNull(),
     learners: integer('learners').notNull(),
-    /** For each question how many answered A, B, C, D and skipped it: 32 bits each, the lowest byte first. */
+    /** For each question how many answered A to D (or to F, where somebody did) and skipped it; see counting/packed.ts. */
     answers: bytea('answers').notNull(),
     /** For each question all their seconds: 64-bit floating-point numbers, the lowest byte first. */
     seconds: bytea('seconds').notNull(),

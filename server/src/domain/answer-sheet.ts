@@ -1,5 +1,7 @@
+import { optionLetters } from '@taiyari/contract/rules/questions';
+
 /**
- * The answer sheet of an attempt, written in the order of its frozen version: one letter A to D or
+ * The answer sheet of an attempt, written in the order of its frozen version: one letter A to F or
  * '-' per question, 'M' or '-' per question for the mark, and seconds per question.
  */
 export type AnswerSheet = {
@@ -23,7 +25,6 @@ export type SheetDelta = {
 /** Where each question id stands in the version. */
 export type Positions = ReadonlyMap<string, number>;
 
-const letters = 'ABCD';
 const blank = '-';
 const mark = 'M';
 /** A day: more time than this on one question is a clock gone wrong, not work. */
@@ -49,6 +50,18 @@ export function unknownQuestions(delta: SheetDelta, positions: Positions): strin
   return named.filter((id) => !positions.has(id));
 }
 
+/** The questions of a delta whose answer is an option that they do not have. */
+export function unknownOptions(
+  delta: SheetDelta,
+  positions: Positions,
+  optionCounts: readonly number[],
+): string[] {
+  return Object.entries(delta.answers ?? {}).flatMap(([id, option]) => {
+    const count = optionCounts[positions.get(id) ?? -1] ?? 0;
+    return option !== null && option >= count ? [id] : [];
+  });
+}
+
 /** The sheet after a delta. Ids outside the version are ignored: refuse them before. */
 export function applyDelta(
   sheet: AnswerSheet,
@@ -63,9 +76,9 @@ export function applyDelta(
   };
 }
 
-/** The option (0 to 3) chosen at a position, null when blank. */
+/** The option (from 0) chosen at a position, null when blank. */
 export function optionAt(answers: string, position: number): number | null {
-  const index = letters.indexOf(answers[position] ?? blank);
+  const index = optionLetters.indexOf(answers[position] ?? blank);
   return index === -1 ? null : index;
 }
 
@@ -82,7 +95,7 @@ function withAnswers(
   for (const [id, option] of Object.entries(changes ?? {})) {
     const position = positions.get(id);
     if (position === undefined) continue;
-    const letter = option === null ? blank : (letters[option] ?? blank);
+    const letter = option === null ? blank : (optionLetters[option] ?? blank);
     sheet = sheet.slice(0, position) + letter + sheet.slice(position + 1);
   }
   return sheet;

@@ -1,13 +1,14 @@
+import { optionLetters } from '@taiyari/contract/rules/questions';
 import type { AnswerCount } from '#domain/item-statistics.ts';
 
-const letters = 'ABCD-';
+const letters = `${optionLetters}-`;
 
 /** What those who came to the same total answered; groups of one version can be added up. */
 export type AnswerGroup = {
   /** See marks.ts. */
   readonly totalPoints: number;
   readonly learners: number;
-  /** For each place of the paper how many answered A, B, C, D and skipped it. */
+  /** For each place of the paper how many answered A to F and skipped it. */
   readonly answers: Int32Array;
   /** For each place all their seconds; whole numbers, exact up to 2^53. */
   readonly seconds: Float64Array;

@@ -3,11 +3,12 @@
  * https://docs.moodle.org/dev/Quiz_statistics_calculations (sections 'Question statistics' and 'Coefficient
  * of internal consistency'). As there, the marks are those after penalties, and only first attempts count.
  */
+import { optionLetters } from '@taiyari/contract/rules/questions';
 import type { Marking } from '#domain/scoring.ts';
 
 /** How many learners answered a question so and came to this total. */
 export type AnswerCount = {
-  /** A to D, or '-' for skipped. */
+  /** A to F, or '-' for skipped. */
   readonly letter: string;
   /** Of the whole test, this question included; see marks.ts. */
   readonly totalPoints: number;
@@ -23,10 +24,10 @@ export type ItemStatistics = {
   readonly discrimination: number | null;
   /** Covariance in per cent of the largest that these marks allow; null where discrimination is. */
   readonly efficiency: number | null;
-  /** Learners who chose A, B, C, D, and who skipped. */
+  /** Learners who chose A to F, and last those who skipped. */
   readonly chosen: readonly number[];
   readonly suspicions: readonly Suspicion[];
-  /** The option (0 to 3) that the best third chose more often than the key; null: none, or too few learners. */
+  /** The option (from 0) that the best third chose more often than the key; null: none, or too few learners. */
   readonly preferred: number | null;
 };
 
@@ -36,7 +37,7 @@ export type ItemStatistics = {
  */
 export const minimumLearnersForSuspicion = 30;
 
-const letters = 'ABCD-';
+const letters = `${optionLetters}-`;
 
 /** Marks of the question, marks of the rest of the test, and how many learners have both. */
 type Pair = { readonly mark: number; readonly rest: number; readonly learners: number };
@@ -124,7 +125,9 @@ function preferredOption(
     .sort((a, b) => b.rest - a.rest);
   const least = restAt(ranked, sumOf(counts) / 3);
   const best = ranked.filter(({ rest }) => rest >= least);
-  const votes = [...'ABCD'].map((letter) => sumOf(best.filter((count) => count.letter === letter)));
+  const votes = [...optionLetters].map((letter) =>
+    sumOf(best.filter((count) => count.letter === letter)),
+  );
   const most = Math.max(...votes);
   return most > (votes[letters.indexOf(key)] ?? 0) ? votes.indexOf(most) : null;
 }

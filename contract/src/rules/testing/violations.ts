@@ -51,6 +51,7 @@ function twice(field: string, value: unknown, sound: Written): Written {
 }
 
 const breaking: Readonly<Record<string, Written>> = {
+  'question correctAnswer no-option': { correctAnswer: 4 },
   'test duration needs-time': { duration: 0 },
   'test category not-listed': { category: 'Astrology' },
   'test correctMarks off-step': { correctMarks: 1.1 },
@@ -101,8 +102,8 @@ function samplesOf(rule: FieldRule): Sample[] {
       ];
     case 'options':
       return [
-        { value: ['a', 'b', 'c'], code: 'wrong-count' },
-        { value: ['a', 'b', 'c', 'd', 'e'], code: 'wrong-count' },
+        { value: ['a'], code: 'wrong-count' },
+        { value: ['a', 'b', 'c', 'd', 'e', 'f', 'g'], code: 'wrong-count' },
         { value: ['a', ' ', 'c', 'd'], code: 'required', at: '.1' },
         { value: ['a', 'b', 'x'.repeat(rule.maximum + 1), 'd'], code: 'too-long', at: '.2' },
         { value: ['a', 'b', 'c', halfCharacter], code: 'unstorable', at: '.3' },
@@ -113,7 +114,7 @@ function samplesOf(rule: FieldRule): Sample[] {
     case 'answer':
       return [
         { value: null, code: 'required' },
-        ...[-1, rule.count, 1.5].map((value) => ({ value, code: 'no-option' }) as const),
+        ...[-1, rule.most, 1.5].map((value) => ({ value, code: 'no-option' }) as const),
       ];
     case 'tick':
       return [{ value: false, code: 'required' }];

@@ -1,4 +1,5 @@
 import type { Api, BodyOf, ResponseOf } from '@taiyari/contract';
+import { letterOfOption } from '@taiyari/contract/rules/questions';
 import { keyReviews } from '#database/analytics.ts';
 import type { Deps } from '#deps.ts';
 import {
@@ -26,7 +27,7 @@ export function reviewKey(
     const now = clock.now();
     await db.delete(keyReviews).where(isOf(testId, questionId));
     if (state !== 'open') {
-      const found = { letter: 'ABCD'.charAt(rightOption), state, note };
+      const found = { letter: letterOfOption(rightOption), state, note };
       await db.insert(keyReviews).values({
         ...{ ...found, testId, questionId, reviewedBy: actor.accountId, reviewedAt: now },
       });

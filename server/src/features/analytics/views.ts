@@ -6,6 +6,7 @@ import type {
   LearnerQuestion,
   ResponseOf,
 } from '@taiyari/contract';
+import { optionLetters } from '@taiyari/contract/rules/questions';
 import { marksOf } from '#domain/marks.ts';
 import type { DayCounts } from '#features/analytics/counting/day-queries.ts';
 import type { FastResultRow } from '#features/analytics/fast-queries.ts';
@@ -104,8 +105,8 @@ export function toStatistics(
       number: place + 1,
       text,
       options: [...options],
-      rightOption: 'ABCD'.indexOf(key[place] ?? ''),
-      ...toQuestionFigures(row.questions[place], row.learners),
+      rightOption: optionLetters.indexOf(key[place] ?? ''),
+      ...toQuestionFigures(row.questions[place], row.learners, options.length),
       review: reviewOf(reviews, id, key[place] ?? ''),
     })),
   };
@@ -114,14 +115,16 @@ export function toStatistics(
 function toQuestionFigures(
   stored: StatisticsRow['questions'][number] | undefined,
   learners: number,
+  optionCount: number,
 ) {
-  const shares = (stored?.chosen ?? [0, 0, 0, 0, 0]).map((chosen) => share(chosen, learners) ?? 0);
+  const chosen = stored?.chosen ?? [];
+  const shareOf = (count: number | undefined) => share(count ?? 0, learners) ?? 0;
   return {
     facility: tenths(stored?.facility ?? null),
     discrimination: tenths(stored?.discrimination ?? null),
     efficiency: tenths(stored?.efficiency ?? null),
-    optionShares: shares.slice(0, 4),
-    skippedShare: shares[4] ?? 0,
+    optionShares: Array.from({ length: optionCount }, (_, option) => shareOf(chosen[option])),
+    skippedShare: shareOf(chosen.at(-1)),
     meanSeconds: tenths(stored?.meanSeconds ?? null),
     suspicions: [...(stored?.suspicions ?? [])],
     preferredOption: stored?.preferred ?? null,

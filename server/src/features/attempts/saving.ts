@@ -1,6 +1,11 @@
 import type pg from 'pg';
 import { sessionLimits } from '#database/session-life.ts';
-import { applyDelta, type SheetDelta, unknownQuestions } from '#domain/answer-sheet.ts';
+import {
+  applyDelta,
+  type SheetDelta,
+  unknownOptions,
+  unknownQuestions,
+} from '#domain/answer-sheet.ts';
 import { isTimeUp } from '#domain/deadlines.ts';
 import {
   type AttemptState,
@@ -27,7 +32,10 @@ export type SaveRequest = {
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly revision: number; readonly deadline: Date | null }
   | { readonly kind: 'not-found' | 'stale-revision' | 'time-up' | 'already-submitted' }
-  | { readonly kind: 'unknown-questions'; readonly questionIds: readonly string[] };
+  | {
+      readonly kind: 'unknown-questions' | 'unknown-options';
+      readonly questionIds: readonly string[];
+    };
 
 type Decision =
   | { readonly kind: 'write'; readonly change: SheetChange }
@@ -116,10 +124,13 @@ function decide(
   if (state.status === 'submitted') return { kind: 'already-submitted' };
   if (isTimeUp(state.deadlineAt, request.arrivedAt)) return { kind: 'time-up' };
   if (state.revision !== request.revision) return { kind: 'stale-revision' };
-  const positions = versions.get(state.versionId)?.positions;
-  if (!positions) throw new Error(`version ${state.versionId} was not read`);
+  const version = versions.get(state.versionId);
+  if (!version) throw new Error(`version ${state.versionId} was not read`);
+  const { positions, optionCounts } = version;
   const unknown = unknownQuestions(request.delta, positions);
   if (unknown.length > 0) return { kind: 'unknown-questions', questionIds: unknown };
+  const absent = unknownOptions(request.delta, positions, optionCounts);
+  if (absent.length > 0) return { kind: 'unknown-options', questionIds: absent };
   return {
     kind: 'write',
     change: {

@@ -1,4 +1,4 @@
-import type { Attempt, api, BodyOf, FieldError, ResponseOf } from '@taiyari/contract';
+import type { Attempt, api, BodyOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { emptySheet } from '#domain/answer-sheet.ts';
 import { deadlineOf, isTimeUp } from '#domain/deadlines.ts';
@@ -11,6 +11,7 @@ import { createSweep, type Sweep } from '#features/attempts/closing/sweep.ts';
 import * as hot from '#features/attempts/hot-queries.ts';
 import { createKeys } from '#features/attempts/keys.ts';
 import * as queries from '#features/attempts/queries.ts';
+import { refusals, tooLate, unknownError } from '#features/attempts/refusals.ts';
 import { createSaver, type Saver } from '#features/attempts/saving.ts';
 import { createSheets } from '#features/attempts/sheets.ts';
 import { createStarter, type Starter } from '#features/attempts/starting.ts';
@@ -145,7 +146,8 @@ export async function saveAnswers(
         deadline: outcome.deadline?.toISOString() ?? null,
       };
     case 'unknown-questions':
-      throw unknownQuestionsError(outcome.questionIds);
+    case 'unknown-options':
+      throw unknownError(outcome);
     case 'not-found':
       throw notFound('Attempt not found');
     case 'time-up':
@@ -174,7 +176,8 @@ export async function submitAttempt(
       return { ...result, lateAnswers: [...outcome.lateAnswers] };
     }
     case 'unknown-questions':
-      throw unknownQuestionsError(outcome.questionIds);
+    case 'unknown-options':
+      throw unknownError(outcome);
     case 'not-found':
       throw notFound('Attempt not found');
     default:
@@ -220,34 +223,6 @@ export async function listRunningAttemptIds(
     deadlineAfter: deps.clock.now(),
   });
   return new Map(rows.map((row) => [row.testId, row.id]));
-}
-
-const refusals = {
-  'stale-revision': 'Another tab or device has saved newer answers.',
-  'time-up': 'Time is up: answers that arrive now no longer count.',
-  'already-submitted': 'This test has been submitted already.',
-} as const;
-
-/** Of what may be named: more nobody reads. */
-const mostNamed = 100;
-
-/** Names the questions that are not of the test, a hundred at most. */
-function unknownQuestionsError(questionIds: readonly string[]): AppError {
-  return new AppError('invalid-input', 'A question does not belong to this test.', {
-    errors: questionIds.slice(0, mostNamed).map((id) => ({
-      path: `answers.${id}`,
-      message: 'This question does not belong to this test',
-    })),
-  });
-}
-
-function tooLate(answers: Readonly<Record<string, unknown>>): FieldError[] {
-  return Object.keys(answers)
-    .slice(0, mostNamed)
-    .map((id) => ({
-      path: `answers.${id}`,
-      message: 'This answer came after the time was up',
-    }));
 }
 
 function requireStartable(

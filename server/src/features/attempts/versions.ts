@@ -1,3 +1,4 @@
+import type { LearnerQuestion } from '@taiyari/contract';
 import type pg from 'pg';
 import type { Positions } from '#domain/answer-sheet.ts';
 import type { Marking } from '#domain/scoring.ts';
@@ -13,6 +14,8 @@ export type Version = Marking & {
   readonly durationMinutes: number;
   readonly questionIds: readonly string[];
   readonly positions: Positions;
+  /** How many options each question has, in the order of the paper. */
+  readonly optionCounts: readonly number[];
   /** `"questions":[…]` as a learner gets it, compressed once: a hall full of learners gets the same bytes. */
   readonly paper: FrozenText;
 };
@@ -44,7 +47,9 @@ export function createVersions(pool: pg.Pool): Versions {
 }
 
 async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
-  const { rows } = await pool.query<Omit<Version, 'positions' | 'paper'> & { paper: string }>({
+  const { rows } = await pool.query<
+    Omit<Version, 'positions' | 'optionCounts' | 'paper'> & { paper: string }
+  >({
     name: 'select-version',
     text: `select id, title, has_time_limit as "hasTimeLimit", duration_minutes as "durationMinutes",
                   correct_points as "correctPoints", incorrect_points as "incorrectPoints",
@@ -54,8 +59,11 @@ async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
   });
   const [row] = rows;
   if (!row) throw notFound(testGone);
+  // The paper was written by this server when the version was frozen, so its shape is known.
+  const questions: readonly LearnerQuestion[] = JSON.parse(row.paper);
   return {
     ...row,
+    optionCounts: questions.map(({ options }) => options.length),
     paper: await freezeText(`"questions":${row.paper}`, attemptHead),
     positions: new Map(row.questionIds.map((id, position) => [id, position])),
   };

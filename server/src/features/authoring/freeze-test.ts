@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
+import { letterOfOption } from '@taiyari/contract/rules/questions';
 import * as queries from '#features/authoring/queries.ts';
 import { toLearnerPaper } from '#features/authoring/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
-
-const letters = ['A', 'B', 'C', 'D'] as const;
 
 /**
  * Freezes the saved state of a test as its current version. Attempts and results keep the version
@@ -43,7 +42,7 @@ function toVersionContent(test: queries.TestToFreeze, questions: readonly querie
     skippedPoints: test.skippedPoints,
     questionIds: questions.map((question) => question.id),
     paper: JSON.stringify(toLearnerPaper(questions, test.category)),
-    key: questions.map((question) => letters[question.correct]).join(''),
+    key: questions.map((question) => letterOfOption(question.correct)).join(''),
     explanations: questions.map((question) => question.explanation),
   };
   const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');

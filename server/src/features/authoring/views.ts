@@ -9,14 +9,8 @@ export function toLearnerPaper(
   return questions.map(({ id, text, options, tag, subject }) => ({
     id,
     text,
-    options: toFour(options),
+    options: [...options],
     subject: subject === '' ? testCategory : subject,
     tag,
   }));
-}
-
-/** The database holds exactly four; this tells the compiler. */
-export function toFour(options: readonly string[]): LearnerQuestion['options'] {
-  const [a = '', b = '', c = '', d = ''] = options;
-  return [a, b, c, d];
 }

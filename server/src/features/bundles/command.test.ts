@@ -76,7 +76,7 @@ describe('npm run content', () => {
     const tests = [buildTest({ questions: [buildQuestion({ correctAnswer: 7 })] })];
     const at = await file('bad.json', { tests });
     const fault =
-      'tests[0] "Mock 1", question 1: Correct answer must be a whole number from 0 to 3';
+      'tests[0] "Mock 1", question 1: Correct answer must be the place of an option, counted from 0';
     await expect(run('import', at)).rejects.toThrow(
       `The bundle is refused, nothing was imported:\n${fault}`,
     );

@@ -59,7 +59,7 @@ function lineOf({
   tag,
   subject,
 }: SoundQuestion): string {
-  const parts = [question, ...options, 'ABCD'.charAt(correctAnswer), explanation, tag, subject];
+  const parts = [question, ...options, 'ABCDEF'.charAt(correctAnswer), explanation, tag, subject];
   while (parts.at(-1) === '') parts.pop();
   return parts.join(' | ').replaceAll('\n', '⏎');
 }

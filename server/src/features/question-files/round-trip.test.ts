@@ -70,18 +70,20 @@ const words = (maximum: number) =>
     ),
   );
 
-const question: fc.Arbitrary<SoundQuestion> = fc.record({
-  question: text(8),
-  options: fc.uniqueArray(text(4), {
-    minLength: 4,
-    maxLength: 4,
-    selector: (option) => option.normalize('NFC').replace(/\s+/g, ' '),
-  }),
-  correctAnswer: fc.integer({ min: 0, max: 3 }),
-  explanation: fc.oneof(fc.constant(''), text(6)),
-  tag: words(3),
-  subject: words(3),
-});
+const question: fc.Arbitrary<SoundQuestion> = fc
+  .record({
+    question: text(8),
+    options: fc.uniqueArray(text(4), {
+      minLength: 2,
+      maxLength: 6,
+      selector: (option) => option.normalize('NFC').replace(/\s+/g, ' '),
+    }),
+    correctAnswer: fc.nat(),
+    explanation: fc.oneof(fc.constant(''), text(6)),
+    tag: words(3),
+    subject: words(3),
+  })
+  .map((one) => ({ ...one, correctAnswer: one.correctAnswer % one.options.length }));
 
 describe.each(questionFileFormats)('%s', { timeout: 60_000 }, (format) => {
   it('gives back the questions that were written, whatever is in them', () => {

@@ -1,21 +1,24 @@
+import { mostOptions, optionLetters } from '@taiyari/contract/rules/questions';
+
+/** As many columns of options as a table has that holds no question with more. */
+export const usualOptions = 4;
+
 /** The columns of the tables we write; what is read may name and order them in other ways. */
-export const ownHeader = [
-  'question',
-  'option a',
-  'option b',
-  'option c',
-  'option d',
-  // Says that it is letters: an option may read 'A', too.
-  'correct answer (A-D)',
-  'explanation',
-  'tag',
-  'subject',
-] as const;
+export function ownHeader(options: number): readonly string[] {
+  const letters = [...optionLetters].slice(0, options);
+  return [
+    'question',
+    ...letters.map((letter) => `option ${letter.toLowerCase()}`),
+    // Says that it is letters: an option may read 'A', too.
+    `correct answer (A-${letters.at(-1)})`,
+    ...['explanation', 'tag', 'subject'],
+  ];
+}
 
 /** Below the header of the template; left out when it is imported. */
 export const hintRow = [
   '# Hint: one question per row. This row and the example below are left out; you may delete them.',
-  'Four different options',
+  'Two to six different options',
   '',
   '',
   '',
@@ -39,7 +42,9 @@ export const exampleRow = [
 
 /** Only tables with exactly our header hold guards: any other apostrophe is somebody's own. */
 export function isOwnHeader(cells: readonly string[]): boolean {
-  return ownHeader.every((name, column) => cells[column] === name);
+  return [usualOptions, 5, mostOptions].some((options) =>
+    ownHeader(options).every((name, column) => cells[column] === name),
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '@taiyari/contract';
+import { letterOfOption } from '@taiyari/contract/rules/questions';
 import clsx from 'clsx';
 import { formatPercent } from '#console/analytics/format-figure.ts';
-import { letterOf } from '#console/analytics/question-rows.ts';
 import { Check } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
@@ -19,7 +19,7 @@ export function OptionShares({ question, options }: OptionSharesProps) {
     <ul className="grid grid-cols-1 gap-1.5 text-sm">
       {question.optionShares.map((share, option) => {
         const isKey = option === question.rightOption;
-        const letter = letterOf(option);
+        const letter = letterOfOption(option);
         return (
           <li key={letter} className="grid grid-cols-1 gap-0.5">
             {options && (

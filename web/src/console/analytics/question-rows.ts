@@ -1,10 +1,5 @@
 import type { QuestionFigures } from '@taiyari/contract';
 
-/** 0 → A */
-export function letterOf(option: number): string {
-  return 'ABCD'.charAt(option);
-}
-
 /** How many in a hundred learners chose the key. */
 export function rightShare({ optionShares, rightOption }: QuestionFigures): number {
   return optionShares[rightOption] ?? 0;

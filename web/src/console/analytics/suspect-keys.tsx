@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '@taiyari/contract';
+import { letterOfOption } from '@taiyari/contract/rules/questions';
 import type { Statistics } from '#console/analytics/api.ts';
 import { KeyReview } from '#console/analytics/key-review.tsx';
 import { OptionShares } from '#console/analytics/option-shares.tsx';
-import { isOpenSuspect, letterOf } from '#console/analytics/question-rows.ts';
+import { isOpenSuspect } from '#console/analytics/question-rows.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
@@ -110,7 +111,7 @@ function Reason({ suspicion, preferred, right }: ReasonProps) {
   if (suspicion === 'negative-discrimination') {
     return t`Learners who did well in the rest of the test did worse here than the others (negative discrimination).`;
   }
-  const chosen = letterOf(preferred ?? right);
-  const key = letterOf(right);
+  const chosen = letterOfOption(preferred ?? right);
+  const key = letterOfOption(right);
   return t`The best third chose ${chosen} more often than the key, ${key}.`;
 }

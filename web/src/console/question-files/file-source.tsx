@@ -81,7 +81,7 @@ function PasteForm({ isBusy, onText }: { isBusy: boolean; onText: (file: File) =
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-3 border-t border-border pt-5">
       <TextAreaField
         label={t`Paste questions`}
-        hint={t`JSON, Aiken, GIFT, Moodle XML, or rows copied from a spreadsheet. In JSON: an array of question, options (4 texts), correctAnswer (0 to 3), and if you like explanation, tag and subject.`}
+        hint={t`JSON, Aiken, GIFT, Moodle XML, or rows copied from a spreadsheet. In JSON: an array of question, options (2 to 6 texts), correctAnswer (the place of one, from 0), and if you like explanation, tag and subject.`}
         dir="ltr"
         rows={6}
         spellCheck={false}

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { highestPriority, lowestPriority } from '@taiyari/contract/rules/announcements';
 import type { Fault } from '@taiyari/contract/rules/faults';
+import { letterOfOption } from '@taiyari/contract/rules/questions';
 
 /** What the rules of content say, in the words of a form: the sentence stands under its field. */
 export function useFaultWords(): (fault: Fault) => string {
@@ -28,8 +29,8 @@ function wordsOf(fault: Fault): MessageDescriptor {
       return msg`At most ${maximum} entries`;
     }
     case 'wrong-count': {
-      const { count } = fault.params;
-      return msg`There must be ${count} options`;
+      const { least, most } = fault.params;
+      return msg`There must be ${least} to ${most} options`;
     }
     case 'out-of-range': {
       const { lowest, highest } = fault.params;
@@ -42,7 +43,10 @@ function wordsOf(fault: Fault): MessageDescriptor {
         : msg`Only steps of ${step}`;
     }
     case 'same-as': {
-      const [option, other] = [letterOf(placeIn(fault.path)), letterOf(fault.params.other)];
+      const [option, other] = [
+        letterOfOption(placeIn(fault.path)),
+        letterOfOption(fault.params.other),
+      ];
       return msg`Option ${option} is the same as option ${other}`;
     }
     default:
@@ -55,7 +59,7 @@ function requiredWords({ path, params }: Fault & { code: 'required' }): MessageD
   if (params) return msg`Title and description are required`;
   const field = path.replace(/^questions\.\d+\./, '');
   if (!field.startsWith('options.')) return required[field] ?? msg`This field is required`;
-  const option = letterOf(placeIn(field));
+  const option = letterOfOption(placeIn(field));
   return msg`Option ${option} is required`;
 }
 
@@ -98,8 +102,4 @@ const words = {
 
 function placeIn(path: string): number {
   return Number(path.split('.').at(-1));
-}
-
-function letterOf(index: number): string {
-  return 'ABCDEF'.charAt(index);
 }

@@ -1,14 +1,36 @@
 /** Lists of numbers as the bytes of question_tallies: a tenth of the work that a list of the database's would be. */
 
-/** 32 bits each, the lowest byte first. */
+import { optionLetters } from '@taiyari/contract/rules/questions';
+
+/** Options A to F and skipped; most papers have no option beyond D, and then no room is taken for one. */
+const wide = optionLetters.length + 1;
+const narrow = 5;
+
+/** For each question its counts of A to D or A to F, then of skipped: 32 bits each, the lowest byte first. */
 export function packCounts(counts: Int32Array): Buffer {
+  const isWide = counts.some((count, index) => count !== 0 && isBeyondD(index));
+  return packNumbers(isWide ? counts : counts.filter((_, index) => !isBeyondD(index)));
+}
+
+function isBeyondD(index: number): boolean {
+  return index % wide >= narrow - 1 && index % wide < wide - 1;
+}
+
+function packNumbers(counts: Int32Array): Buffer {
   const bytes = Buffer.alloc(counts.length * 4);
   for (const [index, count] of counts.entries()) bytes.writeInt32LE(count, index * 4);
   return bytes;
 }
 
-export function unpackCounts(bytes: Buffer): Int32Array {
-  return Int32Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readInt32LE(index * 4));
+/** Always A to F and skipped. */
+export function unpackCounts(bytes: Buffer, questionCount: number): Int32Array {
+  const width = bytes.length / 4 / questionCount;
+  return Int32Array.from({ length: questionCount * wide }, (_, index) => {
+    const [question, place] = [Math.floor(index / wide), index % wide];
+    if (width === narrow && isBeyondD(index)) return 0;
+    const column = place === wide - 1 ? width - 1 : place;
+    return bytes.readInt32LE(4 * (question * width + column));
+  });
 }
 
 /** 64-bit floating-point numbers, the lowest byte first. */

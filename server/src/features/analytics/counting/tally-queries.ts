@@ -83,7 +83,7 @@ export async function selectGroups(
     );
   return rows.map(({ answers, seconds, ...row }) => ({
     ...row,
-    answers: unpackCounts(answers),
+    answers: unpackCounts(answers, seconds.length / 8),
     seconds: unpackSeconds(seconds),
   }));
 }

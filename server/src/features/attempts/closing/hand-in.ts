@@ -1,5 +1,11 @@
 import type pg from 'pg';
-import { applyDelta, optionAt, type SheetDelta, unknownQuestions } from '#domain/answer-sheet.ts';
+import {
+  applyDelta,
+  optionAt,
+  type SheetDelta,
+  unknownOptions,
+  unknownQuestions,
+} from '#domain/answer-sheet.ts';
 import { isTimeUp } from '#domain/deadlines.ts';
 import { readScorings, type Scoring, toClosing } from '#features/attempts/closing/close.ts';
 import { type Closing, closeAttempts } from '#features/attempts/closing/queries.ts';
@@ -30,7 +36,10 @@ export type HandInOutcome =
     }
   | { readonly kind: 'closed-before'; readonly lateAnswers: readonly string[] }
   | { readonly kind: 'not-found' | 'stale-revision' }
-  | { readonly kind: 'unknown-questions'; readonly questionIds: readonly string[] };
+  | {
+      readonly kind: 'unknown-questions' | 'unknown-options';
+      readonly questionIds: readonly string[];
+    };
 
 type Decision =
   | { readonly kind: 'close'; readonly closing: Closing; readonly lateAnswers: readonly string[] }
@@ -119,7 +128,7 @@ function decide(
   const scoring = scorings.get(state.versionId);
   if (!scoring) throw new Error(`version ${state.versionId} was not read`);
   const { tail, revision, arrivedAt } = request;
-  const { positions } = scoring.version;
+  const { positions, optionCounts } = scoring.version;
   const lateAnswers = () => answersNotIn(state.answers, tail, positions);
   if (state.status === 'submitted') return { kind: 'closed-before', lateAnswers: lateAnswers() };
   if (isTimeUp(state.deadlineAt, arrivedAt)) {
@@ -129,6 +138,8 @@ function decide(
   if (revision !== undefined && revision !== state.revision) return { kind: 'stale-revision' };
   const unknown = unknownQuestions(tail, positions);
   if (unknown.length > 0) return { kind: 'unknown-questions', questionIds: unknown };
+  const absent = unknownOptions(tail, positions, optionCounts);
+  if (absent.length > 0) return { kind: 'unknown-options', questionIds: absent };
   const sheet = applyDelta(state, tail, positions);
   return { kind: 'close', closing: toClosing(state, sheet, scoring, arrivedAt), lateAnswers: [] };
 }

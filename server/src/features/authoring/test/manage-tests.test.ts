@@ -157,15 +157,19 @@ describe('creating a test', () => {
 
   it.each([
     [{ question: ' ' }, '0.question', 'Question text is required'],
-    [{ options: ['a', 'b', 'c'] }, '0.options', 'There must be 4 options'],
+    [{ options: ['a'] }, '0.options', 'There must be 2 to 6 options'],
     [{ options: ['a', ' ', 'c', 'd'] }, '0.options.1', 'Option B is required'],
     [{ options: ['a', 'b', 'a ', 'd'] }, '0.options.2', 'Option C is the same as option A'],
     [{ correctAnswer: null }, '0.correctAnswer', 'Choose the correct answer'],
-    [{ correctAnswer: 4 }, '0.correctAnswer', 'Correct answer must be a whole number from 0 to 3'],
+    [
+      { correctAnswer: 4 },
+      '0.correctAnswer',
+      'Correct answer must be the place of an option, counted from 0',
+    ],
     [
       { correctAnswer: 1.5 },
       '0.correctAnswer',
-      'Correct answer must be a whole number from 0 to 3',
+      'Correct answer must be the place of an option, counted from 0',
     ],
     [{ tag: 'x'.repeat(101) }, '0.tag', 'Tag can have at most 100 characters'],
     [{ id: newId() }, '0.id', 'This is no question of the test'],

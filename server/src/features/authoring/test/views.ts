@@ -6,7 +6,6 @@ import { marksOf } from '#domain/marks.ts';
 import type { QuestionRow } from '#features/authoring/queries.ts';
 import type { ManagedRow, NewTest } from '#features/authoring/test/queries.ts';
 import type { QuestionPlan } from '#features/authoring/test/question-plan.ts';
-import { toFour } from '#features/authoring/views.ts';
 
 /** A test in the console's list. */
 export function toManagedTest({ test, figures, seriesTitles }: ManagedRow): ManagedTest {
@@ -53,7 +52,7 @@ function toManagedQuestion(row: QuestionRow): ManagedQuestion {
   return {
     id: row.id,
     question: row.text,
-    options: toFour(row.options),
+    options: [...row.options],
     correctAnswer: row.correct,
     explanation: row.explanation,
     tag: row.tag,

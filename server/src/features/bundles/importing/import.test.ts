@@ -106,7 +106,7 @@ describe('importBundle', () => {
         {
           path: 'tests.1.questions.0.correctAnswer',
           message:
-            'tests[1] "Mock 1", question 1: Correct answer must be a whole number from 0 to 3',
+            'tests[1] "Mock 1", question 1: Correct answer must be the place of an option, counted from 0',
           code: 'no-option',
         },
       ],

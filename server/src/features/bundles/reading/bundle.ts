@@ -15,14 +15,17 @@ import { wholePoints } from '#features/bundles/reading/marks.ts';
 
 const questionFields = fieldsOf(questionContent);
 
-const question = z.strictObject({
-  question: questionFields.question,
-  options: questionFields.options,
-  correctAnswer: questionFields.correctAnswer,
-  explanation: field.orEmpty(questionFields.explanation),
-  tag: field.orEmpty(questionFields.tag),
-  subject: field.orEmpty(questionFields.subject),
-});
+const question = together(
+  z.strictObject({
+    question: questionFields.question,
+    options: questionFields.options,
+    correctAnswer: questionFields.correctAnswer,
+    explanation: field.orEmpty(questionFields.explanation),
+    tag: field.orEmpty(questionFields.tag),
+    subject: field.orEmpty(questionFields.subject),
+  }),
+  questionContent.together,
+);
 
 const testFields = fieldsOf(testContent);
 

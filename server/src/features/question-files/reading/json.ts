@@ -1,4 +1,5 @@
 import type { Fault } from '@taiyari/contract/rules/faults';
+import { fewestOptions, mostOptions } from '@taiyari/contract/rules/questions';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
   type Item,
@@ -53,7 +54,7 @@ function readEntry(entry: unknown, index: number): Item {
     place,
     question: { question, options, correctAnswer, ...extras },
     say: (fault) => {
-      const sentence = specifiedSentence(fault);
+      const sentence = specifiedSentence(fault, options);
       return sentence && `${place}: ${sentence}`;
     },
   };
@@ -81,13 +82,16 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function specifiedSentence({ path, code }: Fault): string | undefined {
+function specifiedSentence({ path, code }: Fault, options: unknown): string | undefined {
   const isOfType = code === 'required' || code === 'wrong-type';
   if (path === 'question' && isOfType) return "'question' field is required and must be a string";
   if (path === 'options' || (path.startsWith('options.') && code === 'wrong-type')) {
-    return "'options' must be an array of exactly 4 strings";
+    return `'options' must be an array of ${fewestOptions} to ${mostOptions} strings`;
   }
-  if (path === 'correctAnswer') return "'correctAnswer' must be a number between 0 and 3";
+  if (path === 'correctAnswer') {
+    const count = Array.isArray(options) ? Math.max(options.length, fewestOptions) : mostOptions;
+    return `'correctAnswer' must be a number between 0 and ${count - 1}`;
+  }
   return code === 'wrong-type' ? `'${path}' must be a string` : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Written } from '@taiyari/contract/rules/content';
 import type { Fault, FaultCode } from '@taiyari/contract/rules/faults';
+import { fewestOptions, mostOptions } from '@taiyari/contract/rules/questions';
 
 /** What is wrong with a question of a file: where in it, which rule, and a sentence for whoever wrote it. */
 export type FileFault = {
@@ -24,18 +25,16 @@ export function unreadable(message: string): FileFault {
   return { path: '', code: 'unreadable', message };
 }
 
-/** The same sentence in all formats. */
-export function countFault(count: number): FileFault {
+/** What is wrong with so many options, in the same sentence in all formats. */
+export function countFaults(count: number): FileFault[] {
+  if (count >= fewestOptions && count <= mostOptions) return [];
   const found = count === 1 ? 'is 1 option' : `are ${count} options`;
-  return {
-    path: 'options',
-    code: 'wrong-count',
-    message: `There ${found}; exactly 4 are needed.`,
-  };
+  const message = `There ${found}; ${fewestOptions} to ${mostOptions} are needed.`;
+  return [{ path: 'options', code: 'wrong-count', message }];
 }
 
-/** The end of the sentence in which another kind of question is refused. */
-export const onlyChoice = 'only single choice with four options can be imported.';
+/** What a reader can do with a question that is of another kind: nothing. */
+export const onlyChoice = `only single choice with ${fewestOptions} to ${mostOptions} options can be imported.`;
 
 /** What a file holds, in its order; `notes` say what was left aside. */
 export type Reading = {

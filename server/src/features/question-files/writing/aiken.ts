@@ -1,3 +1,4 @@
+import { letterOfOption } from '@taiyari/contract/rules/questions';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
 
 /** Aiken knows a question, its options and the key, and nothing else. */
@@ -6,7 +7,6 @@ export function writeAiken(questions: readonly SoundQuestion[]): string {
 }
 
 function toBlock({ question, options, correctAnswer }: SoundQuestion): string {
-  const letters = [...'ABCD'];
-  const lines = options.map((option, index) => `${letters[index]}. ${option}`);
-  return `${[question, ...lines, `ANSWER: ${letters[correctAnswer]}`].join('\n')}\n`;
+  const lines = options.map((option, index) => `${letterOfOption(index)}. ${option}`);
+  return `${[question, ...lines, `ANSWER: ${letterOfOption(correctAnswer)}`].join('\n')}\n`;
 }

@@ -1,11 +1,15 @@
+import { letterOfOption } from '@taiyari/contract/rules/questions';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
-import { ownHeader, withGuard } from '#features/question-files/table-shape.ts';
+import { ownHeader, usualOptions, withGuard } from '#features/question-files/table-shape.ts';
 
 /** The rows of a table, header first; no cell can be taken for a formula. */
 export function toRows(questions: readonly SoundQuestion[]): (readonly string[])[] {
-  return [ownHeader, ...questions.map((question) => toRow(question).map(withGuard))];
+  const width = Math.max(usualOptions, ...questions.map(({ options }) => options.length));
+  return [ownHeader(width), ...questions.map((question) => toRow(question, width).map(withGuard))];
 }
 
-function toRow({ question, options, correctAnswer, explanation, tag, subject }: SoundQuestion) {
-  return [question, ...options, 'ABCD'.charAt(correctAnswer), explanation, tag, subject];
+function toRow(entry: SoundQuestion, width: number): string[] {
+  const { question, options, correctAnswer, explanation, tag, subject } = entry;
+  const cells = Array.from({ length: width }, (_, option) => options[option] ?? '');
+  return [question, ...cells, letterOfOption(correctAnswer), explanation, tag, subject];
 }

@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { QuestionFileFormat, TemplateFormat } from '@taiyari/contract/rules/question-files';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
 import { readAiken } from '#features/question-files/reading/texts/aiken.ts';
-import { exampleRow, hintRow, ownHeader } from '#features/question-files/table-shape.ts';
+import {
+  exampleRow,
+  hintRow,
+  ownHeader,
+  usualOptions,
+} from '#features/question-files/table-shape.ts';
 import { writeAiken } from '#features/question-files/writing/aiken.ts';
 import { writeCsv } from '#features/question-files/writing/csv.ts';
 import { writeGift } from '#features/question-files/writing/gift.ts';
@@ -28,7 +33,7 @@ export function writeQuestionFile(
 
 /** A table with its header, a hint and an example, both of which an import leaves out. */
 export function writeTemplate(format: TemplateFormat): WrittenFile {
-  const rows = [ownHeader, hintRow, exampleRow];
+  const rows = [ownHeader(usualOptions), hintRow, exampleRow];
   return toFile(format, format === 'csv' ? writeCsv(rows) : writeXlsx(rows));
 }
 

@@ -18,7 +18,9 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 function sheetOf(rows: readonly (readonly string[])[]): string {
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-  const widths = [60, 24, 24, 24, 24, 16, 50, 20, 20];
+  const columnsBesideOptions = 5;
+  const options = (rows[0]?.length ?? 0) - columnsBesideOptions;
+  const widths = [60, ...new Array<number>(options).fill(24), 16, 50, 20, 20];
   const columns = widths.map(
     (width, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" style="1" customWidth="1"/>`,

@@ -1,11 +1,16 @@
-import type { WrittenQuestion } from '@taiyari/contract/rules/questions';
+import {
+  fewestOptions,
+  mostOptions,
+  type WrittenQuestion,
+} from '@taiyari/contract/rules/questions';
 
 /** A question as a stored or kept one must be; what is not shows 'Invalid question format'. */
 export function isReadable({ options, question }: WrittenQuestion): boolean {
   return (
     typeof question === 'string' &&
     Array.isArray(options) &&
-    options.length === 4 &&
+    options.length >= fewestOptions &&
+    options.length <= mostOptions &&
     options.every((option) => typeof option === 'string')
   );
 }

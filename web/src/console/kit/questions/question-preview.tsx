@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { WrittenQuestion } from '@taiyari/contract/rules/questions';
+import { letterOfOption, type WrittenQuestion } from '@taiyari/contract/rules/questions';
 import clsx from 'clsx';
 import { isReadable } from '#console/kit/questions/is-readable.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-
-const letters = ['A', 'B', 'C', 'D'] as const;
 
 type QuestionPreviewProps = {
   question: WrittenQuestion;
@@ -35,7 +33,8 @@ export function QuestionPreview({ question, number, category, showsKey }: Questi
       </div>
       <RichText text={question.question} className="text-lg break-words" />
       <ol className="grid gap-3">
-        {letters.map((letter, index) => {
+        {question.options.map((option, index) => {
+          const letter = letterOfOption(index);
           const isRight = showsKey && question.correctAnswer === index;
           return (
             <li
@@ -47,7 +46,7 @@ export function QuestionPreview({ question, number, category, showsKey }: Questi
             >
               <span className="w-4 shrink-0 font-bold">{letter}</span>
               <span className="min-w-0 flex-1 break-words">
-                <RichText as="span" text={question.options[index] ?? ''} />
+                <RichText as="span" text={option} />
               </span>
               {isRight && (
                 <CircleCheck aria-label={t`Right answer`} className="size-5 text-success" />

@@ -22,7 +22,10 @@ export function KeysDialog({ isOn, onChange, onClose }: KeysDialogProps) {
       }
     >
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        <Row keys={['1', '2', '3', '4']} meaning={<Trans>Choose option A, B, C or D</Trans>} />
+        <Row
+          keys={['1', '2', '3', '4']}
+          meaning={<Trans>Choose option A, B, C or D; 5 and 6 are E and F</Trans>}
+        />
         <Row keys={['←', '→']} meaning={<Trans>Previous or next question</Trans>} />
         <Row keys={['M']} meaning={<Trans>Mark for review, or take the mark away</Trans>} />
         <Row keys={['C']} meaning={<Trans>Clear the response</Trans>} />

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LearnerQuestion } from '@taiyari/contract';
+import { letterOfOption } from '@taiyari/contract/rules/questions';
 import { useId } from 'react';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { answerOf } from '#shared/attempts/state/runner-selectors.ts';
 import { isPlain } from '#ui/rich-text/lazy-parts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
-const letters = ['A', 'B', 'C', 'D'] as const;
-
-/** The four options as one radio group of rows that a thumb cannot miss. */
+/** The options as one radio group of rows that a thumb cannot miss. */
 export function OptionList({ question, labelId }: { question: LearnerQuestion; labelId: string }) {
   const { t } = useLingui();
   const runner = useRunner();
@@ -16,8 +15,8 @@ export function OptionList({ question, labelId }: { question: LearnerQuestion; l
   const group = useId();
   return (
     <div role="radiogroup" aria-labelledby={labelId} className="grid gap-3">
-      {letters.map((letter, option) => {
-        const text = question.options[option] ?? '';
+      {question.options.map((text, option) => {
+        const letter = letterOfOption(option);
         const textId = `${group}-${letter}`;
         return (
           <label

@@ -34,6 +34,19 @@ describe('answering', () => {
     expect(await screen.findByText('Saved')).toBeDefined();
   });
 
+  it('has as many options as its question, by mouse and by key', async () => {
+    const five = { ...buildQuestion(1), options: [...'abcde'] };
+    const two = { ...buildQuestion(2), options: ['yes', 'no'] };
+    const { exam, user } = await startExam({ attempt: { questions: [five, two] } });
+    await user.keyboard('5');
+    expect(option(/Option E: e/).checked).toBe(true);
+    await user.keyboard('{ArrowRight}3');
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(chosen()).toBe(-1);
+    await user.keyboard('2');
+    await waitFor(() => expect(exam.server.attempt.answers).toEqual({ q1: 4, q2: 1 }));
+  });
+
   it('goes on with Save & Next and puts the focus on the heading', async () => {
     const { user } = await startExam();
     await user.click(screen.getByRole('button', { name: 'Save & Next' }));

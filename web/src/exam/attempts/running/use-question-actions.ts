@@ -1,3 +1,4 @@
+import type { LearnerQuestion } from '@taiyari/contract';
 import { useState } from 'react';
 import type { QuestionActions } from '#exam/attempts/running/question-actions.tsx';
 import { useRunner } from '#exam/attempts/use-runner.ts';
@@ -31,15 +32,21 @@ export function useQuestionActions(): {
         move(1);
       },
       clear: () => withQuestion(runner, (id) => runner.clear(id)),
-      choose: (option) => withQuestion(runner, (id) => runner.choose(id, option)),
+      choose: (option) =>
+        withQuestion(runner, (id, { options }) => {
+          if (option < options.length) runner.choose(id, option);
+        }),
     },
     isAtEnd: endIndex === runner.getState().index,
   };
 }
 
 /** Acts on the current question; on a broken one nothing can be chosen. */
-function withQuestion(runner: Runner, act: (questionId: string) => void): void {
+function withQuestion(
+  runner: Runner,
+  act: (questionId: string, question: LearnerQuestion) => void,
+): void {
   const { index, questions } = runner.getState();
   const question = questions[index];
-  if (question && isWellFormed(question)) act(question.id);
+  if (question && isWellFormed(question)) act(question.id, question);
 }

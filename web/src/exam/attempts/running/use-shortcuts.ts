@@ -26,7 +26,7 @@ export function useShortcuts(isOn: boolean, actions: ShortcutActions): void {
 
 /** Does what the key says; false when it says nothing here. */
 function act(key: string, actions: ShortcutActions): boolean {
-  const option = ['1', '2', '3', '4'].indexOf(key);
+  const option = ['1', '2', '3', '4', '5', '6'].indexOf(key);
   if (option >= 0) actions.choose(option);
   else if (key === 'ArrowRight') actions.move(1);
   else if (key === 'ArrowLeft') actions.move(-1);
@@ -45,6 +45,6 @@ function isElsewhere(event: KeyboardEvent): boolean {
   return target.closest(typingPlaces) !== null;
 }
 
-/** A radio is no place to type: there 1 to 4 and the arrows mean what they mean everywhere. */
+/** A radio is no place to type: there 1 to 6 and the arrows mean what they mean everywhere. */
 const typingPlaces =
   'dialog, textarea, select, [contenteditable="true"], input:not([type="radio"])';

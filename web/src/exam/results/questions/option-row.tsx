@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { letterOfOption } from '@taiyari/contract/rules/questions';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { X } from '#ui/icons/elsewhere.ts';
 import { Check } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-
-const letters = ['A', 'B', 'C', 'D'];
 
 type OptionRowProps = { text: string; place: number; isChosen: boolean; isCorrect: boolean };
 
@@ -17,7 +16,7 @@ export function OptionRow({ text, place, isChosen, isCorrect }: OptionRowProps) 
         rowLook(isChosen, isCorrect),
       )}
     >
-      <span className="w-4 font-bold">{letters[place]}</span>
+      <span className="w-4 font-bold">{letterOfOption(place)}</span>
       <RichText text={text} className="min-w-0 flex-1 basis-40" />
       {(isChosen || isCorrect) && (
         <span className="flex flex-wrap gap-x-3 text-sm font-semibold">

@@ -1,5 +1,6 @@
 import type { LearnerQuestion, Result } from '@taiyari/contract';
 import { redTimerSeconds, soonTimerSeconds } from '@taiyari/contract/rules/limits';
+import { fewestOptions, mostOptions } from '@taiyari/contract/rules/questions';
 import { isMarked, isOpen } from '#shared/attempts/state/runner-state.ts';
 import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
 import {
@@ -57,11 +58,12 @@ export function unansweredOf(counts: PaletteCounts): number {
   return counts['not-visited'] + counts['not-answered'] + counts.marked;
 }
 
-/** Whether a question can be shown and answered: a text and four options. */
+/** Whether a question can be shown and answered: a text and its options. */
 export function isWellFormed(question: LearnerQuestion): boolean {
   const { text, options } = question;
   if (typeof text !== 'string' || text.trim() === '' || !Array.isArray(options)) return false;
-  return options.length === 4 && options.every((option) => typeof option === 'string');
+  const isCount = options.length >= fewestOptions && options.length <= mostOptions;
+  return isCount && options.every((option) => typeof option === 'string');
 }
 
 /** Whole seconds to the deadline, rounded up, never below 0; null without a time limit. */

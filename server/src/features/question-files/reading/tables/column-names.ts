@@ -25,7 +25,7 @@ function nameIn(cell: string): string {
     cell
       .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
       .replace(/\s[-–]\s*(?:max|choose)\b.*$/is, '')
-      .replace(/\b[01a]\s*(?:-|–|to)\s*[34d]\s*$/i, ''),
+      .replace(/\b[01a]\s*(?:-|–|to)\s*[3-6d-f]\s*$/i, ''),
   );
 }
 

@@ -1,3 +1,4 @@
+import { fewestOptions, mostOptions, optionLetters } from '@taiyari/contract/rules/questions';
 import { UnreadableFile } from '#features/question-files/reading/reading.ts';
 import {
   type ColumnRole,
@@ -9,7 +10,7 @@ import type { DeclaredCounting } from '#features/question-files/reading/tables/c
 /** Where in a row what stands. */
 export type Columns = {
   readonly question: number;
-  /** One column per option, four or more, or a single one with all of them. */
+  /** One column per option, or a single one with all of them. */
   readonly options: readonly number[];
   readonly correct: number;
   readonly counting: DeclaredCounting;
@@ -82,8 +83,10 @@ function optionColumns(
   const found = [...'abcdefgh'].map((_, place) => only(`option${place}`));
   const single = only('options');
   if (found.every((column) => column === null)) return single === null ? [] : [single];
+  // Fewer than four only where no other column could be one of them whose name was not understood.
+  const fewest = ignoredColumns(cells).length > 0 ? usualOptions : fewestOptions;
   const last = Math.max(
-    3,
+    fewest - 1,
     found.findLastIndex((column) => column !== null),
   );
   const absent = found.slice(0, last + 1).flatMap((column, place) => {
@@ -104,22 +107,35 @@ function holding(cells: readonly string[], index: number): string {
   return `Row ${index + 1} holds: ${shown}.`;
 }
 
-/** Question, four options, key letter, with or without a number before it: banks without a header. */
+const usualOptions = 4;
+
+/** Question, four to six options, key letter, with or without a number before it: banks without a header. */
 function columnsWithoutHeader(cells: readonly string[]): Columns | null {
-  const first = /^\d+[.)]?$/.test(cells[0]?.trim() ?? '') && isKey(cells[6]) ? 1 : 0;
-  if (!isKey(cells[first + 5])) return null;
-  const extra = (column: number) => (cells.length > first + column ? first + column : null);
+  const isNumbered = /^\d+[.)]?$/.test(cells[0]?.trim() ?? '');
+  for (let options = usualOptions; options <= mostOptions; options += 1) {
+    for (const first of isNumbered ? [1, 0] : [0]) {
+      const correct = first + options + 1;
+      if (isKey(cells[correct], options)) return usualColumns(first, correct, cells.length);
+    }
+  }
+  return null;
+}
+
+function usualColumns(question: number, correct: number, width: number): Columns {
+  const extra = (column: number) => (column < width ? column : null);
   return {
-    question: first,
-    options: [1, 2, 3, 4].map((column) => first + column),
-    correct: first + 5,
-    counting: { counting: 'undeclared', isRange: false },
-    ...{ explanation: extra(6), tag: extra(7), subject: extra(8), kind: null, pictures: [] },
+    question,
+    options: Array.from({ length: correct - question - 1 }, (_, at) => question + 1 + at),
+    correct,
+    counting: { counting: 'undeclared', range: null },
+    ...{ explanation: extra(correct + 1), tag: extra(correct + 2), subject: extra(correct + 3) },
+    ...{ kind: null, pictures: [] },
   };
 }
 
-function isKey(cell: string | undefined): boolean {
-  return /^[A-D]$/i.test(cell?.trim() ?? '');
+function isKey(cell: string | undefined, options: number): boolean {
+  const place = optionLetters.indexOf(cell?.trim().toUpperCase() || ' ');
+  return cell?.trim().length === 1 && place !== -1 && place < options;
 }
 
 /** The names of columns that nobody asked for. */
@@ -128,22 +144,30 @@ export function ignoredColumns(cells: readonly string[]): string[] {
   return cells.filter((cell, column) => cell.trim() !== '' && roles[column] === null);
 }
 
-/** `correctAnswer` is the specification's name, and its digits are 0 to 3; Kahoot and Wayground count from 1. */
+/** What four, five or six options are counted by. */
+const countings = [
+  { first: 'a', lasts: 'def', counting: 'letters' },
+  { first: '0', lasts: '345', counting: 'from zero' },
+  { first: '1', lasts: '456', counting: 'from one' },
+] as const;
+
+/** `correctAnswer` is the specification's name, and its digits begin with 0; Kahoot and Wayground count from 1. */
 function countingOf(header: string, cells: readonly string[]): DeclaredCounting {
   const between = String.raw`\s*(?:-|–|to|\.\.|[/,](?:\s*\w\s*[/,])+)\s*`;
   const says = (first: string, last: string) =>
     new RegExp(`\\b${first}${between}${last}\\b`, 'i').test(header);
-  if (says('a', 'd')) return { counting: 'letters', isRange: true };
-  if (says('0', '3')) return { counting: 'from zero', isRange: true };
-  if (says('1', '4')) return { counting: 'from one', isRange: true };
+  for (const { first, lasts, counting } of countings) {
+    const last = [...lasts].find((last) => says(first, last));
+    if (last !== undefined) return { counting, range: `${first} to ${last}` };
+  }
   const isOfOtherSite =
     /choose at least one/i.test(header) ||
     ['question type', 'time in seconds'].every((name) =>
       cells.some((cell) => cell.trim().toLowerCase() === name),
     );
-  if (isOfOtherSite) return { counting: 'from one', isRange: false };
+  if (isOfOtherSite) return { counting: 'from one', range: null };
   const isIndex = /index/i.test(header) || header.trim() === 'correctAnswer';
-  return { counting: isIndex ? 'from zero' : 'undeclared', isRange: false };
+  return { counting: isIndex ? 'from zero' : 'undeclared', range: null };
 }
 
 function requireOne(

@@ -1,10 +1,15 @@
-import { letterOf, numberOf, sameText } from '#features/question-files/reading/tables/key.ts';
+import {
+  choicesOf,
+  letterOf,
+  numberOf,
+  sameText,
+} from '#features/question-files/reading/tables/key.ts';
 
 /** How the keys of a column are written; `undeclared` when nothing says. */
 export type Counting = 'from zero' | 'from one' | 'letters' | 'undeclared';
 
-/** What the name of the column says; `isRange` where it says so in figures, as in '(1-4)'. */
-export type DeclaredCounting = { readonly counting: Counting; readonly isRange: boolean };
+/** What the name of the column says; `range` where it says so in figures, as '1 to 4' in '(1-4)'. */
+export type DeclaredCounting = { readonly counting: Counting; readonly range: string | null };
 
 /** How all keys of a column are meant, or the sentence that refuses each of them. */
 export type SettledCounting = { readonly counting: Counting } | { readonly refusal: string };
@@ -23,7 +28,7 @@ export function settleCounting(
   const keys = written.filter(({ cell }) => cell.trim() !== '');
   const numbers = keys.flatMap(({ cell, options }) => {
     const value = numberOf(cell);
-    return value === null ? [] : [{ value, highest: Math.max(4, options.length) }];
+    return value === null ? [] : [{ value, highest: choicesOf(options) }];
   });
   const isOfDigits = numbers.length > 0 && numbers.length === keys.length;
   const mayBeMixed = declared.counting.startsWith('from');
@@ -45,12 +50,10 @@ function settleDigits(numbers: readonly KeyNumber[], declared: DeclaredCounting)
   const zero = numbers.some(({ value }) => value === 0);
   const last = numbers.find(({ value, highest }) => value === highest);
   if (zero && last) return refuse(`it holds both 0 and ${last.value}`);
-  const { counting, isRange } = declared;
+  const { counting, range } = declared;
   const shown = last ? 'from one' : zero ? 'from zero' : null;
-  if (shown !== null && isRange && counting.startsWith('from') && shown !== counting) {
-    return refuse(
-      `its name says ${ranges[counting]}, and one of its numbers is ${last?.value ?? 0}`,
-    );
+  if (shown !== null && range !== null && counting.startsWith('from') && shown !== counting) {
+    return refuse(`its name says ${range}, and one of its numbers is ${last?.value ?? 0}`);
   }
   if (shown !== null) return { counting: shown };
   if (counting === 'from zero' || counting === 'from one') return { counting };
@@ -67,20 +70,13 @@ function refuse(reason: string): SettledCounting {
   };
 }
 
-const ranges = {
-  'from zero': '0 to 3',
-  'from one': '1 to 4',
-  letters: 'A to D',
-  undeclared: '',
-} as const;
-
 /**
- * All are A to D, and some cannot be meant as the text of an option. Then 'C' is the third option
+ * All are letters of options, and some cannot be meant as the text of an option. Then 'C' is the third option
  * also where another option reads 'C'.
  */
 function isOfLetters(keys: readonly WrittenKey[]): boolean {
   return (
-    keys.every(({ cell }) => letterOf(cell) !== null) &&
+    keys.every(({ cell, options }) => letterOf(cell, choicesOf(options)) !== null) &&
     keys.some(({ cell, options }) => !options.some((option) => sameText(option, cell)))
   );
 }

@@ -1,9 +1,23 @@
-/** 'B', 'b)', '(B)', 'Option B', and 'Option 2', which names the second: 0 to 3. */
-export function letterOf(cell: string): number | null {
-  const found = /^(?:option\s*)?\(?([a-d])[).]?$|^option[\s\-_#]*([1-4])$/i.exec(digitsOf(cell));
+import { mostOptions, optionLetters } from '@taiyari/contract/rules/questions';
+
+/** Of so many options a key may name one: of fewer than four it may still be meant as A to D, and is then refused. */
+export function choicesOf(options: readonly string[]): number {
+  return Math.min(Math.max(4, options.length), mostOptions);
+}
+
+/** 'B', 'b)', '(B)', 'Option B', and 'Option 2', which names the second: the place of one of so many options, from 0. */
+export function letterOf(cell: string, choices: number): number | null {
+  const found = /^(?:option\s*)?\(?([a-f])[).]?$|^option[\s\-_#]*([1-6])$/i.exec(digitsOf(cell));
   if (!found) return null;
   const [, letter, number] = found;
-  return letter === undefined ? Number(number) - 1 : 'abcd'.indexOf(letter.toLowerCase());
+  return placeOf(letter ?? number ?? '', choices);
+}
+
+/** 'b' and '2' are 1. */
+function placeOf(mark: string, choices: number): number | null {
+  const letter = optionLetters.indexOf(mark.toUpperCase());
+  const place = letter === -1 ? Number(mark) - 1 : letter;
+  return place < choices ? place : null;
 }
 
 /** A key that is a number and nothing else: '2', '(2)', '2.0' of a spreadsheet, '२'. */
@@ -13,11 +27,15 @@ export function numberOf(cell: string): number | null {
 }
 
 /** 'B. Leh', '2) Leh': a mark and a text, which must agree. */
-export function markedText(cell: string): { readonly index: number; readonly text: string } | null {
-  const found = /^(?:option\s*)?\(?([a-d1-4])\s*[).:–-]\s*(\S.*)$/is.exec(digitsOf(cell));
+export function markedText(
+  cell: string,
+  choices: number,
+): { readonly index: number; readonly text: string } | null {
+  const found = /^(?:option\s*)?\(?([a-f1-6])\s*[).:–-]\s*(\S.*)$/is.exec(digitsOf(cell));
   if (!found) return null;
   const [, mark = '', text = ''] = found;
-  return { index: 'abcd1234'.indexOf(mark.toLowerCase()) % 4, text };
+  const index = placeOf(mark, choices);
+  return index === null ? null : { index, text };
 }
 
 export function sameText(one: string, other: string): boolean {

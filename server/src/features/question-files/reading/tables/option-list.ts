@@ -11,8 +11,8 @@ export function readOptionList(cell: string): string[] | null {
   return parts.length > 1 ? parts.map((part) => part.trim()) : null;
 }
 
-/** Four options can be no longer, with every character escaped. */
-const longestList = 30_000;
+/** Six options can be no longer, with every character escaped. */
+const longestList = 45_000;
 
 function readBracketList(text: string): string[] | null {
   const entries: string[] = [];

@@ -1,8 +1,10 @@
+import { letterOfOption } from '@taiyari/contract/rules/questions';
 import {
   ambiguous,
   type SettledCounting,
 } from '#features/question-files/reading/tables/counting.ts';
 import {
+  choicesOf,
   letterOf,
   markedText,
   numberOf,
@@ -10,9 +12,9 @@ import {
 } from '#features/question-files/reading/tables/key.ts';
 
 /**
- * Which option a cell means: a letter A to D, a digit where the column counts, or the text of an
+ * Which option a cell means: its letter, a digit where the column counts, or the text of an
  * option.
- * @returns 0 to 3, or a sentence that says why it cannot be told. Nothing is guessed.
+ * @returns its place from 0, or a sentence that says why it cannot be told. Nothing is guessed.
  */
 export function readRightAnswer(
   cell: string,
@@ -23,12 +25,13 @@ export function readRightAnswer(
   if (text === '') return 'The correct answer is missing.';
   if ('refusal' in settled) return settled.refusal;
   const { counting } = settled;
+  const choices = choicesOf(options);
   const number = numberOf(text);
-  if (number !== null && counting === 'from zero') return inRange(number, '0 to 3', 0);
-  if (number !== null && counting === 'from one') return inRange(number, '1 to 4', 1);
+  if (number !== null && counting === 'from zero') return inRange(number, 0, choices);
+  if (number !== null && counting === 'from one') return inRange(number, 1, choices);
   // Too small a number to be told from the place of an option.
-  if (number !== null && number <= 4) return ambiguous;
-  const byLetter = letterOf(text);
+  if (number !== null && number <= choices) return ambiguous;
+  const byLetter = letterOf(text, choices);
   if (byLetter !== null && counting === 'letters') return byLetter;
   return readWords(text, options, byLetter);
 }
@@ -47,26 +50,28 @@ function readWords(
   }
   const index = byLetter ?? byText;
   if (index !== null) return index;
-  return `The correct answer "${cut(text)}" is neither A to D nor the text of an option.`;
+  const last = letterOfOption(choicesOf(options) - 1);
+  return `The correct answer "${cut(text)}" is neither A to ${last} nor the text of an option.`;
 }
 
 /** 'B. Leh' where option B is 'Leh'. */
 function byMarkedText(cell: string, options: readonly string[]): number | string | null {
-  const marked = markedText(cell);
+  const choices = choicesOf(options);
+  const marked = markedText(cell, choices);
   if (!marked) return null;
   const option = options[marked.index] ?? '';
-  const isSame = [option, markedText(option)?.text ?? option].some((text) =>
+  const isSame = [option, markedText(option, choices)?.text ?? option].some((text) =>
     sameText(text, marked.text),
   );
   if (isSame) return marked.index;
-  const letter = 'ABCD'.charAt(marked.index);
+  const letter = letterOfOption(marked.index);
   return `The correct answer "${cut(cell)}" does not fit option ${letter}, which is "${cut(option)}".`;
 }
 
-function inRange(number: number, range: string, first: number): number | string {
+function inRange(number: number, first: number, choices: number): number | string {
   const index = number - first;
-  if (index >= 0 && index <= 3) return index;
-  return `The correct answer must be ${range}, not ${number}.`;
+  if (index >= 0 && index < choices) return index;
+  return `The correct answer must be ${first} to ${first + choices - 1}, not ${number}.`;
 }
 
 function cut(text: string): string {

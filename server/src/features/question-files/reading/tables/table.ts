@@ -1,6 +1,7 @@
+import { letterOfOption } from '@taiyari/contract/rules/questions';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
-  countFault,
+  countFaults,
   type FileFault,
   type Item,
   onlyChoice,
@@ -54,7 +55,7 @@ export function readTable(all: readonly Row[]): Reading {
     items: [...titles.flatMap(readTitle), ...body.map((row) => readRow(row, table))],
     notes: [
       ...notesOnTitles(titles),
-      ...(hasHeader ? notesOnHeader(header) : [noHeader]),
+      ...(hasHeader ? notesOnHeader(header) : [noHeader(columns.options.length)]),
       ...(rows.length - top > body.length ? [templateNote] : []),
     ],
   };
@@ -105,7 +106,7 @@ function readRow(row: Row, { columns, counting, isOwn, width }: Table): Item {
     ...found.map(unreadable),
     ...(width !== null && widthOf(cells) > width ? [tooWide(widthOf(cells), width)] : []),
     ...(question.trim() === '' ? [noQuestion] : []),
-    ...(options.length === 4 ? [] : [countFault(options.length)]),
+    ...countFaults(options.length),
     ...(typeof correctAnswer === 'string' ? [correctAnswerFault(answer, correctAnswer)] : []),
     ...(holdsPicture ? [pictureFault] : []),
     ...(isOtherKind(cell(kind)) ? [kindFault(cell(kind))] : []),
@@ -135,7 +136,7 @@ function correctAnswerFault(cell: string, message: string): FileFault {
   return { path: 'correctAnswer', code: cell.trim() === '' ? 'required' : 'no-option', message };
 }
 
-/** Four cells or more, of which blank ones at the end are no options, or one with a list. */
+/** A cell each, of which blank ones at the end are no options, or one with a list. */
 function readOptions(cells: readonly string[]): string[] {
   const [only, second] = cells;
   if (only !== undefined && second === undefined) return readOptionList(only) ?? [];
@@ -158,17 +159,19 @@ function kindFault(kind: string): FileFault {
 function isOfTemplate(cells: readonly string[], { question, kind }: Columns): boolean {
   const isForeign =
     kind !== null && /^text of the question\s*\(required\)/i.test(cells[question] ?? '');
-  return (
-    isForeign ||
-    [hintRow, exampleRow].some((row) => row.every((text, at) => text === (cells[at] ?? '')))
-  );
+  const isOwn =
+    cells[0] === hintRow[0] || exampleRow.every((text, at) => text === (cells[at] ?? ''));
+  return isForeign || isOwn;
 }
 
 function unguard(row: Row): Row {
   return { ...row, cells: row.cells.map(withoutGuard) };
 }
 
-const noHeader = 'There is no header row: the columns were taken as question, options A to D, key.';
+function noHeader(options: number): string {
+  return `There is no header row: the columns were taken as question, options A to ${letterOfOption(options - 1)}, key.`;
+}
+
 const templateNote = 'The hint and the example of the template were left out.';
 
 function notesOnTitles(titles: readonly Row[]): string[] {

@@ -1,6 +1,7 @@
+import { optionLetters } from '@taiyari/contract/rules/questions';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
-  countFault,
+  countFaults,
   type FileFault,
   type Item,
   type Reading,
@@ -9,7 +10,7 @@ import {
 } from '#features/question-files/reading/reading.ts';
 
 /**
- * Aiken: the question, four lines 'A. …' or 'a) …', then 'ANSWER: B' or 'Ans: b'. A question may take
+ * Aiken: the question, lines 'A. …' or 'a) …', then 'ANSWER: B' or 'Ans: b'. A question may take
  * several lines; a blank line ends it, so that a heading is never read into the question after it.
  * Only before its options or its answer it may stand.
  */
@@ -40,6 +41,7 @@ export function readAiken(text: string): Reading {
 /** `gaps` are the places in `lines` before which a blank line stands. */
 type Block = { readonly line: number; readonly lines: string[]; readonly gaps: number[] };
 
+const letters = [...optionLetters];
 const answerLine = /^(?:(?:CORRECT\s+)?ANSWER|ANS)\s*[:.=-]/i;
 const optionLine = /^\(?([A-Z])(?:[.)]\s+|\)\s*)(\S.*)?$/i;
 
@@ -52,9 +54,9 @@ function readBlock(block: Block, number: number): Item {
   const texts = parts.options.map(({ text }) => text);
   if (namesPicture(parts.question, texts)) faults.push(pictureFault);
   if (parts.answer === null) faults.push(noAnswer);
-  else if (!/^[A-D]$/.test(parts.answer)) faults.push(badAnswer);
+  else if (!letters.slice(0, parts.options.length).includes(parts.answer)) faults.push(badAnswer);
   if (faults.length > 0) return { place, faults };
-  const correctAnswer = 'ABCD'.indexOf(parts.answer ?? '');
+  const correctAnswer = letters.indexOf(parts.answer ?? '');
   const rest = { explanation: '', tag: '', subject: '' };
   return { place, question: { question: parts.question, options: texts, correctAnswer, ...rest } };
 }
@@ -106,7 +108,7 @@ const gapInQuestion: FileFault = unreadable('There is a blank line in the questi
 const noOptions: FileFault = {
   path: 'options',
   code: 'wrong-count',
-  message: 'There are no options (A. to D.) below the question.',
+  message: 'There are no options (A., B. and so on) below the question.',
 };
 const noQuestion: FileFault = {
   path: 'question',
@@ -121,16 +123,16 @@ const noAnswer: FileFault = {
 const badAnswer: FileFault = {
   path: 'correctAnswer',
   code: 'no-option',
-  message: 'ANSWER: must be A, B, C or D.',
+  message: 'ANSWER: must be the letter of an option.',
 };
 
 function optionFaults({ options }: Parts): FileFault[] {
-  const stray = options.find(({ letter }, index) => letter !== 'ABCDEFGHIJ'[index]);
+  const stray = options.find(({ letter }, index) => letter !== String.fromCharCode(65 + index));
   return [
     ...(stray
-      ? [unreadable(`The options do not go on with A, B, C, D at "${cut(stray.text)}".`)]
+      ? [unreadable(`The options do not go on with A, B, C and so on at "${cut(stray.text)}".`)]
       : []),
-    ...(options.length === 4 ? [] : [countFault(options.length)]),
+    ...countFaults(options.length),
   ];
 }
 

@@ -1,7 +1,7 @@
 import * as gift from 'gift-pegjs';
 import { namesPicture } from '#features/question-files/reading/pictures.ts';
 import {
-  countFault,
+  countFaults,
   type FileFault,
   type Item,
   onlyChoice,
@@ -134,7 +134,7 @@ function toItem(found: Exclude<gift.GIFTQuestion, { type: 'Category' }>, context
   const texts = [stem, ...choices.map(({ text }) => text), ...feedback].map(textOf);
   const lacks = texts.flatMap((text) => ('lacks' in text ? [text.lacks] : []));
   const faults = [
-    ...(choices.length === 4 ? [] : [countFault(choices.length)]),
+    ...countFaults(choices.length),
     ...(right.length === 1 ? [] : [rightFault(right.length)]),
     ...(choices.some(({ weight }) => weight !== null && weight > 0 && weight < 100)
       ? [unreadable('Options with a share of the marks (~%50%) are not supported.')]
@@ -143,7 +143,7 @@ function toItem(found: Exclude<gift.GIFTQuestion, { type: 'Category' }>, context
   ];
   if (faults.length > 0) return { place, faults };
   const [question = '', ...rest] = texts.map((text) => ('text' in text ? text.text : ''));
-  const [options, explanation = ''] = [rest.slice(0, 4), rest[4]];
+  const [options, explanation = ''] = [rest.slice(0, choices.length), rest[choices.length]];
   const extras = { explanation, tag: context.tags.join(', '), subject: context.subject };
   return { place, question: { question, options, correctAnswer: right[0] ?? null, ...extras } };
 }

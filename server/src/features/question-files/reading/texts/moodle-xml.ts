@@ -1,6 +1,6 @@
 import { namesPicture } from '#features/question-files/reading/pictures.ts';
 import {
-  countFault,
+  countFaults,
   type FileFault,
   type Item,
   onlyChoice,
@@ -57,7 +57,7 @@ function toItem(element: XmlElement, place: string, subject: string): Item {
     ...(single === 'false' || single === '0'
       ? [unreadable('Several options may be chosen in it.')]
       : []),
-    ...(answers.length === 4 ? [] : [countFault(answers.length)]),
+    ...countFaults(answers.length),
     ...(shares.filter((share) => share > 0).length === 1 && shares.includes(100)
       ? []
       : [noRightOne]),

@@ -10,7 +10,7 @@ const refusalsOf = ({ refused }: CheckedFile) => refused.map(({ message }) => me
 describe('Aiken', () => {
   it('is told by its ANSWER lines, and its questions by their lines', () => {
     const file = read(
-      '\ufeffWho\nis it?\r\nA. me\r\nB. you\r\nC. he\r\nD. she\r\nANSWER: C\r\n\r\nA heading\r\n\r\nNo?\nA) yes\nB) no\nANSWER: B\n',
+      '\ufeffWho\nis it?\r\nA. me\r\nB. you\r\nC. he\r\nD. she\r\nANSWER: C\r\n\r\nA heading\r\n\r\nNo?\nA) yes\nANSWER: A\n',
     );
     expect(file).toMatchObject({ format: 'aiken' });
     expect(file.accepted).toMatchObject([
@@ -19,16 +19,20 @@ describe('Aiken', () => {
     expect(file.refused).toMatchObject([
       {
         place: 'Question 2, line 9',
-        message: 'There are no options (A. to D.) below the question. The line ANSWER: is missing.',
+        message:
+          'There are no options (A., B. and so on) below the question. The line ANSWER: is missing.',
       },
-      { place: 'Question 3, line 11', message: 'There are 2 options; exactly 4 are needed.' },
+      { place: 'Question 3, line 11', message: 'There is 1 option; 2 to 6 are needed.' },
     ]);
   });
 
   it.each([
     ['A. a\nB. b\nC. c\nD. d\nANSWER: A', 'The question is missing before its options.'],
-    ['Q\nA. a\nB. b\nC. c\nD. d\nANSWER: E', 'ANSWER: must be A, B, C or D.'],
-    ['Q\nA. a\nC. b\nB. c\nD. d\nANSWER: A', 'The options do not go on with A, B, C, D at "b".'],
+    ['Q\nA. a\nB. b\nC. c\nD. d\nANSWER: E', 'ANSWER: must be the letter of an option.'],
+    [
+      'Q\nA. a\nC. b\nB. c\nD. d\nANSWER: A',
+      'The options do not go on with A, B, C and so on at "b".',
+    ],
     ['Q\nA. a\nB. a\nC. c\nD. d\nANSWER: A', 'Option B is the same as option A.'],
   ])('refuses %j', (text, message) => {
     expect(refusalsOf(read(text, 'x.aiken'))).toEqual([message]);
@@ -106,7 +110,8 @@ describe('GIFT', () => {
     ['Sky? {}', 'This is an essay question'],
     ['Sky? {=a->b =c->d =e->f}', 'This is a matching question'],
     ['A text', 'This is a text without options'],
-    ['Sky? {=a ~b}', 'There are 2 options'],
+    ['Sky? {=a}', 'question'],
+    ['Sky? {=a ~b ~c ~d ~e ~f ~g}', 'There are 7 options'],
     ['Sky? {=a =b ~c ~d}', 'Exactly one option must be marked as right'],
     ['Sky? {~%50%a ~%50%b ~c ~d}', 'share of the marks'],
     ['Sky? {=a ~b', 'This is not GIFT in line'],
@@ -189,7 +194,7 @@ describe('Moodle XML', () => {
   it.each([
     ['<question type="essay"></question>', 'The question is of the type "essay"'],
     [choice('<single>false</single>'), 'Several options may be chosen'],
-    [choice('', answers.slice(0, 3).join('')), 'There are 3 options'],
+    [choice('', answers.slice(1, 2).join('')), 'There is 1 option'],
     [choice('', answers.join('').replace('fraction="0"', 'fraction="50"')), 'Exactly one option'],
     [choice('<questiontext><file name="x"/><text>x</text></questiontext>'), 'holds a picture'],
   ])('refuses %j', (inner, message) => {
@@ -225,9 +230,20 @@ describe('JSON', () => {
     ]);
   });
 
-  it('drops no fifth option', () => {
-    const five = { ...entry, options: [...entry.options, 'e'] };
-    expect(read(JSON.stringify([five]), 'x.json').accepted).toEqual([]);
+  it.each([2, 5, 6])('keeps %i options', (count) => {
+    const options = [...'abcdef'].slice(0, count);
+    const question = { ...entry, options, correctAnswer: count - 1 };
+    const { accepted } = read(JSON.stringify([question]), 'x.json');
+    expect(accepted.map((item) => item.question)).toMatchObject([
+      { options, correctAnswer: count - 1 },
+    ]);
+  });
+
+  it('drops no seventh option', () => {
+    const seven = { ...entry, options: [...'abcdefg'] };
+    expect(refusalsOf(read(JSON.stringify([seven]), 'x.json'))).toEqual([
+      "Question 1: 'options' must be an array of 2 to 6 strings",
+    ]);
   });
 });
 

@@ -83,7 +83,7 @@ export const columns: readonly ForeignFile[] = [
     '✗ Row 4: "Checkbox"',
     '✗ Row 5: "Open-Ended"',
     `${when} A`,
-    '✗ Row 7: 5 options',
+    'Where? | here | there | up | down | out | B',
     '✗ Row 8: picture',
   ],
   [

@@ -10,7 +10,6 @@ import {
 export const rows: readonly ForeignFile[] = [
   ...(
     [
-      ['five options', 'option e', 'they', '5 options'],
       ['a picture column', 'Image', 'map.png', 'picture'],
       ['a link to a picture', 'Image Link', 'https://example.org/1.png', 'picture'],
       ['a figure', 'Figure', 'fig1', 'picture'],
@@ -94,9 +93,21 @@ export const rows: readonly ForeignFile[] = [
     `${when} A`,
   ],
   [
+    'five options',
+    table(`${named},option e`, 'Who?,me,you,he,she,E,they', 'When?,now,then,soon,never,A,'),
+    'Who? | me | you | he | she | they | E',
+    `${when} A`,
+  ],
+  [
+    'one option',
+    table(named, 'Who?,me,,,,A', 'When?,now,then,soon,never,A'),
+    '✗ Row 2: 1 option',
+    `${when} A`,
+  ],
+  [
     'three options',
     table(named, 'Who?,me,you,he,,C', 'When?,now,then,soon,never,A'),
-    '✗ Row 2: 3 options',
+    'Who? | me | you | he | C',
     `${when} A`,
   ],
   [

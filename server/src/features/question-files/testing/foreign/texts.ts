@@ -31,14 +31,31 @@ const aiken: readonly ForeignFile[] = [
     `${who} C`,
     '✗ Question 1: no options',
   ],
-  ['Aiken with five options', `Who?\n${options}\nE. they\nANSWER: C\n`, '✗ Question 1: 5 options'],
+  [
+    'Aiken with five options',
+    `Who?\n${options}\nE. they\nANSWER: E\n`,
+    'Who? | me | you | he | she | they | E',
+  ],
+  [
+    'Aiken with seven options',
+    `Who?\n${options}\nE. they\nF. we\nG. one\nANSWER: C\n`,
+    '✗ Question 1: 7 options',
+  ],
   [
     'Aiken with three options',
     'Who?\nA. me\nB. you\nC. he\nANSWER: C\n',
-    '✗ Question 1: 3 options',
+    'Who? | me | you | he | C',
   ],
-  ['Aiken with key E', `Who?\n${options}\nANSWER: E\n`, '✗ Question 1: must be A, B, C or D'],
-  ['Aiken with two keys', `Who?\n${options}\nANSWER: A, C\n`, '✗ Question 1: must be A, B, C or D'],
+  [
+    'Aiken with key E',
+    `Who?\n${options}\nANSWER: E\n`,
+    '✗ Question 1: must be the letter of an option',
+  ],
+  [
+    'Aiken with two keys',
+    `Who?\n${options}\nANSWER: A, C\n`,
+    '✗ Question 1: must be the letter of an option',
+  ],
   [
     'Aiken without a key',
     `Who?\n${options}\n\nWhen?\n${options}\nANSWER: A\n`,
@@ -48,7 +65,7 @@ const aiken: readonly ForeignFile[] = [
   [
     'Aiken out of order',
     'Who?\nA. me\nC. he\nB. you\nD. she\nANSWER: C\n',
-    '✗ Question 1: do not go on with A, B, C, D',
+    '✗ Question 1: do not go on with A, B, C and so on',
   ],
   [
     'Aiken with an option of two lines',
@@ -118,7 +135,11 @@ const gift: readonly ForeignFile[] = [
   ['GIFT with a short answer', 'Who? { =he =him }\n', '✗ Question 1: short-answer'],
   ['GIFT with an essay', 'Why? {}\n', '✗ Question 1: essay'],
   ['GIFT with shares', 'Who? { ~%50%me ~%50%you ~he ~she }\n', '✗ Question 1: share of the marks'],
-  ['GIFT with five options', 'Who? { ~me ~you =he ~she ~they }\n', '✗ Question 1: 5 options'],
+  [
+    'GIFT with five options',
+    'Who? { ~me ~you ~he ~she =they }\n',
+    'Who? | me | you | he | she | they | E',
+  ],
   [
     'GIFT with a fault among others',
     `Who? ${picked}\n\nWhen? { ~now ~then =soon ~never\n\nWhat? ${picked}\n`,

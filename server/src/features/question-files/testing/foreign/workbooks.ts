@@ -136,12 +136,12 @@ export const workbooks: readonly ForeignFile[] = [
   [
     'a fifth option in a workbook',
     buildWorkbook({ rows: textRow(1, [...named, 'option e']) + textRow(2, [...whoRow, 'they']) }),
-    '✗ Row 2: 5 options',
+    'Who? | me | you | he | she | they | C',
   ],
   [
     'a column that is missing in a workbook',
     buildWorkbook({ rows: textRow(1, ['question', 'a', 'b', 'c', 'answer']) + textRow(2, whoRow) }),
-    '✗✗ A column is missing: option d. Row 1 holds: "question"',
+    '✗ Row 2: 6 cells below 5 names',
   ],
   [
     'Wayground as a workbook',

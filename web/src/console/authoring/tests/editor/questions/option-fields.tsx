@@ -1,24 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { fewestOptions, letterOfOption, mostOptions } from '@taiyari/contract/rules/questions';
 import clsx from 'clsx';
 import { type CSSProperties, Fragment, type KeyboardEvent, useId } from 'react';
 import type { QuestionFieldsProps } from '#console/authoring/tests/editor/questions/question-fields-props.ts';
+import { Button } from '#ui/button.tsx';
 import { controlStyles, FieldError } from '#ui/field.tsx';
 
-const letters = ['A', 'B', 'C', 'D'] as const;
-
 /**
- * The options, and beside each the mark of the right one. The marks come after all texts, so that Tab goes from text to
+ * The two to six options, and beside each the mark of the right one. The marks come after all texts, so that Tab goes from text to
  * text. A blank sets none: who types it believes to be in a text.
  */
 export function OptionFields({ question, onChange, faultOf }: QuestionFieldsProps) {
   const { t } = useLingui();
   const id = useId();
   const keyFault = faultOf('correctAnswer');
-  const options = letters.map((_, index) => question.options[index] ?? '');
+  const { options } = question;
+  const letters = options.map((_, index) => letterOfOption(index));
+  const lastLetter = letterOfOption(options.length - 1);
+
+  function dropLast(): void {
+    const { correctAnswer } = question;
+    onChange({
+      options: options.slice(0, -1),
+      correctAnswer: correctAnswer === options.length - 1 ? null : correctAnswer,
+    });
+  }
 
   function handleMarkKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const index = placeOf(event.key);
+    const index = placeOf(event.key, letters);
     if (event.key === ' ' || index !== -1) event.preventDefault();
     if (index !== -1) onChange({ correctAnswer: index });
   }
@@ -88,6 +98,18 @@ export function OptionFields({ question, onChange, faultOf }: QuestionFieldsProp
           ))}
         </div>
       </div>
+      <div className="flex flex-wrap gap-x-3">
+        {options.length < mostOptions && (
+          <Button variant="ghost" onClick={() => onChange({ options: [...options, ''] })}>
+            <Trans>Add an option</Trans>
+          </Button>
+        )}
+        {options.length > fewestOptions && (
+          <Button variant="ghost" onClick={dropLast}>
+            <Trans>Remove option {lastLetter}</Trans>
+          </Button>
+        )}
+      </div>
       <FieldError id={`${id}-key`} error={keyFault ?? faultOf('options')} />
     </fieldset>
   );
@@ -99,7 +121,7 @@ function rowStyle(index: number, offset = 0): CSSProperties {
 }
 
 /** 'b' and '2' are the second option. */
-function placeOf(key: string): number {
-  const letter = 'ABCD'.split('').indexOf(key.toUpperCase());
+function placeOf(key: string, letters: readonly string[]): number {
+  const letter = letters.indexOf(key.toUpperCase());
   return letter === -1 ? letters.findIndex((_, index) => String(index + 1) === key) : letter;
 }

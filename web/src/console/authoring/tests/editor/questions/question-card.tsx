@@ -61,7 +61,7 @@ export function QuestionCard(props: QuestionCardProps) {
     event.preventDefault();
     if (act === 'goOn') goOn(question);
     else if (act === 'nextField') fieldAfter(card.current, event.target as HTMLElement)?.focus();
-    else {
+    else if (act < question.options.length) {
       const change = { correctAnswer: act };
       flushSync(() => dispatch({ type: 'write', change }));
       if (event.shiftKey) goOn({ ...question, ...change });
@@ -163,7 +163,7 @@ function CardButtons({ place, draft, dispatch, onMoved }: QuestionCardProps) {
 
 /** What a key does in the card: the place of the right answer, or where it leads. */
 function actOf(event: KeyboardEvent): number | 'goOn' | 'nextField' | null {
-  const right = event.altKey && /^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1];
+  const right = event.altKey && /^(?:Digit|Numpad)([1-6])$/.exec(event.code)?.[1];
   if (right) return Number(right) - 1;
   if (event.key !== 'Enter') return null;
   if (event.ctrlKey || event.metaKey) return 'goOn';

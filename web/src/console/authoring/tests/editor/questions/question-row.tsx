@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { letterOfOption } from '@taiyari/contract/rules/questions';
 import clsx from 'clsx';
 import { type Dispatch, memo, useRef } from 'react';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
@@ -28,7 +29,7 @@ type QuestionRowProps = {
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { question, number, isOpen, isStop, isSelected, isFaulty, dispatch, onSelect } = props;
   const { t } = useLingui();
-  const letter = 'ABCDEF'.charAt(question.correctAnswer ?? -1);
+  const letter = letterOfOption(question.correctAnswer ?? -1);
   const tabIndex = isStop ? 0 : -1;
   const row = useRef<HTMLLIElement>(null);
   // A thousand formulas take seconds to draw.

@@ -139,6 +139,25 @@ describe('the card of a question', () => {
     expect(document.activeElement).toHaveProperty('type', 'radio');
   });
 
+  it('has two to six options', async () => {
+    const { user, button } = await open({ getManagedTest: testOf(1) });
+    await user.click(button('Add Question'));
+    const count = () => screen.getAllByRole('textbox', { name: /^Option/ }).length;
+    expect(count()).toBe(4);
+    for (const _ of [5, 6]) await user.click(button('Add an option'));
+    expect(count()).toBe(6);
+    expect(screen.queryByRole('button', { name: 'Add an option' })).toBeNull();
+    field('Question').focus();
+    await user.keyboard('{Alt>}[Digit6]{/Alt}');
+    expect(screen.getByRole('radio', { checked: true, name: 'Option F is right' })).toBeDefined();
+    for (const letter of ['F', 'E', 'D', 'C']) {
+      await user.click(button(`Remove option ${letter}`));
+    }
+    expect(count()).toBe(2);
+    expect(screen.queryByRole('button', { name: /^Remove option/ })).toBeNull();
+    expect(screen.queryByRole('radio', { checked: true, name: /is right/ })).toBeNull();
+  });
+
   it('takes no blank for a mark, but letters, digits and Alt with a digit', async () => {
     const { user, button } = await open();
     await user.click(button('Add Question'));

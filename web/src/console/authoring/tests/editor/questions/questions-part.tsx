@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyClue, keyCluesIn } from '@taiyari/contract/rules/key-clues';
+import { letterOfOption } from '@taiyari/contract/rules/questions';
 import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { openQuestionOf } from '#console/authoring/tests/editor/editor-state.ts';
@@ -30,7 +31,7 @@ function ClueText({ clue }: { clue: KeyClue }) {
   const { percent } = clue;
   if (clue.kind === 'longest')
     return <Trans>The right option is the longest one in {percent} % of the questions.</Trans>;
-  const letter = 'ABCD'.charAt(clue.option);
+  const letter = letterOfOption(clue.option);
   return (
     <Trans>
       {letter} is right in {percent} % of the questions.
