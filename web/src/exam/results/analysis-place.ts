@@ -1,7 +1,7 @@
 export const analysisTabs = ['overview', 'questions', 'insights'] as const;
 export type AnalysisTab = (typeof analysisTabs)[number];
 
-export const questionFilters = ['all', 'wrong', 'skipped', 'marked'] as const;
+export const questionFilters = ['all', 'correct', 'wrong', 'skipped', 'marked'] as const;
 export type QuestionFilter = (typeof questionFilters)[number];
 
 /** Where in the analysis the learner is. It stands behind the # of the address, so that it can be sent and reloaded. */

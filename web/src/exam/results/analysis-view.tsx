@@ -13,6 +13,7 @@ import { useAnalysisPlace } from '#exam/results/use-analysis-place.ts';
 import { useLightPaper } from '#exam/results/use-light-paper.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { useIsOnline } from '#lib/online.ts';
+import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -34,40 +35,45 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
   usePageTitle(title === undefined ? t`Analysis` : t`Analysis: ${title}`);
 
   return (
-    <main
-      id="main"
-      className="mx-auto grid w-full max-w-page grid-cols-1 gap-5 px-4 py-6 print:block print:p-0 max-[22rem]:[&_[role=tab]]:px-2 print:[&_[role=tablist]]:hidden"
-    >
-      <AnalysisHeader result={analysis?.result} backTo={backTo} />
-      {!isOnline && (
-        <Banner tone="warning">
-          {analysis === undefined ? (
-            <Trans>You are offline. The analysis loads when the connection is back.</Trans>
-          ) : (
-            <Trans>You are offline. Everything shown here stays readable.</Trans>
-          )}
-        </Banner>
-      )}
-      {analysis?.result.replaced && (
-        <Banner tone="info">
-          <Trans>
-            This is an earlier attempt. Your result of this test is that of a later one.
-          </Trans>
-        </Banner>
-      )}
-      {analysis !== undefined ? (
-        <AnalysisTabs analysis={analysis} />
-      ) : error !== null ? (
-        <ErrorState
-          message={messageOf(error, t`The analysis could not be loaded.`)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          action={<BackLink to={backTo} variant="secondary" />}
-        />
-      ) : (
-        <AnalysisSkeleton />
-      )}
-    </main>
+    <>
+      <div className="print:hidden">
+        <NavBar />
+      </div>
+      <main
+        id="main"
+        className="mx-auto grid w-full max-w-page grid-cols-1 gap-5 px-4 py-6 print:block print:p-0 max-[22rem]:[&_[role=tab]]:px-2 print:[&_[role=tablist]]:hidden"
+      >
+        <AnalysisHeader result={analysis?.result} backTo={backTo} />
+        {!isOnline && (
+          <Banner tone="warning">
+            {analysis === undefined ? (
+              <Trans>You are offline. The analysis loads when the connection is back.</Trans>
+            ) : (
+              <Trans>You are offline. Everything shown here stays readable.</Trans>
+            )}
+          </Banner>
+        )}
+        {analysis?.result.replaced && (
+          <Banner tone="info">
+            <Trans>
+              This is an earlier attempt. Your result of this test is that of a later one.
+            </Trans>
+          </Banner>
+        )}
+        {analysis !== undefined ? (
+          <AnalysisTabs analysis={analysis} />
+        ) : error !== null ? (
+          <ErrorState
+            message={messageOf(error, t`The analysis could not be loaded.`)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+            action={<BackLink to={backTo} variant="secondary" />}
+          />
+        ) : (
+          <AnalysisSkeleton />
+        )}
+      </main>
+    </>
   );
 }
 

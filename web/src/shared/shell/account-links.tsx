@@ -3,9 +3,8 @@ import type { Account } from '@taiyari/contract';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useLogout } from '#shared/accounts/use-logout.ts';
-import { LayoutDashboard, Settings, ShieldCheck, User } from '#ui/icons/elsewhere.ts';
+import { LayoutDashboard, LogOut, Settings, ShieldCheck, User } from '#ui/icons/elsewhere.ts';
 import { ChartColumn } from '#ui/icons/first-page.ts';
-import { LogOut } from '#ui/icons/test-screen.ts';
 import { menuItemStyles } from '#ui/menu.tsx';
 
 type AccountLinksProps = { account: Account; onFollow: () => void };

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useAccount } from '#shared/accounts/api.ts';
+import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { Notices } from '#shared/shell/notices.tsx';
 import { SkipLink } from '#shared/shell/skip-link.tsx';
 import { useFocusOnNavigation } from '#shared/shell/use-focus-on-navigation.ts';
 import { Footer } from '#site/shell/footer.tsx';
-import { NavBar } from '#site/shell/nav-bar.tsx';
 
 const TabBar = lazy(async () => ({ default: (await import('#site/shell/tab-bar.tsx')).TabBar }));
 

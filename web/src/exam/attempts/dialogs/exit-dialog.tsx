@@ -20,6 +20,7 @@ export function ExitDialog(props: ExitDialogProps) {
 
 function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDiscard: () => void }) {
   const isTimed = useRunnerState((state) => state.deadline !== null);
+  const answered = useRunnerState((state) => answeredOf(countStates(state)));
   const leave = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -50,6 +51,14 @@ function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDisc
         ) : (
           <Trans>Your answers are kept and you can resume later, on any device.</Trans>
         )}
+      </p>
+      <p className="text-sm text-muted">
+        <Plural
+          value={answered}
+          _0="'Discard' deletes this attempt. Nothing is answered yet."
+          one="'Discard' deletes this attempt with your # answer, its marks for review and its times. No result is made."
+          other="'Discard' deletes this attempt with your # answers, their marks for review and times. No result is made."
+        />
       </p>
     </Dialog>
   );

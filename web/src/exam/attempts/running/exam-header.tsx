@@ -3,7 +3,7 @@ import { SaveWords } from '#exam/attempts/running/save-words.tsx';
 import { Timer } from '#exam/attempts/running/timer.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { Button } from '#ui/button.tsx';
-import { Keyboard, LogOut } from '#ui/icons/test-screen.ts';
+import { DoorOpen, Keyboard } from '#ui/icons/test-screen.ts';
 
 type ExamHeaderProps = { onExit: () => void; onShowKeys: () => void; onSubmit: () => void };
 
@@ -29,7 +29,7 @@ export function ExamHeader({ onExit, onShowKeys, onSubmit }: ExamHeaderProps) {
             <Keyboard aria-hidden="true" className="size-5" />
           </Button>
           <Button variant="ghost" className="px-2.5!" aria-label={t`Exit test`} onClick={onExit}>
-            <LogOut aria-hidden="true" className="size-5 rtl:rotate-180" />
+            <DoorOpen aria-hidden="true" className="size-5" />
             <span className="max-md:hidden">
               <Trans>Exit</Trans>
             </span>

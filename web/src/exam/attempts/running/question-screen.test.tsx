@@ -205,7 +205,9 @@ describe('leaving', () => {
 
   it('discards only after a second question', async () => {
     const { user, history } = await startExam();
+    await user.keyboard('1{ArrowRight}2');
     await user.click(screen.getByRole('button', { name: 'Exit test' }));
+    expect(screen.getByText(/^'Discard' deletes this attempt with your 2 answers/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(history.location.pathname).toMatch(/^\/practice-test\//);
     await user.click(screen.getByRole('button', { name: 'Discard attempt' }));

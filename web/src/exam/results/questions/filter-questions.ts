@@ -8,6 +8,7 @@ export function filterQuestions(
   switch (filter) {
     case 'all':
       return questions;
+    case 'correct':
     case 'wrong':
     case 'skipped':
       return questions.filter(({ outcome }) => outcome === filter);

@@ -8,6 +8,7 @@ export function NoQuestions({ filter }: { filter: QuestionFilter }) {
   const { t } = useLingui();
   const words = {
     all: { title: t`No questions`, text: t`This test has no questions.` },
+    correct: { title: t`No right answers`, text: t`No question was answered right this time.` },
     wrong: { title: t`No wrong answers`, text: t`Every question you answered is right.` },
     skipped: { title: t`Nothing skipped`, text: t`You answered every question.` },
     marked: {

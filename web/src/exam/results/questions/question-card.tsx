@@ -1,30 +1,42 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
 import type { NumberedQuestion } from '#exam/results/outcome.ts';
 import { OutcomeBadge } from '#exam/results/outcome-badge.tsx';
 import { OptionRow } from '#exam/results/questions/option-row.tsx';
 import { formatDuration } from '#shared/results/formats.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Flag } from '#ui/icons/elsewhere.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ChevronDown, Flag } from '#ui/icons/elsewhere.ts';
 import { Clock } from '#ui/icons/test-screen.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 /** A question that is far away is laid out only when it comes near. */
 const laidOutWhenNear =
-  '[contain-intrinsic-size:auto_34rem] [content-visibility:auto] print:[content-visibility:visible]';
+  '[contain-intrinsic-size:auto_8rem] sm:[contain-intrinsic-size:auto_34rem] [content-visibility:auto] print:[content-visibility:visible]';
 
 type QuestionCardProps = {
   entry: NumberedQuestion;
   /** Until then the card keeps the place free. */
   isDrawn: boolean;
+  /** The learner was brought to it. */
+  isReached: boolean;
 };
 
-/** Memoised, because the list is drawn again with every step in which it fills up. */
-export const QuestionCard = memo(function QuestionCard({ entry, isDrawn }: QuestionCardProps) {
+/**
+ * On a phone a card is a row that opens, by its button or when the learner is brought to it. Memoised, because
+ * the list is drawn again with every step in which it fills up.
+ */
+export const QuestionCard = memo(function QuestionCard({
+  entry,
+  isDrawn,
+  isReached,
+}: QuestionCardProps) {
   const id = hashOfQuestion(entry.number);
   const headingId = `${id}-heading`;
+  const [wish, setWish] = useState<boolean>();
+  const isOpen = wish ?? isReached;
   return (
     <li
       id={id}
@@ -33,20 +45,36 @@ export const QuestionCard = memo(function QuestionCard({ entry, isDrawn }: Quest
       className={clsx(
         'grid grid-cols-1 content-start gap-3 rounded-lg border border-border bg-surface p-4 sm:p-5 print:mb-3 print:gap-1.5 print:break-inside-avoid print:p-3',
         laidOutWhenNear,
-        !isDrawn && 'min-h-136',
+        !isDrawn && 'min-h-32 sm:min-h-136',
       )}
     >
-      {isDrawn && <QuestionContent entry={entry} headingId={headingId} />}
+      {isDrawn && (
+        <QuestionContent
+          entry={entry}
+          headingId={headingId}
+          isOpen={isOpen}
+          onToggle={() => setWish(!isOpen)}
+        />
+      )}
     </li>
   );
 });
 
-type QuestionContentProps = { entry: NumberedQuestion; headingId: string };
+type QuestionContentProps = {
+  entry: NumberedQuestion;
+  headingId: string;
+  isOpen: boolean;
+  onToggle: () => void;
+};
 
 function QuestionContent({
   entry: { number, outcome, question },
   headingId,
+  isOpen,
+  onToggle,
 }: QuestionContentProps) {
+  const { t } = useLingui();
+  const contentId = `${headingId}-content`;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -60,6 +88,14 @@ function QuestionContent({
             <Trans>Marked</Trans>
           </Badge>
         )}
+        <IconButton
+          icon={ChevronDown}
+          label={t`Answer and explanation of question ${number}`}
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          className={clsx('-my-2 ms-auto -me-2 sm:hidden', isOpen && '[&_svg]:rotate-180')}
+          onClick={onToggle}
+        />
       </div>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         <span>{[question.subject, question.tag].filter((part) => part !== '').join(' · ')}</span>
@@ -70,21 +106,32 @@ function QuestionContent({
       </p>
       <RichText
         text={question.text}
-        className="max-w-text text-lg print:max-w-none print:text-base"
+        className={clsx(
+          'max-w-text text-lg print:max-w-none print:text-base',
+          !isOpen && 'not-print:max-sm:line-clamp-2 not-print:max-sm:text-base',
+        )}
       />
-      <ol className="grid grid-cols-1 gap-2 print:grid-cols-2 print:gap-1.5">
-        {question.options.map((option, index) => (
-          <OptionRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
-            key={index}
-            text={option}
-            place={index}
-            isChosen={index === question.chosen}
-            isCorrect={index === question.correct}
-          />
-        ))}
-      </ol>
-      <Explanation text={question.explanation} />
+      <div
+        id={contentId}
+        className={clsx(
+          'grid grid-cols-1 gap-3 print:gap-1.5',
+          !isOpen && 'not-print:max-sm:hidden',
+        )}
+      >
+        <ol className="grid grid-cols-1 gap-2 print:grid-cols-2 print:gap-1.5">
+          {question.options.map((option, index) => (
+            <OptionRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
+              key={index}
+              text={option}
+              place={index}
+              isChosen={index === question.chosen}
+              isCorrect={index === question.correct}
+            />
+          ))}
+        </ol>
+        <Explanation text={question.explanation} />
+      </div>
     </>
   );
 }

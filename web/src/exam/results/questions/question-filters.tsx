@@ -12,7 +12,13 @@ type QuestionFiltersProps = {
 
 export function QuestionFilters({ questions, selected, onSelect }: QuestionFiltersProps) {
   const { t } = useLingui();
-  const words = { all: t`All`, wrong: t`Wrong`, skipped: t`Skipped`, marked: t`Marked` };
+  const words = {
+    all: t`All`,
+    correct: t`Correct`,
+    wrong: t`Wrong`,
+    skipped: t`Skipped`,
+    marked: t`Marked`,
+  };
   return (
     <fieldset className="flex flex-wrap gap-2 print:hidden">
       <legend className="sr-only">{t`Show questions`}</legend>

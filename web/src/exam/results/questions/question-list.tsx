@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
 import type { NumberedQuestion } from '#exam/results/outcome.ts';
 import { JumpList } from '#exam/results/questions/jump-list.tsx';
@@ -16,6 +16,8 @@ export function QuestionList({ questions, target }: QuestionListProps) {
     questions.findIndex((entry) => entry.number === number);
   const { isDrawn, drawAround } = useDrawnQuestions(questions.length, indexOf(target));
 
+  const [reached, setReached] = useState(target);
+
   // The question named in the address can be reached only after the list has been drawn.
   useEffect(() => {
     if (target !== null) showQuestion(target);
@@ -27,12 +29,18 @@ export function QuestionList({ questions, target }: QuestionListProps) {
         questions={questions}
         onJump={(number) => {
           drawAround(indexOf(number));
+          setReached(number);
           showQuestion(number);
         }}
       />
       <ol className="grid min-w-0 grid-cols-1 gap-4 lg:order-first print:block">
         {questions.map((entry, index) => (
-          <QuestionCard key={entry.number} entry={entry} isDrawn={isDrawn(index)} />
+          <QuestionCard
+            key={entry.number}
+            entry={entry}
+            isDrawn={isDrawn(index)}
+            isReached={entry.number === reached}
+          />
         ))}
       </ol>
     </div>

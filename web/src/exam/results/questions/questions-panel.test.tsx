@@ -38,6 +38,7 @@ it('counts the questions of each filter and shows only those', async () => {
 
   expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
     'All (3)',
+    'Correct (1)',
     'Wrong (1)',
     'Skipped (1)',
     'Marked (1)',
@@ -47,6 +48,18 @@ it('counts the questions of each filter and shows only those', async () => {
   await expect.poll(questionNames, { timeout: 4000 }).toEqual(['Question 3']);
   expect(chips.getByRole('button', { pressed: true }).textContent).toBe('Skipped (1)');
   expect(router.history.location.hash).toBe('questions-skipped');
+});
+
+it('opens on a phone the answer and explanation of a question', async () => {
+  const { user } = renderAnalysis(buildAnalysis({ questions: mixed }), 'questions');
+  const card = within(await findQuestion(1));
+  const toggle = card.getByRole('button', { name: 'Answer and explanation of question 1' });
+  const content = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+  expect(content?.querySelector('ol')).not.toBeNull();
+  expect(content?.className).toContain('max-sm:hidden');
+  await user.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  expect(content?.className).not.toContain('max-sm:hidden');
 });
 
 it('says so when a filter finds nothing', async () => {

@@ -6,8 +6,8 @@ import { useIsScrolledPast } from '#lib/scrolled.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { AccountArea } from '#shared/shell/account-area.tsx';
 import { Brand } from '#shared/shell/brand.tsx';
-import { MobileMenu } from '#site/shell/mobile-menu.tsx';
-import { NavLinks } from '#site/shell/nav-links.tsx';
+import { MobileMenu } from '#shared/shell/mobile-menu.tsx';
+import { NavLinks } from '#shared/shell/nav-links.tsx';
 
 const linkStyles =
   'inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 font-medium no-underline hover:bg-raised aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary';

@@ -3,7 +3,7 @@ import type { Account } from '@taiyari/contract';
 import { paths } from '#lib/paths.ts';
 import { useLocation } from '#lib/router/react.tsx';
 import { LazyAccountLinks } from '#shared/shell/lazy-account-links.tsx';
-import { NavLinks } from '#site/shell/nav-links.tsx';
+import { NavLinks } from '#shared/shell/nav-links.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { MenuIcon } from '#ui/icons/first-page.ts';
 import { LinkButton } from '#ui/link-button.tsx';
