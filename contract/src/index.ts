@@ -18,6 +18,7 @@ export type { AdminSeries, AdminSeriesSort, SeriesImpact } from './admin/series.
 export type { SeriesTest } from './admin/series-tests.ts';
 export type { FullTest, ManagedQuestion, ManagedTest } from './admin/tests.ts';
 export type { Trashed } from './admin/trash.ts';
+export type { UserSupport } from './admin/user-support.ts';
 export type {
   AccountState,
   Role,

@@ -101,6 +101,7 @@ export const pages = {
   '/admin': isConsole,
   '/admin/dashboard': isConsole,
   '/admin/users': isConsole,
+  '/admin/users/$userId': isConsole,
   '/admin/test-series': isConsole,
   '/admin/manage-tests': isConsole,
   '/admin/manage-tests/new': isConsole,

@@ -10,6 +10,7 @@ import * as series from './series.ts';
 import * as seriesTests from './series-tests.ts';
 import * as tests from './tests.ts';
 import * as trash from './trash.ts';
+import * as userSupport from './user-support.ts';
 import * as users from './users.ts';
 
 /** What administrators call; every endpoint here has `access: 'admin'` (a test sees to it). */
@@ -22,6 +23,15 @@ export const adminApi = {
   getUser: users.getUser,
   updateUser: users.updateUser,
   changeUsers: users.changeUsers,
+  getUserSupport: userSupport.getUserSupport,
+  getUserAnalysis: userSupport.getUserAnalysis,
+  resendVerification: userSupport.resendVerification,
+  endUserSessions: userSupport.endUserSessions,
+  putUserNote: userSupport.putUserNote,
+  giveSeries: userSupport.giveSeries,
+  unenrolUser: userSupport.unenrolUser,
+  giveMinutes: userSupport.giveMinutes,
+  voidResult: userSupport.voidResult,
 
   listAuditEntries: audit.listAuditEntries,
   getAuditEntry: audit.getAuditEntry,

@@ -5,6 +5,7 @@
 /** Table → the folder under server/src whose files may read and write it. */
 export const owners = {
   accounts: 'features/accounts',
+  account_notes: 'features/users',
   account_activity: 'features/accounts',
   account_counts: 'features/accounts',
   account_tokens: 'features/accounts',
@@ -223,6 +224,14 @@ export const guests = {
   'features/site/sitemap.ts': {
     reads: ['announcements', 'series', 'tests'],
     why: 'two columns of every series, for search engines',
+  },
+  'features/users/support-queries.ts': {
+    reads: ['accounts'],
+    why: 'a note with the name of who wrote it',
+  },
+  'features/results/void-queries.ts': {
+    writes: ['attempts'],
+    why: 'an attempt and its result go together or not at all',
   },
   'features/users/queries.ts': {
     reads: ['account_activity', 'account_counts', 'accounts'],

@@ -150,3 +150,18 @@ export const sessions = pgTable(
     index('sessions_created').on(table.createdAt),
   ],
 );
+
+/** What administrators keep in mind of somebody. */
+export const accountNotes = pgTable(
+  'account_notes',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** Null once the account is gone. */
+    authorId: uuid('author_id').references(() => accounts.id, { onDelete: 'set null' }),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('account_notes_author').on(table.authorId)],
+);

@@ -98,7 +98,7 @@ export function requestFor(name: EndpointName, scenario: Scenario): { url: strin
 
 /** Where an endpoint wants another thing than the others. */
 function paramsOf(name: EndpointName, { params }: Scenario): Readonly<Record<string, unknown>> {
-  if (name === 'enrol') return { seriesId: params.freeSeriesId };
+  if (name === 'enrol' || name === 'giveSeries') return { seriesId: params.freeSeriesId };
   if (name === 'deleteResult') return { resultId: params.replacedResultId };
   return {};
 }
@@ -146,6 +146,9 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     },
     changeContactMessage: { state: 'in-progress' },
     answerContactMessage: { text: 'Yes, it is right.' },
+    putUserNote: { text: 'Writes with a screen reader.' },
+    giveMinutes: { minutes: 20 },
+    voidResult: { reason: 'Two people sat before it.' },
     changeSeriesStatus: { status: 'active' },
     addSeriesTest: { testId: params.testId },
     orderSeriesTests: { testIds: [params.seriesTestId] },

@@ -197,7 +197,10 @@ export async function discardAttempt(
   throw new AppError('already-submitted', refusals['already-submitted']);
 }
 
-export async function listRunningAttempts(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor) {
+export async function listRunningAttempts(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'accountId'>,
+) {
   const rows = await queries.selectRunning(deps.db, actor.accountId, {
     deadlineAfter: deps.clock.now(),
   });

@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { listEnrolments } from '#features/enrolment/service.ts';
+export { enrolAsGift, listEnrolments, unenrol } from '#features/enrolment/service.ts';

@@ -8,17 +8,39 @@ import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
+type Needs = Pick<Deps, 'clock'> & { readonly db: Db };
+
 /** Keeps the price of this moment. From fifty tabs at once it is one enrolment. */
 export function enrol(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  { accountId }: Actor,
+  deps: Needs,
+  { accountId }: Pick<Actor, 'accountId'>,
   seriesId: string,
+): Promise<ResponseOf<Api['enrol']>> {
+  return enrolFor(deps, { accountId, seriesId });
+}
+
+/** Whatever the series costs, the learner pays nothing. */
+export async function enrolAsGift(
+  deps: Needs,
+  accountId: string,
+  seriesId: string,
+): Promise<void> {
+  await enrolFor(deps, { accountId, seriesId, isGift: true });
+}
+
+function enrolFor(
+  deps: Needs,
+  {
+    accountId,
+    seriesId,
+    isGift = false,
+  }: { readonly accountId: string; readonly seriesId: string; readonly isGift?: boolean },
 ): Promise<ResponseOf<Api['enrol']>> {
   return withTransaction(deps.db, async (db) => {
     const series = await queries.lockOptionalSeries(db, seriesId);
     if (series?.status !== 'active') throw notFound('Test series not found');
     const enrolledAt = deps.clock.now();
-    const { priceRupees } = series;
+    const priceRupees = isGift ? 0 : series.priceRupees;
     const enrolment = { id: newId(), accountId, seriesId, priceRupees, enrolledAt };
     if (!(await queries.insertEnrolment(db, enrolment))) {
       throw new AppError('already-enrolled', 'User is already enrolled in this test series');
@@ -35,8 +57,8 @@ export function enrol(
 
 /** The row stays, with its end; so do the results. */
 export function unenrol(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  { accountId }: Actor,
+  deps: Needs,
+  { accountId }: Pick<Actor, 'accountId'>,
   seriesId: string,
 ): Promise<void> {
   return withTransaction(deps.db, async (db) => {

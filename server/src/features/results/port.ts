@@ -4,6 +4,8 @@ export {
   getResultOfAttempt,
   listLatestResults,
   listOwnResults,
+  listPastAttempts,
   presentResult,
   writeEveryAnalysis,
 } from '#features/results/service.ts';
+export { deleteStandingResult } from '#features/results/void-queries.ts';

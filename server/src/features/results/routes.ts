@@ -10,6 +10,9 @@ export function resultRoutes(deps: service.ResultDeps): Route[] {
     route(api.getAnalysis, ({ actor, params }) =>
       service.getAnalysis(deps, actor, params.resultId),
     ),
+    route(api.getUserAnalysis, ({ params }) =>
+      service.getAnalysis(deps, { accountId: params.userId }, params.resultId),
+    ),
     route(api.deleteResult, async ({ actor, params }) => {
       await service.deleteResult(deps, actor, params.resultId);
       return undefined;

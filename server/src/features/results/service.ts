@@ -55,7 +55,7 @@ export async function listResults(
 /** Every submitted attempt, with its rank where it counts. */
 export async function listPastAttempts(
   { pool }: Pick<Deps, 'pool'>,
-  { accountId }: Actor,
+  { accountId }: Pick<Actor, 'accountId'>,
   query: ListQuery,
 ): Promise<{ items: PastAttempt[]; total: number }> {
   const rows = await history.selectPastAttempts(pool, accountId, query, query);
@@ -120,7 +120,7 @@ export function presentResult(row: queries.ResultRow): Result {
 /** One statement for all that is the learner's own; the rest is remembered. */
 export async function getAnalysis(
   deps: ResultDeps,
-  { accountId }: Actor,
+  { accountId }: Pick<Actor, 'accountId'>,
   id: string,
 ): Promise<Reply<Analysis>> {
   const [row] = await analyses.selectAnalysisRows(deps.pool, accountId, [id], historyLength);

@@ -1,6 +1,7 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import * as service from '#features/users/service.ts';
+import * as support from '#features/users/support-service.ts';
 import { originOf } from '#platform/http/caller/origin.ts';
 import { Reply, type Route, route, Streamed } from '#platform/http/route.ts';
 
@@ -19,6 +20,34 @@ export function userRoutes(deps: Deps): Route[] {
     route(api.updateUser, ({ actor, params, body }) =>
       service.updateUser(deps, actor, params.userId, body),
     ),
+    ...supportRoutes(deps),
     route(api.changeUsers, ({ actor, body }) => service.changeUsers(deps, actor, body)),
+  ];
+}
+
+function supportRoutes(deps: Deps): Route[] {
+  return [
+    route(api.getUserSupport, ({ params }) => support.getSupport(deps, params.userId)),
+    route(api.resendVerification, ({ actor, params }) =>
+      support.resendVerification(deps, actor, params.userId),
+    ),
+    route(api.endUserSessions, ({ actor, params }) =>
+      support.endSessions(deps, actor, params.userId),
+    ),
+    route(api.putUserNote, ({ actor, params, body }) =>
+      support.putNote(deps, actor, params.userId, body),
+    ),
+    route(api.giveSeries, ({ actor, params }) =>
+      support.giveSeries(deps, actor, params.userId, params.seriesId),
+    ),
+    route(api.unenrolUser, ({ actor, params }) =>
+      support.unenrolUser(deps, actor, params.userId, params.seriesId),
+    ),
+    route(api.giveMinutes, ({ actor, params, body }) =>
+      support.giveMinutes(deps, actor, params, body),
+    ),
+    route(api.voidResult, ({ actor, params, body }) =>
+      support.voidResult(deps, actor, params, body),
+    ),
   ];
 }

@@ -50,3 +50,26 @@ export async function postponeMail(
     update mail_outbox set due_at = ${failure.dueAt}, last_error = ${failure.error}
      where id = ${mail.id} and attempts = ${mail.attempts}`);
 }
+
+export type WaitingMail = {
+  readonly id: string;
+  readonly subject: string;
+  readonly createdAt: Date;
+  readonly tries: number;
+  readonly nextTryAt: Date;
+  readonly lastError: string | null;
+};
+
+/** What is still to be sent to an address, the oldest first; at most a hundred. */
+export async function selectWaitingMails(db: Db, recipient: string): Promise<WaitingMail[]> {
+  const { rows } = await db.execute<Record<'createdAt' | 'nextTryAt', string> & WaitingMail>(sql`
+    select id, subject, created_at as "createdAt", attempts as tries, due_at as "nextTryAt",
+           last_error as "lastError"
+      from mail_outbox where lower(recipient) = lower(${recipient})
+     order by created_at, id limit 100`);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    nextTryAt: new Date(row.nextTryAt),
+  }));
+}

@@ -9,16 +9,19 @@ import { updateToVerified } from '#features/accounts/links/queries.ts';
 import { verificationMail } from '#features/accounts/mails.ts';
 import * as queries from '#features/accounts/queries.ts';
 import { recordEvent } from '#features/security-events/port.ts';
-import { withTransaction } from '#platform/database/database.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
+type Needs = Pick<Deps, 'clock' | 'config'> & { readonly db: Db };
 
 /** @throws AppError `conflict` when there is nothing to verify any more. */
-export async function requestVerification(deps: Needs, actor: Actor): Promise<void> {
+export async function requestVerification(
+  deps: Needs,
+  actor: Pick<Actor, 'accountId'>,
+): Promise<void> {
   await withTransaction(deps.db, async (db) => {
     const account = await queries.selectAccount(db, actor.accountId);
     if (account.emailVerifiedAt) throw alreadyVerified();

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { sessions } from '#database/accounts.ts';
-import { isAlive } from '#database/session-life.ts';
+import { isAlive, type SessionLimits } from '#database/session-life.ts';
 import { arrayLiteral } from '#platform/database/array-literal.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
@@ -59,6 +59,25 @@ export async function touchSessions(
                               for no key update skip locked)`,
     [hashes, now],
   );
+}
+
+/** The sessions of an account that are alive, the latest used first. */
+export async function selectOpenSessions(
+  db: Db,
+  accountId: string,
+  since: SessionLimits,
+): Promise<{ openedAt: Date; usedAt: Date }[]> {
+  return db
+    .select({ openedAt: sessions.createdAt, usedAt: sessions.usedAt })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        gt(sessions.usedAt, since.used),
+        gt(sessions.createdAt, since.created),
+      ),
+    )
+    .orderBy(desc(sessions.usedAt), desc(sessions.createdAt));
 }
 
 /** Of the sessions of an account only so many stay, those that were opened last. */

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { listRunningAttempts } from '../attempts.ts';
+import { fieldsOf } from '../content.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, time } from '../fields.ts';
+import { analysis, pastAttempt } from '../results.ts';
+import { noteContent, reasonContent } from '../rules/user-support.ts';
+
+const count = z.number().int();
+
+const userSupport = z.strictObject({
+  running: listRunningAttempts.response.shape.items,
+  /** The latest hundred, those that a retake has replaced included. */
+  attempts: z.array(pastAttempt),
+  attemptCount: count,
+  /** That are open now, the latest used first. */
+  sessions: z.array(z.strictObject({ openedAt: time, usedAt: time })),
+  /** To the address of the account, that could not be handed over yet. */
+  waitingMails: z.array(
+    z.strictObject({
+      id: z.string(),
+      subject: z.string(),
+      createdAt: time,
+      tries: count,
+      nextTryAt: time,
+      lastError: z.string().nullable(),
+    }),
+  ),
+  /** What administrators keep in mind; null while there is nothing. */
+  note: z
+    .strictObject({
+      text: z.string(),
+      updatedAt: time,
+      /** Null once the account is gone. */
+      authorName: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type UserSupport = z.output<typeof userSupport>;
+
+const ofUser = z.strictObject({ userId: id });
+const ofSeries = z.strictObject({ userId: id, seriesId: id });
+const ofResult = z.strictObject({ userId: id, resultId: id });
+
+export const getUserSupport = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:userId/support',
+  access: 'admin',
+  summary: 'Attempts, sessions, waiting mails and the note of one user',
+  params: ofUser,
+  response: userSupport,
+});
+
+export const getUserAnalysis = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:userId/results/:resultId/analysis',
+  access: 'admin',
+  summary: 'The sheet of one attempt: answers with their times, key and marks',
+  params: ofResult,
+  response: analysis,
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/verification',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Mail another verification link',
+  params: ofUser,
+  status: 204,
+  errors: ['conflict'],
+});
+
+export const endUserSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:userId/sessions',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Log a user out everywhere',
+  params: ofUser,
+  status: 204,
+});
+
+export const putUserNote = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:userId/note',
+  access: 'admin',
+  rate: 'write',
+  summary: 'What administrators keep in mind of a user; blank takes it away',
+  params: ofUser,
+  body: z.strictObject(fieldsOf(noteContent)),
+  status: 204,
+});
+
+export const giveSeries = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:userId/enrolments/:seriesId',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Enrol a user as a gift, whatever the series costs',
+  params: ofSeries,
+  status: 204,
+  errors: ['already-enrolled'],
+});
+
+export const unenrolUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:userId/enrolments/:seriesId',
+  access: 'admin',
+  rate: 'write',
+  summary: 'End the enrolment of a user; results stay',
+  params: ofSeries,
+  status: 204,
+});
+
+export const giveMinutes = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/attempts/:attemptId/minutes',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Extra minutes for a running attempt',
+  params: z.strictObject({ userId: id, attemptId: id }),
+  body: z.strictObject({ minutes: z.number().int().min(1).max(180) }),
+  status: 204,
+  errors: ['conflict', 'already-submitted'],
+});
+
+export const voidResult = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/results/:resultId/void',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Take an attempt and its result away, for a reason; asks for the password',
+  params: ofResult,
+  body: z.strictObject(fieldsOf(reasonContent)),
+  status: 204,
+  errors: ['conflict', 'password-required'],
+});

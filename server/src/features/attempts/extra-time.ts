@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+
+/** What the attempt is, and when it now ends. */
+export type ExtraTime = { readonly testId: string; readonly before: Date; readonly after: Date };
+
+/**
+ * Moves the deadline of a running attempt. Its revision goes up as with a save: what processes remember of the sheet is
+ * overtaken, and the learner's next save reads the new deadline.
+ * @throws AppError `not-found`, `already-submitted`, or `conflict` where there is no time limit.
+ */
+export async function giveExtraTime(
+  db: Db,
+  { accountId, attemptId }: { readonly accountId: string; readonly attemptId: string },
+  minutes: number,
+): Promise<ExtraTime> {
+  const { rows } = await db.execute<Row>(sql`
+    select status, test_id, deadline_at from attempts
+     where account_id = ${accountId} and id = ${attemptId} for no key update`);
+  const [row] = rows;
+  if (!row) throw notFound('Attempt not found');
+  if (row.status !== 'running') {
+    throw new AppError('already-submitted', 'This test has been submitted already.');
+  }
+  if (row.deadline_at === null) {
+    throw new AppError('conflict', 'This test has no time limit.');
+  }
+  const before = new Date(row.deadline_at);
+  const after = new Date(before.getTime() + minutes * 60_000);
+  await db.execute(sql`
+    update attempts set deadline_at = ${after.toISOString()}, revision = revision + 1
+     where account_id = ${accountId} and id = ${attemptId}`);
+  return { testId: row.test_id, before, after };
+}
+
+type Row = {
+  readonly status: string;
+  readonly test_id: string;
+  readonly deadline_at: string | null;
+};

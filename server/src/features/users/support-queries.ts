@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { accountNotes, accounts } from '#database/accounts.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
+
+/** @throws AppError `not-found`. */
+export async function selectEmail(db: Db, accountId: string): Promise<string> {
+  const [row] = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (!row) throw notFound('No user found');
+  return row.email;
+}
+
+export async function selectOptionalNote(db: Db, accountId: string) {
+  const [row] = await db
+    .select({
+      text: accountNotes.text,
+      updatedAt: accountNotes.updatedAt,
+      authorName: accounts.name,
+    })
+    .from(accountNotes)
+    .leftJoin(accounts, eq(accounts.id, accountNotes.authorId))
+    .where(eq(accountNotes.accountId, accountId));
+  return row ?? null;
+}
+
+export async function upsertNote(db: Db, row: typeof accountNotes.$inferInsert): Promise<void> {
+  await db
+    .insert(accountNotes)
+    .values(row)
+    .onConflictDoUpdate({ target: accountNotes.accountId, set: row });
+}
+
+export async function deleteNote(db: Db, accountId: string): Promise<void> {
+  await db.delete(accountNotes).where(eq(accountNotes.accountId, accountId));
+}

@@ -1,0 +1,168 @@
+import type { Api, BodyOf, UserSupport } from '@taiyari/contract';
+import { sessionLimits } from '#database/session-life.ts';
+import type { Deps } from '#deps.ts';
+import { marksOf } from '#domain/marks.ts';
+import {
+  deleteSessions,
+  requestVerification,
+  requireStepUp,
+  selectOpenSessions,
+} from '#features/accounts/port.ts';
+import { giveExtraTime, listRunningAttempts } from '#features/attempts/port.ts';
+import { type Change, recordChanges } from '#features/audit/port.ts';
+import { enrolAsGift, unenrol } from '#features/enrolment/port.ts';
+import { deleteStandingResult, listPastAttempts } from '#features/results/port.ts';
+import * as queries from '#features/users/support-queries.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { selectWaitingMails } from '#platform/mail/outbox.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+const mostAttempts = 100;
+
+/** What an administrator needs to help somebody. @throws AppError `not-found`. */
+export async function getSupport(
+  deps: Needs & Pick<Deps, 'pool'>,
+  userId: string,
+): Promise<UserSupport> {
+  const { db, clock } = deps;
+  const user = { accountId: userId };
+  const email = await queries.selectEmail(db, userId);
+  const [running, past, sessions, mails, note] = await Promise.all([
+    listRunningAttempts(deps, user),
+    listPastAttempts(deps, user, { limit: mostAttempts, offset: 0 }),
+    selectOpenSessions(db, userId, sessionLimits(clock.now())),
+    selectWaitingMails(db, email),
+    queries.selectOptionalNote(db, userId),
+  ]);
+  return {
+    running: running.items,
+    attempts: past.items,
+    attemptCount: past.total,
+    sessions: sessions.map(({ openedAt, usedAt }) => ({
+      openedAt: openedAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+    })),
+    waitingMails: mails.map(({ createdAt, nextTryAt, ...mail }) => ({
+      ...mail,
+      createdAt: createdAt.toISOString(),
+      nextTryAt: nextTryAt.toISOString(),
+    })),
+    note: note && { ...note, updatedAt: note.updatedAt.toISOString() },
+  };
+}
+
+/** @throws AppError `conflict` when the address is verified already. */
+export function resendVerification(
+  deps: Needs & Pick<Deps, 'config'>,
+  actor: Actor,
+  userId: string,
+): Promise<undefined> {
+  return change(deps, actor, userId, async (db) => {
+    await requestVerification({ ...deps, db }, { accountId: userId });
+    return { action: 'user.verification-sent' };
+  });
+}
+
+export function endSessions(deps: Needs, actor: Actor, userId: string): Promise<undefined> {
+  return change(deps, actor, userId, async (db) => {
+    await deleteSessions(db, [userId]);
+    return { action: 'user.logged-out' };
+  });
+}
+
+/** The log says that it was changed, and not what it says: it may name people. */
+export function putNote(
+  deps: Needs,
+  actor: Actor,
+  userId: string,
+  { text }: BodyOf<Api['putUserNote']>,
+): Promise<undefined> {
+  return change(deps, actor, userId, async (db) => {
+    const authorId = actor.accountId;
+    const updatedAt = deps.clock.now();
+    if (text === '') await queries.deleteNote(db, userId);
+    else await queries.upsertNote(db, { accountId: userId, text, authorId, updatedAt });
+    return { action: 'user.note-changed' };
+  });
+}
+
+export function giveSeries(
+  deps: Needs,
+  actor: Actor,
+  userId: string,
+  seriesId: string,
+): Promise<undefined> {
+  return change(deps, actor, userId, async (db) => {
+    await enrolAsGift({ ...deps, db }, userId, seriesId);
+    return { action: 'user.series-given', after: { seriesId } };
+  });
+}
+
+export function unenrolUser(
+  deps: Needs,
+  actor: Actor,
+  userId: string,
+  seriesId: string,
+): Promise<undefined> {
+  return change(deps, actor, userId, async (db) => {
+    await unenrol({ ...deps, db }, { accountId: userId }, seriesId);
+    return { action: 'user.unenrolled', before: { seriesId } };
+  });
+}
+
+export function giveMinutes(
+  deps: Needs,
+  actor: Actor,
+  { userId, attemptId }: { readonly userId: string; readonly attemptId: string },
+  { minutes }: BodyOf<Api['giveMinutes']>,
+): Promise<undefined> {
+  return change(deps, actor, userId, async (db) => {
+    const { testId, before, after } = await giveExtraTime(
+      db,
+      { accountId: userId, attemptId },
+      minutes,
+    );
+    return {
+      action: 'user.minutes-given',
+      before: { deadline: before.toISOString() },
+      after: { deadline: after.toISOString(), minutes, testId },
+    };
+  });
+}
+
+/** @throws AppError `password-required`; `conflict` for an attempt that a retake has replaced. */
+export async function voidResult(
+  deps: Needs,
+  actor: Actor,
+  { userId, resultId }: { readonly userId: string; readonly resultId: string },
+  { reason }: BodyOf<Api['voidResult']>,
+): Promise<undefined> {
+  await requireStepUp(deps, actor, 'take a result away');
+  return change(deps, actor, userId, async (db) => {
+    const voided = await deleteStandingResult(db, userId, resultId);
+    const { testId, testTitle, completedAt } = voided;
+    const marks = { marks: marksOf(voided.marksPoints), of: marksOf(voided.totalPoints) };
+    return {
+      action: 'user.result-voided',
+      before: { testId, testTitle, completedAt, ...marks },
+      after: { reason },
+    };
+  });
+}
+
+/** A deed for somebody and its entry in the log, both or neither. @throws AppError `not-found`. */
+function change(
+  deps: Needs,
+  actor: Actor,
+  userId: string,
+  deed: (db: Db) => Promise<Omit<Change, 'subjectId'>>,
+): Promise<undefined> {
+  return withTransaction(deps.db, async (db) => {
+    await queries.selectEmail(db, userId);
+    const done = await deed(db);
+    await recordChanges(db, actor, [{ ...done, subjectId: userId }], deps.clock.now());
+    return undefined;
+  });
+}

@@ -1,0 +1,234 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testHistograms } from '#database/attempts.ts';
+import { enrolments } from '#database/enrolments.ts';
+import { auditOf } from '#testing/audit-entries.ts';
+import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { type Caller, useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+let admin: Caller;
+let learner: Caller;
+let userId: string;
+let email: string;
+let url: string;
+
+beforeEach(async () => {
+  const account = await givenAccount(test.deps, { labels: ['admin'], name: 'Zoya Mir' });
+  admin = await test.signedIn(account.id, true);
+  ({ id: userId, email } = await givenAccount(test.deps));
+  learner = await test.signedIn(userId);
+  url = `/api/admin/users/${userId}`;
+});
+
+const support = async () => (await admin.call('GET', `${url}/support`)).body;
+const lastEntry = async () => (await auditOf(test.deps, userId)).at(-1);
+
+async function start(testId: string, retake = false) {
+  return (await learner.call('POST', '/api/attempts', { testId, retake })).body;
+}
+
+async function take(testId: string, answers = {}, retake = false) {
+  const { id } = await start(testId, retake);
+  return (await learner.call('POST', `/api/attempts/${id}/submission`, { answers })).body;
+}
+
+describe('the page of a user', () => {
+  it('shows attempts, what runs, sessions and mails that wait', async () => {
+    const done = await givenTest(test.deps);
+    const running = await givenTest(test.deps, { title: 'Mock 1' });
+    const first = await take(done.id);
+    const second = await take(done.id, {}, true);
+    const attempt = await start(running.id);
+    await admin.call('POST', `${url}/verification`);
+    const body = await support();
+    expect(body.attempts).toMatchObject([
+      { resultId: second.id, replaced: false },
+      { resultId: first.id, replaced: true },
+    ]);
+    expect(body).toMatchObject({
+      attemptCount: 2,
+      running: [{ id: attempt.id, testTitle: 'Mock 1', answered: 0, totalQuestions: 4 }],
+      sessions: [{ openedAt: test.clock.now().toISOString() }],
+      waitingMails: [{ subject: expect.stringContaining('Verify your email'), tries: 0 }],
+      note: null,
+    });
+    expect(JSON.stringify(body)).not.toContain('token');
+  });
+
+  it('shows the sheet of an attempt with its times, and of nobody else', async () => {
+    const { id, questionIds } = await givenTest(test.deps);
+    const result = await take(id, { [`${questionIds[0]}`]: 1 });
+    const path = `results/${result.id}/analysis`;
+    const { body } = await admin.call('GET', `${url}/${path}`);
+    expect(body).toEqual((await learner.call('GET', `/api/${path}`)).body);
+    const other = await givenAccount(test.deps);
+    const foreign = await admin.call('GET', `/api/admin/users/${other.id}/${path}`);
+    expect(foreign.status).toBe(404);
+  });
+
+  it('is not there for somebody who is not', async () => {
+    const { id: seriesId } = await givenSeries(test.deps);
+    const nobody = `/api/admin/users/${crypto.randomUUID()}`;
+    for (const [method, path, body] of [
+      ['GET', '/support', undefined],
+      ['POST', '/verification', undefined],
+      ['DELETE', '/sessions', undefined],
+      ['PUT', '/note', { text: 'Nobody' }],
+      ['PUT', `/enrolments/${seriesId}`, undefined],
+      ['DELETE', `/enrolments/${seriesId}`, undefined],
+      ['POST', `/attempts/${seriesId}/minutes`, { minutes: 5 }],
+      ['POST', `/results/${seriesId}/void`, { reason: 'None' }],
+    ] as const) {
+      expect((await admin.call(method, nobody + path, body)).status, path).toBe(404);
+    }
+  });
+});
+
+describe('a verification', () => {
+  it('is mailed again, on record, and only while it is needed', async () => {
+    expect((await admin.call('POST', `${url}/verification`)).status).toBe(204);
+    const { rows } = await test.deps.db.execute(
+      sql`select recipient from mail_outbox where subject like 'Verify%'`,
+    );
+    expect(rows).toEqual([{ recipient: email }]);
+    expect(await lastEntry()).toMatchObject({ action: 'user.verification-sent' });
+    await admin.call('PATCH', url, { emailVerification: true });
+    expect((await admin.call('POST', `${url}/verification`)).status).toBe(409);
+  });
+});
+
+describe('logging out everywhere', () => {
+  it('ends every session at once', async () => {
+    expect((await learner.call('GET', '/api/account')).status).toBe(200);
+    expect((await admin.call('DELETE', `${url}/sessions`)).status).toBe(204);
+    expect((await learner.call('GET', '/api/account')).status).toBe(401);
+    expect((await support()).sessions).toEqual([]);
+    expect(await lastEntry()).toMatchObject({ action: 'user.logged-out' });
+  });
+});
+
+describe('a note', () => {
+  it('is kept with its author, changed and taken away, and is not in the log', async () => {
+    const put = (text: string) => admin.call('PUT', `${url}/note`, { text });
+    await put(' Writes with a screen reader. ');
+    expect((await support()).note).toMatchObject({
+      text: 'Writes with a screen reader.',
+      authorName: 'Zoya Mir',
+    });
+    expect(await lastEntry()).toMatchObject({ action: 'user.note-changed', after: null });
+    await put('');
+    expect((await support()).note).toBeNull();
+    expect((await put('x'.repeat(5001))).status).toBe(422);
+  });
+});
+
+describe('a series', () => {
+  it('is given whatever it costs, and taken back', async () => {
+    const { id } = await givenSeries(test.deps, { isFree: false, priceRupees: 499 });
+    const path = `${url}/enrolments/${id}`;
+    expect((await admin.call('PUT', path)).status).toBe(204);
+    const ofSeries = eq(enrolments.seriesId, id);
+    expect(await test.deps.db.select().from(enrolments).where(ofSeries)).toMatchObject([
+      { accountId: userId, priceRupees: 0, isActive: true },
+    ]);
+    expect(await lastEntry()).toMatchObject({
+      action: 'user.series-given',
+      after: { seriesId: id },
+    });
+    expect((await admin.call('PUT', path)).status).toBe(409);
+    expect((await learner.call('GET', '/api/enrolments')).body.total).toBe(1);
+    expect((await admin.call('DELETE', path)).status).toBe(204);
+    expect((await learner.call('GET', '/api/enrolments')).body.total).toBe(0);
+    expect(await lastEntry()).toMatchObject({ action: 'user.unenrolled' });
+    expect((await admin.call('DELETE', path)).status).toBe(404);
+  });
+
+  it('that is a draft is given to nobody', async () => {
+    const { id } = await givenSeries(test.deps, { status: 'draft' });
+    expect((await admin.call('PUT', `${url}/enrolments/${id}`)).status).toBe(404);
+  });
+});
+
+describe('extra minutes', () => {
+  const give = (id: string, minutes: number) =>
+    admin.call('POST', `${url}/attempts/${id}/minutes`, { minutes });
+
+  it('move the deadline for the server and for what the browser asks next', async () => {
+    const { id: testId, questionIds } = await givenTest(test.deps, { durationMinutes: 10 });
+    const { id, deadline } = await start(testId);
+    const save = (revision: number) =>
+      learner.call('PATCH', `/api/attempts/${id}/answers`, {
+        revision,
+        answers: { [`${questionIds[0]}`]: 2 },
+      });
+    expect((await save(0)).body).toMatchObject({ revision: 1, deadline });
+    expect((await give(id, 5)).status).toBe(204);
+    const later = new Date(Date.parse(deadline) + 5 * 60_000).toISOString();
+    // What this process remembers of the sheet has been overtaken: the browser reads the attempt anew.
+    expect((await save(1)).body.type).toBe('stale-revision');
+    const { body: attempt } = await learner.call('GET', `/api/attempts/${id}`);
+    expect(attempt).toMatchObject({ revision: 2, deadline: later });
+    expect(attempt.answers[`${questionIds[0]}`]).toBe(2);
+    test.clock.advance(12 * 60);
+    expect((await save(2)).body).toMatchObject({ revision: 3, deadline: later });
+    test.clock.advance(3 * 60 + 6);
+    expect((await save(3)).body.type).toBe('time-up');
+    expect(await lastEntry()).toMatchObject({
+      action: 'user.minutes-given',
+      before: { deadline },
+      after: { deadline: later, minutes: 5, testId },
+    });
+  });
+
+  it('are for running attempts with a time limit', async () => {
+    const free = await givenTest(test.deps, { hasTimeLimit: false, durationMinutes: 0 });
+    const endless = await start(free.id);
+    expect((await give(endless.id, 5)).status).toBe(409);
+    await learner.call('POST', `/api/attempts/${endless.id}/submission`, {});
+    expect((await give(endless.id, 5)).body.type).toBe('already-submitted');
+    expect((await give(endless.id, 0)).status).toBe(422);
+    expect((await give(endless.id, 181)).status).toBe(422);
+  });
+});
+
+describe('a result', () => {
+  const voidIt = (caller: Caller, id: string, reason = 'Two people sat before it.') =>
+    caller.call('POST', `${url}/results/${id}/void`, { reason });
+
+  it('that is void counts nowhere, and the test can be taken anew', async () => {
+    const { id: testId } = await givenTest(test.deps);
+    const result = await take(testId);
+    const ofTest = eq(testHistograms.testId, testId);
+    const learners = async () =>
+      (await test.deps.db.select().from(testHistograms).where(ofTest)).reduce(
+        (sum, row) => sum + row.learners,
+        0,
+      );
+    expect(await learners()).toBe(1);
+    expect((await voidIt(admin, result.id)).status).toBe(204);
+    expect((await learner.call('GET', '/api/results')).body.total).toBe(0);
+    expect(await learners()).toBe(0);
+    expect((await learner.call('GET', '/api/profile/stats')).body.testsTaken).toBe(0);
+    expect(await lastEntry()).toMatchObject({
+      action: 'user.result-voided',
+      before: { testId, marks: 0, of: 4 },
+      after: { reason: 'Two people sat before it.' },
+    });
+    expect((await voidIt(admin, result.id)).status).toBe(404);
+    await take(testId);
+    expect(await learners()).toBe(1);
+  });
+
+  it('needs a reason, the password, and that no retake has replaced it', async () => {
+    const { id: testId } = await givenTest(test.deps);
+    const first = await take(testId);
+    await take(testId, {}, true);
+    expect((await voidIt(admin, first.id, ' ')).status).toBe(422);
+    expect((await voidIt(admin, first.id)).status).toBe(409);
+    const { id } = await givenAccount(test.deps, { labels: ['admin'] });
+    const other = await test.signedIn(id);
+    expect((await voidIt(other, first.id)).body.type).toBe('password-required');
+    expect((await support()).attemptCount).toBe(2);
+  });
+});
