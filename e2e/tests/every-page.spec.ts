@@ -13,6 +13,7 @@ const consolePagesOfTests = ['/admin/manage-tests/$testId', '/admin/analytics/te
 const pagesOfThings = [
   ...consolePagesOfTests,
   '/admin/messages/$messageId',
+  '/admin/users/$userId',
   '/test-series/$seriesId',
   '/practice-test/$testId',
   '/test-series/$seriesId/test/$testId',
@@ -85,6 +86,11 @@ for (const theme of themes) {
       await look(page, path.replace('$testId', await idOf('tests', 'journey-practice')), theme);
     });
   }
+
+  test(`a user is clean, ${theme}`, async ({ page, context, baseURL }) => {
+    await signIn(context, await givenLearner('Asha Bhat', ['admin']), `${baseURL}`);
+    await look(page, `/admin/users/${(await givenLearner('Zoya Mir')).id}`, theme);
+  });
 
   test(`a message is clean, ${theme}`, async ({ page, context, baseURL }) => {
     await signIn(context, await givenLearner('Asha Bhat', ['admin']), `${baseURL}`);

@@ -29,6 +29,13 @@ export const consolePages = [
     readSearch: validateUsersSearch,
     load: async () => draws((await import('#console/users/users-page.tsx')).UsersPage),
   }),
+  page('/admin/users/$userId', {
+    layout,
+    load: async () => {
+      const { UserPage } = await import('#console/users/page/user-page.tsx');
+      return { draw: ({ params: { userId } }) => <UserPage key={userId} userId={userId} /> };
+    },
+  }),
   page('/admin/test-series', {
     layout,
     readSearch: validateSeriesSearch,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 
 /** What the attempt is, and when it now ends. */
-export type ExtraTime = { readonly testId: string; readonly before: Date; readonly after: Date };
+type ExtraTime = { readonly testId: string; readonly before: Date; readonly after: Date };
 
 /**
  * Moves the deadline of a running attempt. Its revision goes up as with a save: what processes remember of the sheet is

@@ -20,11 +20,7 @@ export function enrol(
 }
 
 /** Whatever the series costs, the learner pays nothing. */
-export async function enrolAsGift(
-  deps: Needs,
-  accountId: string,
-  seriesId: string,
-): Promise<void> {
+export async function enrolAsGift(deps: Needs, accountId: string, seriesId: string): Promise<void> {
   await enrolFor(deps, { accountId, seriesId, isGift: true });
 }
 

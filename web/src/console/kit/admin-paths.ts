@@ -4,6 +4,7 @@ import type { Address } from '#lib/router/address.ts';
 export const adminPaths = {
   overview: { to: '/admin' },
   users: { to: '/admin/users' },
+  user: (userId: string) => ({ to: '/admin/users/$userId', params: { userId } }),
   series: { to: '/admin/test-series' },
   analytics: { to: '/admin/analytics' },
   testAnalytics: (testId: string) => ({ to: '/admin/analytics/tests/$testId', params: { testId } }),

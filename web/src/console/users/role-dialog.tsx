@@ -48,6 +48,21 @@ function Consequence({ user, role }: { user: User; role: Role }) {
       </Banner>
     );
   }
+  if (role === 'moderator') {
+    return (
+      <Banner tone="info">
+        <Trans>
+          A moderator may do no more than any other user: the role is a name, and it opens nothing.
+        </Trans>
+        {user.role === 'admin' && (
+          <>
+            {' '}
+            <Trans>The console is closed to this account at once.</Trans>
+          </>
+        )}
+      </Banner>
+    );
+  }
   if (user.role !== 'admin') return null;
   return (
     <Banner tone="warning">

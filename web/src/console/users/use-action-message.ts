@@ -11,6 +11,8 @@ export function useActionMessage(): (error: unknown) => string {
     isApiError(
       error,
       'conflict',
+      'already-submitted',
+      'already-enrolled',
       'not-found',
       'forbidden',
       'password-required',

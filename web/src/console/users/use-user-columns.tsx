@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role, User } from '@taiyari/contract';
+import { adminPaths } from '#console/kit/admin-paths.ts';
 import { dayText, momentText } from '#console/kit/lists/times.ts';
 import { StatusBadge, useRoleNames } from '#console/users/user-badges.tsx';
 import { oneOf } from '#console/users/users-search.ts';
+import { Link } from '#lib/router/link.tsx';
 import { useAccount } from '#shared/accounts/api.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { Column } from '#ui/table/column.ts';
 
 type UserActions = {
-  onView: (user: User) => void;
   onRole: (user: User, role: Role) => void;
   onActivity: (user: User) => void;
   /** The user whose change is under way. */
@@ -87,7 +89,12 @@ function Person({ user, isSelf }: RowProps) {
   return (
     <div className="grid min-w-28 gap-0.5">
       <span className="flex flex-wrap items-center gap-2">
-        <bdi className="max-w-64 font-semibold wrap-anywhere">{user.name}</bdi>
+        <Link
+          {...adminPaths.user(user.userId)}
+          className="max-w-64 font-semibold wrap-anywhere hover:underline"
+        >
+          <bdi>{user.name}</bdi>
+        </Link>
         {isSelf && <Badge tone="primary">{t`You`}</Badge>}
       </span>
       <Email address={user.email} />
@@ -126,14 +133,14 @@ function RoleSelect({ user, isSelf, onRole }: RowProps & UserActions) {
 
 const roles = ['user', 'moderator', 'admin'] as const;
 
-function RowActions({ user, isSelf, onView, onActivity, busyId }: RowProps & UserActions) {
+function RowActions({ user, isSelf, onActivity, busyId }: RowProps & UserActions) {
   const { t } = useLingui();
   const { name } = user;
   return (
     <div className="flex flex-wrap gap-1 xl:flex-nowrap">
-      <Button size="compact" aria-label={t`View ${name}`} onClick={() => onView(user)}>
+      <LinkButton {...adminPaths.user(user.userId)} size="compact" aria-label={t`View ${name}`}>
         {t`View`}
-      </Button>
+      </LinkButton>
       <Button
         size="compact"
         variant="ghost"

@@ -2,6 +2,8 @@ import type { Api, ResponseOf, User } from '@taiyari/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { seriesListOf } from '#console/authoring/series/testing/build-series.ts';
+import { buildUserDetail } from '#console/users/testing/build-user-detail.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -225,77 +227,36 @@ describe('many users at once', () => {
   });
 });
 
-describe('the detail of a user', () => {
-  it('shows the profile record, and verifies', async () => {
+describe('the page of a user', () => {
+  it('has an address, shows the profile record, and verifies', async () => {
     let isVerified = false;
     const { user, bodies } = open('/admin/users', {
       listUsers: listOf([buildUser()]),
-      getUser: () => buildDetail(isVerified),
+      getUser: () => buildUserDetail(isVerified),
+      getUserSupport: noSupport,
+      listAdminSeries: seriesListOf([]),
       updateUser: () => {
         isVerified = true;
         return buildUser();
       },
     });
-    await user.click((await rowOf(/Zoya/)).getByRole('button', { name: 'View Zoya Mir' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Zoya Mir' }));
-    for (const text of ['Baramulla, J&K', 'Police Constable', 'Mock 1', '61%']) {
-      expect(dialog.getByText(text)).toBeDefined();
+    await user.click((await rowOf(/Zoya/)).getByRole('link', { name: 'View Zoya Mir' }));
+    expect(await screen.findByRole('heading', { name: 'Zoya Mir', level: 1 })).toBeDefined();
+    for (const text of ['Baramulla, J&K', 'Police Constable', '61%', 'No test is running.']) {
+      expect(await screen.findByText(text)).toBeDefined();
     }
-    const toggle = dialog.getByRole('switch', { name: 'Email verified' });
+    const toggle = screen.getByRole('switch', { name: 'Email verified' });
     await user.click(toggle);
     await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
     expect(bodies('updateUser')).toEqual([{ emailVerification: true }]);
   });
 });
 
-function buildDetail(emailVerification: boolean): ResponseOf<Api['getUser']> {
-  const time = '2026-01-01T00:00:00.000Z';
-  return {
-    profile: {
-      userId: 'u1',
-      name: 'Zoya Mir',
-      email: 'zoya@example.com',
-      emailVerification,
-      phone: '',
-      phoneVerification: false,
-      status: true,
-      registration: time,
-      passwordUpdate: time,
-      role: 'user',
-      isActive: true,
-      lastLogin: null,
-      profileComplete: true,
-      testsTaken: 1,
-      totalScore: 12.5,
-      bio: '',
-      dateOfBirth: null,
-      city: 'Baramulla',
-      state: 'J&K',
-      avatar: null,
-      createdAt: time,
-      updatedAt: time,
-    },
-    labels: [],
-    figures: { enrolledSeries: 1, testsTaken: 1, averageScore: 61 },
-    enrolments: [
-      {
-        testSeriesId: 's1',
-        title: 'Police Constable',
-        enrollmentDate: time,
-        completedTests: 1,
-        totalTests: 4,
-      },
-    ],
-    recentResults: [
-      {
-        id: 'r1',
-        testTitle: 'Mock 1',
-        testSeriesName: null,
-        marksObtained: 12.5,
-        totalMarks: 20,
-        percentage: 60,
-        completedAt: time,
-      },
-    ],
-  };
-}
+const noSupport = {
+  running: [],
+  attempts: [],
+  attemptCount: 0,
+  sessions: [],
+  waitingMails: [],
+  note: null,
+};

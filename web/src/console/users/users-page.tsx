@@ -15,7 +15,6 @@ import { RoleDialog } from '#console/users/role-dialog.tsx';
 import { useActionMessage } from '#console/users/use-action-message.ts';
 import { useUserColumns } from '#console/users/use-user-columns.tsx';
 import { UserCards } from '#console/users/user-cards.tsx';
-import { UserDialog } from '#console/users/user-dialog.tsx';
 import { UserFilters } from '#console/users/user-filters.tsx';
 import type { UsersSearch } from '#console/users/users-search.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +24,7 @@ import { BulkBar } from '#ui/table/bulk-bar.tsx';
 import { useSelection } from '#ui/table/selection.ts';
 
 type Open =
-  | { readonly dialog: 'view' | 'deactivate'; readonly user: User }
+  | { readonly dialog: 'deactivate'; readonly user: User }
   | { readonly dialog: 'role'; readonly user: User; readonly role: Role }
   | { readonly dialog: 'bulk' };
 
@@ -37,7 +36,6 @@ export function UsersPage({ search }: { search: UsersSearch }) {
   const outcome = useOutcome();
   const activation = useActivation(outcome);
   const columns = useUserColumns({
-    onView: (user) => setOpen({ dialog: 'view', user }),
     onRole: (user, role) => setOpen({ dialog: 'role', user, role }),
     onActivity: (user) =>
       user.isActive ? setOpen({ dialog: 'deactivate', user }) : activation.activate(user),
@@ -78,7 +76,6 @@ export function UsersPage({ search }: { search: UsersSearch }) {
           <Trans>Bulk Actions</Trans>
         </Button>
       </BulkBar>
-      {open?.dialog === 'view' && <UserDialog userId={open.user.userId} onClose={close} />}
       {open?.dialog === 'deactivate' && (
         <DeactivateDialog
           user={open.user}

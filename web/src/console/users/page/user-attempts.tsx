@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { PastAttempt } from '@taiyari/contract';
+import { useState } from 'react';
+import { momentText } from '#console/kit/lists/times.ts';
+import { ConsolePart } from '#console/kit/page/console-part.tsx';
+import { SheetDialog } from '#console/users/page/sheet-dialog.tsx';
+import type { UserPart } from '#console/users/page/user-part.ts';
+import { VoidDialog } from '#console/users/page/void-dialog.tsx';
+import { formatMarks } from '#shared/results/formats.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+
+type Open = { readonly dialog: 'sheet' | 'void'; readonly attempt: PastAttempt };
+
+/** What the user has handed in, with the sheets; one that was not honest can be taken away. */
+export function UserAttempts({ detail, support, outcome }: UserPart) {
+  const { t } = useLingui();
+  const { userId } = detail.profile;
+  const { attempts, attemptCount } = support;
+  const [open, setOpen] = useState<Open | null>(null);
+  const left = attemptCount - attempts.length;
+  return (
+    <ConsolePart title={t`Attempts`}>
+      {attempts.length === 0 ? (
+        <p className="text-muted">{t`No test completed yet.`}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {attempts.map((attempt) => (
+            <li key={attempt.resultId} className="flex flex-wrap justify-between gap-3">
+              <Facts attempt={attempt} />
+              <span className="flex flex-wrap gap-2">
+                <Button
+                  size="compact"
+                  aria-label={t`Sheet of ${attempt.testTitle}`}
+                  onClick={() => setOpen({ dialog: 'sheet', attempt })}
+                >
+                  <Trans>Sheet</Trans>
+                </Button>
+                {!attempt.replaced && (
+                  <Button
+                    size="compact"
+                    variant="ghost"
+                    aria-label={t`Void ${attempt.testTitle}`}
+                    onClick={() => setOpen({ dialog: 'void', attempt })}
+                  >
+                    <Trans>Void</Trans>
+                  </Button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <p className="text-muted">
+          <Plural
+            value={left}
+            one="# older attempt is not shown."
+            other="# older attempts are not shown."
+          />
+        </p>
+      )}
+      {open?.dialog === 'sheet' && (
+        <SheetDialog userId={userId} attempt={open.attempt} onClose={() => setOpen(null)} />
+      )}
+      {open?.dialog === 'void' && (
+        <VoidDialog
+          userId={userId}
+          attempt={open.attempt}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null);
+            outcome.succeed(t`The attempt is void`);
+          }}
+        />
+      )}
+    </ConsolePart>
+  );
+}
+
+function Facts({ attempt }: { attempt: PastAttempt }) {
+  const { t } = useLingui();
+  const { marksObtained, totalMarks, percentage, completedAt, seriesTitle } = attempt;
+  return (
+    <div className="grid min-w-0 gap-0.5 wrap-anywhere">
+      <span className="flex flex-wrap items-center gap-2">
+        <bdi className="font-semibold">{attempt.testTitle}</bdi>
+        {attempt.replaced && <Badge>{t`Replaced by a retake`}</Badge>}
+      </span>
+      {seriesTitle !== null && <bdi className="text-muted">{seriesTitle}</bdi>}
+      <span className="text-muted">
+        <Trans>
+          {formatMarks(marksObtained)} of {formatMarks(totalMarks)} marks, {percentage}% right,{' '}
+          {momentText(completedAt)}
+        </Trans>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callAdmin } from '#console/kit/call-admin.ts';
+import { dayText } from '#console/kit/lists/times.ts';
+import { ConsolePart } from '#console/kit/page/console-part.tsx';
+import { activeSeriesQuery, useDeed } from '#console/users/page/api.ts';
+import type { UserPart } from '#console/users/page/user-part.ts';
+import { useActionMessage } from '#console/users/use-action-message.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+
+/** What the user is enrolled in; a series can be given, whatever it costs, and taken back. */
+export function UserEnrolments(part: UserPart) {
+  const { t } = useLingui();
+  const { enrolments, profile } = part.detail;
+  const { userId } = profile;
+  const actionMessage = useActionMessage();
+  const [leaving, setLeaving] = useState<{ id: string; title: string } | null>(null);
+  const unenrol = useDeed((seriesId: string) =>
+    callAdmin('unenrolUser', { params: { userId, seriesId } }),
+  );
+  return (
+    <ConsolePart title={t`Enrollments`}>
+      {enrolments.length === 0 ? (
+        <p className="text-muted">{t`Not enrolled in any series.`}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {enrolments.map(
+            ({ testSeriesId: id, title, enrollmentDate, completedTests, totalTests }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+                <div className="grid gap-0.5 wrap-anywhere">
+                  <bdi className="font-semibold">{title}</bdi>
+                  <span className="text-muted">
+                    <Trans>
+                      {completedTests} of {totalTests} tests, since {dayText(enrollmentDate)}
+                    </Trans>
+                  </span>
+                </div>
+                <Button
+                  aria-label={t`Unenroll from ${title}`}
+                  onClick={() => setLeaving({ id, title })}
+                >
+                  <Trans>Unenroll</Trans>
+                </Button>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      <GiveSeries {...part} />
+      {leaving && (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
+          title={t`Unenroll this user?`}
+          description={t`The user loses access to “${leaving.title}”. Results stay.`}
+          confirmText={t`Unenroll`}
+          tone="danger"
+          isBusy={unenrol.isPending}
+          error={unenrol.isError ? actionMessage(unenrol.error) : undefined}
+          onConfirm={() =>
+            unenrol.mutate(leaving.id, {
+              onSuccess: () => {
+                setLeaving(null);
+                part.outcome.succeed(t`Unenrolled`);
+              },
+            })
+          }
+        />
+      )}
+    </ConsolePart>
+  );
+}
+
+function GiveSeries({ detail, outcome }: UserPart) {
+  const { t } = useLingui();
+  const { userId } = detail.profile;
+  const series = useQuery(activeSeriesQuery);
+  const actionMessage = useActionMessage();
+  const [chosen, setChosen] = useState('');
+  const give = useDeed((seriesId: string) =>
+    callAdmin('giveSeries', { params: { userId, seriesId } }),
+  );
+  const taken = new Set(detail.enrolments.map(({ testSeriesId }) => testSeriesId));
+  const free = (series.data?.items ?? []).filter(({ id }) => !taken.has(id));
+  const isChosen = free.some(({ id }) => id === chosen);
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <SelectField
+        label={t`Give a series`}
+        hint={t`The user pays nothing for it.`}
+        value={isChosen ? chosen : ''}
+        options={[
+          { value: '', label: t`Choose a series` },
+          ...free.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <Button
+        disabled={!isChosen}
+        isBusy={give.isPending}
+        onClick={() =>
+          give.mutate(chosen, {
+            onSuccess: () => outcome.succeed(t`Series given`),
+            onError: (error) => outcome.fail(actionMessage(error)),
+          })
+        }
+      >
+        <Trans>Give Series</Trans>
+      </Button>
+    </div>
+  );
+}

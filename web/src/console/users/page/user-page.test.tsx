@@ -1,0 +1,167 @@
+import type { Api, PastAttempt, ResponseOf, UserSupport } from '@taiyari/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildSeries, seriesListOf } from '#console/authoring/series/testing/build-series.ts';
+import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { buildUserDetail } from '#console/users/testing/build-user-detail.ts';
+import { type FakeAnswers, refusal } from '#testing/fake-api.ts';
+
+const time = '2026-03-01T06:30:00.000Z';
+const attempt: PastAttempt = {
+  resultId: 'r1',
+  attemptId: 'a1',
+  testTitle: 'Mock 1',
+  seriesTitle: 'Police Constable',
+  startedAt: time,
+  completedAt: time,
+  marksObtained: 12.5,
+  totalMarks: 20,
+  percentage: 61,
+  timeTaken: 900,
+  counted: true,
+  standing: null,
+  replaced: false,
+};
+const support: UserSupport = {
+  running: [
+    {
+      id: 'a2',
+      testId: 't2',
+      testTitle: 'Mock 2',
+      seriesId: null,
+      seriesTitle: null,
+      answered: 3,
+      totalQuestions: 20,
+      startedAt: time,
+      deadline: '2026-03-01T07:30:00.000Z',
+    },
+  ],
+  attempts: [attempt, { ...attempt, resultId: 'r0', testTitle: 'Mock 0', replaced: true }],
+  attemptCount: 102,
+  sessions: [{ openedAt: time, usedAt: time }],
+  waitingMails: [
+    {
+      id: 'm1',
+      subject: 'Verify your email',
+      createdAt: time,
+      tries: 3,
+      nextTryAt: time,
+      lastError: 'the mail server did not answer',
+    },
+  ],
+  note: { text: 'Writes with a screen reader.', updatedAt: time, authorName: 'Asha Bhat' },
+};
+
+function open(answers: FakeAnswers = {}) {
+  return openConsole('/admin/users/u1', {
+    getUser: buildUserDetail(false),
+    getUserSupport: support,
+    listAdminSeries: seriesListOf([buildSeries({ id: 's9', title: 'Patwari 2026' })]),
+    ...answers,
+  });
+}
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('shows attempts, running tests, sessions, mails and the note', async () => {
+  open();
+  const attempts = await part('Attempts');
+  expect(attempts.getAllByText(/12.5 of 20.0 marks, 61% right/)).toHaveLength(2);
+  expect(attempts.getByText('Replaced by a retake')).toBeDefined();
+  expect(attempts.getByText('100 older attempts are not shown.')).toBeDefined();
+  expect(attempts.queryByRole('button', { name: 'Void Mock 0' })).toBeNull();
+  expect((await part('Running tests')).getByText(/3 of 20 answered/)).toBeDefined();
+  expect((await part('Sessions')).getByText(/^Since 1 Mar 2026/)).toBeDefined();
+  expect((await part('Waiting mails')).getByText('the mail server did not answer')).toBeDefined();
+  expect(screen.getByDisplayValue('Writes with a screen reader.')).toBeDefined();
+});
+
+it('resends the verification, logs out everywhere and keeps a note', async () => {
+  const { click, write, callsOf, bodies } = open({
+    resendVerification: undefined,
+    endUserSessions: undefined,
+    putUserNote: undefined,
+  });
+  await part('Note');
+  await click('button', 'Resend Verification');
+  expect(await screen.findByText('Verification mail sent')).toBeDefined();
+  await click('button', 'Log Out Everywhere');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(callsOf('endUserSessions')).toEqual([]);
+  dialog.getByRole('button', { name: 'Log Out Everywhere' }).click();
+  expect(await screen.findByText('Logged out everywhere')).toBeDefined();
+  await write('For administrators', ' Called twice.');
+  await click('button', 'Save Note');
+  expect(await screen.findByText('Note saved')).toBeDefined();
+  expect(bodies('putUserNote')).toEqual([{ text: 'Writes with a screen reader. Called twice.' }]);
+});
+
+it('gives minutes and a series, and takes a series back', async () => {
+  const { user, click, callsOf, bodies } = open({
+    giveMinutes: refusal('already-submitted', 409, 'This test has been submitted already.'),
+    giveSeries: undefined,
+    unenrolUser: undefined,
+  });
+  await part('Running tests');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Extra minutes' }), '20');
+  await click('button', 'Give');
+  expect(await screen.findByText('This test has been submitted already.')).toBeDefined();
+  expect(bodies('giveMinutes')).toEqual([{ minutes: 20 }]);
+  const series = screen.getByRole('combobox', { name: 'Give a series' });
+  await within(series).findByText('Patwari 2026');
+  await user.selectOptions(series, 'Patwari 2026');
+  await click('button', 'Give Series');
+  expect(await screen.findByText('Series given')).toBeDefined();
+  expect(callsOf('giveSeries')[0]?.url.pathname).toBe('/api/admin/users/u1/enrolments/s9');
+  await click('button', 'Unenroll from Police Constable');
+  const dialog = within(screen.getByRole('dialog', { name: 'Unenroll this user?' }));
+  await user.click(dialog.getByRole('button', { name: 'Unenroll' }));
+  expect(await screen.findByText('Unenrolled')).toBeDefined();
+});
+
+it('shows a sheet with its times', async () => {
+  const question = {
+    id: 'q1',
+    text: '2 + 2?',
+    options: ['1', '2', '3', '4'] as [string, string, string, string],
+    subject: 'Mathematics',
+    tag: '',
+    chosen: 1,
+    correct: 3,
+    explanation: '',
+    timeSpent: 47,
+    flagged: false,
+  };
+  const { click } = open({
+    getUserAnalysis: {
+      questions: [question, { ...question, id: 'q2', chosen: null }],
+    } as unknown as ResponseOf<Api['getUserAnalysis']>,
+  });
+  await part('Attempts');
+  await click('button', 'Sheet of Mock 1');
+  const table = within(await screen.findByRole('table', { name: 'Sheet' }));
+  expect(table.getByText('Wrong')).toBeDefined();
+  expect(table.getByText('Skipped')).toBeDefined();
+  expect(table.getAllByText('47')).toHaveLength(2);
+});
+
+it('voids an attempt only with a reason', async () => {
+  const { user, click, bodies } = open({ voidResult: undefined });
+  await part('Attempts');
+  await click('button', 'Void Mock 1');
+  const dialog = within(screen.getByRole('dialog', { name: 'Void this attempt?' }));
+  await user.click(dialog.getByRole('button', { name: 'Void' }));
+  expect(dialog.getByText('This field is required')).toBeDefined();
+  expect(bodies('voidResult')).toEqual([]);
+  await user.click(dialog.getByRole('textbox', { name: /Reason/ }));
+  await user.paste('Two people sat before it.');
+  await user.click(dialog.getByRole('button', { name: 'Void' }));
+  expect(await screen.findByText('The attempt is void')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies('voidResult')).toEqual([{ reason: 'Two people sat before it.' }]);
+});
+
+it('says when there is no such user', async () => {
+  open({ getUser: refusal('not-found', 404, 'No user found') });
+  expect(await screen.findByText('No user found')).toBeDefined();
+});
