@@ -16,7 +16,7 @@ export function AccountArea({ account }: { account: Account | null | undefined }
 function VisitorActions() {
   return (
     <div className="flex items-center gap-1">
-      <LinkButton {...paths.login()} variant="ghost" className="px-3">
+      <LinkButton {...paths.login()} variant="ghost" className="px-3 whitespace-nowrap">
         <Trans>Log in</Trans>
       </LinkButton>
       <LinkButton

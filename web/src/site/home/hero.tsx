@@ -14,7 +14,7 @@ export function Hero() {
   return (
     <section
       aria-labelledby="hero"
-      className="grid items-center gap-8 pt-2 md:pt-6 lg:grid-cols-[5fr_6fr] lg:gap-12 lg:pb-6"
+      className="grid grid-cols-1 items-center gap-8 pt-2 md:pt-6 lg:grid-cols-[5fr_6fr] lg:gap-12 lg:pb-6"
     >
       <div className="grid gap-4">
         <h1

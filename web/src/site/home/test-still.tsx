@@ -26,7 +26,7 @@ export function TestStill() {
       aria-hidden="true"
       className="w-full overflow-hidden rounded-lg border border-border bg-surface shadow-raised select-none"
     >
-      <div className="flex items-center gap-2 border-b border-border px-4 py-2.5 text-sm sm:gap-3">
+      <div className="flex items-center gap-2 border-b border-border px-3 py-2.5 text-sm sm:gap-3 sm:px-4">
         <span className="font-semibold whitespace-nowrap">
           <Trans>
             Question {here + 1} of {100}
@@ -37,12 +37,12 @@ export function TestStill() {
           <Trans>Saved</Trans>
         </span>
         <span className="ms-auto flex items-center gap-1 rounded-md border border-border bg-raised px-1.5 py-0.5 font-bold sm:gap-1.5 sm:px-2 sm:text-base">
-          <Clock className="size-4" />
+          <Clock className="size-4 max-sm:hidden" />
           1:24:08
         </span>
       </div>
-      <div className="grid sm:grid-cols-[1fr_auto]">
-        <div className="grid content-start gap-2.5 p-4">
+      <div className="grid grid-cols-1 sm:grid-cols-[1fr_auto]">
+        <div className="grid grid-cols-1 content-start gap-2.5 p-4">
           <p className="pb-1 text-lg font-medium">{question}</p>
           {options.map((option, place) => (
             <Option key={option} option={option} place={place} />
