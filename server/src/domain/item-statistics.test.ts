@@ -30,7 +30,7 @@ function oracleOf(sheets: readonly string[], key: string, marking: Marking, posi
           Math.sqrt(Number(own)) /
           Math.sqrt(Number(other)),
     efficiency: own * other === 0n ? null : (100 * Number(spreadOf(marks, rests))) / Number(best),
-    chosen: [...'ABCD-'].map(
+    chosen: [...'ABCDEF-'].map(
       (letter) => sheets.filter((sheet) => sheet[position] === letter).length,
     ),
   };
@@ -79,8 +79,8 @@ const paper = fc.integer({ min: 1, max: 6 }).chain((length) => {
       .array(fc.constantFrom(...choices), { minLength: length, maxLength: length })
       .map((list) => list.join(''));
   return fc.record({
-    key: letters('ABCD'),
-    sheets: fc.array(letters('ABCD-'), { minLength: 1, maxLength: 40 }),
+    key: letters('ABCDEF'),
+    sheets: fc.array(letters('ABCDEF-'), { minLength: 1, maxLength: 40 }),
   });
 });
 
