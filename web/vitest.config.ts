@@ -13,6 +13,7 @@ export default defineConfig({
     maxWorkers: 3,
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 25_000 } },
     // The contrast test reads the tokens as they are.
     css: { include: /tokens\.css/ },
   },

@@ -110,10 +110,12 @@ describe('the reader of files', () => {
   it('reads another file beside a slow one, and stops when nobody waits any more', async () => {
     const reader = createFileReader();
     const gone = new AbortController();
+    const small = { bytes: Buffer.from('[]'), name: 'x.json', format: 'auto' } as const;
+    // Both threads have to run before: a start takes as long as a file.
+    await Promise.all([reader.read(small, 'one'), reader.read(small, 'other')]);
     // As many commas as a file may hold: by itself it would take seconds.
     const bytes = Buffer.alloc(questionFileLimits.bytes, 'question,a,b,c,d,answer\n');
     const slow = reader.read({ bytes, name: 'x.gift', format: 'gift' }, 'one', gone.signal);
-    const small = { bytes: Buffer.from('[]'), name: 'x.json', format: 'auto' } as const;
     expect(await reader.read(small, 'other')).toMatchObject({ kind: 'unreadable' });
     gone.abort();
     expect(await slow).toMatchObject({ kind: 'unreadable' });

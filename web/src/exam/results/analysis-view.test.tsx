@@ -44,7 +44,7 @@ it('goes to the question of the address', async () => {
   renderAnalysis(buildAnalysis({ questions }), 'question-15');
 
   await screen.findByText('Question 15');
-  await expect.poll(() => document.activeElement?.id, { timeout: 4000 }).toBe('question-15');
+  await expect.poll(() => document.activeElement?.id, { timeout: 25_000 }).toBe('question-15');
 });
 
 it('tells what failed and tries again', async () => {

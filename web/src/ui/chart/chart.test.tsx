@@ -56,7 +56,7 @@ function renderChart(plot: PlotSpec) {
 
 async function findPicture(): Promise<SVGSVGElement> {
   return vi.waitUntil(() => document.querySelector<SVGSVGElement>('svg[viewBox^="0 0 328 "]'), {
-    timeout: 4000,
+    timeout: 25_000,
   });
 }
 
@@ -185,7 +185,7 @@ it('shows the numbers when the picture cannot be drawn', async () => {
   renderChart(broken);
 
   await expect
-    .poll(() => screen.queryByRole('button', { name: 'Show as table' }), { timeout: 4000 })
+    .poll(() => screen.queryByRole('button', { name: 'Show as table' }), { timeout: 25_000 })
     .toBeNull();
   expect(screen.getByRole('region', { name: 'Marks by subject' }).className).not.toContain(
     'sr-only',

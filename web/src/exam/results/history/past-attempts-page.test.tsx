@@ -61,7 +61,7 @@ it('deletes an earlier attempt after saying what stays', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this attempt?' }));
   expect(dialog.getByText(/stay for your rank/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete Attempt' }));
-  await expect.poll(() => screen.getAllByRole('listitem').length, { timeout: 4000 }).toBe(1);
+  await expect.poll(() => screen.getAllByRole('listitem').length, { timeout: 25_000 }).toBe(1);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -45,7 +45,7 @@ it('counts the questions of each filter and shows only those', async () => {
   ]);
   await user.click(chips.getByRole('button', { name: 'Skipped (1)' }));
 
-  await expect.poll(questionNames, { timeout: 4000 }).toEqual(['Question 3']);
+  await expect.poll(questionNames, { timeout: 25_000 }).toEqual(['Question 3']);
   expect(chips.getByRole('button', { pressed: true }).textContent).toBe('Skipped (1)');
   expect(router.history.location.hash).toBe('questions-skipped');
 });
@@ -108,7 +108,7 @@ it('sets the maths of a question', async () => {
 
   await expect
     .poll(() => document.querySelector('#question-1 math annotation')?.textContent, {
-      timeout: 4000,
+      timeout: 25_000,
     })
     .toBe('x^2 = 9');
 });
