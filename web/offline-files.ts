@@ -6,7 +6,7 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /** What is loaded later and is wanted without a connection, beside the first load of the site. */
-const keptModules = /[\\/]src[\\/](app[\\/]offline|shared[\\/]shell)[\\/]/;
+const keptModules = /[\\/]src[\\/](app[\\/]offline|(shared|site)[\\/]shell)[\\/]/;
 
 /** Writes `offline.js` with the files that it keeps; a build with other files has another one. */
 export function offlineFiles(): Plugin {

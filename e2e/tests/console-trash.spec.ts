@@ -34,7 +34,9 @@ test('a draft is hidden; what has results is deleted by its name and comes back 
 
   await row.getByRole('button', { name: /^Manage tests/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Tests' });
-  await dialog.getByRole('button', { name: /^Add / }).first().click();
+  // Not whichever is the newest: other journeys make tests, and delete them.
+  await dialog.getByRole('searchbox', { name: 'Search available tests' }).fill('Journey Practice');
+  await dialog.getByRole('button', { name: 'Add Journey Practice Test', exact: true }).click();
   await expect(dialog.getByRole('button', { name: /^Move / })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await row.getByRole('button', { name: /^Edit / }).click();

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useAccount } from '#shared/accounts/api.ts';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { Notices } from '#shared/shell/notices.tsx';
@@ -7,7 +7,13 @@ import { SkipLink } from '#shared/shell/skip-link.tsx';
 import { useFocusOnNavigation } from '#shared/shell/use-focus-on-navigation.ts';
 import { Footer } from '#site/shell/footer.tsx';
 
-const TabBar = lazy(async () => ({ default: (await import('#site/shell/tab-bar.tsx')).TabBar }));
+/** A page goes on without it where it cannot be fetched: its links stand in the menu as well. */
+const TabBar = lazy(() =>
+  import('#site/shell/tab-bar.tsx').then(
+    (module): { default: ComponentType } => ({ default: module.TabBar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Navigation bar, page, footer; the places of a learner at the foot of a phone. */
 export function Shell({ children }: { children: ReactNode }) {
