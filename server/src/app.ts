@@ -51,6 +51,7 @@ import {
   securityHeadersOfAnswers,
   sendSecurityHeaders,
 } from '#platform/http/answers/security-headers.ts';
+import { sendStoredAnswers } from '#platform/http/answers/stored-answer.ts';
 import { addressKey } from '#platform/http/caller/address.ts';
 import { readForwardedAddresses } from '#platform/http/caller/forwarded.ts';
 import { refuseForeignOrigins } from '#platform/http/caller/origin-check.ts';
@@ -107,8 +108,11 @@ export async function createApp(
     countCall: createClassLimits(deps),
     checksResponses: config.mode !== 'production',
     arrivals: attempts.arrivals,
-    kept: contentChanged && createKeptAnswers(contentChanged),
+    kept:
+      contentChanged && createKeptAnswers(contentChanged, securityHeadersOfAnswers(config.siteUrl)),
   };
+  const { kept } = calls;
+  if (kept) sendStoredAnswers(app, kept.find, 'kept answer');
   registerRoutes(app, routesOf({ ...deps, background, fileReader, draining }, attempts), calls);
   const documents = createRateLimit(deps, documentsOfAddress);
   await describeApi(app, { name: config.site.name, url: config.siteUrl }, ({ ip }) =>

@@ -1,7 +1,9 @@
 import { api, type Endpoint } from '@taiyari/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from '#platform/http/answers/encodings.ts';
 import type { KeptAnswers } from '#platform/http/answers/kept-answers.ts';
 import { sendAnswer } from '#platform/http/answers/send-answer.ts';
+import type { StoredAnswer } from '#platform/http/answers/stored-answer.ts';
 import { type Actor, isAdmin } from '#platform/http/caller/actor.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { type Arrivals, arrivalWithBody, stampArrival } from '#platform/http/requests/arrivals.ts';
@@ -64,6 +66,12 @@ function registerRoute(
     return handler({ ...parseCall(endpoint, request), arrivedAt, request, reply } as never);
   }
 
+  async function handleChecked(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const content = await handle(request, reply);
+    if (options.checksResponses) endpoint.response?.parse(content);
+    return content;
+  }
+
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -73,14 +81,22 @@ function registerRoute(
     ...(endpoint.rate === 'answers' ? { compress: false as const } : {}),
     onRequest: enter,
     handler: async (request, reply) => {
-      const isKept = endpoint.isKept && request.actor === null && options.kept !== null;
-      const content = isKept
-        ? await options.kept.get(request.url, () => handle(request, reply))
-        : await handle(request, reply);
+      if (endpoint.isKept && request.actor === null) {
+        const kept = await options.kept?.get(request.url, () => handleChecked(request, reply));
+        if (kept) return sendKept(request, reply, kept);
+      }
+      const content = await handle(request, reply);
       if (endpoint.access === 'admin' && endpoint.method !== 'GET') options.kept?.drop();
       return sendAnswer(reply, { content, endpoint, checks: options.checksResponses });
     },
   });
+}
+
+/** The headers that were kept with it are all it needs beside its name in the log. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, kept: StoredAnswer): FastifyReply {
+  const { headers, body } = kept[encodingFor(request.headers['accept-encoding'])];
+  for (let at = 0; at < headers.length; at += 2) reply.header(`${headers[at]}`, headers[at + 1]);
+  return reply.send(body);
 }
 
 /** The checked input of a call. @throws AppError for what its endpoint does not take. */

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoding } from '#platform/http/answers/encodings.ts';
 import type { FrozenText } from '#platform/http/answers/frozen-text.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 
@@ -46,14 +45,6 @@ export class FrozenJson {
     this.head = head;
     this.middle = middle;
     this.end = end;
-  }
-}
-
-/** JSON that is kept in every encoding. */
-export class KeptJson {
-  readonly bytes: Readonly<Record<Encoding, Buffer>>;
-  constructor(bytes: Readonly<Record<Encoding, Buffer>>) {
-    this.bytes = bytes;
   }
 }
 

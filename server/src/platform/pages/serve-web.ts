@@ -5,11 +5,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Signal } from '#platform/cache/signal.ts';
 import { securityHeadersOfPages } from '#platform/http/answers/security-headers.ts';
+import {
+  type FindStored,
+  sendStored,
+  sendStoredAnswers,
+} from '#platform/http/answers/stored-answer.ts';
 import { addressKey } from '#platform/http/caller/address.ts';
 import { sendProblem } from '#platform/http/errors/error-response.ts';
 import type { RateLimit } from '#platform/http/limits/limit.ts';
 import { createPageCache } from '#platform/pages/page-cache.ts';
-import { type FindPage, sendDrawnPages, sendPage } from '#platform/pages/page-front.ts';
 import { escapeJsonText, type PageHead, renderHead } from '#platform/pages/page-head.ts';
 import { loadPageRenderer, type PageRenderer } from '#platform/pages/page-renderer.ts';
 import { pathnameOf } from '#platform/pages/pathname.ts';
@@ -51,7 +55,7 @@ const headersOfDocuments = {
 export async function serveWeb(app: FastifyInstance, options: Options): Promise<void> {
   const documents = await readDocuments(options.folder);
   const drawn = await createDrawnPages(app, documents, options);
-  if (drawn !== undefined) sendDrawnPages(app, drawn.peek);
+  if (drawn !== undefined) sendStoredAnswers(app, drawn.peek, 'drawn page');
   await app.register(fastifyStatic, {
     root: options.folder,
     index: false,
@@ -75,7 +79,7 @@ export async function serveWeb(app: FastifyInstance, options: Options): Promise<
     const page = status === 200 ? await drawn?.draw(request.raw) : undefined;
     if (page === undefined) return reply.status(status).headers(headersOfDocuments).send(html);
     reply.hijack();
-    return sendPage(request.raw, reply.raw, page);
+    return sendStored(request.raw, reply.raw, page);
   });
 }
 
@@ -106,7 +110,7 @@ async function createDrawnPages(app: FastifyInstance, documents: Documents, opti
   options.contentChanged.subscribe(cache.drop);
 
   /** A page that could not be drawn is logged, and comes as the shell. */
-  function finding(find: typeof cache.peek): FindPage {
+  function finding(find: typeof cache.peek): FindStored {
     return (request) => {
       const { url = '/' } = request;
       // Pages of a query are as many as somebody likes to ask for.

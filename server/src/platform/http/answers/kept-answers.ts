@@ -1,12 +1,17 @@
+import type { IncomingMessage } from 'node:http';
 import { createKept } from '#platform/cache/kept.ts';
 import type { Signal } from '#platform/cache/signal.ts';
-import { encodeAll } from '#platform/http/answers/encodings.ts';
-import { KeptJson } from '#platform/http/route.ts';
+import { type StoredAnswer, storeAnswer } from '#platform/http/answers/stored-answer.ts';
 
 /** What visitors get of endpoints that are the same for all of them (see Endpoint.isKept), by address. */
 export type KeptAnswers = {
-  /** @param answer gives what can be written as JSON; what it throws is not kept. */
-  get(url: string, answer: () => Promise<unknown>): Promise<unknown>;
+  /**
+   * @param answer gives what can be written as JSON; what it throws is not kept.
+   * @returns undefined for an address that is not kept.
+   */
+  get(url: string, answer: () => Promise<unknown>): Promise<StoredAnswer | undefined> | undefined;
+  /** What is kept for a request, where its caller is nobody whom the site knows. */
+  find(request: IncomingMessage): Promise<StoredAnswer | undefined> | undefined;
   /** For who has just changed the content himself: he need not wait for word of it. */
   drop(): void;
 };
@@ -18,9 +23,21 @@ const maximumAgeMilliseconds = 10_000;
 const isSearch = /[?&]search=[^&]/;
 const longestUrl = 200;
 
-/** @param contentChanged fired when what visitors see has changed. */
-export function createKeptAnswers(contentChanged: Signal): KeptAnswers {
-  const answers = createKept<KeptJson>({
+const headersOfJson = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  vary: 'accept-encoding, cookie',
+};
+
+/**
+ * @param contentChanged fired when what visitors see has changed.
+ * @param headers sent with every answer.
+ */
+export function createKeptAnswers(
+  contentChanged: Signal,
+  headers: Readonly<Record<string, string>>,
+): KeptAnswers {
+  const answers = createKept<StoredAnswer>({
     maximum: maximumAnswers,
     maximumAgeMilliseconds,
     now: () => performance.now(),
@@ -29,11 +46,16 @@ export function createKeptAnswers(contentChanged: Signal): KeptAnswers {
   return {
     drop: answers.drop,
     get(url, answer) {
-      if (url.length > longestUrl || isSearch.test(url)) return answer();
-      return answers.get(
-        url,
-        async () => new KeptJson(await encodeAll(Buffer.from(JSON.stringify(await answer())))),
+      if (url.length > longestUrl || isSearch.test(url)) return;
+      return answers.get(url, async () =>
+        storeAnswer(JSON.stringify(await answer()), { ...headers, ...headersOfJson }),
       );
+    },
+    find({ method, url = '/', headers }) {
+      // Whoever brings a cookie may have a session, and then gets his own.
+      if (method !== 'GET' || headers.cookie !== undefined) return;
+      // The app tells what is wrong, where the first one's question could not be answered.
+      return answers.peek(url)?.catch(() => undefined);
     },
   };
 }

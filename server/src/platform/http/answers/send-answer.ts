@@ -2,7 +2,7 @@ import type { Endpoint } from '@taiyari/contract';
 import type { FastifyReply } from 'fastify';
 import { type Encoding, encodingFor } from '#platform/http/answers/encodings.ts';
 import { enclose } from '#platform/http/answers/frozen-text.ts';
-import { Bytes, FrozenJson, JsonText, KeptJson, Reply, Streamed } from '#platform/http/route.ts';
+import { Bytes, FrozenJson, JsonText, Reply, Streamed } from '#platform/http/route.ts';
 
 type Answer = {
   /** What a handler gave. */
@@ -36,10 +36,6 @@ function sendJson(reply: FastifyReply, { content, endpoint, checks }: Answer): F
   if (content instanceof FrozenJson) {
     if (checks) check(endpoint, enclose(content, 'identity').bytes);
     return sendEncoded(reply, (wanted) => enclose(content, wanted));
-  }
-  if (content instanceof KeptJson) {
-    if (checks) check(endpoint, content.bytes.identity);
-    return sendEncoded(reply, (wanted) => ({ bytes: content.bytes[wanted], encoding: wanted }));
   }
   const text = content instanceof JsonText ? content.text : JSON.stringify(content);
   if (checks) check(endpoint, text);
