@@ -65,6 +65,8 @@ export function SearchBox({ label, placeholder, value, onSearch, ref }: SearchBo
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
+        // Whoever leaves goes on from the words he sees: later they would come into the address of what he went to.
+        onBlur={() => send(text.trim())}
         className={`${controlStyles} ps-10`}
       />
     </form>
