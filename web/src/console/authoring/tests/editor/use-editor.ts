@@ -56,10 +56,13 @@ export function useEditor({ accountId, test, kept, onSaved }: EditorProps) {
     },
     onConflict: (sent, base) => merging.merge(sent, base),
   });
-  const merging = useMerging(test?.id ?? null, (draft, theirs) => {
-    setSaved(theirs);
-    dispatch({ type: 'takeDraft', draft });
-    saving.send(draft, theirs);
+  const merging = useMerging(test?.id ?? null, {
+    onMerged: (draft, theirs) => {
+      setSaved(theirs);
+      dispatch({ type: 'takeDraft', draft });
+      saving.send(draft, theirs);
+    },
+    onMeeting: saving.forget,
   });
   const changed = isChanged(state, saved.draft);
   const isKept = useAutosave({
@@ -152,6 +155,8 @@ function useSaving(testId: string | null, { onSaved, onConflict }: SavingEvents)
       setIsChecked(true);
       mutation.reset();
     },
+    /** What was refused is being dealt with. */
+    forget: mutation.reset,
     send: (draft: TestDraft, base: SavedDraft) =>
       mutation.mutate(
         { ...bodyOf(draft), updatedAt: base.updatedAt ?? undefined },

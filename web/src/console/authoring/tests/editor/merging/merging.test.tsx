@@ -84,6 +84,8 @@ it('where both have changed the same both texts are shown, and nothing is saved 
     await screen.findByRole('dialog', { name: 'Somebody else has saved this test' }),
   );
   expect(dialog.getAllByRole('group')).toHaveLength(1);
+  // The dialog says what there is to decide; the banner of the refusal is gone.
+  expect(screen.queryByText('Failed to update test. Please try again.')).toBeNull();
   expect(dialog.getByText('Mock 1!')).toBeDefined();
   expect(dialog.getByText('Theirs', { selector: '[dir="auto"]' })).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Save what is chosen' }));

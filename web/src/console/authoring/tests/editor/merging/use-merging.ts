@@ -28,7 +28,14 @@ export type Meeting = {
  */
 export function useMerging(
   testId: string | null,
-  onMerged: (draft: TestDraft, theirs: SavedDraft) => void,
+  {
+    onMerged,
+    onMeeting,
+  }: {
+    readonly onMerged: (draft: TestDraft, theirs: SavedDraft) => void;
+    /** The question is asked in a dialog: what was refused is no longer to be told. */
+    readonly onMeeting: () => void;
+  },
 ) {
   const client = useQueryClient();
   const [meeting, setMeeting] = useState<Meeting | null>(null);
@@ -45,7 +52,10 @@ export function useMerging(
     const { draft, conflicts } = mergeDrafts(saved.draft, mine, theirs.draft);
     setOthers(entries);
     if (conflicts.length === 0) onMerged(draft, theirs);
-    else setMeeting({ base: saved.draft, mine, theirs, conflicts, others: entries });
+    else {
+      setMeeting({ base: saved.draft, mine, theirs, conflicts, others: entries });
+      onMeeting();
+    }
   }
 
   return {
