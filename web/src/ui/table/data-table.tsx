@@ -25,7 +25,8 @@ export type DataTableProps<Row> = {
 };
 
 /**
- * Rows from the server, which filters, sorts and pages them. The header stays in sight. Columns that do not fit stand
+ * Rows from the server, which filters, sorts and pages them. It scrolls with the page, and where there is room its
+ * header stays in sight below the bar. Columns that do not fit stand
  * under their row, so that a phone shows everything, too.
  */
 export function DataTable<Row>(table: DataTableProps<Row>) {
@@ -40,7 +41,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
       tabIndex={0}
       aria-busy={isBusy}
       className={clsx(
-        'relative max-h-[80dvh] overflow-auto rounded-lg border border-border bg-surface transition-opacity',
+        'relative rounded-lg border border-border bg-surface transition-opacity max-lg:overflow-x-auto',
         isBusy && 'opacity-60',
       )}
     >
@@ -134,5 +135,5 @@ function Folded<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>
 }
 
 const headStyles =
-  'sticky top-0 z-10 border-b border-control bg-raised px-3 py-2 text-start align-middle font-semibold';
+  'top-16 z-10 border-b border-control bg-raised px-3 py-2 text-start align-middle font-semibold first:rounded-ss-lg last:rounded-se-lg lg:sticky';
 const cellStyles = 'border-b border-border px-3 py-2.5 align-top in-[tr:last-child]:border-0';

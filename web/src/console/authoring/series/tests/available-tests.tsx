@@ -67,7 +67,7 @@ export function AvailableTests({ seriesId, current }: AvailableTestsProps) {
           <Trans>No tests found</Trans>
         </p>
       )}
-      <ul className="grid max-h-[24rem] content-start overflow-y-auto rounded-md border border-border empty:hidden">
+      <ul className="grid content-start lg:max-h-[24rem] lg:overflow-y-auto rounded-md border border-border empty:hidden">
         {items.map((test) => (
           <TestLine key={test.id} test={test}>
             <AddButton
@@ -107,7 +107,7 @@ function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
     ...(isListed ? [] : [{ value: chosen, label: chosen, count: 0 }]),
   ];
   return (
-    <fieldset className="flex max-h-28 flex-wrap gap-2 overflow-y-auto p-0.5">
+    <fieldset className="flex flex-wrap gap-2 p-0.5 lg:max-h-28 lg:overflow-y-auto">
       <legend className="sr-only">
         <Trans>Category</Trans>
       </legend>

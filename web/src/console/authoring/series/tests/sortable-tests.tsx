@@ -62,7 +62,7 @@ export function SortableTests({
       onDragEnd={handleDragEnd}
     >
       <SortableContext items={tests.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol className="grid max-h-[32rem] content-start overflow-y-auto rounded-md border border-border">
+        <ol className="grid content-start lg:max-h-[32rem] lg:overflow-y-auto rounded-md border border-border">
           {tests.map((test, position) => (
             <SortableTest
               key={test.id}
