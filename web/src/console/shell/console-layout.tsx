@@ -5,6 +5,7 @@ import { PasswordDialog } from '#console/kit/step-up/password-dialog.tsx';
 import { AccessDenied } from '#console/shell/access-denied.tsx';
 import { ConsoleLinks } from '#console/shell/console-links.tsx';
 import { LoginDialog } from '#console/shell/login-dialog.tsx';
+import { PaletteOpener } from '#console/shell/palette/palette-opener.tsx';
 import { useLostRights } from '#console/shell/use-lost-rights.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useLocation } from '#lib/router/react.tsx';
@@ -38,6 +39,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
             <Trans>Administration</Trans>
           </span>
         </Link>
+        {account?.labels.includes('admin') && <PaletteOpener />}
         <AccountArea account={account} />
       </header>
       <div className="mx-auto flex max-w-[96rem]">

@@ -1,38 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { adminPaths } from '#console/kit/admin-paths.ts';
+import { useConsolePages } from '#console/shell/use-console-pages.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import {
-  ArrowLeft,
-  Bell,
-  FileText,
-  LayoutDashboard,
-  Mail,
-  Megaphone,
-  ScrollText,
-  ShieldCheck,
-  Upload,
-  Users,
-} from '#ui/icons/elsewhere.ts';
-import { ChartColumn, Library } from '#ui/icons/first-page.ts';
+import { ArrowLeft } from '#ui/icons/elsewhere.ts';
 import { menuItemStyles } from '#ui/menu.tsx';
 
 /** The sidebar's entries; on a phone they stand in a menu. */
 export function ConsoleLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useLingui();
-  const entries = [
-    { label: t`Dashboard`, page: adminPaths.overview, icon: LayoutDashboard, isExact: true },
-    { label: t`User Management`, page: adminPaths.users, icon: Users },
-    { label: t`Test Series`, page: adminPaths.series, icon: Library },
-    { label: t`Manage Tests`, page: adminPaths.tests, icon: FileText },
-    { label: t`Bulk Upload`, page: adminPaths.bulkUpload, icon: Upload },
-    { label: t`Announcements`, page: adminPaths.announcements, icon: Megaphone },
-    { label: t`Notifications`, page: adminPaths.notifications, icon: Bell },
-    { label: t`Messages`, page: adminPaths.messages, icon: Mail },
-    { label: t`Analytics`, page: adminPaths.analytics, icon: ChartColumn },
-    { label: t`Audit Log`, page: adminPaths.audit, icon: ScrollText },
-    { label: t`Security Events`, page: adminPaths.security, icon: ShieldCheck },
-  ];
+  const entries = useConsolePages();
   return (
     <ul className="grid gap-0.5">
       {entries.map(({ label, page, icon: Icon, isExact = false }) => (

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { buildAccount } from '#testing/build-account.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+async function openPalette(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const calls = fakeApi({ getAccount: buildAccount({ labels: ['admin'] }), ...answers });
+  const user = userEvent.setup();
+  const page = renderApp('/admin');
+  await screen.findByRole('navigation', { name: 'Administration' });
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Go to…' }));
+  return { ...page, user, dialog, calls, field: dialog.getByRole('combobox') };
+}
+
+const names = (options: HTMLElement[]) => options.map(({ textContent }) => textContent);
+
+it('opens by Ctrl+K with every page, and goes to the chosen one by Enter', async () => {
+  const { user, dialog, field, history } = await openPalette();
+  expect(document.activeElement).toBe(field);
+  expect(dialog.getAllByRole('option')).toHaveLength(13);
+  await user.type(field, 'te');
+  const found = names(dialog.getAllByRole('option'));
+  expect(found.slice(0, 3)).toEqual(['Test Series', 'Manage Tests', 'Create New Test']);
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(dialog.getByRole('option', { selected: true }).textContent).toBe('Manage Tests');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(history.location.pathname).toBe('/admin/manage-tests'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('finds users by their name, and says when the search failed', async () => {
+  const { user, dialog, field, calls, history } = await openPalette({
+    listManagedTests: refusal('internal', 500, 'Broken'),
+    listUsers: {
+      ...{ total: 1, totalIsCapped: false, next: null, previous: null },
+      counts: { total: 1, active: 1, newToday: 0, verified: 1 },
+      items: [
+        {
+          ...{ userId: 'u1', name: 'Asha Rather', email: 'asha@example.com', role: 'user' },
+          ...{ isActive: true, emailVerification: true, lastLogin: null, testsTaken: 0 },
+          createdAt: '2026-03-01T06:30:00.000Z',
+        },
+      ],
+    },
+  });
+  await user.type(field, 'asha');
+  await dialog.findByText('asha@example.com');
+  expect(await dialog.findByText('The search failed. Please try again.')).toBeDefined();
+  expect(calls.find(({ name }) => name === 'listUsers')?.url.searchParams.get('search')).toBe(
+    'asha',
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(history.location.pathname).toBe('/admin/users/u1'));
+});

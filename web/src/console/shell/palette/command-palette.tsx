@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type Target, type TargetGroup, useTargets } from '#console/shell/palette/use-targets.ts';
+import { Link } from '#lib/router/link.tsx';
+import { useNavigate } from '#lib/router/react.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { controlStyles } from '#ui/field.tsx';
+
+/** Pages, tests, series and users by a few letters; arrow keys choose, Enter goes there. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+  const { groups, isSearching, hasFailed } = useTargets(words);
+  const targets = groups.flatMap((group) => group.targets);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // What was chosen may no longer be found: then it is the first again.
+  const active = targets.find(({ key }) => key === chosen) ?? targets[0];
+
+  function go(target: Target | undefined) {
+    if (target === undefined) return;
+    onClose();
+    void navigate(target.address);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      go(active);
+    }
+    if (step === undefined || active === undefined) return;
+    event.preventDefault();
+    const at = (targets.indexOf(active) + step + targets.length) % targets.length;
+    const next = targets[at];
+    setChosen(next?.key ?? null);
+    document.getElementById(`${listId}-${next?.key}`)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Go to…`}
+      initialFocus={input}
+    >
+      <input
+        ref={input}
+        role="combobox"
+        aria-label={t`Page, test, series or user`}
+        aria-expanded={targets.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={active && `${listId}-${active.key}`}
+        aria-autocomplete="list"
+        autoComplete="off"
+        maxLength={200}
+        placeholder={t`Page, test, series or user`}
+        value={words}
+        onChange={({ target }) => {
+          setWords(target.value);
+          setChosen(null);
+        }}
+        onKeyDown={handleKeyDown}
+        className={controlStyles}
+      />
+      <div id={listId} role="listbox" aria-label={t`Found`} className="grid gap-3">
+        {groups.map((group) => (
+          <Group key={group.label} group={group} active={active} listId={listId} onGo={onClose} />
+        ))}
+      </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isSearching && <Trans>Searching...</Trans>}
+        {!isSearching && hasFailed && <Trans>The search failed. Please try again.</Trans>}
+        {!(isSearching || hasFailed) && targets.length === 0 && <Trans>Nothing found</Trans>}
+      </p>
+    </Dialog>
+  );
+}
+
+type GroupProps = {
+  group: TargetGroup;
+  active: Target | undefined;
+  listId: string;
+  onGo: () => void;
+};
+
+function Group({ group: { label, targets }, active, listId, onGo }: GroupProps) {
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by their role
+    <div role="group" aria-labelledby={labelId} className="grid gap-0.5">
+      <p id={labelId} className="px-3 text-xs font-semibold text-muted uppercase">
+        {label}
+      </p>
+      {targets.map((target) => (
+        <Link
+          key={target.key}
+          {...target.address}
+          id={`${listId}-${target.key}`}
+          role="option"
+          aria-selected={target === active}
+          tabIndex={-1}
+          onClick={onGo}
+          className={clsx(
+            'grid min-h-11 content-center rounded-md px-3 py-1.5 text-text no-underline hover:bg-raised',
+            target === active && 'bg-primary-soft',
+          )}
+        >
+          <span dir="auto" className="wrap-anywhere">
+            {target.title}
+          </span>
+          {target.note !== '' && (
+            <span dir="auto" className="text-sm wrap-anywhere text-muted">
+              {target.note}
+            </span>
+          )}
+        </Link>
+      ))}
+    </div>
+  );
+}

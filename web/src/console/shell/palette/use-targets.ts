@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { callAdmin } from '#console/kit/call-admin.ts';
+import { useConsolePages } from '#console/shell/use-console-pages.ts';
+import type { Address } from '#lib/router/address.ts';
+
+/** Somewhere to go. */
+export type Target = {
+  readonly key: string;
+  readonly title: string;
+  /** What tells it from others of the same name. */
+  readonly note: string;
+  readonly address: Address;
+};
+export type TargetGroup = { readonly label: string; readonly targets: readonly Target[] };
+
+const shownOfEach = 5;
+const pauseMilliseconds = 150;
+
+/** Where the words lead: pages at once, then tests, series and users as the server finds them. */
+export function useTargets(words: string) {
+  const { t } = useLingui();
+  const pages = usePages();
+  const asked = useAfterPause(words.trim());
+  const [tests, series, users] = useQueries({
+    queries: [testsQuery(asked), seriesQuery(asked), usersQuery(asked)],
+  });
+  const wanted = words.trim().toLowerCase();
+  const isSearching = wanted !== '' && (asked !== words.trim() || tests.isFetching);
+  const found = asked === words.trim() && asked !== '';
+  const groups: TargetGroup[] = [
+    { label: t`Pages`, targets: pages.filter(({ title }) => title.toLowerCase().includes(wanted)) },
+    { label: t`Tests`, targets: found ? (tests.data ?? []) : [] },
+    { label: t`Test Series`, targets: found ? (series.data ?? []) : [] },
+    { label: t`Users`, targets: found ? (users.data ?? []) : [] },
+  ];
+  return {
+    groups: groups.filter(({ targets }) => targets.length > 0),
+    isSearching: isSearching || series.isFetching || users.isFetching,
+    hasFailed: found && (tests.isError || series.isError || users.isError),
+  };
+}
+
+function usePages(): Target[] {
+  const { t } = useLingui();
+  const pages = useConsolePages().map(({ label, page }) => ({ title: label, address: page }));
+  const others = [
+    { title: t`Create New Test`, address: adminPaths.newTest },
+    { title: t`Trash`, address: adminPaths.trash },
+  ];
+  return [...pages, ...others].map((page) => ({ ...page, key: page.address.to, note: '' }));
+}
+
+const key = ['admin', 'palette'] as const;
+
+function testsQuery(search: string) {
+  return queryOptions({
+    queryKey: [...key, 'tests', search],
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: shownOfEach };
+      const { items } = await callAdmin('listManagedTests', { query, signal });
+      return items.map(
+        ({ id, title, category }): Target => ({
+          key: id,
+          title,
+          note: category,
+          address: adminPaths.test(id),
+        }),
+      );
+    },
+    enabled: search !== '',
+  });
+}
+
+/** A series has no page of its own: the list shows what bears its name. */
+function seriesQuery(search: string) {
+  return queryOptions({
+    queryKey: [...key, 'series', search],
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: shownOfEach };
+      const { items } = await callAdmin('listAdminSeries', { query, signal });
+      return items.map(
+        ({ id, title, category }): Target => ({
+          key: id,
+          title,
+          note: category,
+          address: { ...adminPaths.series, search: { search: title } },
+        }),
+      );
+    },
+    enabled: search !== '',
+  });
+}
+
+function usersQuery(search: string) {
+  return queryOptions({
+    queryKey: [...key, 'users', search],
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: shownOfEach };
+      const { items } = await callAdmin('listUsers', { query, signal });
+      return items.map(
+        ({ userId, name, email }): Target => ({
+          key: userId,
+          title: name,
+          note: email,
+          address: adminPaths.user(userId),
+        }),
+      );
+    },
+    enabled: search !== '',
+  });
+}
+
+/** The words once nobody has typed for a moment. */
+function useAfterPause(words: string): string {
+  const [settled, setSettled] = useState(words);
+
+  // A pause is a matter of time, which lies outside React.
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  return settled;
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import {
+  Bell,
+  FileText,
+  LayoutDashboard,
+  Mail,
+  Megaphone,
+  ScrollText,
+  ShieldCheck,
+  Upload,
+  Users,
+} from '#ui/icons/elsewhere.ts';
+import { ChartColumn, Library } from '#ui/icons/first-page.ts';
+
+/** The pages of the console in the order of the work. */
+export function useConsolePages() {
+  const { t } = useLingui();
+  return [
+    { label: t`Dashboard`, page: adminPaths.overview, icon: LayoutDashboard, isExact: true },
+    { label: t`User Management`, page: adminPaths.users, icon: Users },
+    { label: t`Test Series`, page: adminPaths.series, icon: Library },
+    { label: t`Manage Tests`, page: adminPaths.tests, icon: FileText },
+    { label: t`Bulk Upload`, page: adminPaths.bulkUpload, icon: Upload },
+    { label: t`Announcements`, page: adminPaths.announcements, icon: Megaphone },
+    { label: t`Notifications`, page: adminPaths.notifications, icon: Bell },
+    { label: t`Messages`, page: adminPaths.messages, icon: Mail },
+    { label: t`Analytics`, page: adminPaths.analytics, icon: ChartColumn },
+    { label: t`Audit Log`, page: adminPaths.audit, icon: ScrollText },
+    { label: t`Security Events`, page: adminPaths.security, icon: ShieldCheck },
+  ];
+}
