@@ -16,7 +16,7 @@ export type { ImportedQuestion, ImportReport, QuestionImport } from './admin/que
 export type { SecurityEvent } from './admin/security-events.ts';
 export type { AdminSeries, AdminSeriesSort, SeriesImpact } from './admin/series.ts';
 export type { SeriesTest } from './admin/series-tests.ts';
-export type { FullTest, ManagedQuestion, ManagedTest } from './admin/tests.ts';
+export type { FullTest, ListedTest, ManagedQuestion, ManagedTest } from './admin/tests.ts';
 export type { Trashed } from './admin/trash.ts';
 export type { UserSupport } from './admin/user-support.ts';
 export type {

@@ -19,6 +19,10 @@ const managedTest = testSummary.extend({
 });
 export type ManagedTest = z.output<typeof managedTest>;
 
+/** `changedBy`: who has changed it last; null for the command line, and where the account is gone. */
+const listedTest = managedTest.extend({ changedBy: z.string().nullable() });
+export type ListedTest = z.output<typeof listedTest>;
+
 const managedQuestion = z.strictObject({
   id: z.string(),
   question: z.string(),
@@ -102,7 +106,7 @@ export const listManagedTests = endpoint({
     offset,
   }),
   /** `available` counts all tests; `categories` what matches without the choice of a category. */
-  response: listOf(managedTest).extend({
+  response: listOf(listedTest).extend({
     available: z.number().int(),
     categories: z.array(z.strictObject({ category: z.string(), count: z.number().int() })),
   }),

@@ -65,6 +65,20 @@ export async function selectEntries(
     .orderBy(orderBy(newestFirst, place));
 }
 
+/** The names of those who have changed these things last; what is missing was changed by nobody whose name is known. */
+export async function selectLastActors(
+  db: Db,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select subjects.id, actors.name
+      from unnest(${sql.param([...subjectIds])}::uuid[]) as subjects (id)
+     cross join lateral (select actor_id from audit_log where subject_id = subjects.id
+                          order by at desc, id desc limit 1) as latest
+      join accounts as actors on actors.id = latest.actor_id`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** @throws AppError `not-found`. */
 export async function selectEntry(db: Db, id: string): Promise<EntryRow> {
   const [row] = await db

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Activity } from '@taiyari/contract';
-import { formatChange, formatCount, formatPercent } from '#console/analytics/format-figure.ts';
+import { formatChange, formatCount, formatPercent } from '#console/kit/figures/format-figure.ts';
 import { StatCard } from '#console/kit/lists/stat-card.tsx';
 import {
   CircleCheckBig,

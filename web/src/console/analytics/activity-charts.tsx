@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Activity } from '@taiyari/contract';
-import { formatCount, formatDay, formatPercent } from '#console/analytics/format-figure.ts';
+import { formatCount, formatDay, formatPercent } from '#console/kit/figures/format-figure.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import { niceTicks } from '#ui/chart/nice-ticks.ts';
 

@@ -2,6 +2,7 @@ import type { Api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AnalyticsSearch, chosenDays, isCustom } from '#console/analytics/analytics-search.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
+import { dayBefore } from '#console/kit/lists/times.ts';
 
 export type TestAnalytics = ResponseOf<Api['getTestAnalytics']>;
 export type Figures = NonNullable<TestAnalytics['figures']>;
@@ -25,13 +26,6 @@ export function activityQuery(search: AnalyticsSearch) {
     staleTime: 0,
   });
 }
-
-/** The day in Kashmir so many days ago, as `2026-01-31`. */
-function dayBefore(days: number): string {
-  return isoDay.format(Date.now() - days * 86_400_000);
-}
-
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 export function analysedTestsQuery({ search, sort, page = 1 }: AnalyticsSearch) {
   const query = {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '@taiyari/contract';
 import { letterOfOption } from '@taiyari/contract/rules/questions';
 import clsx from 'clsx';
-import { formatPercent } from '#console/analytics/format-figure.ts';
+import { formatPercent } from '#console/kit/figures/format-figure.ts';
 import { Check } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '@taiyari/contract';
 import type { Statistics } from '#console/analytics/api.ts';
-import { formatPercent, unknown } from '#console/analytics/format-figure.ts';
 import { OptionLegend, OptionShares } from '#console/analytics/option-shares.tsx';
 import {
   isOpenSuspect,
@@ -10,6 +9,7 @@ import {
   sortQuestions,
 } from '#console/analytics/question-rows.ts';
 import { shakyRange } from '#console/analytics/shaky.ts';
+import { formatPercent, unknown } from '#console/kit/figures/format-figure.ts';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { formatDuration } from '#shared/results/formats.ts';
 import { Badge } from '#ui/badge.tsx';

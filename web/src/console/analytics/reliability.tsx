@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Statistics } from '#console/analytics/api.ts';
-import { formatReliability } from '#console/analytics/format-figure.ts';
+import { formatReliability } from '#console/kit/figures/format-figure.ts';
 import { Card } from '#ui/card.tsx';
 
 /** From which value on Moodle's documentation calls a test satisfactory, and below which it calls for remedies. */

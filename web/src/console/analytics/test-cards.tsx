@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Figures } from '#console/analytics/api.ts';
-import { formatCount, formatPercent, unknown } from '#console/analytics/format-figure.ts';
+import { formatCount, formatPercent, unknown } from '#console/kit/figures/format-figure.ts';
 import { StatCard } from '#console/kit/lists/stat-card.tsx';
 import { formatDuration } from '#shared/results/formats.ts';
 import { CircleCheckBig, ClipboardList, Percent, Users } from '#ui/icons/elsewhere.ts';

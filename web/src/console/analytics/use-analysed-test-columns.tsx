@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { AnalysedTest } from '@taiyari/contract';
-import { formatCount, formatPercent, unknown } from '#console/analytics/format-figure.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { formatCount, formatPercent, unknown } from '#console/kit/figures/format-figure.ts';
 import { Link } from '#lib/router/link.tsx';
 import { formatDuration } from '#shared/results/formats.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,6 +1,7 @@
 import type { Api, ResponseOf } from '@taiyari/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callAdmin } from '#console/kit/call-admin.ts';
+import { dayBefore } from '#console/kit/lists/times.ts';
 import { call } from '#lib/api-client.ts';
 
 export const statsQuery = queryOptions({
@@ -17,6 +18,13 @@ export const attentionQuery = queryOptions({
   queryFn: ({ signal }) => callAdmin('getAttention', { signal }),
   staleTime: 0,
   refetchInterval: 60_000,
+});
+
+/** What happened on the last seven days, and in all on the seven before. */
+export const weekQuery = queryOptions({
+  queryKey: ['admin', 'week'],
+  queryFn: ({ signal }) => callAdmin('getAnalytics', { query: { from: dayBefore(6) }, signal }),
+  staleTime: 0,
 });
 
 const checkMilliseconds = 30_000;

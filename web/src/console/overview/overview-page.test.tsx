@@ -130,3 +130,27 @@ it('says that nothing waits', async () => {
   expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
   expect(screen.getByText('Nobody is in a test now')).toBeDefined();
 });
+
+it('shows how the week went, beside the one before', async () => {
+  const activity = {
+    ...{ signUps: 3, activeLearners: 20, attemptsStarted: 9, attemptsCompleted: 8 },
+    ...{ attemptsDiscarded: 1, completionRate: 88.9, meanPercentage: 61 },
+  };
+  const days = ['2026-03-01', '2026-03-02'].map((day) => ({ ...activity, day }));
+  const calls = fakeApi({
+    getAccount: admin,
+    getStats: stats,
+    getAttention: quiet,
+    getReady: { status: 'ready' },
+    getAnalytics: {
+      ...{ from: '2026-03-01', to: '2026-03-02', days },
+      ...{ totals: { ...activity, signUps: 6 }, before: { ...activity, signUps: 1234 } },
+    },
+  });
+  renderApp('/admin');
+  expect(await screen.findByText('6, after 1,234 the week before')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Active learners this week' })).toBeDefined();
+  const asked = calls.find(({ name }) => name === 'getAnalytics')?.url.searchParams.get('from');
+  const sixDays = (Date.now() - Date.parse(`${asked}T00:00:00+05:30`)) / 86_400_000;
+  expect(Math.floor(sixDays)).toBe(6);
+});

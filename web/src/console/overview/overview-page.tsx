@@ -6,6 +6,7 @@ import { AttentionList } from '#console/overview/attention.tsx';
 import { OverviewCards } from '#console/overview/overview-cards.tsx';
 import { OverviewTiles } from '#console/overview/overview-tiles.tsx';
 import { QuickActions } from '#console/overview/quick-actions.tsx';
+import { Week } from '#console/overview/week.tsx';
 import { useAccount } from '#shared/accounts/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 
@@ -25,6 +26,7 @@ export function OverviewPage() {
       ) : null}
       <AttentionList />
       <OverviewCards stats={stats.data ?? (stats.isError ? null : undefined)} />
+      <Week />
       <OverviewTiles />
       <QuickActions />
     </ConsolePage>

@@ -3,6 +3,7 @@ import type { Role, User } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { pageSizeOf } from '#console/kit/lists/list-search.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
@@ -66,7 +67,8 @@ export function UsersPage({ search }: { search: UsersSearch }) {
         sort={search.sort ?? 'newest'}
         selection={selection}
         page={search.page}
-        pageSize={usersPageSize}
+        pageSize={pageSizeOf(search, usersPageSize)}
+        ordinaryPageSize={usersPageSize}
         errorTitle={t`Configuration Error`}
         errorMessage={t`Failed to fetch users. Please try again.`}
         empty={<NoUsers />}

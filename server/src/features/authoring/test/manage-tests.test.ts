@@ -419,6 +419,16 @@ describe('the list', () => {
     expect((await admin.call('GET', `${url}?sort=price`)).status).toBe(422);
   });
 
+  it('names who has changed a test last', async () => {
+    const changed = await create();
+    const asha = await givenAccount(test.deps, { labels: ['admin'], name: 'Asha Rather' });
+    const second = await test.signedIn(asha.id);
+    await second.call('PATCH', `${url}/${changed.id}/status`, { status: 'archived' });
+    const { items } = (await admin.call('GET', `${url}?sort=title`)).body;
+    const names = items.map((item: { changedBy: string | null }) => item.changedBy);
+    expect(names).toEqual([null, null, null, 'Asha Rather']);
+  });
+
   it('knows the series of a test, and what a series does not hold yet', async () => {
     const series = await givenSeries(test.deps, { title: 'Police' });
     const { rows } = await test.deps.pool.query(`select id from tests where title = 'beta'`);

@@ -1,7 +1,7 @@
 import type { Api, BodyOf, FullTest, ManagedTest, QueryOf, ResponseOf } from '@taiyari/contract';
 import { defaultInstructions, testContent } from '@taiyari/contract/rules/tests';
 import type { Deps } from '#deps.ts';
-import { type Administrator, recordChanges } from '#features/audit/port.ts';
+import { type Administrator, recordChanges, selectLastActors } from '#features/audit/port.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { lockTest, selectQuestions } from '#features/authoring/queries.ts';
 import { exactPoints, toColumns, type WrittenTest } from '#features/authoring/test/columns.ts';
@@ -26,10 +26,18 @@ export async function listManagedTests(
   { db }: Pick<Deps, 'db'>,
   filter: QueryOf<Api['listManagedTests']>,
 ): Promise<ResponseOf<Api['listManagedTests']>> {
-  const find = async (searching: queries.TestFilter) => ({
-    items: (await queries.selectManagedTests(db, searching)).map(toManagedTest),
-    ...(await queries.countManagedTests(db, searching)),
-  });
+  const find = async (searching: queries.TestFilter) => {
+    const rows = await queries.selectManagedTests(db, searching);
+    const names = await selectLastActors(
+      db,
+      rows.map(({ test }) => test.id),
+    );
+    const items = rows.map((row) => ({
+      ...toManagedTest(row),
+      changedBy: names.get(row.test.id) ?? null,
+    }));
+    return { items, ...(await queries.countManagedTests(db, searching)) };
+  };
   return searchFor(db, filter, find, ({ categories }) => categories.length === 0);
 }
 

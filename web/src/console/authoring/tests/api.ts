@@ -4,20 +4,20 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { TestsSearch } from '#console/authoring/tests/tests-search.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { untilGone } from '#console/kit/deletion/until-gone.ts';
+import { placeOf } from '#console/kit/lists/list-search.ts';
 
 export const testsPageSize = 10;
 
 const key = ['admin', 'tests'] as const;
 
 /** An order or status that the server does not know is the ordinary one. */
-export function testsQuery({ page = 1, search, category, status, sort }: TestsSearch) {
+export function testsQuery({ search, category, status, sort, ...place }: TestsSearch) {
   const query = {
     search,
     category,
     status: testStatuses.find((known) => known === status),
     sort: sorts.find((known) => known === sort),
-    limit: testsPageSize,
-    offset: (page - 1) * testsPageSize,
+    ...placeOf(place, testsPageSize),
   };
   return queryOptions({
     queryKey: [...key, 'list', query],
@@ -92,6 +92,45 @@ export function useChangeStatus() {
     onSuccess: refresh,
   });
 }
+
+/** Series that can take a test, by their titles. */
+export const allSeriesQuery = queryOptions({
+  queryKey: ['admin', 'series', 'to-fill'],
+  queryFn: ({ signal }) => callAdmin('listAdminSeries', { query: { sort: 'title' }, signal }),
+  staleTime: 0,
+});
+
+/** What is done to tests one after the other; tells each that is done. What was done before a failure stays done. */
+export function useChangeTests() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async ({ ids, change, onDone }: TestsRun) => {
+      for (const id of ids) {
+        await (change.kind === 'status'
+          ? callAdmin('changeTestStatus', {
+              params: { testId: id },
+              body: { status: change.status },
+            })
+          : callAdmin('addSeriesTest', {
+              params: { seriesId: change.seriesId },
+              body: { testId: id },
+            }));
+        onDone(id);
+      }
+    },
+    onSettled: refresh,
+  });
+}
+
+export type TestsChange =
+  | { readonly kind: 'status'; readonly status: TestStatus }
+  | { readonly kind: 'series'; readonly seriesId: string };
+
+type TestsRun = {
+  readonly ids: readonly string[];
+  readonly change: TestsChange;
+  readonly onDone: (id: string) => void;
+};
 
 function useRefresh() {
   const client = useQueryClient();

@@ -1,11 +1,11 @@
-import type { ManagedTest } from '@taiyari/contract';
+import type { ListedTest } from '@taiyari/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildFullTest, buildManagedTest } from '#console/authoring/tests/testing/build-test.ts';
 import { openConsole as open } from '#console/authoring/tests/testing/open-console.ts';
 import { refusal } from '#testing/fake-api.ts';
 
-function listOf(items: ManagedTest[], total = items.length) {
+function listOf(items: ListedTest[], total = items.length) {
   return { items, total, available: total, categories: [{ category: 'Reasoning', count: total }] };
 }
 

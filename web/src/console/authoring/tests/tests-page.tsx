@@ -3,7 +3,13 @@ import type { ManagedTest } from '@taiyari/contract';
 import { testStatuses } from '@taiyari/contract/rules/tests';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { testsPageSize, testsQuery, useCopyTest } from '#console/authoring/tests/api.ts';
+import {
+  type TestsChange,
+  testsPageSize,
+  testsQuery,
+  useCopyTest,
+} from '#console/authoring/tests/api.ts';
+import { ChangeTestsDialog } from '#console/authoring/tests/change-tests-dialog.tsx';
 import { DeleteTestDialog } from '#console/authoring/tests/delete-test-dialog.tsx';
 import { TestDetailsDialog } from '#console/authoring/tests/test-details-dialog.tsx';
 import type { TestsSearch } from '#console/authoring/tests/tests-search.ts';
@@ -13,6 +19,7 @@ import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
 import { TrashLink } from '#console/kit/deletion/trash-link.tsx';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
+import { pageSizeOf } from '#console/kit/lists/list-search.ts';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
@@ -23,13 +30,18 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilePlus2, FileText } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { BulkBar } from '#ui/table/bulk-bar.tsx';
+import { useSelection } from '#ui/table/selection.ts';
 
-type Open = { readonly dialog: 'view' | 'delete'; readonly test: ManagedTest };
+type Open =
+  | { readonly dialog: 'view' | 'delete'; readonly test: ManagedTest }
+  | { readonly dialog: 'many'; readonly kind: TestsChange['kind'] };
 
 export function TestsPage({ search }: { search: TestsSearch }) {
   const { t } = useLingui();
   const list = useQuery(testsQuery(search));
   const [open, setOpen] = useState<Open | null>(null);
+  const selection = useSelection();
   const outcome = useOutcome();
   const copy = useCopy(outcome.fail);
   const columns = useTestColumns({
@@ -39,7 +51,10 @@ export function TestsPage({ search }: { search: TestsSearch }) {
   });
   const failure = t`Failed to load tests. Please try again.`;
   // The status may be changed in the dialog: it shows what the list has learnt since.
-  const shown = open && (list.data?.items.find(({ id }) => id === open.test.id) ?? open.test);
+  const shown =
+    open && 'test' in open
+      ? (list.data?.items.find(({ id }) => id === open.test.id) ?? open.test)
+      : null;
   return (
     <ConsolePage
       title={t`Manage Tests`}
@@ -68,9 +83,31 @@ export function TestsPage({ search }: { search: TestsSearch }) {
           rowName={({ title }) => title}
           sort={search.sort}
           page={search.page}
-          pageSize={testsPageSize}
+          selection={selection}
+          pageSize={pageSizeOf(search, testsPageSize)}
+          ordinaryPageSize={testsPageSize}
           errorMessage={failure}
           empty={<NoTests search={search} />}
+        />
+      )}
+      <BulkBar selection={selection}>
+        <Button onClick={() => setOpen({ dialog: 'many', kind: 'status' })}>
+          <Trans>Change Status</Trans>
+        </Button>
+        <Button variant="primary" onClick={() => setOpen({ dialog: 'many', kind: 'series' })}>
+          <Trans>Add to a series</Trans>
+        </Button>
+      </BulkBar>
+      {open?.dialog === 'many' && (
+        <ChangeTestsDialog
+          ids={[...selection.keys]}
+          kind={open.kind}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null);
+            selection.clear();
+            outcome.succeed(open.kind === 'series' ? t`Added to the series` : t`Status changed`);
+          }}
         />
       )}
       {open?.dialog === 'view' && shown && (
@@ -210,7 +247,11 @@ function CreateLink() {
   );
 }
 
-function NoTests({ search: { page: _, sort: __, ...filters } }: { search: TestsSearch }) {
+function NoTests({
+  search: { page: _, sort: __, size: ___, ...filters },
+}: {
+  search: TestsSearch;
+}) {
   const { t } = useLingui();
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (

@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ManagedTest } from '@taiyari/contract';
+import type { ListedTest, ManagedTest } from '@taiyari/contract';
 import { type RowDeeds, TestRowActions } from '#console/authoring/tests/test-row-actions.tsx';
+import { adminPaths } from '#console/kit/admin-paths.ts';
 import { StatusBadge, TypeBadges } from '#console/kit/badges/test-badges.tsx';
+import { momentText } from '#console/kit/lists/times.ts';
+import { Link } from '#lib/router/link.tsx';
 import type { Column } from '#ui/table/column.ts';
 
-export function useTestColumns(deeds: RowDeeds): readonly Column<ManagedTest>[] {
+export function useTestColumns(deeds: RowDeeds): readonly Column<ListedTest>[] {
   const { t } = useLingui();
   return [
     {
@@ -56,17 +59,57 @@ export function useTestColumns(deeds: RowDeeds): readonly Column<ManagedTest>[] 
   ];
 }
 
-function Details({ test }: { test: ManagedTest }) {
+function Details({ test }: { test: ListedTest }) {
   return (
     <div className="grid max-w-96 min-w-36 gap-1">
-      <span dir="auto" className="text-base font-semibold wrap-anywhere">
+      <Link
+        {...adminPaths.test(test.id)}
+        dir="auto"
+        className="text-base font-semibold wrap-anywhere text-text hover:text-primary"
+      >
         {test.title}
-      </span>
+      </Link>
       <span dir="auto" className="line-clamp-2 wrap-anywhere text-muted">
         {test.description}
       </span>
       <TypeBadges test={test} />
+      <Place test={test} />
+      <LastChange test={test} />
     </div>
+  );
+}
+
+/** In which series it is; where learners reach it nowhere, that. */
+function Place({ test: { seriesTitles, isStandalone, isActive } }: { test: ManagedTest }) {
+  const { i18n } = useLingui();
+  const titles = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(seriesTitles);
+  if (titles !== '') {
+    return (
+      <span dir="auto" className="wrap-anywhere text-muted">
+        <Trans>In {titles}</Trans>
+      </span>
+    );
+  }
+  if (isStandalone) return null;
+  return (
+    <span className={isActive ? 'text-warning' : 'text-muted'}>
+      <Trans>In no series</Trans>
+    </span>
+  );
+}
+
+function LastChange({ test: { changedBy, updatedAt } }: { test: ListedTest }) {
+  const moment = momentText(updatedAt);
+  return (
+    <span dir="auto" className="wrap-anywhere text-muted">
+      {changedBy === null ? (
+        <Trans>Saved {moment}</Trans>
+      ) : (
+        <Trans>
+          Saved {moment} by {changedBy}
+        </Trans>
+      )}
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { PageSize } from '#console/kit/lists/page-size.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +31,10 @@ type LongList = {
 type AdminListProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'isBusy' | 'onSort'> & {
   list: ListQuery<Row>;
   page: number | undefined;
+  /** The ordinary number of rows, or the one that was chosen. */
   pageSize: number;
+  /** With it the number of rows can be chosen: the ordinary one. */
+  ordinaryPageSize?: number;
   errorTitle?: string;
   errorMessage: string;
   /** What stands there when nothing is found. */
@@ -45,6 +49,7 @@ export function AdminList<Row>({
   list,
   page = 1,
   pageSize,
+  ordinaryPageSize,
   errorTitle,
   errorMessage,
   empty,
@@ -102,6 +107,11 @@ export function AdminList<Row>({
         further={isLong ? furtherOf(list.data) : undefined}
         onPage={place.turnTo}
       />
+      {ordinaryPageSize !== undefined && list.data.total > ordinaryPageSize && (
+        <div className="w-40">
+          <PageSize ordinary={ordinaryPageSize} pageSize={pageSize} />
+        </div>
+      )}
     </div>
   );
 }

@@ -6,6 +6,8 @@ export type ListSearch<Filter extends string = never> = {
   readonly search?: string;
   readonly sort?: string;
   readonly page?: number;
+  /** So many rows on a page. */
+  readonly size?: string;
   /** The place of a page far down a long list. */
   readonly cursor?: string;
 } & { readonly [Name in Filter]?: string };
@@ -15,7 +17,7 @@ export function readListSearch<Filter extends string = never>(
   raw: Record<string, unknown>,
   filters: readonly Filter[] = [],
 ): ListSearch<Filter> {
-  const texts = ['search', 'sort', ...filters].map((name) => [
+  const texts = ['search', 'sort', 'size', ...filters].map((name) => [
     name,
     textParam(raw[name])?.trim().slice(0, 200),
   ]);
@@ -26,7 +28,17 @@ export function readListSearch<Filter extends string = never>(
   };
 }
 
+/** How many rows a page may have beside the ordinary number. */
+export const largerPages = [50, 100];
+
+/** The number of rows that the address asks for. */
+export function pageSizeOf({ size }: ListSearch, ordinary: number): number {
+  return largerPages.find((rows) => String(rows) === size) ?? ordinary;
+}
+
 /** The part of a long list that the address asks for. */
-export function placeOf({ page = 1, cursor }: ListSearch, limit: number) {
+export function placeOf(place: ListSearch, ordinary: number) {
+  const { page = 1, cursor } = place;
+  const limit = pageSizeOf(place, ordinary);
   return cursor === undefined ? { limit, offset: (page - 1) * limit } : { limit, cursor };
 }

@@ -31,3 +31,10 @@ export function momentText(time: string): string {
 export function secondText(time: string): string {
   return second.format(new Date(time));
 }
+
+/** The day in Kashmir so many days ago, as `2026-01-31`. */
+export function dayBefore(days: number): string {
+  return isoDay.format(Date.now() - days * 86_400_000);
+}
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });

@@ -20,6 +20,7 @@ import { PaperPreview } from '#console/authoring/tests/editor/paper-preview.tsx'
 import { useQuestionFaultWords } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import { QuestionsPart } from '#console/authoring/tests/editor/questions/questions-part.tsx';
 import { SettingsPart } from '#console/authoring/tests/editor/settings-part.tsx';
+import { UnreachableNote } from '#console/authoring/tests/editor/unreachable-note.tsx';
 import { type Editor, useEditor } from '#console/authoring/tests/editor/use-editor.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
@@ -64,6 +65,7 @@ export function TestEditor({ accountId, test, kept }: TestEditorProps) {
         </LinkButton>
       }
     >
+      <UnreachableNote test={test} />
       {editor.offer ? (
         <KeptDraftOffer
           kept={editor.offer}

@@ -1,6 +1,6 @@
-import type { FullTest, ManagedQuestion, ManagedTest } from '@taiyari/contract';
+import type { FullTest, ListedTest, ManagedQuestion } from '@taiyari/contract';
 
-export function buildManagedTest(overrides: Partial<ManagedTest> = {}): ManagedTest {
+export function buildManagedTest(overrides: Partial<ListedTest> = {}): ListedTest {
   return {
     id: '018f0000-0000-7000-8000-0000000000a1',
     title: 'Mock 1',
@@ -28,6 +28,7 @@ export function buildManagedTest(overrides: Partial<ManagedTest> = {}): ManagedT
     createdAt: '2026-03-01T06:30:00.000Z',
     updatedAt: '2026-03-02T06:30:00.000Z',
     seriesTitles: ['Police'],
+    changedBy: 'Asha Rather',
     ...overrides,
   };
 }
