@@ -12,8 +12,15 @@ const bankQuestions = banks.flatMap((bank) =>
 const usedIds = [...questionIds.values()].flat();
 
 describe('the demo bundle', () => {
-  it('passes the check without a fault or a warning', () => {
-    expect(checkBundle(bundle)).toEqual({ faults: [], warnings: [] });
+  it('passes the check; what it warns of are questions that a mock of full length asks again', () => {
+    const { faults, warnings } = checkBundle(bundle);
+    expect(faults).toEqual([]);
+    const again = /"[^"]*Full-Length[^"]*", question \d+(: is|$)/;
+    expect(
+      warnings.filter(
+        (warning) => !(warning.includes('is the same question as') && again.test(warning)),
+      ),
+    ).toEqual([]);
   });
 
   it('has series in every category, free ones and paid ones', () => {
@@ -46,6 +53,7 @@ describe('the demo bundle', () => {
     expect(tests.filter(({ timeLimit }) => !timeLimit)).toHaveLength(1);
     expect(tests.filter(({ correctMarks }) => correctMarks === 2)).toMatchObject([
       { incorrectMarks: -0.5 },
+      { incorrectMarks: -0.5 },
     ]);
     expect(tests.filter(({ questions }) => questions.length < 15)).toEqual([]);
   });
@@ -57,6 +65,27 @@ describe('the demo bundle', () => {
     expect(subjects).toHaveLength(100);
     expect(['English', 'Reasoning', 'Mathematics'].map(count)).toEqual([20, 20, 20]);
     expect(count('Jammu & Kashmir')).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each([
+    { key: 'sub-inspector-full-mock-1', length: 100, duration: 120, marks: [2, -0.5] },
+    { key: 'ssc-mts-full-mock-1', length: 90, duration: 90, marks: [3, -1] },
+  ])('has $key with the figures of the real paper', ({ key, length, duration, marks }) => {
+    const mock = bundle.tests.find((test) => test.key === key);
+    expect(mock?.questions).toHaveLength(length);
+    expect(mock?.duration).toBe(duration);
+    expect([mock?.correctMarks, mock?.incorrectMarks]).toEqual(marks);
+  });
+
+  it('asks nothing twice in its mocks of full length, and half of it nowhere else', () => {
+    const mocks = bundle.tests.filter(({ tags }) => tags.includes('Full length'));
+    const asked = mocks.flatMap(({ key }) => questionIds.get(key) ?? []);
+    expect(asked.filter((id, at) => asked.indexOf(id) !== at)).toEqual([]);
+    for (const { key } of mocks) {
+      const ids = questionIds.get(key) ?? [];
+      const fresh = ids.filter((id) => usedIds.indexOf(id) === usedIds.lastIndexOf(id));
+      expect([key, fresh.length >= ids.length / 2]).toEqual([key, true]);
+    }
   });
 
   it('says of every paper after a pattern that it was not set in an exam', () => {
@@ -119,14 +148,17 @@ describe('the demo bundle', () => {
 });
 
 describe('the questions', () => {
-  it('are used once each, all of them', () => {
-    expect(usedIds.length).toBeGreaterThanOrEqual(500);
-    expect(usedIds.toSorted()).toEqual(bankQuestions.map(({ id }) => id).toSorted());
+  it('are all used, and outside the mocks of full length once each', () => {
+    expect(bankQuestions.length).toBeGreaterThanOrEqual(790);
+    expect([...new Set(usedIds)].toSorted()).toEqual(bankQuestions.map(({ id }) => id).toSorted());
+    const others = bundle.tests.filter(({ tags }) => !tags.includes('Full length'));
+    const ids = others.flatMap(({ key }) => questionIds.get(key) ?? []);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
   it('have the answers that are recomputed, and no other option has', () => {
     const computed = bankQuestions.filter(({ id }) => recomputed[id]);
-    expect(computed.length).toBeGreaterThanOrEqual(130);
+    expect(computed.length).toBeGreaterThanOrEqual(170);
     for (const { id, options, correctAnswer } of computed) {
       const answer = recomputed[id]?.();
       const fitting = options.map((option) => answerOf(option) === answer);

@@ -109,10 +109,10 @@ export function weekday(day: string, days: number): string {
   return names.at((names.indexOf(day) + days) % 7) ?? '';
 }
 
-/** The only order of the names in which the first of every pair stands before the second. */
-export function arranged(
+/** The only order of the names that fits; `fits` asks for the place of a name, from 0. */
+export function orderWhere(
   names: readonly string[],
-  pairs: readonly (readonly [string, string])[],
+  fits: (at: (name: string) => number) => boolean,
 ): string[] {
   const orders = (left: readonly string[]): string[][] =>
     left.length === 0
@@ -120,11 +120,17 @@ export function arranged(
       : left.flatMap((first) =>
           orders(left.filter((name) => name !== first)).map((rest) => [first, ...rest]),
         );
-  const [order, ...more] = orders(names).filter((o) =>
-    pairs.every(([a, b]) => o.indexOf(a) < o.indexOf(b)),
-  );
+  const [order, ...more] = orders(names).filter((one) => fits((name) => one.indexOf(name)));
   if (order === undefined || more.length > 0) throw new Error('not exactly one order');
   return order;
+}
+
+/** The only order of the names in which the first of every pair stands before the second. */
+export function arranged(
+  names: readonly string[],
+  pairs: readonly (readonly [string, string])[],
+): string[] {
+  return orderWhere(names, (at) => pairs.every(([a, b]) => at(a) < at(b)));
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   median,
   mode,
   range,
+  sum,
   tidy,
 } from './recompute-helpers.ts';
 
@@ -137,4 +138,40 @@ export const mathematics: Readonly<Record<string, () => number | string>> = {
   'mathematics-078': () => mode([3, 8, 5, 7, 8, 4, 5, 8, 7]),
   'mathematics-079': () => mean([10, 12, 14, 16, 18, 20].map((n) => 2 * n + 3)),
   'mathematics-080': () => 3 * 26 - 2 * 24,
+  // Police Sub-Inspector: quantitative aptitude
+  'mathematics-101': () => 40000 * (1 - 20 / 100) * (1 + 25 / 100),
+  'mathematics-102': () => (34000 * 45000 * 12) / (45000 * 12 + 60000 * (12 - 4)),
+  'mathematics-103': () => 2500 * (1 - 20 / 100) * (1 - 15 / 100),
+  'mathematics-104': () => 1 / (1 / 12 + 1 / 15 - 1 / 20),
+  'mathematics-105': () => (150 + 130) / (((60 + 66) * 1000) / 3600),
+  'mathematics-106': () => {
+    const share = firstWhere(1, (kg) => 320 * kg + 400 * (1000 - kg) === 350000);
+    return `${share} : ${1000 - share}`;
+  },
+  'mathematics-107': () => compound(20000, 10, 3) - 20000 - (20000 * 10 * 3) / 100,
+  'mathematics-108': () =>
+    firstWhere(1, (days) => tidy(1 / days + 1 / (2 * days)) === tidy(1 / 14)),
+  // Police Sub-Inspector: mathematical abilities
+  'mathematics-109': () => Math.sin(Math.atan(3 / 4)) + Math.cos(Math.atan(3 / 4)),
+  'mathematics-110': () => 1.5 + 40 * Math.tan(Math.PI / 4),
+  'mathematics-111': () => {
+    const a = firstWhere(-10, (n) => n * -1 * (1 - n) === 6);
+    return sum([a, -1, 1 - a].map((n) => n ** 3));
+  },
+  'mathematics-112': () => firstWhere(1, (k) => k * k - 4 * 36 === 0),
+  'mathematics-113': () => (22 / 7) * 7 * Math.hypot(7, 24),
+  'mathematics-114': () => 3 * firstWhere(1, (x) => 3 * x + 2 * x === 180),
+  'mathematics-115': () => Math.hypot(4 - -2, -5 - 3),
+  'mathematics-116': () => (90 / mean([45, 60, 75, 30, 90]) - 1) * 100,
+  // SSC MTS
+  'mathematics-117': () => (48 / 6) * 2 + 15 - 9,
+  'mathematics-118': () => 0.25 * 0.8 + 0.3,
+  'mathematics-119': () => 1080 / 6,
+  'mathematics-120': () => 640 - (640 * 45) / 100,
+  'mathematics-121': () => firstWhere(0, (more) => (45 * 4) / 9 + more === (45 * 5) / 9),
+  'mathematics-122': () => (8 * 21 - 35 + 11) / 8,
+  'mathematics-123': () => 7500 + (7500 * 8 * 2.5) / 100,
+  'mathematics-124': () => ((12 * 12.5 - 120) / 120) * 100,
+  'mathematics-125': () => (750 / 1000 / (2 * 60 + 30)) * 3600,
+  'mathematics-126': () => 4 * 45 * 20,
 };

@@ -8,6 +8,7 @@ import {
   letter,
   nextTerm,
   oddOne,
+  orderWhere,
   place,
   range,
   sum,
@@ -209,4 +210,79 @@ export const reasoning: Readonly<Record<string, () => number | string>> = {
   // Venn Diagram
   'reasoning-073': () => 50 - (30 - 10 + (25 - 10) + 10),
   'reasoning-075': () => firstWhere(0, (both) => 48 - both + (37 - both) + both + 12 === 80),
+  // Police Sub-Inspector
+  'reasoning-101': () => nextTerm([7, 15, 32, 67, 138], (last, i) => 2 * last + i),
+  'reasoning-102': () => {
+    const seats = orderWhere(
+      [...'ABCDEF'],
+      (at) =>
+        at('A') === 0 &&
+        at('B') === 2 &&
+        at('D') === 3 &&
+        at('F') === 1 &&
+        Math.abs(at('C') - at('D')) !== 1,
+    );
+    return seats.at(seats.indexOf('F') + 3) ?? '';
+  },
+  'reasoning-103': () => {
+    const values = range(1, 4);
+    const cases = values.flatMap((p) =>
+      values.flatMap((q) => values.flatMap((s) => values.map((t) => ({ p, q, r: s, s, t })))),
+    );
+    const given = cases.filter(({ p, q, r, s, t }) => p > q && q >= r && s < t);
+    const conclusions = {
+      'P > S': ({ p, s }: (typeof given)[number]) => p > s,
+      'Q > T': ({ q, t }: (typeof given)[number]) => q > t,
+      'T > P': ({ t, p }: (typeof given)[number]) => t > p,
+      'Q = R': ({ q, r }: (typeof given)[number]) => q === r,
+    };
+    return Object.entries(conclusions)
+      .filter(([, holds]) => given.every(holds))
+      .map(([text]) => text)
+      .join();
+  },
+  'reasoning-104': () => (18 / 3) * 4 + 5 - 7,
+  'reasoning-105': () => {
+    const digits = new Map([...'RAMBANSAMBA'].map((ch, i) => [ch, '81451231451'.charAt(i)]));
+    return Number([...'BARNS'].map((ch) => digits.get(ch)).join(''));
+  },
+  'reasoning-107': () =>
+    follows(['all a b', 'all a c', 'some a a'], {
+      'All villagers are voters': 'all b c',
+      'Some villagers are voters': 'some b c',
+      'No voter is a villager': 'no c b',
+      'All voters are carpenters': 'all c a',
+    }),
+  'reasoning-108': () => {
+    const { distance, towards } = walk([
+      ['E', 20],
+      ['S', 15],
+      ['W', 28],
+      ['N', 15],
+    ]);
+    return `${distance} m to the ${towards}`;
+  },
+  'reasoning-110': () => {
+    const lectures = orderWhere(
+      ['Physics', 'Chemistry', 'Mathematics', 'Biology', 'English'],
+      (at) =>
+        at('Mathematics') === 2 &&
+        at('Chemistry') === at('Biology') + 1 &&
+        ![0, 4].includes(at('English')) &&
+        at('Physics') > at('Mathematics'),
+    );
+    return weekday('Monday', lectures.indexOf('Chemistry'));
+  },
+  // SSC MTS
+  'reasoning-111': () => nextTerm([100, 96, 88, 76, 60], (last, i) => last - 4 * i),
+  'reasoning-112': () =>
+    ['ADGJ', 'BEHK']
+      .map((column) => letter(nextTerm([...column].map(place), (last) => last + 3)))
+      .join(''),
+  'reasoning-113': () => decode('MONDAY', 'LNMCZX', 'FRIDAY', (n) => n - 1),
+  'reasoning-117': () => compass([-90, 180].reduce((bearing, turn) => bearing + turn, 180)),
+  'reasoning-118': () => 7 + 6 + 11,
+  'reasoning-119': () =>
+    weekday('Thursday', (Date.UTC(2025, 7, 5) - Date.UTC(2025, 5, 5)) / (24 * 60 * 60 * 1000)),
+  'reasoning-120': () => firstWhere(1, (son) => 3 * son + 12 === 2 * (son + 12)),
 };
