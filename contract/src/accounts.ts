@@ -20,6 +20,8 @@ export const account = z.strictObject({
 export type Account = z.output<typeof account>;
 
 const newAccount = fieldsOf(accountContent);
+/** Whether what this browser's guest has taken moves to the account that is entered. */
+const keepsGuest = z.boolean().optional();
 const changedPassword = fieldsOf(passwordContent);
 
 export const createAccount = endpoint({
@@ -28,10 +30,23 @@ export const createAccount = endpoint({
   access: 'public',
   rate: 'credentials',
   summary: 'Sign up and log in',
-  body: together(z.strictObject(newAccount), accountContent.together),
+  body: together(z.strictObject({ ...newAccount, keepsGuest }), accountContent.together),
   status: 201,
   response: account,
   errors: ['email-taken'],
+});
+
+/** Free tests can be tried without an account: what is taken hangs on a cookie of this browser. */
+export const becomeGuest = endpoint({
+  method: 'POST',
+  path: '/api/account/guest',
+  access: 'public',
+  rate: 'write',
+  summary: 'Try free tests without an account; who is a guest already stays the same one',
+  status: 201,
+  otherStatus: 200,
+  response: z.strictObject({ id: z.string() }),
+  errors: ['conflict'],
 });
 
 export const getAccount = endpoint({
@@ -48,7 +63,7 @@ export const createSession = endpoint({
   access: 'public',
   rate: 'credentials',
   summary: 'Log in with e-mail and password',
-  body: z.strictObject(fieldsOf(loginContent)),
+  body: z.strictObject({ ...fieldsOf(loginContent), keepsGuest }),
   status: 201,
   response: account,
   errors: ['invalid-credentials', 'account-inactive'],

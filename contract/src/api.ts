@@ -19,6 +19,7 @@ import * as site from './site.ts';
 /** The whole API: the server registers from this table and the client is typed from it. */
 export const api = {
   createAccount: accounts.createAccount,
+  becomeGuest: accounts.becomeGuest,
   getAccount: accounts.getAccount,
   createSession: accounts.createSession,
   deleteSessions: accounts.deleteSessions,

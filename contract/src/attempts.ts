@@ -57,20 +57,20 @@ const attemptParams = z.strictObject({ attemptId: id });
 export const startAttempt = endpoint({
   method: 'POST',
   path: '/api/attempts',
-  access: 'learner',
+  access: 'guest',
   rate: 'write',
   summary: 'Start a test, or take up the running attempt',
   body: z.strictObject({ testId: id, seriesId: id.nullish(), retake: z.boolean().optional() }),
   status: 201,
   otherStatus: 200,
   response: attempt,
-  errors: ['already-completed', 'not-enrolled', 'no-questions'],
+  errors: ['already-completed', 'not-enrolled', 'no-questions', 'account-required'],
 });
 
 export const getAttempt = endpoint({
   method: 'GET',
   path: '/api/attempts/:attemptId',
-  access: 'learner',
+  access: 'guest',
   summary: 'The attempt with everything acknowledged so far',
   params: attemptParams,
   response: attempt,
@@ -79,7 +79,7 @@ export const getAttempt = endpoint({
 export const saveAnswers = endpoint({
   method: 'PATCH',
   path: '/api/attempts/:attemptId/answers',
-  access: 'learner',
+  access: 'guest',
   rate: 'answers',
   isTimed: true,
   summary: 'Save a delta of the answer sheet; acknowledged once durable',
@@ -110,7 +110,7 @@ const submission = z.strictObject({
 export const submitAttempt = endpoint({
   method: 'POST',
   path: '/api/attempts/:attemptId/submission',
-  access: 'learner',
+  access: 'guest',
   rate: 'answers',
   isTimed: true,
   summary: 'Submit once; the same call again gives the same result',

@@ -15,6 +15,8 @@ export const errorCodes = {
   'invalid-link': { status: 401, title: 'The link is not valid' },
   /** The session is fine, the permission is missing. */
   forbidden: { status: 403, title: 'Access denied' },
+  /** A guest asks for what only an account of one's own has: offer to sign up or log in. */
+  'account-required': { status: 403, title: 'An account is needed' },
   /** A dangerous step with a session that has not given its password for a while: ask for it (`stepUp`), then call again. */
   'password-required': { status: 403, title: 'Your password is needed' },
   /** A state-changing request came from another site. */

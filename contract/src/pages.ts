@@ -7,8 +7,8 @@ type PageFacts = {
   /** In the head of the first HTML; home and series have titles of their own content. */
   readonly title: string;
   readonly description?: string;
-  /** Who gets to see it; `visitor` is for those who are not logged in. */
-  readonly access: 'public' | 'visitor' | 'learner' | 'admin';
+  /** Who gets to see it; `visitor` is for those who are not logged in, `guest` for who tries a test as well. */
+  readonly access: 'public' | 'visitor' | 'guest' | 'learner' | 'admin';
   /** Search engines may list it, and the sitemap names it. */
   readonly isIndexed?: true;
   /** The one address of a page that stands at several. */
@@ -89,11 +89,11 @@ export const pages = {
   '/settings': { access: 'learner', title: 'Account Settings' },
   '/notifications': { access: 'learner', title: 'Notifications' },
 
-  '/practice-test/$testId': { access: 'learner', title: 'Test', isExam: true },
+  '/practice-test/$testId': { access: 'guest', title: 'Test', isExam: true },
   '/test-series/$seriesId/test/$testId': { access: 'learner', title: 'Test', isExam: true },
-  '/practice-test/$testId/attempts': { access: 'learner', title: 'Your attempts', isExam: true },
+  '/practice-test/$testId/attempts': { access: 'guest', title: 'Your attempts', isExam: true },
   '/practice-test/$testId/attempts/$resultId': {
-    access: 'learner',
+    access: 'guest',
     title: 'Analysis',
     isExam: true,
   },

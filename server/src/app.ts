@@ -145,7 +145,13 @@ function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
   const refusedLogIns = createRefusedLogIns(deps);
   const ofConsole: Deps = { ...deps, ...deps.back };
   return [
-    ...accountRoutes({ ...deps, background, limits: createAccountLimits(deps), refusedLogIns }),
+    ...accountRoutes({
+      ...deps,
+      attempts,
+      background,
+      limits: createAccountLimits(deps),
+      refusedLogIns,
+    }),
     ...announcementAdminRoutes(ofConsole),
     ...analyticsRoutes({ ...ofConsole, background }),
     ...announcementRoutes(deps),

@@ -71,6 +71,11 @@ export const guests = {
     ],
     why: 'all that is kept about somebody, as one moment of the database',
   },
+  'features/accounts/guests/queries.ts': {
+    reads: ['attempts'],
+    writes: ['gone_sheets'],
+    why: 'guests who have taken nothing are known by that alone; what their deletion leaves is of no statistics',
+  },
   'features/analytics/counting/change-queries.ts': {
     reads: ['tests', 'results', 'attempts'],
     why: 'counts portions of thousands of results where they lie',
@@ -112,9 +117,14 @@ export const guests = {
     why: 'a list of attempts with the titles of series and test',
   },
   'features/attempts/closing/queries.ts': {
-    reads: ['series'],
+    reads: ['accounts', 'series'],
     writes: ['results', 'score_lines'],
     why: 'one statement closes attempts and writes their results, or does neither',
+  },
+  'features/attempts/moving.ts': {
+    reads: ['discarded_attempts'],
+    writes: ['results', 'score_lines', 'uncounted_changes'],
+    why: 'what a guest has taken comes to his account whole or not at all',
   },
   'features/audit/queries.ts': {
     reads: ['accounts'],

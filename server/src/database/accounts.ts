@@ -27,6 +27,11 @@ export const accounts = pgTable(
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    /**
+     * Tries free tests without an account: no address, no password, no profile, and in no list or figure. It never
+     * becomes an account; what it has taken moves to one (decision 52).
+     */
+    isGuest: boolean('is_guest').notNull().default(false),
     /** The label `admin` alone admits to the administration. */
     labels: text('labels').array().notNull().default([]),
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
@@ -54,11 +59,21 @@ export const accounts = pgTable(
     index('accounts_folded').using('gin', sql`fold(' ' || ${table.words}) gin_trgm_ops`),
     // One for each order of the list of users. What the list is filtered by stands behind, so that
     // a page far down is found in the index alone.
-    index('accounts_newest').on(table.registeredAt, table.id, ...filteredBy(table)),
-    index('accounts_name').on(table.words, table.id, table.isActive, table.isVerified, table.role),
+    index('accounts_by_time')
+      .on(table.registeredAt, table.id, ...filteredBy(table))
+      .where(sql`not is_guest`),
+    index('accounts_by_name')
+      .on(table.words, table.id, table.isActive, table.isVerified, table.role)
+      .where(sql`not is_guest`),
+    index('accounts_guests').on(table.registeredAt).where(sql`is_guest`),
     // The few among the many, found without passing the others.
     index('accounts_staff').on(table.role, table.registeredAt).where(sql`role <> 'user'`),
     index('accounts_inactive').on(table.registeredAt).where(sql`not is_active`),
+    // Its id stands where the address would: unique, and nobody's address.
+    check(
+      'accounts_guest_is_nobody',
+      sql`not ${table.isGuest} or (${table.email} = ${table.id}::text and ${table.passwordHash} = '')`,
+    ),
     check('accounts_name_not_blank', sql`btrim(${table.name}) <> ''`),
   ],
 );
@@ -66,7 +81,7 @@ export const accounts = pgTable(
 /**
  * What changes with every log-in and every submission: apart, so that a test's end rewrites a few
  * narrow entries, not all that an account is searched and sorted by. Each account has its row, made
- * by a trigger.
+ * by a trigger; guests have none.
  */
 export const accountActivity = pgTable(
   'account_activity',
@@ -120,6 +135,9 @@ export const profiles = pgTable('profiles', {
     .references(() => accounts.id, { onDelete: 'cascade' }),
   bio: text('bio').notNull().default(''),
   dateOfBirth: date('date_of_birth'),
+  /** What the learner prepares for: a category of series, '' while he has not said. */
+  exam: text('exam').notNull().default(''),
+  examDate: date('exam_date'),
   city: text('city').notNull().default(''),
   state: text('state').notNull().default(''),
   /** Read by nobody any more: what is complete is told by the fields. To be taken away in the release after this one. */

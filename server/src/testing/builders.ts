@@ -3,6 +3,7 @@ import { accountActivity, accounts, profiles } from '#database/accounts.ts';
 import { questions } from '#database/answer-keys.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import type { Deps } from '#deps.ts';
+import { becomeGuest } from '#features/accounts/guests/guests.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -42,6 +43,11 @@ export async function givenAccount(
     await db.update(accountActivity).set({ lastLoginAt, testsTaken }).where(isOfAccount);
   }
   return { id: row.id, email: row.email };
+}
+
+/** Who tries tests without an account. @returns his id. */
+export async function givenGuest(deps: Needs): Promise<string> {
+  return (await becomeGuest(deps, null)).id;
 }
 
 export async function givenSeries(

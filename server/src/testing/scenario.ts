@@ -9,7 +9,13 @@ import { accountTokens } from '#database/mail.ts';
 import { questionImports } from '#database/question-files.ts';
 import { hashToken } from '#features/accounts/sessions/sessions.ts';
 import { newId } from '#platform/random/ids.ts';
-import { givenAccount, givenPassword, givenSeries, givenTest } from '#testing/builders.ts';
+import {
+  givenAccount,
+  givenGuest,
+  givenPassword,
+  givenSeries,
+  givenTest,
+} from '#testing/builders.ts';
 import type { Caller, TestApp } from '#testing/test-app.ts';
 
 /** One of everything, so that every endpoint of the contract can be called with a sensible request. */
@@ -18,6 +24,8 @@ export type Scenario = {
   readonly other: Caller;
   readonly admin: Caller;
   readonly visitor: Caller;
+  /** Who tries tests without an account. */
+  readonly guest: Caller;
   /** The ids of the paths, by the names of the parameters; attempt and result are the learner's. */
   readonly params: Readonly<Record<string, string>>;
   readonly adminId: string;
@@ -63,6 +71,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
     other,
     admin,
     visitor: test.visitor,
+    guest: await test.signedIn(await givenGuest(deps)),
     adminId,
     questionId: `${alone.questionIds[0]}`,
     params: {

@@ -3,6 +3,7 @@ import type { EndpointTable, LearnerEndpointName } from '#lib/endpoint-table.ts'
 
 export const endpoints: EndpointTable<LearnerEndpointName> = {
   createAccount: { method: 'POST', path: '/api/account' },
+  becomeGuest: { method: 'POST', path: '/api/account/guest' },
   getAccount: { method: 'GET', path: '/api/account' },
   createSession: { method: 'POST', path: '/api/account/sessions/email' },
   deleteSessions: { method: 'DELETE', path: '/api/account/sessions' },

@@ -11,6 +11,7 @@ export type AccountLimits = {
   /** @throws AppError `too-many-requests`. @returns what to call when the log-in has succeeded. */
   beginLogIn(email: string, ip: string): Promise<{ succeed(): Promise<void> }>;
   countSignUp(email: string, ip: string): Promise<void>;
+  countGuest(ip: string): Promise<void>;
   countRecovery(email: string, ip: string): Promise<void>;
   countVerification(accountId: string): Promise<void>;
   /** Tries of the current password by who is logged in already. */
@@ -30,6 +31,10 @@ export function createAccountLimits(needs: LimitNeeds): AccountLimits {
     burst: 5,
     secondsPerCall: 5 * minute,
   });
+  const guestsOfAddress = shareRateLimit(needs, 'guests of address', {
+    burst: 200,
+    secondsPerCall: 20,
+  });
   const recoveriesOfAddress = shareRateLimit(needs, 'recoveries of address', {
     burst: 60,
     secondsPerCall: minute / 2,
@@ -48,6 +53,7 @@ export function createAccountLimits(needs: LimitNeeds): AccountLimits {
       await signUpsOfAddress.take(addressKey(ip));
       await signUpsOfEmail.take(emailKey(email));
     },
+    countGuest: (ip) => guestsOfAddress.take(addressKey(ip)),
     async countRecovery(email, ip) {
       await recoveriesOfAddress.take(addressKey(ip));
       await recoveriesOfEmail.take(emailKey(email));

@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts';
+import type { Keeping } from '#features/accounts/guests/guests.ts';
 import type { AccountLimits } from '#features/accounts/limits.ts';
 import { createLink } from '#features/accounts/links/links.ts';
 import { welcomeMail } from '#features/accounts/mails.ts';
@@ -9,7 +10,7 @@ import * as queries from '#features/accounts/queries.ts';
 import { type LoggedIn, openSession } from '#features/accounts/sessions/open-session.ts';
 import { lockVerifiedAccount } from '#features/accounts/verified-account.ts';
 import { type RefusedLogIns, recordEvent } from '#features/security-events/port.ts';
-import { withTransaction } from '#platform/database/database.ts';
+import { withTransaction, withTransactionAgain } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
@@ -24,11 +25,13 @@ type LogInNeeds = {
 /**
  * Account, profile, session and the mail of welcome in one transaction, so that none can be missing.
  * @param origin in the line of whose address the hashing waits.
+ * @param keeping what a guest of this browser has taken.
  */
 export async function signUp(
   deps: Needs & Pick<Deps, 'config'>,
   input: { readonly name: string; readonly email: string; readonly password: string },
   origin: Origin,
+  keeping: Keeping,
 ): Promise<LoggedIn> {
   requireUncommonPassword(input.password, { ...input, siteName: deps.config.site.name });
   const passwordHash = await hashPassword(input.password, origin.address);
@@ -39,20 +42,22 @@ export async function signUp(
     const url = await createLink(db, deps, account, 'verification');
     await enqueueMail(db, welcomeMail(deps.config, account.email, url), now);
     await recordEvent(db, { kind: 'sign-up', accountId: account.id, origin }, now);
+    await keeping.move(db, account.id);
     return openSession(db, account, now);
   });
 }
 
-/** Unknown e-mail and wrong password are one answer, given in the same time; `origin` as in `signUp`. */
+/** Unknown e-mail and wrong password are one answer, given in the same time; `origin` and `keeping` as in `signUp`. */
 export async function logIn(
   deps: Needs & LogInNeeds,
   input: { readonly email: string; readonly password: string },
   origin: Origin,
+  keeping: Keeping,
 ): Promise<LoggedIn> {
   const { email } = input;
   const trial = await beginLogIn(deps, email, origin);
   try {
-    const loggedIn = await openAfterPassword(deps, input, origin);
+    const loggedIn = await openAfterPassword(deps, input, origin, keeping);
     await trial.succeed();
     return loggedIn;
   } catch (error) {
@@ -83,18 +88,21 @@ async function openAfterPassword(
   deps: Needs,
   input: { readonly email: string; readonly password: string },
   origin: Origin,
+  keeping: Keeping,
 ): Promise<LoggedIn> {
   const account = await queries.selectOptionalAccountByEmail(deps.db, input.email);
   const isRight = await isRightPassword(account?.passwordHash, input.password, origin.address);
   if (!account || !isRight) throw invalidCredentials();
   if (!account.isActive) throw accountInactive();
-  return withTransaction(deps.db, async (db) => {
+  await keeping.prepare(account.id);
+  return withTransactionAgain(deps.db, async (db) => {
     const found = await lockVerifiedAccount(db, account);
     if (found === 'inactive') throw accountInactive();
     if (found !== 'same') throw invalidCredentials();
     const now = deps.clock.now();
     await queries.updateLastLogin(db, account.id, now);
     await recordEvent(db, { kind: 'log-in', accountId: account.id, origin }, now);
+    await keeping.move(db, account.id);
     return openSession(db, account, now);
   });
 }

@@ -6,6 +6,8 @@ import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 
+const isNoGuest = sql`not ${accounts.isGuest}`;
+
 /** The account with this e-mail, case ignored; null when there is none. */
 export async function selectOptionalAccountByEmail(
   db: Db,
@@ -14,7 +16,7 @@ export async function selectOptionalAccountByEmail(
   const [row] = await db
     .select()
     .from(accounts)
-    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
+    .where(and(eq(sql`lower(${accounts.email})`, email.toLowerCase()), isNoGuest));
   return row ?? null;
 }
 
@@ -100,7 +102,7 @@ export async function lockAccountStates(db: Db, ids: readonly string[]) {
       emailVerification: accounts.isVerified,
     })
     .from(accounts)
-    .where(inArray(accounts.id, [...ids]))
+    .where(and(inArray(accounts.id, [...ids]), isNoGuest))
     .orderBy(asc(accounts.id))
     .for('no key update');
 }

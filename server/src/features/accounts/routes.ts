@@ -1,5 +1,6 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { becomeGuest, keepingOf } from '#features/accounts/guests/guests.ts';
 import type { AccountLimits } from '#features/accounts/limits.ts';
 import * as recovery from '#features/accounts/links/recovery.ts';
 import * as verification from '#features/accounts/links/verification.ts';
@@ -9,17 +10,23 @@ import { exportAccount } from '#features/accounts/own-data/export.ts';
 import { changePassword } from '#features/accounts/passwords/change.ts';
 import * as preferences from '#features/accounts/preferences.ts';
 import * as service from '#features/accounts/service.ts';
-import { clearSessionCookie, setSessionCookie } from '#features/accounts/sessions/sessions.ts';
+import {
+  clearSessionCookie,
+  setGuestCookies,
+  setSessionCookie,
+} from '#features/accounts/sessions/sessions.ts';
 import { stepUp, stepUpSecondsLeft } from '#features/accounts/sessions/step-up.ts';
+import type { AttemptDeps } from '#features/attempts/port.ts';
 import type { RefusedLogIns } from '#features/security-events/port.ts';
 import { originOf } from '#platform/http/caller/origin.ts';
-import { type Route, route } from '#platform/http/route.ts';
+import { Reply, type Route, route } from '#platform/http/route.ts';
 import type { Background } from '#platform/jobs/background.ts';
 
 type AccountDeps = Deps & {
   readonly background: Background;
   readonly limits: AccountLimits;
   readonly refusedLogIns: RefusedLogIns;
+  readonly attempts: AttemptDeps;
 };
 
 export function accountRoutes(deps: AccountDeps): Route[] {
@@ -28,14 +35,22 @@ export function accountRoutes(deps: AccountDeps): Route[] {
 
 function sessionRoutes(deps: AccountDeps): Route[] {
   return [
-    route(api.createAccount, async ({ body, reply, request }) => {
+    route(api.createAccount, async ({ actor, body, reply, request }) => {
       await deps.limits.countSignUp(body.email, request.ip);
-      const { account, token } = await signUp(deps, body, originOf(request));
+      const keeping = keepingOf(deps.attempts, actor, body.keepsGuest);
+      const { account, token } = await signUp(deps, body, originOf(request), keeping);
       setSessionCookie(reply, deps, token);
       return account;
     }),
-    route(api.createSession, async ({ body, reply, request }) => {
-      const { account, token } = await logIn(deps, body, originOf(request));
+    route(api.becomeGuest, async ({ actor, reply, request }) => {
+      if (!actor) await deps.limits.countGuest(request.ip);
+      const guest = await becomeGuest(deps, actor);
+      setGuestCookies(reply, deps, guest);
+      return new Reply({ id: guest.id }, guest.token === null);
+    }),
+    route(api.createSession, async ({ actor, body, reply, request }) => {
+      const keeping = keepingOf(deps.attempts, actor, body.keepsGuest);
+      const { account, token } = await logIn(deps, body, originOf(request), keeping);
       setSessionCookie(reply, deps, token);
       return account;
     }),

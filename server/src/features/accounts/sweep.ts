@@ -1,5 +1,6 @@
 import { sessionLimits } from '#database/session-life.ts';
 import type { Deps } from '#deps.ts';
+import { removeForgottenGuests } from '#features/accounts/guests/guests.ts';
 import { deleteExpiredTokens } from '#features/accounts/links/queries.ts';
 import { deleteEndedSessions } from '#features/accounts/sessions/queries.ts';
 import { removeOldEvents } from '#features/security-events/port.ts';
@@ -25,7 +26,7 @@ export function startAccountSweep(
   );
 }
 
-/** Removes sessions and links that open nothing any more, and security events of a year ago. */
+/** Removes sessions and links that open nothing any more, security events of a year ago, and guests who stay away. */
 export async function sweepExpired({
   pool,
   db,
@@ -35,6 +36,7 @@ export async function sweepExpired({
   await untilFew(() => deleteEndedSessions(pool, sessionLimits(now), batch));
   await untilFew(() => deleteExpiredTokens(db, now, batch));
   await untilFew(() => removeOldEvents({ db, clock }, batch));
+  await untilFew(() => removeForgottenGuests({ db, clock }, batch));
 }
 
 /** @param remove says how many it has removed. */

@@ -94,7 +94,7 @@ describe('what reached the server in time and waited there', () => {
     test.clock.advance(lastMoment);
     const answer = await whileSessionsAreHeld(save, async () => {
       test.clock.advance(10);
-      const actor = { accountId, labels: [], sessionHash: '' };
+      const actor = { accountId, labels: [], isGuest: false, sessionHash: '' };
       const looked = await getAttempt(test.attempts, actor, attemptId);
       expect(String((looked.content as FrozenJson).end)).toContain('"status":"running"');
     });

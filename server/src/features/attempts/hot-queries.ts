@@ -31,6 +31,7 @@ export const attemptColumns = `a.account_id as "accountId", a.id, a.test_id as "
 export type StartContext = {
   readonly status: string;
   readonly isStandalone: boolean;
+  readonly isFree: boolean;
   readonly versionId: string | null;
   /** False as well when no series was named, or one that is not active. */
   readonly isInSeries: boolean;
@@ -59,7 +60,7 @@ export async function selectStartContexts(
     // Without a name, so that it is planned for each batch: a plan kept from the time when the tables
     // were small would read all of them for each row, on the day of the first big test.
     text: `select (k.position - 1)::integer as index,
-        t.status, t.is_standalone as "isStandalone", t.current_version_id as "versionId",
+        t.status, t.is_standalone as "isStandalone", t.is_free as "isFree", t.current_version_id as "versionId",
         exists (select 1 from series_tests s join series x on x.id = s.series_id and x.status = 'active'
                  where s.series_id = k.series_id and s.test_id = t.id) as "isInSeries",
         exists (select 1 from enrolments e where e.account_id = k.account_id

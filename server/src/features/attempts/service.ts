@@ -21,7 +21,7 @@ import { getResultOfAttempt, presentResult } from '#features/results/port.ts';
 import { isoText } from '#platform/clock/iso-text.ts';
 import type { Batcher } from '#platform/database/batcher.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+import { AppError, accountRequired, notFound } from '#platform/http/errors/app-error.ts';
 import { type Arrivals, createArrivals } from '#platform/http/requests/arrivals.ts';
 import { Reply } from '#platform/http/route.ts';
 import { answersAcknowledged } from '#platform/metrics/reports.ts';
@@ -72,6 +72,8 @@ export async function startAttempt(
   if (!context) throw notFound('Test not found');
   if (context.runningId) return takeUpOrClose(deps, actor, context.runningId, input);
   const versionId = requireStartable(context, key.seriesId, input.retake === true);
+  // A series is something to enrol in, so that what is left to guests are free tests that stand alone.
+  if (actor.isGuest && !context.isFree) throw accountRequired();
   const version = await deps.versions.get(versionId);
   const startedAt = deps.clock.now();
   const attempt: hot.AttemptState = {

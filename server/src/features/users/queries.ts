@@ -32,6 +32,9 @@ const columns = {
   registeredAt: accounts.registeredAt,
 };
 
+/** Accounts of guests are nobody's; what is listed by activity has none of them. */
+const isNoGuest = sql`not ${accounts.isGuest}`;
+
 const ofAccount = eq(accountActivity.accountId, accounts.id);
 
 export type UserRow = Awaited<ReturnType<typeof selectUsersByIds>>[number];
@@ -57,7 +60,7 @@ export async function selectUsers(
   const condition = and(conditionOf(filter), beyond(order, place));
   const candidates = isByActivity(sort)
     ? selectIdsByActivity(db, condition, filter)
-    : db.select({ id: accounts.id }).from(accounts).where(condition);
+    : db.select({ id: accounts.id }).from(accounts).where(and(isNoGuest, condition));
   const page = candidates.orderBy(orderBy(order, place)).limit(limit).offset(offset).as('page');
   return db
     .select({ ...columns, id: accounts.id, key: sql<string>`${order.type.toText(order.by)}` })
@@ -100,7 +103,7 @@ export async function countUsersUpTo(db: Db, filter: UserFilter, limit: number):
   const matching = db
     .select({ one: sql`1`.as('one') })
     .from(accounts)
-    .where(conditionOf(filter))
+    .where(and(isNoGuest, conditionOf(filter)))
     .limit(limit)
     .as('matching');
   const [row] = await db.select({ total: count() }).from(matching);
@@ -124,7 +127,7 @@ export async function selectCounts(
   const newToday = db
     .select({ total: count() })
     .from(accounts)
-    .where(gte(accounts.registeredAt, startOfToday));
+    .where(and(isNoGuest, gte(accounts.registeredAt, startOfToday)));
   const [row] = await db
     .select({
       total: sumOf(kept),
@@ -164,7 +167,13 @@ export async function selectUsersBelow(
     .select(columns)
     .from(accounts)
     .innerJoin(accountActivity, ofAccount)
-    .where(and(conditionOf(filter), below === null ? undefined : sql`${accounts.id} < ${below}`))
+    .where(
+      and(
+        isNoGuest,
+        conditionOf(filter),
+        below === null ? undefined : sql`${accounts.id} < ${below}`,
+      ),
+    )
     .orderBy(sql`${accounts.id} desc`)
     .limit(limit);
 }

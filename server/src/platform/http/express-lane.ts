@@ -67,7 +67,8 @@ function recallCaller(
 ): Caller | null {
   const cookies = app.parseCookie(headers.cookie ?? '');
   const actor = actors.recall({ cookies });
-  if (!actor || isAdmin(actor) || isForeign(headers, siteOrigin)) return null;
+  // A guest's calls are counted by the address as well, which is not known here.
+  if (!actor || actor.isGuest || isAdmin(actor) || isForeign(headers, siteOrigin)) return null;
   try {
     // Of an account, the address does not matter.
     if (countCall(route.endpoint, actor, { ip: '' }) !== undefined) return null;

@@ -75,6 +75,7 @@ function toSuccess({ status = 200, otherStatus, response }: Endpoint): JsonObjec
 function toFailures(endpoint: Endpoint): JsonObject {
   const codes = [
     ...(endpoint.access === 'public' ? [] : (['unauthenticated'] as const)),
+    ...(endpoint.access === 'learner' ? (['account-required'] as const) : []),
     ...(endpoint.access === 'admin' ? (['forbidden'] as const) : []),
     ...(endpoint.params ? (['not-found'] as const) : []),
     ...(endpoint.body || endpoint.query ? (['invalid-input'] as const) : []),

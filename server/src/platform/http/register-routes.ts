@@ -5,7 +5,7 @@ import type { KeptAnswers } from '#platform/http/answers/kept-answers.ts';
 import { sendAnswer } from '#platform/http/answers/send-answer.ts';
 import type { StoredAnswer } from '#platform/http/answers/stored-answer.ts';
 import { type Actor, isAdmin } from '#platform/http/caller/actor.ts';
-import { AppError } from '#platform/http/errors/app-error.ts';
+import { AppError, accountRequired } from '#platform/http/errors/app-error.ts';
 import { type Arrivals, arrivalWithBody, stampArrival } from '#platform/http/requests/arrivals.ts';
 import { nulRefused, parseInput, parseParams } from '#platform/http/requests/input.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -112,7 +112,7 @@ export function parseCall(
   };
 }
 
-/** Who may do this. @throws AppError `unauthenticated`, `forbidden` */
+/** Who may do this. @throws AppError `unauthenticated`, `forbidden`, `account-required` */
 export async function admit(
   endpoint: Endpoint,
   request: Pick<FastifyRequest, 'cookies'>,
@@ -125,10 +125,11 @@ export async function admit(
   if (endpoint.access === 'admin' && !isAdmin(actor)) {
     throw new AppError('forbidden', 'Access denied. Administrator privileges required.');
   }
+  if (actor.isGuest && endpoint.access !== 'guest') throw accountRequired();
   return actor;
 }
 
-const accesses = new Set(['public', 'learner', 'admin']);
+const accesses = new Set(['public', 'guest', 'learner', 'admin']);
 
 function requireCompleteness(routes: readonly Route[]): void {
   const seen = new Set<Endpoint>();

@@ -7,7 +7,10 @@ const test = useTestApp();
 const names = Object.keys(api) as EndpointName[];
 
 /** Calls one endpoint on a scenario of its own. */
-async function callAs(name: EndpointName, who: 'visitor' | 'learner' | 'other' | 'admin') {
+async function callAs(
+  name: EndpointName,
+  who: 'visitor' | 'guest' | 'learner' | 'other' | 'admin',
+) {
   const scenario = await givenScenario(test);
   const caller: Caller = scenario[who];
   const { url, body } = requestFor(name, scenario);
@@ -21,6 +24,8 @@ const refusedBySample = new Set<EndpointName>([
   'putSeriesIcon',
   'importQuestions',
 ]);
+/** For who has no account. */
+const refusesLearners = new Set<EndpointName>(['becomeGuest']);
 const adminNames = names.filter((name) => api[name].access === 'admin');
 const accessOf = (name: EndpointName): Access => api[name].access;
 /** Administrators name whose it is. */
@@ -39,7 +44,16 @@ describe.each(names.filter((name) => !adminNames.includes(name)))('%s', (name) =
 
   it('answers a learner with success', async () => {
     const { status } = await callAs(name, 'learner');
-    if (!refusedBySample.has(name)) expect(status).toBeLessThan(300);
+    if (refusesLearners.has(name)) expect(status).toBe(409);
+    else if (!refusedBySample.has(name)) expect(status).toBeLessThan(300);
+  });
+
+  it(`answers a guest ${access === 'learner' ? 'that an account is needed' : 'as it would a learner'}`, async () => {
+    const { status, body } = await callAs(name, 'guest');
+    if (access === 'learner') expect([status, body.type]).toEqual([403, 'account-required']);
+    // What the sample asks for is the learner's, and so not there.
+    else if (isOwned(name)) expect(status).toBe(404);
+    else if (!refusedBySample.has(name)) expect(status).toBeLessThan(300);
   });
 });
 
@@ -47,6 +61,7 @@ describe.each(names.filter((name) => !adminNames.includes(name)))('%s', (name) =
 describe('the calls of the console', () => {
   it.each([
     { who: 'visitor', answer: '401 unauthenticated' },
+    { who: 'guest', answer: '403 forbidden' },
     { who: 'learner', answer: '403 forbidden' },
   ] as const)('answer a $who with $answer', async ({ who, answer }) => {
     const scenario = await givenScenario(test);

@@ -33,7 +33,7 @@ function propertyNames(value: unknown): string[] {
 }
 
 describe('before submission', () => {
-  it.each(['learner', 'other', 'visitor', 'admin'] as const)(
+  it.each(['learner', 'other', 'visitor', 'guest', 'admin'] as const)(
     'no endpoint gives a %s a key or an explanation',
     async (who) => {
       const scenario = await givenScenario(test, { explanation: canary, hasResult: false });

@@ -27,21 +27,22 @@ export async function selectActors(
     index: number;
     accountId: string;
     labels: string[] | null;
+    isGuest: boolean;
     isStale: boolean;
   }>({
     name: 'select-actors',
     // No labels, as nearly everybody has, come as NULL: an array would have to be parsed.
     text: `select (h.position - 1)::integer as index, s.account_id as "accountId",
-                  nullif(a.labels, '{}') as labels, s.used_at < $4 as "isStale"
+                  nullif(a.labels, '{}') as labels, a.is_guest as "isGuest", s.used_at < $4 as "isStale"
              from unnest($1::text[]) with ordinality as h (token_hash, position)
              join sessions s on s.token_hash = decode(h.token_hash, 'hex')
              join accounts a on a.id = s.account_id
             where ${isAlive('$2', '$3')}`,
     values: [arrayLiteral(hashes, (hash) => hash), since.used, since.created, since.noted],
   });
-  return rows.map(({ index, accountId, labels, isStale }) => ({
+  return rows.map(({ index, accountId, labels, isGuest, isStale }) => ({
     index,
-    actor: { accountId, labels: labels ?? [], sessionHash: `${hashes[index]}` },
+    actor: { accountId, labels: labels ?? [], isGuest, sessionHash: `${hashes[index]}` },
     isStale,
   }));
 }

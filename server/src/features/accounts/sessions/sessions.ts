@@ -102,15 +102,40 @@ export function sessionCookieName(siteUrl: string): string {
  */
 const hintCookieName = 'signed_in';
 
+/** Which guest this browser is, for the store of answers on the device; it opens nothing. */
+const guestCookieName = 'guest';
+
 export function setSessionCookie(
   reply: FastifyReply,
   deps: Pick<Deps, 'config'>,
   token: string,
 ): void {
-  const maxAge = (absoluteDays * dayMilliseconds) / 1000;
-  const options = { ...cookieOptions(deps.config.siteUrl), maxAge };
+  const options = lastingOptions(deps);
   reply.setCookie(sessionCookieName(deps.config.siteUrl), token, options);
   reply.setCookie(hintCookieName, '1', { ...options, httpOnly: false });
+  // Sent only where there may be one: most log-ins have none to take away.
+  if (reply.request.cookies[guestCookieName] !== undefined) clearGuestCookie(reply, deps);
+}
+
+/** A guest is not logged in, so nothing hints at that. */
+export function setGuestCookies(
+  reply: FastifyReply,
+  deps: Pick<Deps, 'config'>,
+  guest: { readonly id: string; readonly token: string | null },
+): void {
+  const options = lastingOptions(deps);
+  if (guest.token !== null) {
+    reply.setCookie(sessionCookieName(deps.config.siteUrl), guest.token, options);
+  }
+  reply.setCookie(guestCookieName, guest.id, { ...options, httpOnly: false });
+}
+
+function clearGuestCookie(reply: FastifyReply, { config }: Pick<Deps, 'config'>): void {
+  reply.clearCookie(guestCookieName, { ...cookieOptions(config.siteUrl), httpOnly: false });
+}
+
+function lastingOptions({ config }: Pick<Deps, 'config'>) {
+  return { ...cookieOptions(config.siteUrl), maxAge: (absoluteDays * dayMilliseconds) / 1000 };
 }
 
 export function clearSessionCookie(reply: FastifyReply, deps: Pick<Deps, 'config'>): void {

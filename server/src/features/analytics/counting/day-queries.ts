@@ -38,7 +38,8 @@ export async function selectCountedUntil(db: Db): Promise<Date | null> {
 export async function selectFirstDay(db: Db): Promise<string | null> {
   const [row] = await db
     .select({ day: sql<string | null>`${dayOf(sql`${min(accounts.registeredAt)}`)}::text` })
-    .from(accounts);
+    .from(accounts)
+    .where(sql`not ${accounts.isGuest}`);
   return row?.day ?? null;
 }
 
@@ -65,7 +66,7 @@ export async function countDays(db: Db, span: Span): Promise<DayCounts[]> {
   const { rows } = await db.execute<DayCounts>(sql`
     with signed_up as (
       select ${dayOf(sql`registered_at`)} as day, count(*) as sign_ups
-        from accounts where ${isWithin(sql`registered_at`, span)} group by 1),
+        from accounts where ${isWithin(sql`registered_at`, span)} and not is_guest group by 1),
     started as (select day, count(*) as started from (${startsOf(span)}) as starts group by day),
     completed as (
       select ${dayOf(sql`completed_at`)} as day, count(*) as completed, sum(percentage) as percentages
@@ -167,13 +168,15 @@ async function countAbsent(db: Db, day: string): Promise<number[]> {
   return rows[0]?.absentFor ?? [];
 }
 
-/** Every start of an attempt: completed, still running, or discarded since. */
+/** Every start of an attempt, but a guest's: completed, still running, or discarded since. */
 function startsOf(span: Span): SQL {
   const isStart = isWithin(sql`started_at`, span);
   const columns = sql`${dayOf(sql`started_at`)} as day, account_id`;
   return sql`
     select ${columns} from score_lines where ${isStart}
-    union all select ${columns} from attempts where status = 'running' and ${isStart}
+    union all select ${columns} from attempts
+               where status = 'running' and ${isStart}
+                 and not exists (select 1 from accounts g where g.id = account_id and g.is_guest)
     union all select ${columns} from discarded_attempts where ${isStart}`;
 }
 

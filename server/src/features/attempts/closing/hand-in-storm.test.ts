@@ -51,10 +51,15 @@ async function withNewProcess(
 const handInAll = (attempts: ReturnType<typeof createAttemptDeps>, running: readonly Running[]) =>
   Promise.all(
     running.map(({ accountId, attemptId }, index) =>
-      submitAttempt(attempts, { accountId, labels: [], sessionHash: '' }, attemptId, {
-        answers: { [`${paper.questionIds[0]}`]: index % 4 },
-        arrivedAt: test.clock.now(),
-      }),
+      submitAttempt(
+        attempts,
+        { accountId, labels: [], isGuest: false, sessionHash: '' },
+        attemptId,
+        {
+          answers: { [`${paper.questionIds[0]}`]: index % 4 },
+          arrivedAt: test.clock.now(),
+        },
+      ),
     ),
   );
 

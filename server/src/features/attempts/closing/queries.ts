@@ -30,7 +30,8 @@ export type Closing = {
  * Locks the attempts in the order of their keys.
  *
  * A score line counts for rank when it is the learner's first of the test and no discarded attempt has given him
- * more time: who starts again after discarding ranks only within the first start's time.
+ * more time: who starts again after discarding ranks only within the first start's time. A guest's result has no score
+ * line: it counts nowhere until it is kept.
  * @returns those that were closed, with the title of their series.
  * @throws a unique violation when two attempts of one learner at one test are closed at once: try them one by one.
  */
@@ -119,7 +120,9 @@ const closeStatement = `
                             where d.account_id = c.account_id and d.test_id = c.test_id
                               and d.started_at + make_interval(secs => c.duration_seconds) < c.completed_at),
            c.marks_points, c.total_points, c.percentage, c.started_at, c.completed_at
-      from closed c order by c.position)
+      from closed c
+     where not exists (select 1 from accounts g where g.id = c.account_id and g.is_guest)
+     order by c.position)
   select (c.position - 1)::integer as index, s.series_title as "seriesTitle"
     from closed c join saved s on s.attempt_id = c.id`;
 

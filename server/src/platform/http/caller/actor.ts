@@ -2,6 +2,8 @@
 export type Actor = {
   readonly accountId: string;
   readonly labels: readonly string[];
+  /** Who tries tests without an account of his own. */
+  readonly isGuest: boolean;
   /** Which session it is, in hex. */
   readonly sessionHash: string;
 };

@@ -24,6 +24,14 @@ export class AppError extends Error {
   }
 }
 
+/** For a guest, where an account of one's own is needed. */
+export function accountRequired(): AppError {
+  return new AppError(
+    'account-required',
+    'Sign up or log in for this. Without an account you can take free tests and see their results.',
+  );
+}
+
 /** Missing and somebody else's look the same. */
 export function notFound(detail = 'Not found'): AppError {
   return new AppError('not-found', detail);

@@ -37,7 +37,7 @@ const isShared: Record<RateClass, boolean> = {
 type Take = (key: string) => void | Promise<void>;
 
 /**
- * Counts each call of an endpoint: for the account that calls, for visitors by their address. Says nothing, at once, or
+ * Counts each call of an endpoint: for the account that calls, for visitors by their address, for guests by both. Says nothing, at once, or
  * has to be waited for. @throws AppError `too-many-requests`
  */
 export function createClassLimits(needs: LimitNeeds) {
@@ -57,8 +57,8 @@ export function createClassLimits(needs: LimitNeeds) {
   ): void | Promise<void> => {
     if (!actor) return ofAddresses[rate](addressKey(request.ip));
     const counting = ofAccounts[rate](actor.accountId);
-    if (rate !== 'upload') return counting;
-    // Pictures are so dear that many accounts of one address must not make them cheap.
+    if (rate !== 'upload' && !actor.isGuest) return counting;
+    // Pictures are so dear that many accounts of one address must not make them cheap; guests cost nothing to become.
     return Promise.resolve(counting).then(() => ofAddresses[rate](addressKey(request.ip)));
   };
 }

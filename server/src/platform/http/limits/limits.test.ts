@@ -50,7 +50,7 @@ describe('a rate limit', () => {
   it('lets an account save ten answers a second for as long as it likes', () => {
     const clock = createFakeClock();
     const count = createClassLimits({ clock, config, shared: null });
-    const actor = { accountId: 'a', labels: [], sessionHash: '' };
+    const actor = { accountId: 'a', labels: [], isGuest: false, sessionHash: '' };
     const save = () => void count({ rate: 'answers' }, actor, { ip: '203.0.113.1' });
     for (let call = 0; call < 36_000; call += 1) {
       save();

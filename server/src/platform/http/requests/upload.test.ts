@@ -24,7 +24,12 @@ async function givenApp(inMemory = 10): Promise<void> {
   begun = 0;
   app.addHook('onRequest', async (call) => {
     begun += 1;
-    call.actor = { accountId: String(call.headers.account), labels: [], sessionHash: '' };
+    call.actor = {
+      accountId: String(call.headers.account),
+      labels: [],
+      isGuest: false,
+      sessionHash: '',
+    };
   });
   await acceptUploads(app, inMemory * megabyte);
   app.put('/', async (call) => {

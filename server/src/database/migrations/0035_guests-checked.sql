@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" VALIDATE CONSTRAINT "accounts_guest_is_nobody";
