@@ -52,6 +52,8 @@ export const api = {
   startAttempt: attempts.startAttempt,
   getAttempt: attempts.getAttempt,
   saveAnswers: attempts.saveAnswers,
+  endPart: attempts.endPart,
+  getAttemptClock: attempts.getAttemptClock,
   submitAttempt: attempts.submitAttempt,
   discardAttempt: attempts.discardAttempt,
   listRunningAttempts: attempts.listRunningAttempts,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, marks, optionTexts, time } from './fields.ts';
+import { paperPart, partEnds } from './paper.ts';
 import { result } from './results.ts';
 import { mostOptions } from './rules/questions.ts';
 
@@ -33,6 +34,9 @@ export const attempt = z.strictObject({
   incorrectMarks: marks,
   skippedMarks: marks,
   questions: z.array(learnerQuestion),
+  /** At least one, with at least one section. */
+  parts: z.array(paperPart),
+  partEnds,
   answers: z.record(z.string(), option),
   flagged: z.array(z.string()),
   /** Seconds per question id, as acknowledged so far. */
@@ -53,6 +57,14 @@ export const attempt = z.strictObject({
 export type Attempt = z.output<typeof attempt>;
 
 const attemptParams = z.strictObject({ attemptId: id });
+
+/** Where an attempt stands and until when, by the server's time. */
+const attemptClock = z.strictObject({
+  revision: z.number().int(),
+  serverTime: time,
+  deadline: time.nullable(),
+  partEnds,
+});
 
 export const startAttempt = endpoint({
   method: 'POST',
@@ -92,12 +104,31 @@ export const saveAnswers = endpoint({
     timeSpent: z.record(id, z.number().int().min(0).max(86_400)).optional(),
     current: id.optional(),
   }),
-  response: z.strictObject({
-    revision: z.number().int(),
-    serverTime: time,
-    deadline: time.nullable(),
-  }),
-  errors: ['stale-revision', 'time-up', 'already-submitted'],
+  response: attemptClock,
+  errors: ['stale-revision', 'time-up', 'already-submitted', 'section-closed'],
+});
+
+export const endPart = endpoint({
+  method: 'POST',
+  path: '/api/attempts/:attemptId/parts/:part/end',
+  access: 'learner',
+  rate: 'answers',
+  isTimed: true,
+  summary: 'Leave a part before its time is over, where the test allows it; the next one begins',
+  params: attemptParams.extend({ part: z.coerce.number().int().min(0).max(100) }),
+  body: z.strictObject({ revision: z.number().int().min(0) }),
+  response: attemptClock,
+  errors: ['stale-revision', 'time-up', 'already-submitted', 'section-closed', 'conflict'],
+});
+
+export const getAttemptClock = endpoint({
+  method: 'GET',
+  path: '/api/attempts/:attemptId/clock',
+  access: 'learner',
+  rate: 'answers',
+  summary: 'Revision and clocks of an attempt, for a screen that has nothing to save',
+  params: attemptParams,
+  response: attemptClock.extend({ status: z.enum(['running', 'submitted']) }),
 });
 
 /** A result with the answers of the tail that came too late to count. */

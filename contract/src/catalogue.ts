@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, limit, listOf, marks, offset, search, time } from './fields.ts';
+import { paperPart } from './paper.ts';
 import { result } from './results.ts';
 
 const testTypeCounts = z.strictObject({
@@ -210,6 +211,10 @@ export const getTest = endpoint({
   query: z.strictObject({ seriesId: id.optional() }),
   response: testRow.extend({
     instructions: z.string(),
+    /** How the paper is divided now; empty while it has no questions. */
+    parts: z.array(paperPart),
+    /** Whether learners must tick that they have read the instructions. */
+    declaration: z.boolean(),
     seriesId: z.string().nullable(),
     seriesTitle: z.string().nullable(),
     /** Null where the test stands alone. */

@@ -16,7 +16,14 @@ export type { ImportedQuestion, ImportReport, QuestionImport } from './admin/que
 export type { SecurityEvent } from './admin/security-events.ts';
 export type { AdminSeries, AdminSeriesSort, SeriesImpact } from './admin/series.ts';
 export type { SeriesTest } from './admin/series-tests.ts';
-export type { FullTest, ListedTest, ManagedQuestion, ManagedTest } from './admin/tests.ts';
+export type {
+  FullTest,
+  ListedTest,
+  ManagedQuestion,
+  ManagedTest,
+  WrittenPart,
+  WrittenSection,
+} from './admin/tests.ts';
 export type { Trashed } from './admin/trash.ts';
 export type { UserSupport } from './admin/user-support.ts';
 export type {
@@ -46,11 +53,13 @@ export type { Enrolment } from './enrolment.ts';
 export { type ErrorCode, errorCodes, type FieldError, type Problem } from './errors.ts';
 export { type NewsCategory, type NewsItem, type NewsSource, newsCategories } from './news.ts';
 export type { Notification } from './notifications.ts';
+export type { PaperPart, PaperSection, SectionTitle } from './paper.ts';
 export type {
   AnalysedQuestion,
   Analysis,
   PastAttempt,
   Result,
+  SectionAnalysis,
   SubjectAnalysis,
 } from './results.ts';
 export type { OwnSecurityEvent } from './security-events.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, limit, listOf, marks, offset, optionTexts, time } from './fields.ts';
+import { paperSection } from './paper.ts';
 
 /** A scored result with the specification's field names. */
 export const result = z.strictObject({
@@ -46,6 +47,8 @@ export const analysedQuestion = z.strictObject({
   explanation: z.string(),
   timeSpent: z.number().int(),
   flagged: z.boolean(),
+  /** What it brought or cost. */
+  marks,
 });
 export type AnalysedQuestion = z.output<typeof analysedQuestion>;
 
@@ -64,6 +67,25 @@ export const subjectAnalysis = z.strictObject({
   timeSpent: z.number().int(),
 });
 export type SubjectAnalysis = z.output<typeof subjectAnalysis>;
+
+/** One section of a submitted attempt; there is one where the paper is not divided. */
+export const sectionAnalysis = z.strictObject({
+  ...paperSection.shape,
+  /** The place of its part, from 0. */
+  part: z.number().int(),
+  correct: z.number().int(),
+  incorrect: z.number().int(),
+  skipped: z.number().int(),
+  marksObtained: marks,
+  totalMarks: marks,
+  /** Seconds. */
+  timeSpent: z.number().int(),
+  /** Marks to reach, by category of candidates (UR, SC …); empty where there is none. */
+  cutOffs: z.record(z.string(), marks),
+  /** First attempts at this version and the mean of their marks; null below 10 learners. */
+  others: z.strictObject({ learners: z.number().int(), meanMarks: marks }).nullable(),
+});
+export type SectionAnalysis = z.output<typeof sectionAnalysis>;
 
 /** The caller's place among all learners' first attempts at the test; null below 10 learners. */
 export const standing = z.strictObject({
@@ -99,6 +121,7 @@ export const analysis = z.strictObject({
   standingFromFirstAttempt: z.boolean(),
   questions: z.array(analysedQuestion),
   subjects: z.array(subjectAnalysis),
+  sections: z.array(sectionAnalysis),
   /** The caller's latest score lines over all tests, oldest first, at most 20. */
   history: z.array(scoreLine),
 });

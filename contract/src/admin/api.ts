@@ -31,6 +31,8 @@ export const adminApi = {
   giveSeries: userSupport.giveSeries,
   unenrolUser: userSupport.unenrolUser,
   giveMinutes: userSupport.giveMinutes,
+  putAccommodation: userSupport.putAccommodation,
+  deleteAccommodation: userSupport.deleteAccommodation,
   voidResult: userSupport.voidResult,
 
   listAuditEntries: audit.listAuditEntries,

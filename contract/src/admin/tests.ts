@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { testSummary } from '../catalogue.ts';
 import { fieldsOf, listOfAtMost, together } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, limit, listOf, offset, optionTexts, search, time } from '../fields.ts';
+import { id, limit, listOf, marks, offset, optionTexts, search, time } from '../fields.ts';
+import { cutOffCategories, mostParts, mostSections } from '../rules/parts.ts';
 import { mostQuestions, questionContent } from '../rules/questions.ts';
 import { testContent, testStatuses } from '../rules/tests.ts';
 
@@ -31,11 +32,50 @@ const managedQuestion = z.strictObject({
   explanation: z.string(),
   tag: z.string(),
   subject: z.string(),
+  /** The key of its section; '' where the test has none. */
+  section: z.string(),
 });
 export type ManagedQuestion = z.output<typeof managedQuestion>;
 
+/** A section as it is written: its questions name it by its key. */
+const writtenSection = z.strictObject({
+  /** Unique within the test: small letters, digits, hyphens. */
+  key: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(40),
+  title: z.strictObject({
+    en: z.string().trim().max(80),
+    hi: z.string().trim().max(80).optional(),
+    ur: z.string().trim().max(80).optional(),
+  }),
+  /** Null: as the test has it. */
+  correctMarks: marks.nullable().default(null),
+  incorrectMarks: marks.nullable().default(null),
+  skippedMarks: marks.nullable().default(null),
+  /** So many answers count, the first in the order of the paper; null: all. */
+  attemptMax: z.number().int().min(1).max(mostQuestions).nullable().default(null),
+  /** Judged, but no part of the total. */
+  qualifying: z.boolean().default(false),
+  /** Marks to reach, by category of candidates. */
+  cutOffs: z.partialRecord(z.enum(cutOffCategories), marks).default({}),
+});
+
+/** A part as it is written. Where there are several each has its minutes, and their sum is the test's duration. */
+const writtenPart = z.strictObject({
+  /** Null where the test has one clock or none. */
+  minutes: z.number().int().min(1).max(1440).nullable().default(null),
+  earlyExit: z.boolean().default(false),
+  sections: z.array(writtenSection).min(1).max(mostSections),
+});
+export type WrittenPart = z.output<typeof writtenPart>;
+export type WrittenSection = z.output<typeof writtenSection>;
+
 const fullTest = managedTest.extend({
   instructions: z.string(),
+  /** Empty: one part with one section that has no name. */
+  parts: z.array(writtenPart),
+  declaration: z.boolean(),
   questions: z.array(managedQuestion),
 });
 /** A test with everything that can be edited, keys included. */
@@ -53,6 +93,8 @@ const writtenQuestion = together(
     explanation: questionFields.explanation.default(''),
     tag: questionFields.tag.default(''),
     subject: questionFields.subject.default(''),
+    /** The key of a section of this test; '' where it has none. */
+    section: z.string().max(40).default(''),
   }),
   questionContent.together,
 );
@@ -77,6 +119,9 @@ const writtenTest = z.strictObject({
   incorrectMarks: fields.incorrectMarks,
   skippedMarks: fields.skippedMarks,
   instructions: fields.instructions,
+  parts: z.array(writtenPart).max(mostParts).default([]),
+  /** Learners must tick that they have read the instructions. */
+  declaration: z.boolean().default(false),
   subjects: fields.subjects,
   tags: fields.tags,
   /** One of the two is enough, since isActive is status `active`; absent: as it is, or active. */

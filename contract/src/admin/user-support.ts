@@ -8,6 +8,18 @@ import { noteContent, reasonContent } from '../rules/user-support.ts';
 
 const count = z.number().int();
 
+/** Extra time that a candidate has a right to, in every test he starts from now on. */
+const accommodation = z.strictObject({
+  /** `compensatory`: 20 minutes an hour, at least 5, in steps of 5, for each part; `percent`: of each part's time. */
+  kind: z.enum(['compensatory', 'percent']),
+  /** With `percent`: 1 to 200. Null otherwise. */
+  percent: z.number().int().min(1).max(200).nullable(),
+  /** Why, and what was shown for it. */
+  reason: z.string().trim().min(1).max(500),
+  /** The last day, in India, on which tests are started with it; null: no end. */
+  validUntil: z.iso.date().nullable(),
+});
+
 const userSupport = z.strictObject({
   running: listRunningAttempts.response.shape.items,
   /** The latest hundred, those that a retake has replaced included. */
@@ -34,6 +46,10 @@ const userSupport = z.strictObject({
       /** Null once the account is gone. */
       authorName: z.string().nullable(),
     })
+    .nullable(),
+  /** Null: the time of everybody. `approvedBy` is null once that administrator's account is gone. */
+  accommodation: accommodation
+    .extend({ approvedBy: z.string().nullable(), approvedAt: time })
     .nullable(),
 });
 export type UserSupport = z.output<typeof userSupport>;
@@ -135,4 +151,25 @@ export const voidResult = endpoint({
   body: z.strictObject(fieldsOf(reasonContent)),
   status: 204,
   errors: ['conflict', 'password-required'],
+});
+
+export const putAccommodation = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:userId/accommodation',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Extra time in every test from now on; attempts that run keep theirs',
+  params: ofUser,
+  body: accommodation,
+  status: 204,
+});
+
+export const deleteAccommodation = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:userId/accommodation',
+  access: 'admin',
+  rate: 'write',
+  summary: 'No extra time in tests that are started from now on',
+  params: ofUser,
+  status: 204,
 });
