@@ -15,11 +15,7 @@ type ValueOf<R extends FieldRule> = R extends NumericRule
 export function written<const R extends FieldRule>(rule: R): z.ZodType<ValueOf<R>, ValueOf<R>> {
   const field = z.unknown().transform((value, context) => {
     for (const { path, ...wrong } of faultsOfField(rule, '', value)) {
-      context.issues.push({
-        ...issueOf(wrong),
-        input: value,
-        path: path.split('.').slice(1).map(Number),
-      });
+      context.issues.push(issueAt(wrong, value, path.split('.').slice(1)));
     }
     return tidy(rule, value);
   });
@@ -53,6 +49,12 @@ export function together<S extends z.ZodType>(schema: S, rules: readonly Rule[])
 export function listOfAtMost<T extends z.ZodType>(item: T, maximum: number) {
   const tooMany = issueOf({ code: 'too-many', params: { maximum } });
   return z.array(item).refine((list) => list.length <= maximum, tooMany);
+}
+
+/** A fault that was found in a value, for zod. Its path is within the value; places in lists are numbers. */
+export function issueAt(wrong: Wrong, input: unknown, path: readonly string[]) {
+  const places = path.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  return { ...issueOf(wrong), input, path: places };
 }
 
 /** The words are made of it where the whole path is known. */

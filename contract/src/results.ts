@@ -69,7 +69,7 @@ export const subjectAnalysis = z.strictObject({
 export type SubjectAnalysis = z.output<typeof subjectAnalysis>;
 
 /** One section of a submitted attempt; there is one where the paper is not divided. */
-export const sectionAnalysis = z.strictObject({
+const sectionAnalysis = z.strictObject({
   ...paperSection.shape,
   /** The place of its part, from 0. */
   part: z.number().int(),

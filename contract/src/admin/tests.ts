@@ -62,7 +62,7 @@ const writtenSection = z.strictObject({
 });
 
 /** A part as it is written. Where there are several each has its minutes, and their sum is the test's duration. */
-const writtenPart = z.strictObject({
+export const writtenPart = z.strictObject({
   /** Null where the test has one clock or none. */
   minutes: z.number().int().min(1).max(1440).nullable().default(null),
   earlyExit: z.boolean().default(false),

@@ -160,7 +160,10 @@ export const putAccommodation = endpoint({
   rate: 'write',
   summary: 'Extra time in every test from now on; attempts that run keep theirs',
   params: ofUser,
-  body: accommodation,
+  body: accommodation.refine(({ kind, percent }) => (kind === 'percent') === (percent !== null), {
+    path: ['percent'],
+    message: 'Give a percentage where the extra time is one, and null otherwise',
+  }),
   status: 204,
 });
 

@@ -3,6 +3,7 @@ import { type Content, faultsIn, faultsInNew } from './content.ts';
 import type { FaultCode } from './faults.ts';
 import { faultsOfField } from './fields.ts';
 import { nameOf, sentenceOf } from './sentences.ts';
+import { partViolations } from './testing/part-violations.ts';
 import { thingNames, things } from './testing/things.ts';
 import { violationsOf } from './testing/violations.ts';
 
@@ -31,6 +32,11 @@ const everyCode: Readonly<Record<FaultCode, true>> = {
   'same-as': true,
   'needs-time': true,
   'needs-price': true,
+  'parts-need-time': true,
+  'not-the-sum': true,
+  taken: true,
+  'no-questions': true,
+  'no-section': true,
   'own-words': true,
   mismatch: true,
 };
@@ -56,7 +62,10 @@ describe.each(thingNames)('a %s', (name) => {
 });
 
 it('there is a violation for every code', () => {
-  const codes = thingNames.flatMap(violationsOf).map(({ fault }) => fault.code);
+  const codes = [
+    ...thingNames.flatMap(violationsOf).map(({ fault }) => fault.code),
+    ...partViolations.flatMap(({ faults }) => faults.map(({ code }) => code)),
+  ];
   expect([...new Set(codes)].toSorted()).toEqual(Object.keys(everyCode).toSorted());
 });
 

@@ -45,6 +45,19 @@ export type Wrong =
   | { readonly code: 'same-as'; readonly params: { readonly other: number } }
   /** A time limit without a minute. */
   | { readonly code: 'needs-time' }
+  /** Several parts, or minutes of a part, where there is no time limit. */
+  | { readonly code: 'parts-need-time' }
+  /** The parts have other minutes in all than the test. */
+  | {
+      readonly code: 'not-the-sum';
+      readonly params: { readonly sum: number; readonly given: number };
+    }
+  /** Something else has this key already. */
+  | { readonly code: 'taken' }
+  /** A section without questions in a test that learners see. */
+  | { readonly code: 'no-questions' }
+  /** A question names a section that its test does not have. */
+  | { readonly code: 'no-section' }
   /** A price is missing where the series is not free. */
   | { readonly code: 'needs-price' }
   /** A password made of its owner's name or address. */

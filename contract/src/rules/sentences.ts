@@ -38,6 +38,8 @@ export function sentenceOf(fault: Fault): string {
       return `${name} must be the place of an option, counted from 0`;
     case 'same-as':
       return `${name} is the same as option ${letterOfOption(fault.params.other)}`;
+    case 'not-the-sum':
+      return `The parts have ${fault.params.sum} minutes in all, and the test ${fault.params.given}`;
     default:
       return sentences[fault.code];
   }
@@ -45,8 +47,13 @@ export function sentenceOf(fault: Fault): string {
 
 /** 'options.2' → 'Option C', 'correctMarks' → 'Correct marks'. */
 export function nameOf(path: string): string {
-  const [field = '', place] = path.replace(/^questions\.\d+\./, '').split('.');
+  const inner = path
+    .replace(/^questions\.\d+\./, '')
+    .replace(/^parts\.\d+\.(sections\.\d+\.)?/, '');
+  const [field = '', place] = inner.split('.');
+  if (field === 'cutOffs') return `Cut-off of ${place}`;
   const name = capital(wordsOf(field));
+  if (field === 'title') return name;
   if (place === undefined) return name;
   return field === 'options'
     ? `Option ${letterOfOption(Number(place))}`
@@ -70,6 +77,10 @@ const sentences = {
   'no-slug': 'Write the category with letters a to z or digits',
   reserved: 'This name is a filter of the list: choose another',
   'needs-time': 'A test with a time limit needs at least 1 minute',
+  'parts-need-time': 'Parts have clocks of their own only in a test with a time limit',
+  taken: 'Another section has this key already',
+  'no-questions': 'A section of an active test needs a question',
+  'no-section': 'The test has no section with this key',
   'needs-price': 'Price is required unless the series is free',
   'own-words':
     'Your password must not be your name or email address, or made of them. Please choose another one, for example three words.',

@@ -18,7 +18,15 @@ type Marking = {
   readonly skippedMarks: number;
 };
 
-const marksFields = ['correctMarks', 'incorrectMarks', 'skippedMarks'] as const;
+export const marksFields = ['correctMarks', 'incorrectMarks', 'skippedMarks'] as const;
+export type MarksField = (typeof marksFields)[number];
+
+const offStep = { code: 'off-step', params: { step: marksStep, hasThirds: true } } as const;
+
+/** What is wrong with marks that somebody chooses. */
+export function wrongMarksStep(marks: number): typeof offStep | null {
+  return isInSteps(marks, marksStep) || isThird(marks) ? null : offStep;
+}
 
 /** A test without its questions. */
 export const testContent = {
@@ -49,9 +57,9 @@ export const testContent = {
     },
     ...marksFields.map((path) => ({
       path,
-      wrong: { code: 'off-step', params: { step: marksStep, hasThirds: true } } as const,
+      wrong: offStep,
       isBroken: (test: Written) =>
-        typeof test[path] === 'number' && !isInSteps(test[path], marksStep) && !isThird(test[path]),
+        typeof test[path] === 'number' && wrongMarksStep(test[path]) !== null,
     })),
   ],
 } as const satisfies Content;

@@ -6,6 +6,7 @@
 export const owners = {
   accounts: 'features/accounts',
   account_notes: 'features/users',
+  accommodations: 'features/users',
   account_activity: 'features/accounts',
   account_counts: 'features/accounts',
   account_tokens: 'features/accounts',
@@ -101,7 +102,7 @@ export const guests = {
     why: 'a list of the console: figures with the titles of their tests, page by page',
   },
   'features/attempts/hot-queries.ts': {
-    reads: ['series', 'series_tests', 'enrolments', 'results', 'tests'],
+    reads: ['series', 'series_tests', 'enrolments', 'results', 'tests', 'accommodations'],
     why: 'one statement decides whether all that want to start now may',
   },
   'features/attempts/keys.ts': {

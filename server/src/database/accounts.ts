@@ -183,3 +183,31 @@ export const accountNotes = pgTable(
   },
   (table) => [index('account_notes_author').on(table.authorId)],
 );
+
+/** Extra time that a learner has a right to, in every test he starts from now on. */
+export const accommodations = pgTable(
+  'accommodations',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    percent: smallint('percent'),
+    /** Why, and what was shown for it. */
+    reason: text('reason').notNull(),
+    /** Null once that administrator's account is gone. */
+    approvedBy: uuid('approved_by').references(() => accounts.id, { onDelete: 'set null' }),
+    approvedAt: timestamp('approved_at', { withTimezone: true }).notNull(),
+    /** The last day, in India, on which tests are started with it; null: no end. */
+    validUntil: date('valid_until'),
+  },
+  (table) => [
+    check('accommodations_kind_known', sql`${table.kind} in ('compensatory', 'percent')`),
+    check(
+      'accommodations_percent',
+      sql`(${table.kind} = 'percent') = (${table.percent} is not null) and ${table.percent} between 1 and 200`,
+    ),
+    check('accommodations_reason_not_blank', sql`btrim(${table.reason}) <> ''`),
+    index('accommodations_approved_by').on(table.approvedBy),
+  ],
+);

@@ -31,6 +31,8 @@ export const questions = pgTable(
     explanation: text('explanation').notNull().default(''),
     tag: text('tag').notNull().default(''),
     subject: text('subject').notNull().default(''),
+    /** The key of a section of its test; '' where the test has none. */
+    section: text('section').notNull().default(''),
   },
   (table) => [
     unique('questions_position').on(table.testId, table.position),

@@ -38,8 +38,10 @@ export const attempts = pgTable(
     seriesId: uuid('series_id').references(() => series.id, { onDelete: 'cascade' }),
     status: text('status').notNull().default('running'),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-    /** Null without a time limit. */
+    /** Null without a time limit; the last of the parts' ends where they have clocks of their own. */
     deadlineAt: timestamp('deadline_at', { withTimezone: true }),
+    /** When each part ends; null where parts have no clocks of their own. */
+    partEnds: timestamp('part_ends', { withTimezone: true }).array(),
     /** Raised by every accepted save; a save must name the current one. */
     revision: integer('revision').notNull().default(0),
     /** The answer sheet: one letter A to F or '-' per question, in the order of the version. */

@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -13,6 +14,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DraftPart } from '#domain/paper/draft.ts';
+import type { Part } from '#domain/paper/parts.ts';
 
 /** What somebody deleted has the status `trashed`, and for 30 days can be what it was. */
 const trash = {
@@ -95,6 +98,10 @@ export const tests = pgTable(
     incorrectPoints: integer('incorrect_points').notNull().default(-75),
     skippedPoints: integer('skipped_points').notNull().default(0),
     instructions: text('instructions').notNull().default(''),
+    /** How it is divided, marks in points; empty: one part with one section that has no name. */
+    parts: jsonb('parts').$type<readonly DraftPart[]>().notNull().default([]),
+    /** Learners must tick that they have read the instructions. */
+    declaration: boolean('declaration').notNull().default(false),
     subjects: text('subjects').array().notNull().default([]),
     tags: text('tags').array().notNull().default([]),
     isMockTest: boolean('is_mock_test').notNull().default(false),
@@ -181,6 +188,8 @@ export const testVersions = pgTable(
     questionIds: uuid('question_ids').array().notNull(),
     /** The learner's questions as JSON text, ready to be sent as it is. */
     paper: text('paper').notNull(),
+    /** How it is divided; empty as in a test. Read it by `partsOf` of the domain. */
+    parts: jsonb('parts').$type<readonly Part[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [unique('test_versions_number').on(table.testId, table.number)],

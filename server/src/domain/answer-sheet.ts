@@ -62,6 +62,22 @@ export function unknownOptions(
   });
 }
 
+/** The questions whose answer in a delta is another than on the sheet. Ids outside the version are none. */
+export function changedAnswers(answers: string, delta: SheetDelta, positions: Positions): string[] {
+  return Object.entries(delta.answers ?? {}).flatMap(([id, option]) => {
+    const position = positions.get(id);
+    return position !== undefined && optionAt(answers, position) !== option ? [id] : [];
+  });
+}
+
+/** The delta without its answers to these questions. */
+export function withoutAnswers(delta: SheetDelta, questionIds: readonly string[]): SheetDelta {
+  if (questionIds.length === 0) return delta;
+  const left = new Set(questionIds);
+  const kept = Object.entries(delta.answers ?? {}).filter(([id]) => !left.has(id));
+  return { ...delta, answers: Object.fromEntries(kept) };
+}
+
 /** The sheet after a delta. Ids outside the version are ignored: refuse them before. */
 export function applyDelta(
   sheet: AnswerSheet,

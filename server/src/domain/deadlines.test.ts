@@ -1,14 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineOf, isTimeUp, secondsTaken } from '#domain/deadlines.ts';
+import { clocksOf, isTimeUp, secondsTaken } from '#domain/deadlines.ts';
+import { partsOf } from '#domain/paper/parts.ts';
 
+const usual = { correctPoints: 300, incorrectPoints: -75, skippedPoints: 0 };
 const start = new Date('2026-01-05T10:00:00.000Z');
 const startPlus = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const tenMinutes = deadlineOf(start, { hasTimeLimit: true, durationMinutes: 10 });
+const timed = { hasTimeLimit: true, durationMinutes: 10, parts: [] };
+const tenMinutes = new Date(start.getTime() + 600_000);
 
-describe('deadlineOf', () => {
+describe('clocksOf', () => {
+  const none = partsOf({ ...usual, parts: [], questionCount: 4 });
+
   it('is the start and the duration, or none', () => {
-    expect(tenMinutes).toEqual(startPlus(600));
-    expect(deadlineOf(start, { hasTimeLimit: false, durationMinutes: 10 })).toBeNull();
+    const clocks = { deadlineAt: tenMinutes, partEnds: null };
+    expect(clocksOf(start, { ...timed, parts: none }, null)).toEqual(clocks);
+    const endless = { ...timed, hasTimeLimit: false, parts: none };
+    expect(clocksOf(start, endless, null)).toEqual({ deadlineAt: null, partEnds: null });
+  });
+
+  it('adds the extra time of the learner', () => {
+    const extra = { kind: 'percent', percent: 50 } as const;
+    expect(clocksOf(start, { ...timed, parts: none }, extra).deadlineAt).toEqual(startPlus(900));
+  });
+
+  it.each([
+    [
+      [15, 15, 15, 15],
+      [20, 40, 60, 80],
+    ],
+    [
+      [30, 40, 15],
+      [40, 95, 115],
+    ],
+  ])('gives parts of %j minutes their compensatory time', (minutes, ends) => {
+    const parts = minutes.map((one) => ({ seconds: one * 60, earlyExit: false, sections: [] }));
+    const { deadlineAt, partEnds } = clocksOf(
+      start,
+      { ...timed, parts },
+      { kind: 'compensatory', percent: null },
+    );
+    expect(partEnds).toEqual(ends.map((end) => startPlus(end * 60)));
+    expect(deadlineAt).toEqual(partEnds?.at(-1));
   });
 });
 

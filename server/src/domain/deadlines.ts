@@ -1,12 +1,31 @@
 import { graceSeconds } from '@taiyari/contract/rules/limits';
+import { type PartEnds, partEndsOf } from '#domain/paper/clock.ts';
+import { type ExtraTime, extraSecondsOf } from '#domain/paper/extra-time.ts';
+import type { Part } from '#domain/paper/parts.ts';
 
-/** When an attempt ends; null without a time limit. */
-export function deadlineOf(
+type Clocks = {
+  /** When the attempt ends; null without a time limit. */
+  readonly deadlineAt: Date | null;
+  /** Null where parts have no clocks of their own. */
+  readonly partEnds: PartEnds | null;
+};
+
+/** When an attempt that is started now ends, and each of its parts; extra time counts for each part. */
+export function clocksOf(
   startedAt: Date,
-  version: { readonly hasTimeLimit: boolean; readonly durationMinutes: number },
-): Date | null {
-  if (!version.hasTimeLimit) return null;
-  return new Date(startedAt.getTime() + version.durationMinutes * 60_000);
+  version: {
+    readonly hasTimeLimit: boolean;
+    readonly durationMinutes: number;
+    readonly parts: readonly Part[];
+  },
+  extraTime: ExtraTime | null,
+): Clocks {
+  if (!version.hasTimeLimit) return { deadlineAt: null, partEnds: null };
+  const extraOf = (seconds: number) => extraSecondsOf(seconds, extraTime);
+  const partEnds = partEndsOf(startedAt, version.parts, extraOf);
+  const seconds = version.durationMinutes * 60;
+  const end = new Date(startedAt.getTime() + (seconds + extraOf(seconds)) * 1000);
+  return { deadlineAt: partEnds?.at(-1) ?? end, partEnds };
 }
 
 /** The last moment at which an answer still counts: the deadline and its grace, both included. */

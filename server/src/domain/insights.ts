@@ -1,15 +1,13 @@
-import type { Marking } from '#domain/scoring.ts';
-import { percentageOf } from '#domain/scoring.ts';
+import { type PlaceScore, percentageOf } from '#domain/scoring.ts';
 
-export type ScoredQuestion = {
+export type ScoredQuestion = PlaceScore & {
   readonly subject: string;
-  readonly chosen: number | null;
-  readonly correct: number;
   readonly timeSpent: number;
 };
 
 export type SubjectInsight = {
   readonly subject: string;
+  /** Of the questions that count. */
   readonly total: number;
   readonly correct: number;
   readonly incorrect: number;
@@ -27,17 +25,14 @@ const strengthFromPercent = 70;
 const fewestAnswersToJudge = 3;
 
 /** The subjects of a paper in the order in which they first appear. */
-export function analyseSubjects(
-  questions: readonly ScoredQuestion[],
-  marking: Marking,
-): SubjectInsight[] {
+export function analyseSubjects(questions: readonly ScoredQuestion[]): SubjectInsight[] {
   const bySubject = new Map<string, ScoredQuestion[]>();
   for (const question of questions) {
     const group = bySubject.get(question.subject);
     if (group) group.push(question);
     else bySubject.set(question.subject, [question]);
   }
-  return [...bySubject].map(([subject, group]) => analyseSubject(subject, group, marking));
+  return [...bySubject].map(([subject, group]) => analyseSubject(subject, group));
 }
 
 /** Which of the three recommendations a whole percentage gets (specification §9). */
@@ -46,30 +41,24 @@ export function recommendationOf(percentage: number): 'excellent' | 'good' | 'ne
   return percentage >= 60 ? 'good' : 'needs-work';
 }
 
-function analyseSubject(
-  subject: string,
-  questions: readonly ScoredQuestion[],
-  marking: Marking,
-): SubjectInsight {
-  const answered = questions.filter((question) => question.chosen !== null);
-  const correct = answered.filter((question) => question.chosen === question.correct).length;
-  const incorrect = answered.length - correct;
-  const skipped = questions.length - answered.length;
-  const accuracy = percentageOf(correct, answered.length);
-  const marksPoints =
-    correct * marking.correctPoints +
-    incorrect * marking.incorrectPoints +
-    skipped * marking.skippedPoints;
+function analyseSubject(subject: string, questions: readonly ScoredQuestion[]): SubjectInsight {
+  const count = (wanted: PlaceScore['outcome']) =>
+    questions.filter(({ outcome }) => outcome === wanted).length;
+  const [correct, incorrect, skipped] = [count('correct'), count('incorrect'), count('skipped')];
+  const answered = correct + incorrect;
+  const accuracy = percentageOf(correct, answered);
+  const marksPoints = questions.reduce((sum, { points }) => sum + points, 0);
+  const mostPoints = questions.reduce((sum, question) => sum + question.mostPoints, 0);
   return {
     subject,
-    total: questions.length,
+    total: answered + skipped,
     correct,
     incorrect,
     skipped,
     accuracy,
-    verdict: verdictOf(answered.length, accuracy),
+    verdict: verdictOf(answered, accuracy),
     marksPoints,
-    lostPoints: questions.length * marking.correctPoints - marksPoints,
+    lostPoints: mostPoints - marksPoints,
     timeSpent: questions.reduce((sum, question) => sum + question.timeSpent, 0),
   };
 }

@@ -4,9 +4,14 @@ import {
   type AnswerCount,
   itemStatisticsOf,
   minimumLearnersForSuspicion,
+  type PlaceMarking,
+  placeMarkingsOf,
   reliabilityOf,
 } from '#domain/item-statistics.ts';
-import { type Marking, scoreSheet } from '#domain/scoring.ts';
+import type { Marking } from '#domain/marks.ts';
+import type { Section } from '#domain/paper/parts.ts';
+import { scoreSheet } from '#domain/scoring.ts';
+import { plainSections } from '#domain/testing/sections.ts';
 
 /**
  * An independent oracle: the textbook's formulas on the plain list of sheets, learner by learner, without any
@@ -58,7 +63,7 @@ function countsOf(sheets: readonly string[], key: string, marking: Marking): Ans
     const counts = new Map<string, AnswerCount>();
     for (const sheet of sheets) {
       const letter = sheet[position] ?? '-';
-      const totalPoints = scoreSheet(sheet, key, marking).marksPoints;
+      const totalPoints = scoreSheet(sheet, key, plainSections(marking, key.length)).marksPoints;
       const learners = (counts.get(`${letter}${totalPoints}`)?.learners ?? 0) + 1;
       counts.set(`${letter}${totalPoints}`, { letter, totalPoints, learners });
     }
@@ -66,12 +71,23 @@ function countsOf(sheets: readonly string[], key: string, marking: Marking): Ans
   });
 }
 
-const usual: Marking = { correctPoints: 300, incorrectPoints: -75, skippedPoints: 0 };
+const usual: PlaceMarking = {
+  correctPoints: 300,
+  incorrectPoints: -75,
+  skippedPoints: 0,
+  inTotal: 'always',
+};
+
+/** The same marking for every place. */
+function alike(key: string, marking: PlaceMarking): PlaceMarking[] {
+  return [...key].map(() => marking);
+}
 
 const marking = fc.record({
   correctPoints: fc.constantFrom(75, 300, 600),
   incorrectPoints: fc.constantFrom(0, -75, -100),
   skippedPoints: fc.constantFrom(0, -30),
+  inTotal: fc.constant('always' as const),
 });
 const paper = fc.integer({ min: 1, max: 6 }).chain((length) => {
   const letters = (choices: string) =>
@@ -172,8 +188,10 @@ describe('reliabilityOf', () => {
   it('equals Cronbach’s formula on any sheets', () => {
     fc.assert(
       fc.property(paper, marking, ({ key, sheets }, marking) => {
-        const found = reliabilityOf(countsOf(sheets, key, marking), key, marking);
-        const totals = sheets.map((sheet) => scoreSheet(sheet, key, marking).marksPoints);
+        const found = reliabilityOf(countsOf(sheets, key, marking), key, alike(key, marking));
+        const totals = sheets.map(
+          (sheet) => scoreSheet(sheet, key, plainSections(marking, key.length)).marksPoints,
+        );
         const all = spreadOf(totals, totals);
         if (key.length < 2 || all === 0n) {
           expect(found).toBeNull();
@@ -191,16 +209,73 @@ describe('reliabilityOf', () => {
 
   it('is 1 where every question tells the same', () => {
     const sheets = ['ABC', 'DDD', 'ABC'];
-    expect(reliabilityOf(countsOf(sheets, 'ABC', usual), 'ABC', usual)).toBeCloseTo(1, 12);
+    expect(reliabilityOf(countsOf(sheets, 'ABC', usual), 'ABC', alike('ABC', usual))).toBeCloseTo(
+      1,
+      12,
+    );
   });
 
   it('is the KR-20 of Kuder and Richardson where marks are all or nothing', () => {
     // Four learners, three questions, p = 3/4, 2/4, 1/4; totals 3, 2, 1, 0 with a variance of 5/4.
     const sheets = ['ABC', 'ABD', 'ADD', 'DDD'];
-    const allOrNothing = { correctPoints: 300, incorrectPoints: 0, skippedPoints: 0 };
+    const allOrNothing = { ...usual, incorrectPoints: 0 };
     const pq = 3 / 16 + 4 / 16 + 3 / 16;
-    const found = reliabilityOf(countsOf(sheets, 'ABC', allOrNothing), 'ABC', allOrNothing);
+    const counts = countsOf(sheets, 'ABC', allOrNothing);
+    const found = reliabilityOf(counts, 'ABC', alike('ABC', allOrNothing));
     expect(found).toBeCloseTo((3 / 2) * (1 - pq / (5 / 4)), 12);
+  });
+});
+
+describe('in a paper with sections', () => {
+  const [plain] = plainSections(usual, 2);
+  const section = { ...plain, from: 0, to: 2 } as Section;
+  const qualifying = { ...section, key: 'q', from: 2, to: 4, qualifying: true };
+  const optional = { ...section, key: 'o', from: 4, to: 6, attemptMax: 1 };
+
+  it('knows of each place whether its marks are in the total', () => {
+    const markings = placeMarkingsOf([section, qualifying, optional]);
+    expect(markings.map(({ inTotal }) => inTotal)).toEqual([
+      ...['always', 'always', 'never', 'never', 'unknown', 'unknown'],
+    ]);
+  });
+
+  it('compares a qualifying question with the whole total', () => {
+    const sections = [section, qualifying];
+    const sheets = ['ABAB', 'ADAD', 'DDDD'];
+    const counts = sheets.map((sheet) => ({
+      letter: sheet.charAt(2),
+      totalPoints: scoreSheet(sheet, 'ABAB', sections).marksPoints,
+      learners: 1,
+    }));
+    const never = { ...usual, inTotal: 'never' } as const;
+    // The marks 300, 300, -75 and the totals 600, 225, -150: worked out by hand.
+    expectClose(itemStatisticsOf(counts, 'A', never).discrimination, 100 * Math.sqrt(3 / 4));
+    const all = [...'ABAB'].map((_, place) =>
+      sheets.map((sheet, learner) => ({
+        letter: sheet.charAt(place),
+        totalPoints: counts[learner]?.totalPoints ?? 0,
+        learners: 1,
+      })),
+    );
+    const markings = placeMarkingsOf(sections);
+    expectClose(
+      reliabilityOf(all, 'ABAB', markings),
+      reliabilityOf(all.slice(0, 2), 'AB', markings.slice(0, 2)),
+    );
+  });
+
+  it('says nothing where nobody knows which answers were in the total', () => {
+    const counts = [
+      { letter: 'A', totalPoints: 300, learners: 20 },
+      { letter: 'B', totalPoints: 0, learners: 20 },
+    ];
+    const unknown = { ...usual, inTotal: 'unknown' } as const;
+    expect(itemStatisticsOf(counts, 'A', unknown)).toMatchObject({
+      discrimination: null,
+      efficiency: null,
+      suspicions: [],
+    });
+    expect(reliabilityOf([counts, counts], 'AA', [usual, unknown])).toBeNull();
   });
 });
 

@@ -4,7 +4,9 @@
  * of internal consistency'). As there, the marks are those after penalties, and only first attempts count.
  */
 import { optionLetters } from '@taiyari/contract/rules/questions';
-import type { Marking } from '#domain/scoring.ts';
+import type { Marking } from '#domain/marks.ts';
+import type { Section } from '#domain/paper/parts.ts';
+import { countedIn } from '#domain/paper/parts.ts';
 
 /** How many learners answered a question so and came to this total. */
 export type AnswerCount = {
@@ -14,6 +16,25 @@ export type AnswerCount = {
   readonly totalPoints: number;
   readonly learners: number;
 };
+
+/** The marking of one place of the paper. */
+export type PlaceMarking = Marking & {
+  /**
+   * Whether its marks are in the total: never in a qualifying section; nobody knows where only so many answers of a
+   * section count.
+   */
+  readonly inTotal: 'always' | 'never' | 'unknown';
+};
+
+export function placeMarkingsOf(sections: readonly Section[]): PlaceMarking[] {
+  return sections.flatMap((section) => {
+    const { from, to, correctPoints, incorrectPoints, skippedPoints } = section;
+    const inTotal =
+      countedIn(section) < to - from ? 'unknown' : section.qualifying ? 'never' : 'always';
+    const marking: PlaceMarking = { correctPoints, incorrectPoints, skippedPoints, inTotal };
+    return new Array<PlaceMarking>(to - from).fill(marking);
+  });
+}
 
 export type Suspicion = 'negative-discrimination' | 'other-option-preferred';
 
@@ -45,11 +66,11 @@ type Pair = { readonly mark: number; readonly rest: number; readonly learners: n
 export function itemStatisticsOf(
   counts: readonly AnswerCount[],
   key: string,
-  marking: Marking,
+  marking: PlaceMarking,
 ): ItemStatistics {
   const pairs = counts.map((count) => pairOf(count, key, marking));
   const covariance = covarianceOf(pairs);
-  const isDefined = varies(pairs, 'mark') && varies(pairs, 'rest');
+  const isDefined = marking.inTotal !== 'unknown' && varies(pairs, 'mark') && varies(pairs, 'rest');
   const discrimination = isDefined
     ? (100 * covariance) / Math.sqrt(varianceOf(pairs, 'mark') * varianceOf(pairs, 'rest'))
     : null;
@@ -77,38 +98,45 @@ export function itemStatisticsOf(
 /**
  * Cronbach's alpha (Moodle's coefficient of internal consistency as a number up to 1); where marks are all or
  * nothing it is KR-20. @param questions the counts of each question, of the same learners
- * @returns null where it is not defined: fewer than two questions, or totals that never vary.
+ * @returns null where it is not defined: fewer than two questions whose marks are in the total, totals that never
+ *   vary, or questions of which nobody knows whether they are in it.
  */
 export function reliabilityOf(
   questions: readonly (readonly AnswerCount[])[],
   key: string,
-  marking: Marking,
+  markings: readonly PlaceMarking[],
 ): number | null {
+  const counted = questions.flatMap((counts, place) =>
+    markings[place]?.inTotal === 'always' ? [{ counts, place }] : [],
+  );
   const [first] = questions;
-  if (first === undefined || questions.length < 2) return null;
+  if (first === undefined || counted.length < 2) return null;
+  if (markings.some(({ inTotal }) => inTotal === 'unknown')) return null;
   const totals = first.map(({ totalPoints, learners }) => ({
     mark: totalPoints,
     rest: 0,
     learners,
   }));
   if (!varies(totals, 'mark')) return null;
-  const ofQuestions = questions.reduce((sum, counts, position) => {
-    const pairs = counts.map((count) => pairOf(count, key[position] ?? '', marking));
+  const ofQuestions = counted.reduce((sum, { counts, place }) => {
+    const marking = markings[place];
+    const pairs = marking ? counts.map((one) => pairOf(one, key[place] ?? '', marking)) : [];
     return sum + varianceOf(pairs, 'mark');
   }, 0);
-  const { length } = questions;
+  const { length } = counted;
   return (length / (length - 1)) * (1 - ofQuestions / varianceOf(totals, 'mark'));
 }
 
 function pairOf(
   { letter, totalPoints, learners }: AnswerCount,
   key: string,
-  marking: Marking,
+  marking: PlaceMarking,
 ): Pair {
   const mark = pointsFor(letter, key, marking);
-  return { mark, rest: totalPoints - mark, learners };
+  return { mark, rest: marking.inTotal === 'never' ? totalPoints : totalPoints - mark, learners };
 }
 
+/** What an answer brings where it counts; '-' is none. */
 function pointsFor(letter: string, key: string, marking: Marking): number {
   if (letter === '-') return marking.skippedPoints;
   return letter === key ? marking.correctPoints : marking.incorrectPoints;
@@ -118,7 +146,7 @@ function pointsFor(letter: string, key: string, marking: Marking): number {
 function preferredOption(
   counts: readonly AnswerCount[],
   key: string,
-  marking: Marking,
+  marking: PlaceMarking,
 ): number | null {
   const ranked = counts
     .map((count) => ({ ...count, rest: pairOf(count, key, marking).rest }))

@@ -4,6 +4,13 @@
  */
 const pointsPerMark = 300;
 
+/** Points for a right, a wrong and a skipped answer. */
+export type Marking = {
+  readonly correctPoints: number;
+  readonly incorrectPoints: number;
+  readonly skippedPoints: number;
+};
+
 /** How far a written mark may be from a whole number of points: '0.3333' is meant as a third. */
 const tolerance = 0.02;
 

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { marksOf, pointsOf } from '#domain/marks.ts';
 import { percentageOf, scoreSheet } from '#domain/scoring.ts';
+import { plainSections } from '#domain/testing/sections.ts';
+
+const usual = { correctPoints: 300, incorrectPoints: -75, skippedPoints: 0 };
 
 /** An independent oracle: exact fractions of BigInt, question by question, in no particular order. */
 type Fraction = { readonly over: bigint; readonly under: bigint };
@@ -52,11 +55,14 @@ describe('scoreSheet', () => {
           const score = scoreSheet(
             questions.map(({ answer }) => answer).join(''),
             questions.map(({ key }) => key).join(''),
-            {
-              correctPoints: requirePoints(correct.typed),
-              incorrectPoints: requirePoints(incorrect.typed),
-              skippedPoints: requirePoints(skipped.typed),
-            },
+            plainSections(
+              {
+                correctPoints: requirePoints(correct.typed),
+                incorrectPoints: requirePoints(incorrect.typed),
+                skippedPoints: requirePoints(skipped.typed),
+              },
+              questions.length,
+            ),
           );
           const exact = questions
             .map(({ answer, key }) => {
@@ -73,31 +79,19 @@ describe('scoreSheet', () => {
   });
 
   it('goes below zero when wrong answers cost more than right ones brought', () => {
-    const score = scoreSheet('BBBB', 'ACDA', {
-      correctPoints: 300,
-      incorrectPoints: -75,
-      skippedPoints: 0,
-    });
+    const score = scoreSheet('BBBB', 'ACDA', plainSections(usual, 4));
     expect(marksOf(score.marksPoints)).toBe(-1);
   });
 
   it('adds three thirds to a whole mark', () => {
     const incorrectPoints = requirePoints(-0.3333);
-    const score = scoreSheet('BBBA', 'AAAA', {
-      correctPoints: 300,
-      incorrectPoints,
-      skippedPoints: 0,
-    });
+    const score = scoreSheet('BBBA', 'AAAA', plainSections({ ...usual, incorrectPoints }, 4));
     expect(score.marksPoints).toBe(0);
   });
 
   it('gives nothing and takes nothing for a blank sheet', () => {
-    const score = scoreSheet('----', 'ABCD', {
-      correctPoints: 300,
-      incorrectPoints: -75,
-      skippedPoints: 0,
-    });
-    expect(score).toEqual({
+    const score = scoreSheet('----', 'ABCD', plainSections(usual, 4));
+    expect(score).toMatchObject({
       correct: 0,
       incorrect: 0,
       skipped: 4,
@@ -108,8 +102,8 @@ describe('scoreSheet', () => {
   });
 
   it('refuses a sheet of another paper', () => {
-    const marking = { correctPoints: 300, incorrectPoints: -75, skippedPoints: 0 };
-    expect(() => scoreSheet('AB', 'ABC', marking)).toThrow('does not belong');
+    expect(() => scoreSheet('AB', 'ABC', plainSections(usual, 3))).toThrow('does not belong');
+    expect(() => scoreSheet('ABC', 'ABC', plainSections(usual, 2))).toThrow('do not belong');
   });
 });
 

@@ -1,51 +1,107 @@
-/** Points (see marks.ts) for a right, a wrong and a skipped answer. */
-export type Marking = {
-  readonly correctPoints: number;
-  readonly incorrectPoints: number;
-  readonly skippedPoints: number;
-};
+import { countedIn, type Section, sectionTotalOf } from '#domain/paper/parts.ts';
 
-export type Score = {
-  readonly correct: number;
-  readonly incorrect: number;
-  readonly skipped: number;
+type Counts = { readonly correct: number; readonly incorrect: number; readonly skipped: number };
+
+export type SectionScore = Counts & {
   /** May be negative. */
   readonly marksPoints: number;
-  /** questions × marks of a right answer. */
+  /** Answers that count × points of a right one. */
   readonly totalPoints: number;
-  /** round(correct / total × 100), halves up; 0 for an empty paper. */
+};
+
+/** What one place of the paper came to. */
+export type PlaceScore = {
+  /** `uncounted`: one more than the section allows, or left out where no more was wanted. */
+  readonly outcome: 'correct' | 'incorrect' | 'skipped' | 'uncounted';
+  readonly points: number;
+  /** What a right answer would have brought. */
+  readonly mostPoints: number;
+};
+
+/** Counts are of all sections; marks are of those that are more than qualifying. */
+export type Score = SectionScore & {
+  /** round(correct / all that could be answered × 100), halves up; 0 for an empty paper. */
   readonly percentage: number;
+  /** In the order of the paper. */
+  readonly sections: readonly SectionScore[];
+  readonly places: readonly PlaceScore[];
 };
 
 /**
- * Scores an answer sheet against a key (both one letter per question, '-' is blank).
+ * Scores an answer sheet against a key (both one letter per question, '-' is blank), section by section. Nobody else
+ * knows what an answer brings.
  * Source of the formulas: specification §9, marks are questions × correctMarks.
- * @throws Error when sheet and key are of different papers.
+ * @throws Error when sheet, key and sections are not of the same paper.
  */
-export function scoreSheet(answers: string, key: string, marking: Marking): Score {
+export function scoreSheet(answers: string, key: string, sections: readonly Section[]): Score {
   if (answers.length !== key.length) throw new Error('the sheet does not belong to this key');
-  let correct = 0;
-  let skipped = 0;
-  for (let position = 0; position < key.length; position += 1) {
-    if (answers[position] === '-') skipped += 1;
-    else if (answers[position] === key[position]) correct += 1;
-  }
-  const total = key.length;
-  const incorrect = total - correct - skipped;
+  const places = sections.flatMap((section) => scorePlaces(answers, key, section));
+  if (places.length !== key.length) throw new Error('the sections do not belong to this key');
+  const scores = sections.map((section) =>
+    scoreSection(section, places.slice(section.from, section.to)),
+  );
+  const inTotal = scores.filter((_, index) => !sections[index]?.qualifying);
+  const counts = {
+    correct: sumOf(scores, 'correct'),
+    incorrect: sumOf(scores, 'incorrect'),
+    skipped: sumOf(scores, 'skipped'),
+  };
   return {
-    correct,
-    incorrect,
-    skipped,
-    marksPoints:
-      correct * marking.correctPoints +
-      incorrect * marking.incorrectPoints +
-      skipped * marking.skippedPoints,
-    totalPoints: total * marking.correctPoints,
-    percentage: percentageOf(correct, total),
+    ...counts,
+    marksPoints: sumOf(inTotal, 'marksPoints'),
+    totalPoints: sumOf(inTotal, 'totalPoints'),
+    percentage: percentageOf(counts.correct, counts.correct + counts.incorrect + counts.skipped),
+    sections: scores,
+    places,
   };
 }
 
 /** round(part / whole × 100) in whole numbers, halves up; 0 when there is no whole. */
 export function percentageOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((200 * part + whole) / (2 * whole));
+}
+
+/** The first answers count, as many as are allowed; what is missing to them is skipped. */
+function scorePlaces(answers: string, key: string, section: Section): PlaceScore[] {
+  const { from, to, correctPoints, incorrectPoints, skippedPoints } = section;
+  const allowed = countedIn(section);
+  let answered = 0;
+  for (let place = from; place < to; place += 1) if (answers[place] !== '-') answered += 1;
+  let [answersLeft, blanksLeft] = [allowed, Math.max(0, allowed - answered)];
+  const places: PlaceScore[] = [];
+  for (let place = from; place < to; place += 1) {
+    const isBlank = answers[place] === '-';
+    if (isBlank ? blanksLeft === 0 : answersLeft === 0) {
+      places.push(uncounted);
+    } else if (isBlank) {
+      blanksLeft -= 1;
+      places.push({ outcome: 'skipped', points: skippedPoints, mostPoints: correctPoints });
+    } else {
+      answersLeft -= 1;
+      places.push(
+        answers[place] === key[place]
+          ? { outcome: 'correct', points: correctPoints, mostPoints: correctPoints }
+          : { outcome: 'incorrect', points: incorrectPoints, mostPoints: correctPoints },
+      );
+    }
+  }
+  return places;
+}
+
+const uncounted: PlaceScore = { outcome: 'uncounted', points: 0, mostPoints: 0 };
+
+function scoreSection(section: Section, places: readonly PlaceScore[]): SectionScore {
+  const count = (wanted: PlaceScore['outcome']) =>
+    places.filter(({ outcome }) => outcome === wanted).length;
+  return {
+    correct: count('correct'),
+    incorrect: count('incorrect'),
+    skipped: count('skipped'),
+    marksPoints: places.reduce((sum, { points }) => sum + points, 0),
+    totalPoints: sectionTotalOf(section),
+  };
+}
+
+function sumOf(scores: readonly SectionScore[], field: keyof SectionScore): number {
+  return scores.reduce((sum, score) => sum + score[field], 0);
 }

@@ -3,6 +3,7 @@ import { accountActivity, accounts, profiles } from '#database/accounts.ts';
 import { questions } from '#database/answer-keys.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import type { Deps } from '#deps.ts';
+import type { DraftPart, DraftSection } from '#domain/paper/draft.ts';
 import { becomeGuest } from '#features/accounts/guests/guests.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -66,6 +67,26 @@ export async function givenSeries(
   };
   await db.insert(series).values(row);
   return { id: row.id };
+}
+
+/** A part that may be left early, with one section of the marks of its test; questions name it by its key. */
+export function givenPart(
+  minutes: number | null,
+  key: string,
+  overrides: Partial<DraftSection> = {},
+): DraftPart {
+  const section: DraftSection = {
+    key,
+    title: { en: `Section ${key}` },
+    correctPoints: null,
+    incorrectPoints: null,
+    skippedPoints: null,
+    attemptMax: null,
+    qualifying: false,
+    cutOffs: {},
+    ...overrides,
+  };
+  return { minutes, earlyExit: true, sections: [section] };
 }
 
 type GivenQuestion = Partial<Omit<typeof questions.$inferInsert, 'id' | 'testId' | 'position'>>;

@@ -1,5 +1,6 @@
 import { api, type Endpoint, type EndpointName } from '@taiyari/contract';
 import sharp from 'sharp';
+import { accommodations } from '#database/accounts.ts';
 import { announcements, notifications } from '#database/announcements.ts';
 import { auditLog } from '#database/audit.ts';
 import { contactMessages } from '#database/contact.ts';
@@ -12,6 +13,7 @@ import { newId } from '#platform/random/ids.ts';
 import {
   givenAccount,
   givenGuest,
+  givenPart,
   givenPassword,
   givenSeries,
   givenTest,
@@ -62,7 +64,14 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
   const questions = [0, 1, 2, 3].map((correct) => ({ correct, explanation }));
   const savedAt = deps.clock.now().toISOString();
   const held = await givenTest(deps, { inSeries: series.id, questions });
-  const alone = await givenTest(deps, { questions });
+  const alone = await givenTest(deps, {
+    parts: [givenPart(5, 'first'), givenPart(5, 'second')],
+    questions: questions.map((question, at) => ({
+      ...question,
+      section: at < 2 ? 'first' : 'second',
+    })),
+  });
+  await givenAccommodation(test, account.id);
   const attempt = (await learner.call('POST', '/api/attempts', { testId: alone.id })).body;
   const [replacedResultId = newId(), resultId = newId()] =
     options.hasResult === false ? [] : await givenResults(test, learner);
@@ -83,6 +92,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       seriesTestId: held.id,
       savedAt,
       attemptId: attempt.id,
+      part: '0',
       resultId,
       replacedResultId,
       fileId: await givenIcon(test),
@@ -157,6 +167,12 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     answerContactMessage: { text: 'Yes, it is right.' },
     putUserNote: { text: 'Writes with a screen reader.' },
     giveMinutes: { minutes: 20 },
+    putAccommodation: {
+      kind: 'compensatory',
+      percent: null,
+      reason: 'A certificate of the district hospital was shown.',
+      validUntil: null,
+    },
     voidResult: { reason: 'Two people sat before it.' },
     changeSeriesStatus: { status: 'active' },
     addSeriesTest: { testId: params.testId },
@@ -164,6 +180,7 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     reviewKey: { state: 'dismissed', note: 'The book says so.', rightOption: 1 },
     startAttempt: { testId: params.testId },
     saveAnswers: { revision: 0, answers: { [questionId]: 1 } },
+    endPart: { revision: 0 },
     submitAttempt: {},
     sendContactMessage: {
       name: 'Asha',
@@ -218,6 +235,13 @@ async function givenPosts({ deps }: TestApp) {
     .insert(notifications)
     .values({ id: notificationId, title: 'Note', description: 'Text', createdAt });
   return { announcementId, notificationId };
+}
+
+async function givenAccommodation({ deps }: TestApp, accountId: string): Promise<void> {
+  const reason = 'A certificate of the district hospital was shown.';
+  const approvedAt = deps.clock.now();
+  const row = { accountId, kind: 'percent', percent: 30, reason, approvedAt };
+  await deps.db.insert(accommodations).values(row);
 }
 
 async function givenAuditEntry({ deps }: TestApp, subjectId: string): Promise<string> {

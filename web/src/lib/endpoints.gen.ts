@@ -33,6 +33,8 @@ export const endpoints: EndpointTable<LearnerEndpointName> = {
   startAttempt: { method: 'POST', path: '/api/attempts' },
   getAttempt: { method: 'GET', path: '/api/attempts/:attemptId' },
   saveAnswers: { method: 'PATCH', path: '/api/attempts/:attemptId/answers' },
+  endPart: { method: 'POST', path: '/api/attempts/:attemptId/parts/:part/end' },
+  getAttemptClock: { method: 'GET', path: '/api/attempts/:attemptId/clock' },
   submitAttempt: { method: 'POST', path: '/api/attempts/:attemptId/submission' },
   discardAttempt: { method: 'DELETE', path: '/api/attempts/:attemptId' },
   listRunningAttempts: { method: 'GET', path: '/api/attempts' },

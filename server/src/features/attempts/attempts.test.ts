@@ -153,6 +153,7 @@ describe('saving', () => {
       revision: 1,
       serverTime: test.clock.now().toISOString(),
       deadline: attempt.deadline,
+      partEnds: [],
     });
     await save(attempt.id, { revision: 1, answers: { [q2]: null }, timeSpent: { [q1]: 3 } });
     expect((await read(attempt.id)).body).toMatchObject({

@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm';
+import { extended } from '#domain/paper/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 
 /** What the attempt is, and when it now ends. */
 type ExtraTime = { readonly testId: string; readonly before: Date; readonly after: Date };
 
+type Given = { readonly minutes: number; readonly now: Date };
+
 /**
- * Moves the deadline of a running attempt. Its revision goes up as with a save: what processes remember of the sheet is
- * overtaken, and the learner's next save reads the new deadline.
+ * Moves the deadline of a running attempt, and the ends of the part that is open and of all later ones. Its revision
+ * goes up as with a save: what processes remember of the sheet is overtaken, and the learner's next save reads the new
+ * ends.
  * @throws AppError `not-found`, `already-submitted`, or `conflict` where there is no time limit.
  */
 export async function giveExtraTime(
   db: Db,
   { accountId, attemptId }: { readonly accountId: string; readonly attemptId: string },
-  minutes: number,
+  { minutes, now }: Given,
 ): Promise<ExtraTime> {
   const { rows } = await db.execute<Row>(sql`
-    select status, test_id, deadline_at from attempts
+    select status, test_id, deadline_at, to_json(part_ends) as part_ends from attempts
      where account_id = ${accountId} and id = ${attemptId} for no key update`);
   const [row] = rows;
   if (!row) throw notFound('Attempt not found');
@@ -28,8 +32,12 @@ export async function giveExtraTime(
   }
   const before = new Date(row.deadline_at);
   const after = new Date(before.getTime() + minutes * 60_000);
+  const ends = row.part_ends?.map((end) => new Date(end));
+  const partEnds = ends && extended(ends, now, minutes * 60);
   await db.execute(sql`
-    update attempts set deadline_at = ${after.toISOString()}, revision = revision + 1
+    update attempts
+       set deadline_at = ${after.toISOString()}, revision = revision + 1,
+           part_ends = ${partEnds ? `{${partEnds.map((end) => end.toISOString()).join()}}` : null}::timestamptz[]
      where account_id = ${accountId} and id = ${attemptId}`);
   return { testId: row.test_id, before, after };
 }
@@ -38,4 +46,5 @@ type Row = {
   readonly status: string;
   readonly test_id: string;
   readonly deadline_at: string | null;
+  readonly part_ends: readonly string[] | null;
 };

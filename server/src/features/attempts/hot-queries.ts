@@ -7,6 +7,8 @@ import { graceSeconds } from '@taiyari/contract/rules/limits';
 import type pg from 'pg';
 import { type SessionLimits, sessionLives } from '#database/session-life.ts';
 import type { AnswerSheet } from '#domain/answer-sheet.ts';
+import type { PartEnds } from '#domain/paper/clock.ts';
+import type { ExtraTime } from '#domain/paper/extra-time.ts';
 import { isoText } from '#platform/clock/iso-text.ts';
 import { arrayLiteral } from '#platform/database/array-literal.ts';
 
@@ -20,12 +22,15 @@ export type AttemptState = AnswerSheet & {
   readonly status: 'running' | 'submitted';
   readonly startedAt: Date;
   readonly deadlineAt: Date | null;
+  /** Null where parts have no clocks of their own. */
+  readonly partEnds: PartEnds | null;
   readonly revision: number;
 };
 
 /** What AttemptState holds, of `attempts a`. */
 export const attemptColumns = `a.account_id as "accountId", a.id, a.test_id as "testId", a.version_id as "versionId",
   a.series_id as "seriesId", a.status, a.started_at as "startedAt", a.deadline_at as "deadlineAt",
+  a.part_ends as "partEnds",
   a.revision, a.answers, a.flags, a.time_spent as "timeSpent", a.current_position as "current"`;
 
 export type StartContext = {
@@ -38,6 +43,8 @@ export type StartContext = {
   readonly isEnrolled: boolean;
   readonly hasResult: boolean;
   readonly runningId: string | null;
+  /** What the learner has a right to today. */
+  readonly extraTime: ExtraTime | null;
 };
 
 export type StartKey = {
@@ -55,6 +62,7 @@ function seriesKey(alias: string): string {
 export async function selectStartContexts(
   pool: pg.Pool,
   keys: readonly StartKey[],
+  today: string,
 ): Promise<(StartContext | null)[]> {
   const { rows } = await pool.query<StartContext & { readonly index: number }>({
     // Without a name, so that it is planned for each batch: a plan kept from the time when the tables
@@ -68,7 +76,9 @@ export async function selectStartContexts(
         exists (select 1 from results r where r.account_id = k.account_id and r.test_id = t.id
                  and r.series_id is not distinct from k.series_id and r.replaced_by is null) as "hasResult",
         (select a.id from attempts a where a.account_id = k.account_id and a.test_id = t.id
-            and ${seriesKey('a')} = ${seriesKey('k')} and a.status = 'running') as "runningId"
+            and ${seriesKey('a')} = ${seriesKey('k')} and a.status = 'running') as "runningId",
+        (select json_build_object('kind', x.kind, 'percent', x.percent) from accommodations x
+          where x.account_id = k.account_id and (x.valid_until is null or x.valid_until >= $4)) as "extraTime"
       from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality
              as k (account_id, test_id, series_id, position)
       join tests t on t.id = k.test_id`,
@@ -76,6 +86,7 @@ export async function selectStartContexts(
       arrayLiteral(keys, ({ accountId }) => accountId),
       arrayLiteral(keys, ({ testId }) => testId),
       arrayLiteral(keys, ({ seriesId }) => seriesId),
+      today,
     ],
   });
   const contexts = new Map(rows.map((row) => [row.index, row]));
@@ -94,12 +105,13 @@ export async function insertRunningAttempts(
   const { rows } = await pool.query<{ id: string }>({
     name: 'insert-running-attempts',
     text: `insert into attempts (account_id, id, test_id, version_id, series_id, started_at,
-             deadline_at, answers, flags, time_spent)
-           select d.*, array_fill(0, array[length(d.answers)])
+             deadline_at, answers, flags, part_ends, time_spent)
+           select d.account_id, d.id, d.test_id, d.version_id, d.series_id, d.started_at, d.deadline_at, d.answers,
+                  d.flags, d.part_ends::timestamptz[], array_fill(0, array[length(d.answers)])
              from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[],
-                         $6::timestamptz[], $7::timestamptz[], $8::text[], $9::text[])
+                         $6::timestamptz[], $7::timestamptz[], $8::text[], $9::text[], $10::text[])
                as d (account_id, id, test_id, version_id, series_id, started_at, deadline_at,
-                     answers, flags)
+                     answers, flags, part_ends)
            on conflict do nothing returning id`,
     values: [
       arrayLiteral(attempts, ({ accountId }) => accountId),
@@ -111,10 +123,16 @@ export async function insertRunningAttempts(
       arrayLiteral(attempts, ({ deadlineAt }) => deadlineAt?.toISOString() ?? null),
       arrayLiteral(attempts, ({ answers }) => answers),
       arrayLiteral(attempts, ({ flags }) => flags),
+      arrayLiteral(attempts, ({ partEnds }) => partEnds && datesLiteral(partEnds)),
     ],
   });
   const inserted = new Set(rows.map(({ id }) => id));
   return attempts.map(({ id }) => inserted.has(id));
+}
+
+/** Several moments as one element of an array of texts. */
+function datesLiteral(dates: readonly Date[]): string {
+  return `"{${dates.map((date) => date.toISOString()).join()}}"`;
 }
 
 export type AttemptKey = { readonly accountId: string; readonly attemptId: string };

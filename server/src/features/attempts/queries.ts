@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { attempts } from '#database/attempts.ts';
 import { series, testVersions } from '#database/catalogue.ts';
+import type { AttemptState } from '#features/attempts/hot-queries.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** NULL is a value here: the stand-alone attempt. */
@@ -60,4 +62,34 @@ export async function selectRunning(db: Db, accountId: string, filter: RunningFi
       ),
     )
     .orderBy(sql`${attempts.deadlineAt} asc nulls last`, asc(attempts.id));
+}
+
+/** Writes the ends of parts if the attempt is still as it was. @returns whether it was. */
+export async function updatePartEnds(
+  pool: pg.Pool,
+  { accountId, id, revision }: AttemptState,
+  partEnds: readonly Date[],
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update attempts set part_ends = $4, deadline_at = $5, revision = revision + 1
+      where account_id = $1 and id = $2 and revision = $3 and status = 'running'`,
+    [accountId, id, revision, partEnds.map((end) => end.toISOString()), partEnds.at(-1)],
+  );
+  return rowCount === 1;
+}
+
+type ClockRow = Pick<AttemptState, 'revision' | 'deadlineAt' | 'partEnds' | 'status'>;
+
+export async function selectOptionalClock(
+  pool: pg.Pool,
+  accountId: string,
+  id: string,
+): Promise<ClockRow | null> {
+  const { rows } = await pool.query<ClockRow>({
+    name: 'select-clock',
+    text: `select revision, status, deadline_at as "deadlineAt", part_ends as "partEnds"
+             from attempts where account_id = $1 and id = $2`,
+    values: [accountId, id],
+  });
+  return rows[0] ?? null;
 }

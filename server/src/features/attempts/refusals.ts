@@ -6,6 +6,7 @@ export const refusals = {
   'stale-revision': 'Another tab or device has saved newer answers.',
   'time-up': 'Time is up: answers that arrive now no longer count.',
   'already-submitted': 'This test has been submitted already.',
+  'section-closed': 'This part is closed: answers to it no longer count.',
 } as const;
 
 /** Of what may be named: more nobody reads. */
@@ -23,21 +24,22 @@ const unknown = {
 } as const;
 
 /** Names the questions whose answers cannot be kept, a hundred at most. */
-export function unknownError(outcome: {
-  readonly kind: keyof typeof unknown;
-  readonly questionIds: readonly string[];
-}): AppError {
-  const { detail, message } = unknown[outcome.kind];
-  const ids = outcome.questionIds.slice(0, mostNamed);
-  const errors = ids.map((id) => ({ path: `answers.${id}`, message }));
+export function unknownError(kind: keyof typeof unknown, questionIds: readonly string[]): AppError {
+  const { detail, message } = unknown[kind];
+  const errors = namedAnswers(questionIds, message);
   return new AppError('invalid-input', detail, { errors });
 }
 
+/** Names the questions whose part is not open, a hundred at most. */
+export function sectionClosed(questionIds: readonly string[]): AppError {
+  const errors = namedAnswers(questionIds, 'The part of this question is not open');
+  return new AppError('section-closed', refusals['section-closed'], { errors });
+}
+
 export function tooLate(answers: Readonly<Record<string, unknown>>): FieldError[] {
-  return Object.keys(answers)
-    .slice(0, mostNamed)
-    .map((id) => ({
-      path: `answers.${id}`,
-      message: 'This answer came after the time was up',
-    }));
+  return namedAnswers(Object.keys(answers), 'This answer came after the time was up');
+}
+
+function namedAnswers(questionIds: readonly string[], message: string): FieldError[] {
+  return questionIds.slice(0, mostNamed).map((id) => ({ path: `answers.${id}`, message }));
 }

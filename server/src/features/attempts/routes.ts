@@ -1,4 +1,5 @@
 import { api } from '@taiyari/contract';
+import { endPart, getAttemptClock } from '#features/attempts/part-ending.ts';
 import * as service from '#features/attempts/service.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
@@ -7,6 +8,12 @@ export function attemptRoutes(deps: service.AttemptDeps): Route[] {
     route(api.startAttempt, ({ actor, body }) => service.startAttempt(deps, actor, body)),
     route(api.getAttempt, ({ actor, params }) => service.getAttempt(deps, actor, params.attemptId)),
     saveRoute(deps),
+    route(api.endPart, ({ actor, params, body, arrivedAt }) =>
+      endPart(deps, actor, { ...params, ...body, arrivedAt }),
+    ),
+    route(api.getAttemptClock, ({ actor, params }) =>
+      getAttemptClock(deps, actor, params.attemptId),
+    ),
     route(api.submitAttempt, ({ actor, params, body, arrivedAt }) =>
       service.submitAttempt(deps, actor, params.attemptId, { ...body, arrivedAt }),
     ),

@@ -13,6 +13,7 @@ import {
   selectAttemptStates,
   updateSheets,
 } from '#features/attempts/hot-queries.ts';
+import { answersInClosedParts } from '#features/attempts/part-answers.ts';
 import type { Sheets } from '#features/attempts/sheets.ts';
 import type { Version, Versions } from '#features/attempts/versions.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -30,10 +31,10 @@ export type SaveRequest = {
 };
 
 export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly revision: number; readonly deadline: Date | null }
+  | { readonly kind: 'saved'; readonly state: AttemptState }
   | { readonly kind: 'not-found' | 'stale-revision' | 'time-up' | 'already-submitted' }
   | {
-      readonly kind: 'unknown-questions' | 'unknown-options';
+      readonly kind: 'unknown-questions' | 'unknown-options' | 'section-closed';
       readonly questionIds: readonly string[];
     };
 
@@ -91,7 +92,7 @@ export function createSaver(deps: {
   function acknowledge({ before, after }: SheetChange): SaveOutcome {
     const state = { ...before, ...after, revision: before.revision + 1 };
     deps.sheets.remember(state);
-    return { kind: 'saved', revision: state.revision, deadline: state.deadlineAt };
+    return { kind: 'saved', state };
   }
 
   /** What was remembered had been overtaken: the database says by what. */
@@ -131,6 +132,8 @@ function decide(
   if (unknown.length > 0) return { kind: 'unknown-questions', questionIds: unknown };
   const absent = unknownOptions(request.delta, positions, optionCounts);
   if (absent.length > 0) return { kind: 'unknown-options', questionIds: absent };
+  const closed = answersInClosedParts(state, request.delta, version, request.arrivedAt);
+  if (closed.length > 0) return { kind: 'section-closed', questionIds: closed };
   return {
     kind: 'write',
     change: {

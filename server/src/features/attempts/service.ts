@@ -1,7 +1,7 @@
 import type { Attempt, api, BodyOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { emptySheet } from '#domain/answer-sheet.ts';
-import { deadlineOf, isTimeUp } from '#domain/deadlines.ts';
+import { clocksOf, isTimeUp } from '#domain/deadlines.ts';
 import {
   createHandIn,
   type HandIn,
@@ -11,14 +11,18 @@ import { createSweep, type Sweep } from '#features/attempts/closing/sweep.ts';
 import * as hot from '#features/attempts/hot-queries.ts';
 import { createKeys } from '#features/attempts/keys.ts';
 import * as queries from '#features/attempts/queries.ts';
-import { refusals, tooLate, unknownError } from '#features/attempts/refusals.ts';
+import { refusals, sectionClosed, tooLate, unknownError } from '#features/attempts/refusals.ts';
 import { createSaver, type Saver } from '#features/attempts/saving.ts';
-import { createSheets } from '#features/attempts/sheets.ts';
+import { createSheets, type Sheets } from '#features/attempts/sheets.ts';
 import { createStarter, type Starter } from '#features/attempts/starting.ts';
 import { createVersions, type Versions } from '#features/attempts/versions.ts';
-import { toAttempt, toResultRow, toRunningAttempt } from '#features/attempts/views.ts';
+import {
+  toAttempt,
+  toAttemptClock,
+  toResultRow,
+  toRunningAttempt,
+} from '#features/attempts/views.ts';
 import { getResultOfAttempt, presentResult } from '#features/results/port.ts';
-import { isoText } from '#platform/clock/iso-text.ts';
 import type { Batcher } from '#platform/database/batcher.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, accountRequired, notFound } from '#platform/http/errors/app-error.ts';
@@ -41,6 +45,7 @@ export type AttemptDeps = Deps & {
   readonly handIn: Batcher<HandIn, HandInOutcome>;
   readonly arrivals: Arrivals;
   readonly sweep: Sweep;
+  readonly sheets: Sheets;
 };
 
 export function createAttemptDeps(deps: Deps): AttemptDeps {
@@ -52,10 +57,11 @@ export function createAttemptDeps(deps: Deps): AttemptDeps {
   return {
     ...deps,
     versions,
-    start: createStarter(pool),
+    start: createStarter(pool, deps.clock),
     save: createSaver({ pool, clock: deps.clock, versions, sheets }),
     handIn: createHandIn({ pool: closing.pool, versions, keys, sheets }),
     arrivals,
+    sheets,
     sweep: createSweep({ ...closing, versions, keys, arrivals }),
   };
 }
@@ -84,7 +90,7 @@ export async function startAttempt(
     status: 'running',
     revision: 0,
     startedAt,
-    deadlineAt: deadlineOf(startedAt, version),
+    ...clocksOf(startedAt, version, context.extraTime),
   };
   // Another tab was quicker: its attempt is the one.
   if (!(await deps.start.insert(attempt))) return startAttempt(deps, actor, input);
@@ -142,14 +148,12 @@ export async function saveAnswers(
   switch (outcome.kind) {
     case 'saved':
       answersAcknowledged.tell({ kind: 'save', count: 1 });
-      return {
-        revision: outcome.revision,
-        serverTime: isoText(deps.clock.now()),
-        deadline: outcome.deadline?.toISOString() ?? null,
-      };
+      return toAttemptClock(outcome.state, deps.clock.now());
+    case 'section-closed':
+      throw sectionClosed(outcome.questionIds);
     case 'unknown-questions':
     case 'unknown-options':
-      throw unknownError(outcome);
+      throw unknownError(outcome.kind, outcome.questionIds);
     case 'not-found':
       throw notFound('Attempt not found');
     case 'time-up':
@@ -179,7 +183,7 @@ export async function submitAttempt(
     }
     case 'unknown-questions':
     case 'unknown-options':
-      throw unknownError(outcome);
+      throw unknownError(outcome.kind, outcome.questionIds);
     case 'not-found':
       throw notFound('Attempt not found');
     default:

@@ -25,6 +25,7 @@ async function blankAttempt(testId: string, accountId: string): Promise<AttemptS
     revision: 0,
     startedAt: test.clock.now(),
     deadlineAt: null,
+    partEnds: null,
   };
 }
 
@@ -68,7 +69,7 @@ it('gives each learner one attempt, however many tabs of however many learners s
 
 it('lets what the database refuses fail alone', async () => {
   const { id } = await givenTest(test.deps);
-  const starter = createStarter(test.deps.pool);
+  const starter = createStarter(test.deps.pool, test.deps.clock);
   const accountIds = [
     (await givenAccount(test.deps)).id,
     newId(),

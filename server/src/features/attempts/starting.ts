@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { todayAt } from '#domain/periods.ts';
 import {
   type AttemptState,
   insertRunningAttempts,
@@ -6,6 +7,7 @@ import {
   type StartKey,
   selectStartContexts,
 } from '#features/attempts/hot-queries.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import { type Batcher, createBatcher } from '#platform/database/batcher.ts';
 
 /**
@@ -20,12 +22,12 @@ export type Starter = {
 
 const size = { maximum: 128, lanes: 2 };
 
-export function createStarter(pool: pg.Pool): Starter {
+export function createStarter(pool: pg.Pool, clock: Clock): Starter {
   return {
     findContext: createBatcher({
       ...size,
       name: 'start-contexts',
-      run: (keys) => selectStartContexts(pool, keys),
+      run: (keys) => selectStartContexts(pool, keys, todayAt(clock.now())),
     }),
     insert: createBatcher({
       ...size,

@@ -57,7 +57,7 @@ async function play(
     });
     expect(outcome.kind).toBe(tab.revision === revision ? 'saved' : 'stale-revision');
     if (outcome.kind !== 'saved') return;
-    revision = outcome.revision;
+    revision = outcome.state.revision;
     tab.revision = revision;
     Object.assign(accepted, tab.unsent);
     tab.unsent = {};

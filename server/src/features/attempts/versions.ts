@@ -1,7 +1,15 @@
 import type { LearnerQuestion } from '@taiyari/contract';
 import type pg from 'pg';
 import type { Positions } from '#domain/answer-sheet.ts';
-import type { Marking } from '#domain/scoring.ts';
+import type { Marking } from '#domain/marks.ts';
+import {
+  type Divided,
+  type Part,
+  partOfPlaces,
+  partsOf,
+  type Section,
+  sectionsOf,
+} from '#domain/paper/parts.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 import { type FrozenText, freezeText } from '#platform/http/answers/frozen-text.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -16,6 +24,11 @@ export type Version = Marking & {
   readonly positions: Positions;
   /** How many options each question has, in the order of the paper. */
   readonly optionCounts: readonly number[];
+  /** At least one. */
+  readonly parts: readonly Part[];
+  readonly sections: readonly Section[];
+  /** The number of its part for each place. */
+  readonly partOfPlace: readonly number[];
   /** `"questions":[…]` as a learner gets it, compressed once: a hall full of learners gets the same bytes. */
   readonly paper: FrozenText;
 };
@@ -46,14 +59,18 @@ export function createVersions(pool: pg.Pool): Versions {
   };
 }
 
+type VersionRow = Divided &
+  Pick<Version, 'id' | 'title' | 'hasTimeLimit' | 'durationMinutes' | 'questionIds'> & {
+    readonly paper: string;
+  };
+
 async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
-  const { rows } = await pool.query<
-    Omit<Version, 'positions' | 'optionCounts' | 'paper'> & { paper: string }
-  >({
+  const { rows } = await pool.query<VersionRow>({
     name: 'select-version',
     text: `select id, title, has_time_limit as "hasTimeLimit", duration_minutes as "durationMinutes",
                   correct_points as "correctPoints", incorrect_points as "incorrectPoints",
-                  skipped_points as "skippedPoints", question_ids as "questionIds", paper
+                  skipped_points as "skippedPoints", question_ids as "questionIds", paper,
+                  parts, cardinality(question_ids) as "questionCount"
              from test_versions where id = $1`,
     values: [id],
   });
@@ -61,8 +78,12 @@ async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
   if (!row) throw notFound(testGone);
   // The paper was written by this server when the version was frozen, so its shape is known.
   const questions: readonly LearnerQuestion[] = JSON.parse(row.paper);
+  const parts = partsOf(row);
   return {
     ...row,
+    parts,
+    sections: sectionsOf(parts),
+    partOfPlace: partOfPlaces(parts),
     optionCounts: questions.map(({ options }) => options.length),
     paper: await freezeText(`"questions":${row.paper}`, attemptHead),
     positions: new Map(row.questionIds.map((id, position) => [id, position])),

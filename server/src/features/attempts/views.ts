@@ -2,11 +2,13 @@ import type { Attempt, api, ResponseOf } from '@taiyari/contract';
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
 import { marksOf } from '#domain/marks.ts';
+import { toPaperParts } from '#domain/paper/wire.ts';
 import type { Closing } from '#features/attempts/closing/queries.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
 import type { selectRunning } from '#features/attempts/queries.ts';
 import type { Version } from '#features/attempts/versions.ts';
 import type { presentResult } from '#features/results/port.ts';
+import { isoText } from '#platform/clock/iso-text.ts';
 import { FrozenJson } from '#platform/http/route.ts';
 
 /** An attempt for its learner. The paper is frozen and goes in as it is: no key was ever in it. */
@@ -23,6 +25,7 @@ export function toAttempt(
     correctMarks: marksOf(version.correctPoints),
     incorrectMarks: marksOf(version.incorrectPoints),
     skippedMarks: marksOf(version.skippedPoints),
+    parts: toPaperParts(version.parts),
     answers: answersById(state.answers, questionIds),
     flagged: questionIds.filter((_, position) => isFlagged(state.flags, position)),
     timeSpent: secondsById(state.timeSpent, questionIds),
@@ -30,6 +33,7 @@ export function toAttempt(
     revision: state.revision,
     startedAt: state.startedAt.toISOString(),
     deadline: state.deadlineAt?.toISOString() ?? null,
+    partEnds: toPartEnds(state),
     graceSeconds,
     serverTime: extra.now.toISOString(),
     status: state.status,
@@ -40,6 +44,23 @@ export function toAttempt(
     version.paper,
     Buffer.from(`,${JSON.stringify(rest).slice(1)}`),
   );
+}
+
+/** Where an attempt stands and until when. */
+export function toAttemptClock(state: Clocked, now: Date): AttemptClock {
+  return {
+    revision: state.revision,
+    serverTime: isoText(now),
+    deadline: state.deadlineAt?.toISOString() ?? null,
+    partEnds: toPartEnds(state),
+  };
+}
+
+type AttemptClock = ResponseOf<typeof api.saveAnswers>;
+type Clocked = Pick<AttemptState, 'revision' | 'deadlineAt' | 'partEnds'>;
+
+function toPartEnds({ partEnds }: Clocked): string[] {
+  return partEnds?.map((end) => end.toISOString()) ?? [];
 }
 
 /** The result of an attempt that has just been closed. */

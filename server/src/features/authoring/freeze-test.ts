@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { divide } from '#domain/paper/draft.ts';
 import * as queries from '#features/authoring/queries.ts';
 import { toLearnerPaper } from '#features/authoring/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
@@ -32,7 +33,8 @@ export function freezeTest(db: Db, testId: string, now: Date): Promise<void> {
   });
 }
 
-function toVersionContent(test: queries.TestToFreeze, questions: readonly queries.QuestionRow[]) {
+function toVersionContent(test: queries.TestToFreeze, written: readonly queries.QuestionRow[]) {
+  const { parts, questions } = divide(test, written);
   const content = {
     title: test.title,
     durationMinutes: test.durationMinutes,
@@ -44,6 +46,8 @@ function toVersionContent(test: queries.TestToFreeze, questions: readonly querie
     paper: JSON.stringify(toLearnerPaper(questions, test.category)),
     key: questions.map((question) => letterOfOption(question.correct)).join(''),
     explanations: questions.map((question) => question.explanation),
+    // Not where there are none: what nobody divided is the same as before there were parts.
+    ...(parts.length > 0 && { parts }),
   };
   const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   return { ...content, contentHash };

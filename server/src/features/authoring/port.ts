@@ -1,4 +1,4 @@
 /** What other features may use of this one. */
 export { freezeTest } from '#features/authoring/freeze-test.ts';
-export { lockTest, updateTestTime } from '#features/authoring/queries.ts';
+export { currentParts, lockTest, updateTestTime } from '#features/authoring/queries.ts';
 export { writeQuestions } from '#features/authoring/test/question-queries.ts';

@@ -1,9 +1,14 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { questions, testVersionKeys } from '#database/answer-keys.ts';
 import { tests, testVersions } from '#database/catalogue.ts';
+import type { Part } from '#domain/paper/parts.ts';
 import { isKept } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
+
+/** How the current version of a test is divided: a column of queries of tests. */
+export const currentParts = sql<readonly Part[]>`coalesce((
+  select ${testVersions.parts} from ${testVersions} where ${testVersions.id} = ${tests.currentVersionId}), '[]')`;
 
 export type TestToFreeze = typeof tests.$inferSelect;
 export type QuestionRow = typeof questions.$inferSelect;

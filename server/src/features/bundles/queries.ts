@@ -174,6 +174,8 @@ const testColumns = {
   incorrectPoints: tests.incorrectPoints,
   skippedPoints: tests.skippedPoints,
   instructions: tests.instructions,
+  parts: tests.parts,
+  declaration: tests.declaration,
   subjects: tests.subjects,
   tags: tests.tags,
   isMockTest: tests.isMockTest,

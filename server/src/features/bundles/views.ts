@@ -1,6 +1,7 @@
 import { announcementTypes } from '@taiyari/contract/rules/announcements';
 import { seriesStatuses } from '@taiyari/contract/rules/series';
 import { marksOf } from '#domain/marks.ts';
+import { toWrittenParts } from '#domain/paper/draft.ts';
 import type { AnnouncementRow, NotificationRow } from '#features/bundles/announcement-queries.ts';
 import type { QuestionRow } from '#features/bundles/importing/match-questions.ts';
 import type { SeriesRow, StoredTest } from '#features/bundles/queries.ts';
@@ -58,13 +59,16 @@ export function toBundleTest(row: StoredTest, questions: readonly QuestionRow[])
     subjects: row.subjects,
     tags: row.tags,
     instructions: row.instructions,
-    questions: questions.map(({ text, options, correct, explanation, tag, subject }) => ({
+    ...(row.parts.length > 0 && { parts: toWrittenParts(row.parts) }),
+    ...(row.declaration && { declaration: true }),
+    questions: questions.map(({ text, options, correct, explanation, tag, subject, section }) => ({
       question: text,
       options,
       correctAnswer: correct,
       explanation,
       tag,
       subject,
+      ...(section !== '' && { section }),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { and, asc, countDistinct, desc, eq, sql } from 'drizzle-orm';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
+import { currentParts } from '#features/authoring/port.ts';
 import { isActiveSeries, isActiveTest } from '#features/catalogue/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 
@@ -28,6 +29,8 @@ export function selectPatterns(db: Db) {
       hasTimeLimit: tests.hasTimeLimit,
       correctPoints: tests.correctPoints,
       incorrectPoints: tests.incorrectPoints,
+      skippedPoints: tests.skippedPoints,
+      parts: currentParts,
     })
     .from(series)
     .innerJoin(seriesTests, eq(seriesTests.seriesId, series.id))

@@ -2,6 +2,7 @@ import type { Api, ResponseOf } from '@taiyari/contract';
 import { categoryName, seriesCategories } from '@taiyari/contract/rules/categories';
 import type { Deps } from '#deps.ts';
 import { marksOf } from '#domain/marks.ts';
+import { totalPointsOf } from '#domain/paper/parts.ts';
 import * as queries from '#features/catalogue/recruitment-queries.ts';
 
 type Recruitments = ResponseOf<Api['listRecruitments']>;
@@ -48,7 +49,7 @@ function toPattern(row: PatternRow): Recruitments['items'][number]['pattern'] {
     minutes: minutesOf(row),
     correctMarks: marksOf(row.correctPoints),
     incorrectMarks: marksOf(row.incorrectPoints),
-    totalMarks: marksOf(row.questions * row.correctPoints),
+    totalMarks: marksOf(totalPointsOf({ ...row, questionCount: row.questions })),
   };
 }
 

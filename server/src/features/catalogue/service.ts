@@ -1,5 +1,7 @@
 import type { Api, LearnerSeries, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { partsOf } from '#domain/paper/parts.ts';
+import { toPaperParts } from '#domain/paper/wire.ts';
 import { listRunningAttemptIds } from '#features/attempts/port.ts';
 import * as queries from '#features/catalogue/queries.ts';
 import * as testQueries from '#features/catalogue/test-queries.ts';
@@ -115,6 +117,8 @@ export async function getTest(
     ...toTestRow(found, own),
     isActive: found.isActive,
     instructions: found.instructions,
+    parts: found.test.questionCount === 0 ? [] : toPaperParts(partsOf(found.test)),
+    declaration: found.declaration,
     seriesId: found.seriesId,
     seriesTitle: found.seriesTitle,
     isEnrolled: found.isEnrolled,

@@ -1,6 +1,8 @@
 import { and, asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { testHistograms } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
+import type { Part } from '#domain/paper/parts.ts';
+import { currentParts } from '#features/authoring/port.ts';
 import { isActiveSeries, isActiveTest, isEnrolledBy } from '#features/catalogue/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import { holds, type Searching } from '#platform/database/search.ts';
@@ -35,9 +37,13 @@ const summaryColumns = {
   isNew: tests.isNew,
   questionCount: tests.questionCount,
   createdAt: tests.createdAt,
+  /** How its current version is divided. */
+  parts: currentParts.as('current_parts'),
 };
 
-type SummaryRow = Pick<typeof tests.$inferSelect, keyof typeof summaryColumns>;
+type SummaryRow = Pick<typeof tests.$inferSelect, Exclude<keyof typeof summaryColumns, 'parts'>> & {
+  readonly parts: readonly Part[];
+};
 
 /** First attempts only; `averageScore` in per cent of the marks with one decimal, null before the first. */
 type FiguresRow = { readonly learners: number; readonly averageScore: number | null };
@@ -96,6 +102,7 @@ export async function selectTestAlone(db: Db, testId: string) {
       test: summaryColumns,
       figures: figuresColumns(figures),
       instructions: tests.instructions,
+      declaration: tests.declaration,
       isActive: sql<boolean>`${isActiveStandalone}`,
     })
     .from(tests)
@@ -121,6 +128,7 @@ export async function selectTestOfSeries(
       test: summaryColumns,
       figures: figuresColumns(figures),
       instructions: tests.instructions,
+      declaration: tests.declaration,
       seriesId: sql<string>`${series.id}`,
       seriesTitle: sql<string>`${series.title}`,
       isEnrolled: isEnrolledBy(key.accountId),

@@ -8,6 +8,7 @@ import type {
 } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import { marksOf } from '#domain/marks.ts';
+import { totalPointsOf } from '#domain/paper/parts.ts';
 import type { CategoryRow, SeriesRow } from '#features/catalogue/queries.ts';
 import type { TestWithFigures } from '#features/catalogue/test-queries.ts';
 
@@ -91,7 +92,7 @@ function toTestSummary({ test, figures }: TestWithFigures): TestSummary {
     correctMarks: marksOf(test.correctPoints),
     incorrectMarks: marksOf(test.incorrectPoints),
     skippedMarks: marksOf(test.skippedPoints),
-    totalMarks: marksOf(test.questionCount * test.correctPoints),
+    totalMarks: marksOf(totalPointsOf(test)),
     isMockTest: test.isMockTest,
     isPYQ: test.isPyq,
     isPracticeTest: test.isPracticeTest,

@@ -110,6 +110,7 @@ async function writeImport(
     ({ question, options, correctAnswer, explanation, tag, subject }, at) => ({
       ...{ id: newId(), testId: test.id, position: end.position + at, text: question },
       ...{ options: [...options], correct: correctAnswer, explanation, tag, subject },
+      section: '',
     }),
   );
   await writeQuestions(db, { added: rows, changed: [], removedIds: [] });

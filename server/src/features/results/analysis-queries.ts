@@ -1,7 +1,7 @@
 /** What analyses are made of: raw SQL, prepared, because everybody reads his own when a test is over. */
 import type pg from 'pg';
+import type { Divided } from '#domain/paper/parts.ts';
 import type { Place } from '#domain/ranking.ts';
-import type { Marking } from '#domain/scoring.ts';
 import type { ResultRow } from '#features/results/queries.ts';
 
 /** All that is the learner's own in an analysis. */
@@ -110,7 +110,7 @@ function shareOf(alias: string): string {
   return `coalesce(${alias}.marks_points / nullif(${alias}.total_points, 0)::float8, ${alias}.marks_points)`;
 }
 
-export type VersionRow = Marking & {
+export type VersionRow = Divided & {
   readonly id: string;
   readonly paper: string;
   readonly key: string;
@@ -124,7 +124,8 @@ export async function selectVersions(
 ): Promise<VersionRow[]> {
   const { rows } = await pool.query<VersionRow>(
     `select v.id, v.paper, v.correct_points as "correctPoints", v.incorrect_points as "incorrectPoints",
-            v.skipped_points as "skippedPoints", k.key, k.explanations
+            v.skipped_points as "skippedPoints", v.parts,
+            cardinality(v.question_ids) as "questionCount", k.key, k.explanations
        from test_versions v join test_version_keys k on k.version_id = v.id where v.id = any($1)`,
     [versionIds],
   );

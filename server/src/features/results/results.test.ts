@@ -72,6 +72,7 @@ describe('the analysis', () => {
     expect(body.questions[0]).toEqual({
       ...attempt.questions[0],
       chosen: 2,
+      marks: 1,
       correct: 2,
       explanation: 'Because it is the third.',
       timeSpent: 40,

@@ -1,19 +1,23 @@
 import type { LearnerQuestion } from '@taiyari/contract';
 import type pg from 'pg';
 import { optionAt } from '#domain/answer-sheet.ts';
-import type { Marking } from '#domain/scoring.ts';
+import { type Part, partsOf, type Section, sectionsOf } from '#domain/paper/parts.ts';
 import { selectVersions, type VersionRow } from '#features/results/analysis-queries.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 
 /** A question of a frozen version as every analysis shows it, with key and explanation. */
 export type ScriptQuestion = {
   readonly subject: string;
-  readonly correct: number;
   /** JSON without its closing brace: what the learner did goes behind it. */
   readonly opening: string;
 };
 
-export type Script = Marking & { readonly questions: readonly ScriptQuestion[] };
+export type Script = {
+  readonly key: string;
+  readonly parts: readonly Part[];
+  readonly sections: readonly Section[];
+  readonly questions: readonly ScriptQuestion[];
+};
 
 /** Versions with their keys, written as JSON once for all who read their analysis. */
 export type Scripts = { get(versionId: string): Promise<Script> };
@@ -50,16 +54,19 @@ export function requireScript(scripts: ReadonlyMap<string, Script>, versionId: s
   return script;
 }
 
-function toScript({ paper, key, explanations, ...marking }: VersionRow): Script {
+function toScript({ paper, key, explanations, ...version }: VersionRow): Script {
+  const parts = partsOf(version);
   // The paper was written by this server when the version was frozen, so its shape is known.
   const questions: readonly LearnerQuestion[] = JSON.parse(paper);
   return {
-    ...marking,
+    key,
+    parts,
+    sections: sectionsOf(parts),
     questions: questions.map(({ id, text, options, subject, tag }, position) => {
       const correct = optionAt(key, position) ?? 0;
       const explanation = explanations[position] ?? '';
       const shown = { id, text, options, subject, tag, correct, explanation };
-      return { subject, correct, opening: JSON.stringify(shown).slice(0, -1) };
+      return { subject, opening: JSON.stringify(shown).slice(0, -1) };
     }),
   };
 }

@@ -1,10 +1,11 @@
-import type { Analysis, PastAttempt, Result } from '@taiyari/contract';
+import type { Analysis, PastAttempt, Result, SectionAnalysis } from '@taiyari/contract';
 import { gradeOf } from '@taiyari/contract/rules/grade';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
 import { analyseSubjects, recommendationOf, type SubjectInsight } from '#domain/insights.ts';
 import { marksOf } from '#domain/marks.ts';
+import { marksByKey, toPaperSection } from '#domain/paper/wire.ts';
 import { standingOf } from '#domain/ranking.ts';
-import { percentageOf } from '#domain/scoring.ts';
+import { percentageOf, type Score, scoreSheet } from '#domain/scoring.ts';
 import type { AnalysisRow, HistoryRow } from '#features/results/analysis-queries.ts';
 import type { PastAttemptRow } from '#features/results/history-queries.ts';
 import type { ResultRow } from '#features/results/queries.ts';
@@ -63,10 +64,10 @@ export function toAnalysis(row: AnalysisRow, script: Script): string {
 
 /** An analysis as JSON, without the history: the questions were written when their version was read. */
 export function toOwnAnalysis(row: AnalysisRow, script: Script): string {
-  const questions = script.questions.map(({ subject, correct }, position) => ({
-    subject,
-    correct,
-    chosen: optionAt(row.answers, position),
+  const score = scoreSheet(row.answers, script.key, script.sections);
+  const questions = score.places.map((place, position) => ({
+    ...place,
+    subject: script.questions[position]?.subject ?? '',
     timeSpent: row.timeSpent[position] ?? 0,
   }));
   const attempted = row.correctCount + row.incorrectCount;
@@ -79,11 +80,12 @@ export function toOwnAnalysis(row: AnalysisRow, script: Script): string {
     standing,
     isRanked: row.firstId !== null,
     standingFromFirstAttempt: row.firstId !== null && row.firstId !== row.id,
-    subjects: analyseSubjects(questions, script).map(toSubject),
+    subjects: analyseSubjects(questions).map(toSubject),
+    sections: toSections(row, script, score),
   };
   const written = questions.map(
-    ({ chosen, timeSpent }, position) =>
-      `${script.questions[position]?.opening},"chosen":${chosen},"timeSpent":${timeSpent},"flagged":${isFlagged(row.flags, position)}}`,
+    ({ timeSpent, points }, position) =>
+      `${script.questions[position]?.opening},"chosen":${optionAt(row.answers, position)},"timeSpent":${timeSpent},"flagged":${isFlagged(row.flags, position)},"marks":${marksOf(points)}}`,
   );
   return `${JSON.stringify(rest).slice(0, -1)},"questions":[${written.join()}]}`;
 }
@@ -105,6 +107,27 @@ function toSubject({
   ...subject
 }: SubjectInsight): Analysis['subjects'][number] {
   return { ...subject, marksObtained: marksOf(marksPoints), marksLost: marksOf(lostPoints) };
+}
+
+function toSections(row: AnalysisRow, { parts }: Script, score: Score): SectionAnalysis[] {
+  const sections = parts.flatMap((part, number) =>
+    part.sections.map((section) => ({ section, part: number })),
+  );
+  return sections.map(({ section, part }, index) => {
+    const scored = score.sections[index];
+    return {
+      ...toPaperSection(section),
+      part,
+      correct: scored?.correct ?? 0,
+      incorrect: scored?.incorrect ?? 0,
+      skipped: scored?.skipped ?? 0,
+      marksObtained: marksOf(scored?.marksPoints ?? 0),
+      totalMarks: marksOf(scored?.totalPoints ?? 0),
+      timeSpent: row.timeSpent.slice(section.from, section.to).reduce((sum, one) => sum + one, 0),
+      cutOffs: marksByKey(section.cutOffs),
+      others: null,
+    };
+  });
 }
 
 function answersByIndex(answers: string): Record<string, number> {

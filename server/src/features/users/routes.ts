@@ -46,6 +46,12 @@ function supportRoutes(deps: Deps): Route[] {
     route(api.giveMinutes, ({ actor, params, body }) =>
       support.giveMinutes(deps, actor, params, body),
     ),
+    route(api.putAccommodation, ({ actor, params, body }) =>
+      support.putAccommodation(deps, actor, params.userId, body),
+    ),
+    route(api.deleteAccommodation, ({ actor, params }) =>
+      support.deleteAccommodation(deps, actor, params.userId),
+    ),
     route(api.voidResult, ({ actor, params, body }) =>
       support.voidResult(deps, actor, params, body),
     ),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { accountNotes, accounts } from '#database/accounts.ts';
+import { accommodations, accountNotes, accounts } from '#database/accounts.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -35,4 +35,34 @@ export async function upsertNote(db: Db, row: typeof accountNotes.$inferInsert):
 
 export async function deleteNote(db: Db, accountId: string): Promise<void> {
   await db.delete(accountNotes).where(eq(accountNotes.accountId, accountId));
+}
+
+export async function selectOptionalAccommodation(db: Db, accountId: string) {
+  const [row] = await db
+    .select({
+      kind: accommodations.kind,
+      percent: accommodations.percent,
+      reason: accommodations.reason,
+      validUntil: accommodations.validUntil,
+      approvedBy: accounts.name,
+      approvedAt: accommodations.approvedAt,
+    })
+    .from(accommodations)
+    .leftJoin(accounts, eq(accounts.id, accommodations.approvedBy))
+    .where(eq(accommodations.accountId, accountId));
+  return row ?? null;
+}
+
+export async function upsertAccommodation(
+  db: Db,
+  row: typeof accommodations.$inferInsert,
+): Promise<void> {
+  await db
+    .insert(accommodations)
+    .values(row)
+    .onConflictDoUpdate({ target: accommodations.accountId, set: row });
+}
+
+export async function deleteAccommodation(db: Db, accountId: string): Promise<void> {
+  await db.delete(accommodations).where(eq(accommodations.accountId, accountId));
 }

@@ -15,6 +15,7 @@ import { deleteStandingResult, listPastAttempts } from '#features/results/port.t
 import * as queries from '#features/users/support-queries.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 import { selectWaitingMails } from '#platform/mail/outbox.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -29,12 +30,13 @@ export async function getSupport(
   const { db, clock } = deps;
   const user = { accountId: userId };
   const email = await queries.selectEmail(db, userId);
-  const [running, past, sessions, mails, note] = await Promise.all([
+  const [running, past, sessions, mails, note, accommodation] = await Promise.all([
     listRunningAttempts(deps, user),
     listPastAttempts(deps, user, { limit: mostAttempts, offset: 0 }),
     selectOpenSessions(db, userId, sessionLimits(clock.now())),
     selectWaitingMails(db, email),
     queries.selectOptionalNote(db, userId),
+    queries.selectOptionalAccommodation(db, userId),
   ]);
   return {
     running: running.items,
@@ -50,6 +52,7 @@ export async function getSupport(
       nextTryAt: nextTryAt.toISOString(),
     })),
     note: note && { ...note, updatedAt: note.updatedAt.toISOString() },
+    accommodation: accommodation && toAccommodation(accommodation),
   };
 }
 
@@ -122,7 +125,7 @@ export function giveMinutes(
     const { testId, before, after } = await giveExtraTime(
       db,
       { accountId: userId, attemptId },
-      minutes,
+      { minutes, now: deps.clock.now() },
     );
     return {
       action: 'user.minutes-given',
@@ -150,6 +153,59 @@ export async function voidResult(
       after: { reason },
     };
   });
+}
+
+/** Extra time in every test from now on; the log says how much, and not why: it may name an illness. */
+export function putAccommodation(
+  deps: Needs,
+  actor: Actor,
+  userId: string,
+  body: BodyOf<Api['putAccommodation']>,
+): Promise<undefined> {
+  return change(deps, actor, userId, async (db) => {
+    const before = await queries.selectOptionalAccommodation(db, userId);
+    await queries.upsertAccommodation(db, {
+      ...body,
+      accountId: userId,
+      approvedBy: actor.accountId,
+      approvedAt: deps.clock.now(),
+    });
+    return {
+      action: 'user.accommodation-given',
+      ...(before && { before: auditStateOf(before) }),
+      after: auditStateOf(body),
+    };
+  });
+}
+
+export function deleteAccommodation(deps: Needs, actor: Actor, userId: string): Promise<undefined> {
+  return change(deps, actor, userId, async (db) => {
+    const before = await queries.selectOptionalAccommodation(db, userId);
+    if (!before) throw notFound('This user has no extra time');
+    await queries.deleteAccommodation(db, userId);
+    return { action: 'user.accommodation-ended', before: auditStateOf(before) };
+  });
+}
+
+type AccommodationRow = NonNullable<
+  Awaited<ReturnType<typeof queries.selectOptionalAccommodation>>
+>;
+
+function toAccommodation(row: AccommodationRow): UserSupport['accommodation'] {
+  const { kind, ...rest } = row;
+  return {
+    ...rest,
+    kind: kind === 'percent' ? 'percent' : 'compensatory',
+    approvedAt: row.approvedAt.toISOString(),
+  };
+}
+
+function auditStateOf({
+  kind,
+  percent,
+  validUntil,
+}: Pick<AccommodationRow, 'kind' | 'percent' | 'validUntil'>) {
+  return { kind, percent, validUntil };
 }
 
 /** A deed for somebody and its entry in the log, both or neither. @throws AppError `not-found`. */

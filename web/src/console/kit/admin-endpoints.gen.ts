@@ -18,6 +18,8 @@ export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   giveSeries: { method: 'PUT', path: '/api/admin/users/:userId/enrolments/:seriesId' },
   unenrolUser: { method: 'DELETE', path: '/api/admin/users/:userId/enrolments/:seriesId' },
   giveMinutes: { method: 'POST', path: '/api/admin/users/:userId/attempts/:attemptId/minutes' },
+  putAccommodation: { method: 'PUT', path: '/api/admin/users/:userId/accommodation' },
+  deleteAccommodation: { method: 'DELETE', path: '/api/admin/users/:userId/accommodation' },
   voidResult: { method: 'POST', path: '/api/admin/users/:userId/results/:resultId/void' },
   listAuditEntries: { method: 'GET', path: '/api/admin/audit' },
   getAuditEntry: { method: 'GET', path: '/api/admin/audit/:entryId' },

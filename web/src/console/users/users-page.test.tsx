@@ -259,4 +259,5 @@ const noSupport = {
   sessions: [],
   waitingMails: [],
   note: null,
+  accommodation: null,
 };

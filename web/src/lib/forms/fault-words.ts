@@ -49,6 +49,10 @@ function wordsOf(fault: Fault): MessageDescriptor {
       ];
       return msg`Option ${option} is the same as option ${other}`;
     }
+    case 'not-the-sum': {
+      const { sum, given } = fault.params;
+      return msg`The parts have ${sum} minutes in all, and the test ${given}`;
+    }
     default:
       return words[fault.code];
   }
@@ -95,6 +99,10 @@ const words = {
   reserved: msg`This name is a filter of the list: choose another`,
   'no-option': msg`Choose the correct answer`,
   'needs-time': msg`A test with a time limit needs at least 1 minute`,
+  'parts-need-time': msg`Parts have clocks of their own only in a test with a time limit`,
+  taken: msg`Another section has this key already`,
+  'no-questions': msg`A section of an active test needs a question`,
+  'no-section': msg`Choose one of the sections`,
   'needs-price': msg`Price is required unless the series is free`,
   'own-words': msg`Your password must not be your name or email address, or made of them. Please choose another one, for example three words.`,
   mismatch: msg`Passwords do not match`,

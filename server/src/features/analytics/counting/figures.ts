@@ -3,7 +3,13 @@ import type { StoredQuestion } from '#database/analytics.ts';
 import type { Deps } from '#deps.ts';
 import { createAnswerTally } from '#domain/answer-tally.ts';
 import { markBins, meanOfCounts, medianOfCounts, timeBins } from '#domain/distribution.ts';
-import { type AnswerCount, itemStatisticsOf, reliabilityOf } from '#domain/item-statistics.ts';
+import {
+  type AnswerCount,
+  itemStatisticsOf,
+  placeMarkingsOf,
+  reliabilityOf,
+} from '#domain/item-statistics.ts';
+import { partsOf, sectionsOf } from '#domain/paper/parts.ts';
 import * as tallyQueries from '#features/analytics/counting/tally-queries.ts';
 import * as testQueries from '#features/analytics/test-queries.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -60,16 +66,18 @@ function figuresOf(measured: readonly tallyQueries.MeasuredCount[]) {
 
 /** Null when the pace has ended it. */
 async function statisticsOf(db: Db, versionId: string, pace: Pace) {
-  const { key, ...marking } = await tallyQueries.selectMarkedKey(db, versionId);
+  const { key, ...version } = await tallyQueries.selectMarkedKey(db, versionId);
+  const parts = partsOf({ ...version, questionCount: key.length });
+  const markings = placeMarkingsOf(sectionsOf(parts));
   const tally = createAnswerTally(key.length);
   for (const group of await tallyQueries.selectGroups(db, versionId)) tally.addGroup(group);
   const questions: StoredQuestion[] = [];
   const counts: AnswerCount[][] = [];
-  for (const [place, letter] of [...key].entries()) {
+  for (const [place, marking] of markings.entries()) {
     const ofQuestion = tally.countsAt(place);
     counts.push(ofQuestion);
     questions.push({
-      ...itemStatisticsOf(ofQuestion, letter, marking),
+      ...itemStatisticsOf(ofQuestion, key.charAt(place), marking),
       meanSeconds: tally.meanSecondsAt(place),
     });
     if (!(await pace.rest())) return null;
@@ -77,7 +85,7 @@ async function statisticsOf(db: Db, versionId: string, pace: Pace) {
   return {
     versionId,
     learners: tally.learners,
-    reliability: reliabilityOf(counts, key, marking),
+    reliability: reliabilityOf(counts, key, markings),
     suspectCount: questions.filter(({ suspicions }) => suspicions.length > 0).length,
     questions,
   };

@@ -157,6 +157,7 @@ export async function selectMarkedKey(db: Db, versionId: string) {
       correctPoints: testVersions.correctPoints,
       incorrectPoints: testVersions.incorrectPoints,
       skippedPoints: testVersions.skippedPoints,
+      parts: testVersions.parts,
     })
     .from(testVersionKeys)
     .innerJoin(testVersions, eq(testVersions.id, testVersionKeys.versionId))

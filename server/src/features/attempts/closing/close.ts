@@ -39,10 +39,19 @@ export function toClosing(
     after,
     resultId: newId(),
     testTitle: version.title,
-    score: scoreSheet(after.answers, key, version),
+    score: scoreSheet(after.answers, key, version.sections),
     timeTakenSeconds: secondsTaken(startedAt, completedAt, deadlineAt),
     completedAt,
     submittedAt: at,
-    durationSeconds: version.hasTimeLimit ? version.durationMinutes * 60 : null,
+    durationSeconds: durationOf(before, version),
   };
+}
+
+/** The time of everybody, or what this learner was given: null without a limit. */
+function durationOf(
+  { startedAt, deadlineAt }: AttemptState,
+  { hasTimeLimit, durationMinutes }: Version,
+): number | null {
+  if (!hasTimeLimit || deadlineAt === null) return null;
+  return Math.max(durationMinutes * 60, secondsTaken(startedAt, deadlineAt, null));
 }

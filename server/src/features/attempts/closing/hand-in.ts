@@ -1,16 +1,18 @@
 import type pg from 'pg';
 import {
   applyDelta,
-  optionAt,
+  changedAnswers,
   type SheetDelta,
   unknownOptions,
   unknownQuestions,
+  withoutAnswers,
 } from '#domain/answer-sheet.ts';
 import { isTimeUp } from '#domain/deadlines.ts';
 import { readScorings, type Scoring, toClosing } from '#features/attempts/closing/close.ts';
 import { type Closing, closeAttempts } from '#features/attempts/closing/queries.ts';
 import { type AttemptState, selectAttemptStates } from '#features/attempts/hot-queries.ts';
 import type { Keys } from '#features/attempts/keys.ts';
+import { answersInClosedParts } from '#features/attempts/part-answers.ts';
 import type { Sheets } from '#features/attempts/sheets.ts';
 import type { Versions } from '#features/attempts/versions.ts';
 import { createBatcher } from '#platform/database/batcher.ts';
@@ -20,7 +22,7 @@ export type HandIn = {
   readonly accountId: string;
   readonly attemptId: string;
   readonly arrivedAt: Date;
-  /** What was not saved yet; after deadline and grace it is too late for it, not for handing in. */
+  /** What was not saved yet; after the end of its part and its grace it is too late for it, not for handing in. */
   readonly tail: SheetDelta;
   /** The revision the tail was made on; undefined: whatever there is. */
   readonly revision: number | undefined;
@@ -129,7 +131,7 @@ function decide(
   if (!scoring) throw new Error(`version ${state.versionId} was not read`);
   const { tail, revision, arrivedAt } = request;
   const { positions, optionCounts } = scoring.version;
-  const lateAnswers = () => answersNotIn(state.answers, tail, positions);
+  const lateAnswers = () => changedAnswers(state.answers, tail, positions);
   if (state.status === 'submitted') return { kind: 'closed-before', lateAnswers: lateAnswers() };
   if (isTimeUp(state.deadlineAt, arrivedAt)) {
     const closing = toClosing(state, state, scoring, arrivedAt);
@@ -140,18 +142,7 @@ function decide(
   if (unknown.length > 0) return { kind: 'unknown-questions', questionIds: unknown };
   const absent = unknownOptions(tail, positions, optionCounts);
   if (absent.length > 0) return { kind: 'unknown-options', questionIds: absent };
-  const sheet = applyDelta(state, tail, positions);
-  return { kind: 'close', closing: toClosing(state, sheet, scoring, arrivedAt), lateAnswers: [] };
-}
-
-/** The questions whose answer in the tail is another than in the sheet that counts. */
-function answersNotIn(
-  answers: string,
-  tail: SheetDelta,
-  positions: ReadonlyMap<string, number>,
-): string[] {
-  return Object.entries(tail.answers ?? {}).flatMap(([id, option]) => {
-    const position = positions.get(id);
-    return position !== undefined && optionAt(answers, position) !== option ? [id] : [];
-  });
+  const late = answersInClosedParts(state, tail, scoring.version, arrivedAt);
+  const sheet = applyDelta(state, withoutAnswers(tail, late), positions);
+  return { kind: 'close', closing: toClosing(state, sheet, scoring, arrivedAt), lateAnswers: late };
 }

@@ -1,7 +1,9 @@
 import type { Api, BodyOf } from '@taiyari/contract';
 import { faultsOfChoices } from '@taiyari/contract/rules/content';
+import { faultsInParts } from '@taiyari/contract/rules/parts';
 import { testContent } from '@taiyari/contract/rules/tests';
 import { marksOf, pointsOf } from '#domain/marks.ts';
+import { type DraftPart, toDraftParts, toWrittenParts } from '#domain/paper/draft.ts';
 import { faultsRefused } from '#platform/http/requests/input.ts';
 
 export type WrittenTest = Omit<BodyOf<Api['updateTest']>, 'updatedAt'>;
@@ -13,6 +15,7 @@ type Kept = {
   readonly incorrectPoints: number;
   readonly skippedPoints: number;
   readonly status?: string;
+  readonly parts: readonly DraftPart[];
 };
 
 /**
@@ -21,6 +24,8 @@ type Kept = {
  */
 export function toColumns(written: WrittenTest, kept: Kept | undefined) {
   requireChoices(written, kept);
+  const status = statusOf(written, kept?.status);
+  requireSoundParts(written, kept, status === 'active');
   return {
     title: written.title,
     description: written.description,
@@ -29,6 +34,8 @@ export function toColumns(written: WrittenTest, kept: Kept | undefined) {
     hasTimeLimit: written.timeLimit,
     ...exactPoints(written),
     instructions: written.instructions,
+    parts: toDraftParts(written.parts),
+    declaration: written.declaration,
     subjects: written.subjects,
     tags: written.tags,
     isMockTest: written.isMockTest,
@@ -37,8 +44,13 @@ export function toColumns(written: WrittenTest, kept: Kept | undefined) {
     isStandalone: written.isStandalone,
     isFree: written.isFree,
     isNew: written.isNew,
-    status: statusOf(written, kept?.status),
+    status,
   };
+}
+
+function requireSoundParts(written: WrittenTest, kept: Kept | undefined, isActive: boolean): void {
+  const faults = faultsInParts({ ...written, isActive }, kept && toWrittenParts(kept.parts));
+  if (faults.length > 0) throw faultsRefused(faults);
 }
 
 function requireChoices(written: WrittenTest, kept: Kept | undefined): void {

@@ -225,7 +225,7 @@ describe('saving a test', () => {
     expect(entry).toMatchObject({ action: 'test.updated', before: { duration: 100 } });
     expect(Object.keys(entry?.after ?? {}).sort()).toEqual(['duration', 'questions']);
     expect(entry?.after?.questions).toEqual({
-      [first.id]: { number: 1, ...question, correctAnswer: 2 },
+      [first.id]: { number: 1, ...question, correctAnswer: 2, section: '' },
     });
   });
 

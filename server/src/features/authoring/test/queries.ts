@@ -1,8 +1,9 @@
 import type { Api, QueryOf } from '@taiyari/contract';
 import { and, asc, type Column, count, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import { attempts } from '#database/attempts.ts';
-import { series, seriesTests, tests } from '#database/catalogue.ts';
+import { series, seriesTests, tests, testVersions } from '#database/catalogue.ts';
 import { testResults } from '#database/tallies.ts';
+import type { Part } from '#domain/paper/parts.ts';
 import { isKept } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
 import { holds, type Searching, titleFirst } from '#platform/database/search.ts';
@@ -15,6 +16,8 @@ export type NewTest = typeof tests.$inferInsert;
 /** A test with the figures of all its results and the titles of the series that hold it. */
 export type ManagedRow = {
   readonly test: ManagedTestRow;
+  /** How its current version is divided. */
+  readonly currentParts: readonly Part[];
   readonly figures: { readonly results: number; readonly averageScore: number | null };
   readonly seriesTitles: string[];
 };
@@ -119,9 +122,11 @@ async function selectRows(db: Db, page: Page, order: SQL[]): Promise<ManagedRow[
     .from(page)
     .crossJoinLateral(figuresOfTest(db, page.id))
     .crossJoinLateral(holdersOfTest(db, page.id))
+    .leftJoinLateral(divisionOf(db, page.currentVersionId), sql`true`)
     .orderBy(...order);
-  return rows.map(({ tests: test, figures, holders }) => ({
+  return rows.map(({ tests: test, figures, holders, division }) => ({
     test,
+    currentParts: division?.parts ?? [],
     figures,
     seriesTitles: holders.titles,
   }));
@@ -142,6 +147,14 @@ function figuresOfTest(db: Db, testId: Column) {
     .from(testResults)
     .where(eq(testResults.testId, testId))
     .as('figures');
+}
+
+function divisionOf(db: Db, versionId: Column) {
+  return db
+    .select({ parts: testVersions.parts })
+    .from(testVersions)
+    .where(eq(testVersions.id, versionId))
+    .as('division');
 }
 
 function holdersOfTest(db: Db, testId: Column) {

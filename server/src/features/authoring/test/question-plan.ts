@@ -13,6 +13,7 @@ export type PlannedQuestion = {
   readonly explanation: string;
   readonly tag: string;
   readonly subject: string;
+  readonly section: string;
 };
 
 export type QuestionPlan = QuestionChanges & {
@@ -43,6 +44,7 @@ export function planQuestions(
     explanation: question.explanation,
     tag: question.tag,
     subject: question.subject,
+    section: question.section,
   }));
   const kept = new Set(rows.map(({ id }) => id));
   return {

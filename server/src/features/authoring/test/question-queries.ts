@@ -47,6 +47,7 @@ const overwritten: Record<string, SQL> = {
   explanation: sql`excluded.explanation`,
   tag: sql`excluded.tag`,
   subject: sql`excluded.subject`,
+  section: sql`excluded.section`,
 };
 
 /** Parts that stay below the 65,535 parameters of one statement. */

@@ -1,6 +1,7 @@
 import type { Api, BodyOf, FullTest, ManagedTest, QueryOf, ResponseOf } from '@taiyari/contract';
 import { defaultInstructions, testContent } from '@taiyari/contract/rules/tests';
 import type { Deps } from '#deps.ts';
+import { toDraftParts } from '#domain/paper/draft.ts';
 import { type Administrator, recordChanges, selectLastActors } from '#features/audit/port.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { lockTest, selectQuestions } from '#features/authoring/queries.ts';
@@ -168,7 +169,11 @@ async function insertTest(
   original?: FullTest,
 ): Promise<FullTest> {
   const id = newId();
-  const allowed = original && { ...exactPoints(original), category: original.category };
+  const allowed = original && {
+    ...exactPoints(original),
+    category: original.category,
+    parts: toDraftParts(original.parts),
+  };
   const columns = toColumns(written, allowed);
   await queries.insertTest(db, { id, ...columns, createdAt: now, updatedAt: now });
   const plan = planQuestions(id, [], written.questions, newId);

@@ -3,12 +3,19 @@ import type { FullTest, ManagedQuestion, ManagedTest } from '@taiyari/contract';
 import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
 import type { AuditState } from '#database/audit.ts';
 import { marksOf } from '#domain/marks.ts';
+import { toWrittenParts } from '#domain/paper/draft.ts';
+import { totalPointsOf } from '#domain/paper/parts.ts';
 import type { QuestionRow } from '#features/authoring/queries.ts';
 import type { ManagedRow, NewTest } from '#features/authoring/test/queries.ts';
 import type { QuestionPlan } from '#features/authoring/test/question-plan.ts';
 
 /** A test in the console's list. */
-export function toManagedTest({ test, figures, seriesTitles }: ManagedRow): ManagedTest {
+export function toManagedTest({
+  test,
+  currentParts,
+  figures,
+  seriesTitles,
+}: ManagedRow): ManagedTest {
   return {
     id: test.id,
     title: test.title,
@@ -25,7 +32,7 @@ export function toManagedTest({ test, figures, seriesTitles }: ManagedRow): Mana
     correctMarks: marksOf(test.correctPoints),
     incorrectMarks: marksOf(test.incorrectPoints),
     skippedMarks: marksOf(test.skippedPoints),
-    totalMarks: marksOf(test.questionCount * test.correctPoints),
+    totalMarks: marksOf(totalPointsOf({ ...test, parts: currentParts })),
     isMockTest: test.isMockTest,
     isPYQ: test.isPyq,
     isPracticeTest: test.isPracticeTest,
@@ -44,6 +51,8 @@ export function toFullTest(row: ManagedRow, questions: readonly QuestionRow[]): 
   return {
     ...toManagedTest(row),
     instructions: row.test.instructions,
+    parts: toWrittenParts(row.test.parts),
+    declaration: row.test.declaration,
     questions: questions.map(toManagedQuestion),
   };
 }
@@ -57,6 +66,7 @@ function toManagedQuestion(row: QuestionRow): ManagedQuestion {
     explanation: row.explanation,
     tag: row.tag,
     subject: row.subject,
+    section: row.section,
   };
 }
 
@@ -72,6 +82,8 @@ export function toAuditState(test: Omit<NewTest, 'id' | 'createdAt' | 'updatedAt
     incorrectMarks: marksOf(test.incorrectPoints ?? 0),
     skippedMarks: marksOf(test.skippedPoints ?? 0),
     instructions: test.instructions,
+    parts: toWrittenParts(test.parts ?? []),
+    declaration: test.declaration ?? false,
     subjects: test.subjects,
     tags: test.tags,
     isMockTest: test.isMockTest,

@@ -1,4 +1,5 @@
 import { pointsOf } from '#domain/marks.ts';
+import { toDraftParts } from '#domain/paper/draft.ts';
 import { freezeTest, writeQuestions } from '#features/authoring/port.ts';
 import { groupBy } from '#features/bundles/group-by.ts';
 import {
@@ -125,6 +126,8 @@ function toColumns(test: BundleTest, status: string | undefined) {
     incorrectPoints: requirePoints(test.incorrectMarks),
     skippedPoints: requirePoints(test.skippedMarks),
     instructions: test.instructions,
+    parts: toDraftParts(test.parts),
+    declaration: test.declaration,
     subjects: test.subjects,
     tags: test.tags,
     isMockTest: test.isMockTest,

@@ -9,6 +9,7 @@ const wanted = (text: string, options = ['a', 'b', 'c', 'd']): BundleQuestion =>
   explanation: '',
   tag: '',
   subject: '',
+  section: '',
 });
 
 const stored = (texts: readonly string[]): QuestionRow[] =>
@@ -22,6 +23,7 @@ const stored = (texts: readonly string[]): QuestionRow[] =>
     explanation: '',
     tag: '',
     subject: '',
+    section: '',
   }));
 
 function match(before: readonly string[], after: readonly BundleQuestion[]) {

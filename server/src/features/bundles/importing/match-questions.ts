@@ -12,6 +12,7 @@ export type QuestionRow = {
   readonly explanation: string;
   readonly tag: string;
   readonly subject: string;
+  readonly section: string;
 };
 
 export type QuestionChanges = {
@@ -84,6 +85,6 @@ function toRow(
   question: BundleQuestion,
   place: Pick<QuestionRow, 'id' | 'testId' | 'position'>,
 ): QuestionRow {
-  const { question: text, correctAnswer: correct, options, explanation, tag, subject } = question;
-  return { ...place, text, options, correct, explanation, tag, subject };
+  const { question: text, correctAnswer: correct, ...rest } = question;
+  return { ...place, ...rest, text, correct };
 }

@@ -1,4 +1,5 @@
-import { fieldsOf, listOfAtMost, nullIfEmpty, together } from '@taiyari/contract/content';
+import { writtenPart } from '@taiyari/contract/admin/tests';
+import { fieldsOf, issueAt, listOfAtMost, nullIfEmpty, together } from '@taiyari/contract/content';
 import {
   announcementContent,
   announcementTypes,
@@ -6,6 +7,7 @@ import {
 } from '@taiyari/contract/rules/announcements';
 import { categorySlug } from '@taiyari/contract/rules/categories';
 import { notificationContent } from '@taiyari/contract/rules/notifications';
+import { faultsInParts, mostParts } from '@taiyari/contract/rules/parts';
 import { mostQuestions, questionContent } from '@taiyari/contract/rules/questions';
 import { seriesContent, seriesStatuses, withoutPriceIfFree } from '@taiyari/contract/rules/series';
 import { testContent } from '@taiyari/contract/rules/tests';
@@ -23,6 +25,8 @@ const question = together(
     explanation: field.orEmpty(questionFields.explanation),
     tag: field.orEmpty(questionFields.tag),
     subject: field.orEmpty(questionFields.subject),
+    /** The key of a section of its test. */
+    section: z.string().max(40).default(''),
   }),
   questionContent.together,
 );
@@ -51,10 +55,16 @@ const test = together(
     subjects: field.orNone(testFields.subjects),
     tags: field.orNone(testFields.tags),
     instructions: field.orEmpty(testFields.instructions),
+    parts: z.array(writtenPart).max(mostParts).default([]),
+    declaration: field.flag(false),
     questions: listOfAtMost(question, mostQuestions).default([]),
   }),
   [...testContent.together, ...wholePoints],
-);
+).check(({ value, issues }) => {
+  for (const { path, ...wrong } of faultsInParts(value, 'all')) {
+    issues.push(issueAt(wrong, value, path.split('.')));
+  }
+});
 
 const seriesFields = fieldsOf(seriesContent);
 

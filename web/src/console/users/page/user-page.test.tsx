@@ -50,6 +50,7 @@ const support: UserSupport = {
     },
   ],
   note: { text: 'Writes with a screen reader.', updatedAt: time, authorName: 'Asha Bhat' },
+  accommodation: null,
 };
 
 function open(answers: FakeAnswers = {}) {

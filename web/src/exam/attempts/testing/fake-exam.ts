@@ -8,6 +8,7 @@ import {
   buildAttempt,
   buildQuestion,
   buildResult,
+  plainPart,
 } from '#shared/attempts/testing/build-attempt.ts';
 import { FakeServer } from '#shared/attempts/testing/fake-server.ts';
 import { buildAccount } from '#testing/build-account.ts';
@@ -62,7 +63,8 @@ function save(server: FakeServer, body: unknown) {
   const outcome = server.take(body);
   if (outcome.kind === 'failed') return refusal('stale-revision', 409, 'Stale');
   const { revision, deadline } = outcome;
-  return { revision, deadline, serverTime: server.attempt.serverTime };
+  const { serverTime, partEnds } = server.attempt;
+  return { revision, deadline, serverTime, partEnds };
 }
 
 function submit(server: FakeServer, body: unknown): Result & { lateAnswers: string[] } {
@@ -105,6 +107,8 @@ function buildTestDetails(overrides: Partial<TestDetails> = {}): TestDetails {
     result: null,
     attemptId: null,
     instructions: 'Read every question twice.',
+    parts: [plainPart(5)],
+    declaration: false,
     seriesId: null,
     seriesTitle: null,
     isEnrolled: null,

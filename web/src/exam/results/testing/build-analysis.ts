@@ -13,6 +13,7 @@ export function buildQuestion(overrides: Partial<AnalysedQuestion> = {}): Analys
     explanation: 'The Jhelum flows through the city.',
     timeSpent: 30,
     flagged: false,
+    marks: 1,
     ...overrides,
   };
 }
@@ -74,6 +75,7 @@ export function buildAnalysis({ result, ...overrides }: AnalysisOverrides = {}):
     standingFromFirstAttempt: false,
     questions: [buildQuestion()],
     subjects: [buildSubject()],
+    sections: [],
     history: [],
     ...overrides,
   };

@@ -1,4 +1,4 @@
-import type { Attempt, LearnerQuestion, Result } from '@taiyari/contract';
+import type { Attempt, LearnerQuestion, PaperPart, Result } from '@taiyari/contract';
 
 export function buildQuestion(
   number: number,
@@ -24,6 +24,8 @@ export function buildAttempt(overrides: Partial<Attempt> = {}): Attempt {
     incorrectMarks: -0.25,
     skippedMarks: 0,
     questions: [1, 2, 3, 4, 5].map((number) => buildQuestion(number)),
+    parts: [plainPart(5)],
+    partEnds: [],
     answers: {},
     flagged: [],
     timeSpent: {},
@@ -64,4 +66,20 @@ export function buildResult(overrides: Partial<Result> = {}): Result {
     replaced: false,
     ...overrides,
   };
+}
+
+/** How a paper that nobody divided is divided. */
+export function plainPart(questionCount: number): PaperPart {
+  const section = {
+    key: 'all',
+    title: { en: '' },
+    from: 0,
+    to: questionCount,
+    correctMarks: 1,
+    incorrectMarks: -0.25,
+    skippedMarks: 0,
+    attemptMax: null,
+    qualifying: false,
+  };
+  return { seconds: null, earlyExit: false, sections: [section] };
 }

@@ -42,6 +42,7 @@ export function buildQuestion(overrides: Partial<ManagedQuestion> = {}): Managed
     explanation: 'Since 987.',
     tag: 'JKSSB 2023',
     subject: 'Geography',
+    section: '',
     ...overrides,
   };
 }
@@ -51,5 +52,12 @@ export function buildFullTest(overrides: Partial<FullTest> = {}): FullTest {
     buildQuestion(),
     buildQuestion({ id: '018f0000-0000-7000-8000-0000000000b2', question: 'Two and two?' }),
   ];
-  return { ...buildManagedTest(), instructions: 'Read first.', questions, ...overrides };
+  return {
+    ...buildManagedTest(),
+    instructions: 'Read first.',
+    parts: [],
+    declaration: false,
+    questions,
+    ...overrides,
+  };
 }
