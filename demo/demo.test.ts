@@ -54,6 +54,7 @@ describe('the demo bundle', () => {
     expect(tests.filter(({ correctMarks }) => correctMarks === 2)).toMatchObject([
       { incorrectMarks: -0.5 },
       { incorrectMarks: -0.5 },
+      { incorrectMarks: -0.5 },
     ]);
     expect(tests.filter(({ questions }) => questions.length < 15)).toEqual([]);
   });
@@ -70,11 +71,24 @@ describe('the demo bundle', () => {
   it.each([
     { key: 'sub-inspector-full-mock-1', length: 100, duration: 120, marks: [2, -0.5] },
     { key: 'ssc-mts-full-mock-1', length: 90, duration: 90, marks: [3, -1] },
+    { key: 'ssc-cgl-full-mock-1', length: 100, duration: 60, marks: [2, -0.5] },
   ])('has $key with the figures of the real paper', ({ key, length, duration, marks }) => {
     const mock = bundle.tests.find((test) => test.key === key);
     expect(mock?.questions).toHaveLength(length);
     expect(mock?.duration).toBe(duration);
     expect([mock?.correctMarks, mock?.incorrectMarks]).toEqual(marks);
+  });
+
+  it('has the sections of SSC CGL Tier 1 in their order, 25 questions each', () => {
+    const mock = bundle.tests.find(({ key }) => key === 'ssc-cgl-full-mock-1');
+    const subjects = mock?.questions.map(({ subject }) => subject) ?? [];
+    const sections = [0, 25, 50, 75].map((at) => [...new Set(subjects.slice(at, at + 25))]);
+    expect(sections.map((section) => section.toSorted())).toEqual([
+      ['Reasoning'],
+      ['Economics', 'Geography', 'History', 'Jammu & Kashmir', 'Polity', 'Science'],
+      ['Mathematics'],
+      ['English'],
+    ]);
   });
 
   it('asks nothing twice in its mocks of full length, and half of it nowhere else', () => {
@@ -149,7 +163,7 @@ describe('the demo bundle', () => {
 
 describe('the questions', () => {
   it('are all used, and outside the mocks of full length once each', () => {
-    expect(bankQuestions.length).toBeGreaterThanOrEqual(790);
+    expect(bankQuestions.length).toBeGreaterThanOrEqual(890);
     expect([...new Set(usedIds)].toSorted()).toEqual(bankQuestions.map(({ id }) => id).toSorted());
     const others = bundle.tests.filter(({ tags }) => !tags.includes('Full length'));
     const ids = others.flatMap(({ key }) => questionIds.get(key) ?? []);
@@ -158,7 +172,7 @@ describe('the questions', () => {
 
   it('have the answers that are recomputed, and no other option has', () => {
     const computed = bankQuestions.filter(({ id }) => recomputed[id]);
-    expect(computed.length).toBeGreaterThanOrEqual(170);
+    expect(computed.length).toBeGreaterThanOrEqual(210);
     for (const { id, options, correctAnswer } of computed) {
       const answer = recomputed[id]?.();
       const fitting = options.map((option) => answerOf(option) === answer);

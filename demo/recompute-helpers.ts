@@ -134,16 +134,27 @@ export function arranged(
 }
 
 /**
- * Syllogisms by brute force. A statement is "all|no|some|somenot" and two of the sets a, b, c.
- * A model says which of the eight regions of the Venn diagram are inhabited; a conclusion follows
- * if it holds in all models in which the premises hold. Returns the only conclusion that follows.
+ * Syllogisms by brute force. A statement is "all|no|some|somenot" and two of the sets a, b, c and d.
+ * A model says which regions of the Venn diagram are inhabited; a conclusion follows if it holds in
+ * all models in which the premises hold. Returns the only conclusion that follows.
  */
 export function follows(
   premises: readonly string[],
   conclusions: Readonly<Record<string, string>>,
 ): string {
-  const regions = range(0, 7);
-  const within = (region: number, set = ''): boolean => ((region >> 'abc'.indexOf(set)) & 1) === 1;
+  const [only, ...more] = allThatFollow(premises, conclusions);
+  if (only === undefined || more.length > 0) throw new Error('not exactly one conclusion follows');
+  return only;
+}
+
+/** The names of all conclusions that follow. */
+export function allThatFollow(
+  premises: readonly string[],
+  conclusions: Readonly<Record<string, string>>,
+): string[] {
+  const setCount = premises.some((premise) => / d\b/.test(premise)) ? 4 : 3;
+  const regions = range(0, 2 ** setCount - 1);
+  const within = (region: number, set = ''): boolean => ((region >> 'abcd'.indexOf(set)) & 1) === 1;
   const holds = (statement: string, model: number): boolean => {
     const [kind, x, y] = statement.split(' ');
     const inhabited = regions.filter((region) => ((model >> region) & 1) === 1);
@@ -154,11 +165,10 @@ export function follows(
     if (kind === 'somenot') return xs.some((region) => !within(region, y));
     throw new Error(`unknown statement: ${statement}`);
   };
-  const models = range(0, 255).filter((model) => premises.every((p) => holds(p, model)));
-  const valid = Object.entries(conclusions).filter(([, statement]) =>
-    models.every((model) => holds(statement, model)),
+  const models = range(0, 2 ** regions.length - 1).filter((model) =>
+    premises.every((premise) => holds(premise, model)),
   );
-  const [only, ...more] = valid.map(([text]) => text);
-  if (only === undefined || more.length > 0) throw new Error('not exactly one conclusion follows');
-  return only;
+  return Object.entries(conclusions)
+    .filter(([, statement]) => models.every((model) => holds(statement, model)))
+    .map(([text]) => text);
 }

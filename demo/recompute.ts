@@ -5,6 +5,7 @@
 import { gcd, tidy } from './recompute-helpers.ts';
 import { mathematics } from './recompute-mathematics.ts';
 import { reasoning } from './recompute-reasoning.ts';
+import { ssc } from './recompute-ssc.ts';
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
 const UNIT = String.raw`(?:\s*(?:%|°|km/h|m/s|[kc]?m[²³]?|kg|litres?|seconds?|minutes?|hours?|days?|years?|st|nd|rd|th))?`;
@@ -48,5 +49,8 @@ const comparable =
   };
 
 export const recomputed: Readonly<Record<string, Answer>> = Object.fromEntries(
-  Object.entries({ ...mathematics, ...reasoning }).map(([id, answer]) => [id, comparable(answer)]),
+  Object.entries({ ...mathematics, ...reasoning, ...ssc }).map(([id, answer]) => [
+    id,
+    comparable(answer),
+  ]),
 );
