@@ -134,6 +134,11 @@ const analysedQuestion = z.strictObject({
   options: z.array(z.string()),
   /** The option (from 0) that counts as right. */
   rightOption: count,
+  /**
+   * First attempts that the figures are made of: those at this version, and those at others of the same length and
+   * marking that asked it in the same words.
+   */
+  learners: count,
   /** Mean of the marks in per cent of the most there is; below zero where wrong answers cost more. */
   facility: z.number().nullable(),
   /** Correlation of the question's marks with those of the rest of the test, -100 to 100. */
@@ -198,7 +203,7 @@ export const getTestAnalytics = endpoint({
         computedAt: time,
         /** There are newer results; the statistics are being computed again. */
         isOutdated: z.boolean(),
-        /** First attempts whose answers are still there: a retake removes them. */
+        /** First attempts at this version whose answers are still there. */
         learners: count,
         /** Suspect keys are named from this many learners on. */
         minimumLearners: count,

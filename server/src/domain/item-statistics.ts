@@ -127,6 +127,23 @@ export function reliabilityOf(
   return (length / (length - 1)) * (1 - ofQuestions / varianceOf(totals, 'mark'));
 }
 
+type Keyed = { readonly key: string; readonly marking: PlaceMarking };
+
+/**
+ * What was answered to a question under another key or at another place, as if its key and marking had been these: the
+ * marks of the rest of the test stay what they were.
+ */
+export function countsUnderKey(
+  counts: readonly AnswerCount[],
+  { there, here }: { readonly there: Keyed; readonly here: Keyed },
+): AnswerCount[] {
+  return counts.map((count) => {
+    const { rest } = pairOf(count, there.key, there.marking);
+    const mark = pointsFor(count.letter, here.key, here.marking);
+    return { ...count, totalPoints: here.marking.inTotal === 'never' ? rest : rest + mark };
+  });
+}
+
 function pairOf(
   { letter, totalPoints, learners }: AnswerCount,
   key: string,

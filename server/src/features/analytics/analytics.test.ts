@@ -341,6 +341,7 @@ describe('a test', () => {
       text: expect.stringContaining('Question 1'),
       options: ['first', 'second', 'third', 'fourth'],
       rightOption: 0,
+      learners: 3,
       facility: 100,
       discrimination: null,
       efficiency: null,
@@ -409,11 +410,46 @@ describe('a test', () => {
     await freezeTest(test.deps.db, paper.id, test.clock.now());
     const current = (await open(paper.id)).body;
     expect(current).toMatchObject({ version: 2, statistics: { learners: 0, reliability: null } });
-    expect(current.statistics.questions[0]).toMatchObject({ rightOption: 3, facility: null });
+    // Nobody took this version; what was answered to the same words is judged by the new key.
+    expect(current.statistics.questions[0]).toMatchObject({
+      rightOption: 3,
+      learners: 1,
+      facility: -25,
+    });
     expect(current.versions.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
     const older = (await open(paper.id, '?version=1')).body;
     expect(older).toMatchObject({ version: 1, statistics: { learners: 1 } });
     expect(older.statistics.questions[0]).toMatchObject({ rightOption: 0, facility: 100 });
+  });
+
+  it('keeps the figures of its questions when another one is edited', async () => {
+    const paper = await givenTest(test.deps);
+    const learners: Caller[] = [];
+    for (let index = 0; index < 32; index += 1) learners.push(await givenLearner());
+    const answers = (index: number) => (index < 16 ? [0, 1, 2, 0] : [index % 4, 0, 3, 3]);
+    for (const [index, learner] of learners.slice(0, 31).entries()) {
+      await take(learner, paper, answers(index));
+    }
+    const before = (await open(paper.id)).body.statistics;
+    expect(before.questions[3].suspicions).not.toEqual([]);
+    await test.deps.pool.query(`update questions set text = text || ' Really?' where id = $1`, [
+      paper.questionIds[0],
+    ]);
+    await freezeTest(test.deps.db, paper.id, test.clock.now());
+
+    const { version, statistics } = (await open(paper.id)).body;
+    expect(version).toBe(2);
+    expect(statistics).toMatchObject({ learners: 0, reliability: null });
+    expect(statistics.questions[0]).toMatchObject({ learners: 0, facility: null, suspicions: [] });
+    expect(statistics.questions.slice(1)).toEqual(before.questions.slice(1));
+    const listed = await admin.call('GET', '/api/admin/analytics/tests?sort=-suspects');
+    expect(listed.body.items[0]).toMatchObject({ id: paper.id, suspectKeys: 1 });
+
+    await take(learners[31] ?? test.visitor, paper, [0, 1, 2, 3]);
+    const after = (await open(paper.id)).body.statistics.questions;
+    expect(after.map((question: { learners: number }) => question.learners)).toEqual([
+      1, 32, 32, 32,
+    ]);
   });
 
   it('is counted in the background when many have taken it', async () => {

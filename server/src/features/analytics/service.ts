@@ -17,6 +17,7 @@ import * as dayQueries from '#features/analytics/counting/day-queries.ts';
 import {
   selectMarkedKey,
   selectOptionalCounts,
+  selectPortionsToShow,
 } from '#features/analytics/counting/tally-queries.ts';
 import { selectFastResults } from '#features/analytics/fast-queries.ts';
 import { selectReviews } from '#features/analytics/key-reviews.ts';
@@ -206,7 +207,11 @@ async function countIfOutdated(deps: AnalyticsDeps, testId: string): Promise<boo
 async function isShown(db: Db, testId: string): Promise<boolean> {
   const figures = await testQueries.selectOptionalFigures(db, testId);
   const counts = await selectOptionalCounts(db, testId);
-  return figures !== null && figures.portions === (counts?.portions ?? 0);
+  return (
+    figures !== null &&
+    figures.portions === (counts?.portions ?? 0) &&
+    (await selectPortionsToShow(db, testId)) === null
+  );
 }
 
 /** Tests that this process is counting: who looks again meanwhile starts nothing. */

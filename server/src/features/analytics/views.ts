@@ -106,7 +106,7 @@ export function toStatistics(
       text,
       options: [...options],
       rightOption: optionLetters.indexOf(key[place] ?? ''),
-      ...toQuestionFigures(row.questions[place], row.learners, options.length),
+      ...toQuestionFigures(row.questions[place], options.length),
       review: reviewOf(reviews, id, key[place] ?? ''),
     })),
   };
@@ -114,12 +114,13 @@ export function toStatistics(
 
 function toQuestionFigures(
   stored: StatisticsRow['questions'][number] | undefined,
-  learners: number,
   optionCount: number,
 ) {
   const chosen = stored?.chosen ?? [];
+  const learners = chosen.reduce((sum, count) => sum + count, 0);
   const shareOf = (count: number | undefined) => share(count ?? 0, learners) ?? 0;
   return {
+    learners,
     facility: tenths(stored?.facility ?? null),
     discrimination: tenths(stored?.discrimination ?? null),
     efficiency: tenths(stored?.efficiency ?? null),

@@ -53,7 +53,7 @@ function Shown({ test, statistics, sort }: ShownProps) {
     <>
       <Basis
         statistics={statistics}
-        retaken={(test.figures?.learners ?? 0) - statistics.learners}
+        elsewhere={(test.figures?.learners ?? 0) - statistics.learners}
       />
       <Reliability statistics={statistics} />
       <SuspectKeys testId={test.id} statistics={statistics} />
@@ -90,7 +90,7 @@ function VersionSelect({ test }: { test: TestAnalytics }) {
 }
 
 /** What the figures are made of, and when. */
-function Basis({ statistics, retaken }: { statistics: Statistics; retaken: number }) {
+function Basis({ statistics, elsewhere }: { statistics: Statistics; elsewhere: number }) {
   const moment = momentText(statistics.computedAt);
   return (
     <p role="status" className="max-w-text text-muted">
@@ -101,12 +101,12 @@ function Basis({ statistics, retaken }: { statistics: Statistics; retaken: numbe
       />
       {', '}
       <Trans>computed {moment}.</Trans>
-      {retaken > 0 && (
+      {elsewhere > 0 && (
         <>
           {' '}
           <Trans>
-            First attempts at other versions do not count here, nor those whose answers a retake has
-            replaced.
+            First attempts at other versions count for the questions that were asked there in the
+            same words.
           </Trans>
         </>
       )}

@@ -23,7 +23,7 @@ type QuestionTableProps = { statistics: Statistics; sort: string | undefined };
 export function QuestionTable({ statistics, sort }: QuestionTableProps) {
   const { t } = useLingui();
   const place = useListPlace();
-  const columns = useQuestionColumns(statistics.learners);
+  const columns = useQuestionColumns();
   return (
     <>
       <OptionLegend />
@@ -40,7 +40,7 @@ export function QuestionTable({ statistics, sort }: QuestionTableProps) {
   );
 }
 
-function useQuestionColumns(learners: number): readonly Column<QuestionFigures>[] {
+function useQuestionColumns(): readonly Column<QuestionFigures>[] {
   const { t } = useLingui();
   const percentages = [
     { key: 'facility', header: t`Facility`, from: 'lg' },
@@ -58,7 +58,7 @@ function useQuestionColumns(learners: number): readonly Column<QuestionFigures>[
       key: 'right',
       header: t`Right`,
       sorts: lowestFirst('right'),
-      cell: (question) => <RightShare question={question} learners={learners} />,
+      cell: (question) => <RightShare question={question} />,
     },
     ...percentages.map(({ key, header, from }) => ({
       key,
@@ -90,10 +90,10 @@ function useQuestionColumns(learners: number): readonly Column<QuestionFigures>[
 }
 
 /** In the words of a teacher, with how far it can be trusted where few learners were there. */
-function RightShare({ question, learners }: { question: QuestionFigures; learners: number }) {
+function RightShare({ question }: { question: QuestionFigures }) {
   const right = rightShare(question);
   const shown = formatPercent(right);
-  const range = shakyRange(right, learners);
+  const range = shakyRange(right, question.learners);
   return (
     <span className="grid whitespace-nowrap tabular-nums">
       <Trans>{shown} right</Trans>

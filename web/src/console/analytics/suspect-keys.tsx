@@ -14,7 +14,8 @@ type SuspectKeysProps = { testId: string; statistics: Statistics };
 
 /** Questions whose key may be wrong, each with the reason and the way to put it right. */
 export function SuspectKeys({ testId, statistics }: SuspectKeysProps) {
-  const { learners, minimumLearners, questions } = statistics;
+  const { minimumLearners, questions } = statistics;
+  const learners = Math.max(0, ...questions.map((question) => question.learners));
   const suspects = questions.filter(isOpenSuspect);
   const dismissed = questions.filter(({ review }) => review?.state === 'dismissed');
   if (learners < minimumLearners) {

@@ -117,7 +117,14 @@ describe('the page of a test', () => {
   });
 
   it('tells how many were right, and where that is shaky', async () => {
-    open(buildTestAnalytics({ statistics: buildStatistics({ learners: 10 }) }));
+    open(
+      buildTestAnalytics({
+        statistics: buildStatistics({
+          learners: 10,
+          questions: [buildQuestionFigures({ learners: 10 })],
+        }),
+      }),
+    );
     const table = within(await screen.findByRole('table', { name: 'All questions' }));
     expect(table.getByText('70% right')).toBeDefined();
     expect(table.getByText('shaky: 40 to 89%')).toBeDefined();
@@ -125,7 +132,14 @@ describe('the page of a test', () => {
   });
 
   it('does not judge keys with too few learners', async () => {
-    open(buildTestAnalytics({ statistics: buildStatistics({ learners: 28 }) }));
+    open(
+      buildTestAnalytics({
+        statistics: buildStatistics({
+          learners: 28,
+          questions: [buildQuestionFigures({ learners: 28 })],
+        }),
+      }),
+    );
     expect(
       await screen.findByText('Suspect keys are named from 30 learners on. 2 more are needed.'),
     ).toBeDefined();

@@ -1,24 +1,18 @@
 /** What administrators see of a test, worked out from its tallies. */
-import type { StoredQuestion } from '#database/analytics.ts';
 import type { Deps } from '#deps.ts';
-import { createAnswerTally } from '#domain/answer-tally.ts';
 import { markBins, meanOfCounts, medianOfCounts, timeBins } from '#domain/distribution.ts';
-import {
-  type AnswerCount,
-  itemStatisticsOf,
-  placeMarkingsOf,
-  reliabilityOf,
-} from '#domain/item-statistics.ts';
-import { partsOf, sectionsOf } from '#domain/paper/parts.ts';
 import * as tallyQueries from '#features/analytics/counting/tally-queries.ts';
+import {
+  readCountedVersions,
+  statisticsOf,
+} from '#features/analytics/counting/version-statistics.ts';
 import * as testQueries from '#features/analytics/test-queries.ts';
-import type { Db } from '#platform/database/database.ts';
 import type { Pace } from '#platform/jobs/pace.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Works out the figures of a test and the statistics of those of its versions of which more has been counted. Two at
+ * Works out the figures of a test, and the statistics of its versions when more has been counted of any. Two at
  * once do no harm: what shows less never comes in the place of what shows more.
  * @returns false when the pace has ended it.
  */
@@ -28,13 +22,15 @@ export async function showFigures(
   pace: Pace,
 ): Promise<boolean> {
   const countedAt = clock.now();
-  for (const { id, portions } of await tallyQueries.selectOutdatedVersions(db, testId)) {
-    const statistics = await statisticsOf(db, id, pace);
+  const portions = await tallyQueries.selectPortionsToShow(db, testId);
+  const versions = portions === null ? [] : await readCountedVersions(db, testId);
+  for (const version of versions) {
+    const statistics = await statisticsOf(version, versions, pace);
     if (statistics === null) return false;
     await testQueries.upsertStatistics(db, {
       ...statistics,
       testId,
-      portions,
+      portions: portions ?? 0,
       computedAt: countedAt,
     });
   }
@@ -61,32 +57,5 @@ function figuresOf(measured: readonly tallyQueries.MeasuredCount[]) {
     medianSeconds: medianOfCounts(seconds),
     marks: markBins(of('marks')),
     times: timeBins(seconds),
-  };
-}
-
-/** Null when the pace has ended it. */
-async function statisticsOf(db: Db, versionId: string, pace: Pace) {
-  const { key, ...version } = await tallyQueries.selectMarkedKey(db, versionId);
-  const parts = partsOf({ ...version, questionCount: key.length });
-  const markings = placeMarkingsOf(sectionsOf(parts));
-  const tally = createAnswerTally(key.length);
-  for (const group of await tallyQueries.selectGroups(db, versionId)) tally.addGroup(group);
-  const questions: StoredQuestion[] = [];
-  const counts: AnswerCount[][] = [];
-  for (const [place, marking] of markings.entries()) {
-    const ofQuestion = tally.countsAt(place);
-    counts.push(ofQuestion);
-    questions.push({
-      ...itemStatisticsOf(ofQuestion, key.charAt(place), marking),
-      meanSeconds: tally.meanSecondsAt(place),
-    });
-    if (!(await pace.rest())) return null;
-  }
-  return {
-    versionId,
-    learners: tally.learners,
-    reliability: reliabilityOf(counts, key, markings),
-    suspectCount: questions.filter(({ suspicions }) => suspicions.length > 0).length,
-    questions,
   };
 }

@@ -1,8 +1,7 @@
 /** Adding to the tallies of a test, and reading them. */
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { itemStatistics } from '#database/analytics.ts';
+import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
 import { testVersionKeys } from '#database/answer-keys.ts';
-import { testVersions } from '#database/catalogue.ts';
+import { tests, testVersions } from '#database/catalogue.ts';
 import { questionTallies, testCounts, testTallies } from '#database/tallies.ts';
 import type { AnswerGroup } from '#domain/answer-tally.ts';
 import type { ValueCount } from '#domain/distribution.ts';
@@ -126,27 +125,68 @@ export async function selectMeasured(db: Db, testId: string): Promise<MeasuredCo
     .where(and(eq(testTallies.testId, testId), gt(testTallies.learners, 0)));
 }
 
-/** The versions of a test of which more has been counted than their statistics show, and how much. */
-export async function selectOutdatedVersions(
-  db: Db,
-  testId: string,
-): Promise<{ id: string; portions: number }[]> {
-  const portions = sql<number>`sum(${questionTallies.portions})::float8`;
+/**
+ * How much has been counted of all versions of a test together, where the statistics of one that was taken, or of the
+ * current one, show less; null where there is nothing to show anew.
+ */
+export async function selectPortionsToShow(db: Db, testId: string): Promise<number | null> {
+  const { rows } = await db.execute<{ portions: number }>(sql`
+    with taken as (
+      select v.id, sum(q.portions) as portions
+        from test_versions v join question_tallies q on q.version_id = v.id
+       where v.test_id = ${testId} group by v.id)
+    select sum(portions)::float8 as portions from taken
+    having exists (
+      select from (select id from taken
+                    union select current_version_id from tests
+                           where id = ${testId} and current_version_id is not null) as shown
+        left join item_statistics s on s.version_id = shown.id
+       where s.portions is distinct from (select sum(portions) from taken))
+       and count(*) > 0`);
+  return rows[0]?.portions ?? null;
+}
+
+/** The versions of a test of which something has been counted, and the current one, with what their questions were worth. */
+export async function selectTakenVersions(db: Db, testId: string) {
   return db
-    .select({ id: testVersions.id, portions })
+    .select({
+      id: testVersions.id,
+      key: testVersionKeys.key,
+      paper: testVersions.paper,
+      correctPoints: testVersions.correctPoints,
+      incorrectPoints: testVersions.incorrectPoints,
+      skippedPoints: testVersions.skippedPoints,
+      parts: testVersions.parts,
+    })
     .from(testVersions)
-    .innerJoin(questionTallies, eq(questionTallies.versionId, testVersions.id))
-    .leftJoin(itemStatistics, eq(itemStatistics.versionId, testVersions.id))
-    .where(eq(testVersions.testId, testId))
-    .groupBy(testVersions.id, itemStatistics.portions)
-    .having(sql`${portions} is distinct from ${itemStatistics.portions}`);
+    .innerJoin(testVersionKeys, eq(testVersionKeys.versionId, testVersions.id))
+    .innerJoin(tests, eq(tests.id, testVersions.testId))
+    .where(
+      and(
+        eq(testVersions.testId, testId),
+        or(
+          eq(testVersions.id, tests.currentVersionId),
+          exists(
+            db
+              .select({ found: sql`1` })
+              .from(questionTallies)
+              .where(eq(questionTallies.versionId, testVersions.id)),
+          ),
+        ),
+      ),
+    );
 }
 
 /** Tests of which more has been counted than their figures show. */
 export async function selectTestsToShow(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select c.test_id as id from test_counts c left join test_figures f on f.test_id = c.test_id
-     where c.portions is distinct from f.portions`);
+     where c.portions is distinct from f.portions
+        -- One that was edited since: its figures are those of the questions that stayed as they were.
+        or exists (select from tests t
+                    where t.id = c.test_id and t.current_version_id is not null
+                      and not exists (select from item_statistics s where s.version_id = t.current_version_id)
+                      and exists (select from item_statistics s where s.test_id = t.id))`);
   return rows.map(({ id }) => id);
 }
 

@@ -40,6 +40,7 @@ export function buildQuestionFigures(overrides: Partial<QuestionFigures> = {}): 
     text: 'The capital of France?',
     options: ['Paris', 'Lyon', 'Nice', 'Lille'],
     rightOption: 0,
+    learners: 40,
     facility: 62.5,
     discrimination: 41.2,
     efficiency: 55.1,
