@@ -86,8 +86,8 @@ export const guests = {
     why: 'counts the days of every learner where they lie',
   },
   'features/analytics/counting/tally-queries.ts': {
-    reads: ['test_version_keys', 'test_versions'],
-    why: 'the keys of the versions whose answers are being counted',
+    reads: ['test_version_keys', 'test_versions', 'tests'],
+    why: 'the keys of the versions whose answers are being counted, and which one is current',
   },
   'features/analytics/fast-queries.ts': {
     reads: ['accounts', 'results', 'score_lines'],
