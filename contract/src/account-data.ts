@@ -59,6 +59,16 @@ export const accountExport = z.strictObject({
     updatedAt: time,
   }),
   preferences,
+  /** Extra time in tests; null: the time of everybody. */
+  accommodation: z
+    .strictObject({
+      kind: z.string(),
+      percent: z.number().int().nullable(),
+      reason: z.string(),
+      approvedAt: time,
+      validUntil: z.string().nullable(),
+    })
+    .nullable(),
   sessions: z.array(z.strictObject({ startedAt: time, lastUsedAt: time })),
   /** The latest 10,000 of a year. */
   securityEvents: z.array(ownSecurityEvent),

@@ -62,6 +62,7 @@ export const guests = {
   'features/accounts/own-data/export-queries.ts': {
     reads: [
       'profiles',
+      'accommodations',
       'attempts',
       'discarded_attempts',
       'score_lines',
@@ -212,8 +213,8 @@ export const guests = {
     why: 'a list of the console with names and titles; an import holds its test while it reads the questions',
   },
   'features/results/analysis-queries.ts': {
-    reads: ['attempts', 'test_versions', 'test_version_keys'],
-    why: 'a review is one statement: the result, its sheet, the paper and the key',
+    reads: ['attempts', 'test_versions', 'test_version_keys', 'item_statistics'],
+    why: 'a review is one statement: the result, its sheet, the paper, the key and what others answered',
   },
   'features/results/history-queries.ts': {
     writes: ['attempts'],

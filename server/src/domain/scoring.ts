@@ -1,3 +1,4 @@
+import { optionLetters } from '@taiyari/contract/rules/questions';
 import { countedIn, type Section, sectionTotalOf } from '#domain/paper/parts.ts';
 
 type Counts = { readonly correct: number; readonly incorrect: number; readonly skipped: number };
@@ -54,6 +55,27 @@ export function scoreSheet(answers: string, key: string, sections: readonly Sect
     sections: scores,
     places,
   };
+}
+
+/**
+ * What many sheets brought in a section together.
+ * @param chosen for each place of the paper how many chose A to F, and last how many skipped it
+ * @returns null where only so many answers of the section count: then the sheets themselves would have to be known.
+ */
+export function sectionPointsOf(
+  chosen: readonly (readonly number[])[],
+  key: string,
+  section: Section,
+): number | null {
+  const { from, to, correctPoints, incorrectPoints, skippedPoints } = section;
+  if (countedIn(section) < to - from) return null;
+  return chosen.slice(from, to).reduce((sum, counts, at) => {
+    const right = counts[optionLetters.indexOf(key[from + at] ?? '')] ?? 0;
+    const skipped = counts.at(-1) ?? 0;
+    const all = counts.reduce((total, count) => total + count, 0);
+    const wrong = all - right - skipped;
+    return sum + right * correctPoints + wrong * incorrectPoints + skipped * skippedPoints;
+  }, 0);
 }
 
 /** round(part / whole × 100) in whole numbers, halves up; 0 when there is no whole. */

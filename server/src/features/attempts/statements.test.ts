@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
 import { recordStatements } from '#testing/growing/statements.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
@@ -8,11 +8,23 @@ const test = useTestApp();
 /** Beside the look-up of the session, which all requests of a tick share. */
 const most = { start: 2, save: 1, submit: 2, review: 1 };
 
-it.each([1, 100])(
-  'a test of %i questions takes few statements, the first time and again',
-  async (count) => {
-    const paper = await givenTest(test.deps, { questions: new Array(count).fill({}) });
-    const answers = Object.fromEntries(paper.questionIds.map((id) => [id, 1]));
+it.each([
+  [1, 0],
+  [100, 0],
+  [100, 12],
+])(
+  'a test of %i questions in %i parts takes few statements, the first time and again',
+  async (count, partCount) => {
+    const keys = Array.from({ length: partCount }, (_, at) => `part-${at}`);
+    const paper = await givenTest(test.deps, {
+      parts: keys.map((key) => givenPart(5, key)),
+      questions: Array.from({ length: count }, (_, at) => ({
+        section: keys[Math.floor((at * partCount) / count)] ?? '',
+      })),
+    });
+    // Those of the part that is open.
+    const open = paper.questionIds.slice(0, Math.floor(count / (partCount || 1)));
+    const answers = Object.fromEntries(open.map((id) => [id, 1]));
     const warmUp = await test.signedIn((await givenAccount(test.deps)).id);
     const learner = await test.signedIn((await givenAccount(test.deps)).id);
     const take = async (caller: typeof learner, retake: boolean) => {

@@ -10,6 +10,7 @@ import { type Duplicate, findDuplicates } from '#features/question-files/duplica
 import * as queries from '#features/question-files/queries.ts';
 import type { FileReader } from '#features/question-files/reading/file-reader.ts';
 import type { CheckedFile, SoundQuestion } from '#features/question-files/reading/read-file.ts';
+import { settleSections } from '#features/question-files/sections.ts';
 import { contentHashOf, toPreview } from '#features/question-files/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
@@ -38,7 +39,7 @@ export async function importQuestions(
   { testId, ...upload }: Upload & { readonly testId: string },
   choices: Choices,
 ): Promise<ImportReport> {
-  await queries.selectTest(db, testId);
+  const { parts } = await queries.selectTest(db, testId);
   const name = cleanName(upload.name);
   const result = await fileReader.read(
     { bytes: upload.bytes, name, format: choices.format },
@@ -47,11 +48,16 @@ export async function importQuestions(
   );
   if (result.kind === 'unreadable') throw fileRefused(result.reason);
   if (upload.signal.aborted) throw fileRefused('The import was stopped.');
-  const { file } = result;
-  if (choices.dryRun) return toReport(file, await planImport(db, testId, file, choices));
-  requireNoneRefused(file, choices);
+  if (choices.dryRun) {
+    const file = settleSections(result.file, parts);
+    return toReport(file, await planImport(db, testId, file, choices));
+  }
+  requireNoneRefused(settleSections(result.file, parts), choices);
   return withTransaction(db, async (db) => {
     const test = await lockTest(db, testId);
+    // Its sections may be others by now.
+    const file = settleSections(result.file, test.parts);
+    requireNoneRefused(file, choices);
     const plan = await planImport(db, testId, file, choices);
     if (plan.obstacle !== null) throw fileRefused(plan.obstacle);
     if (plan.wanted.length === 0) return toReport(file, plan);
@@ -107,10 +113,9 @@ async function writeImport(
   { end, wanted }: Plan,
 ): Promise<string> {
   const rows = wanted.map(
-    ({ question, options, correctAnswer, explanation, tag, subject }, at) => ({
+    ({ question, options, correctAnswer, explanation, tag, subject, section }, at) => ({
       ...{ id: newId(), testId: test.id, position: end.position + at, text: question },
-      ...{ options: [...options], correct: correctAnswer, explanation, tag, subject },
-      section: '',
+      ...{ options: [...options], correct: correctAnswer, explanation, tag, subject, section },
     }),
   );
   await writeQuestions(db, { added: rows, changed: [], removedIds: [] });

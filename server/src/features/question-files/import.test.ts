@@ -7,7 +7,7 @@ import { questionImports } from '#database/question-files.ts';
 import { buildQuestion, buildQuestions } from '#features/question-files/testing/questions.ts';
 import { uploadAs } from '#features/question-files/testing/upload.ts';
 import { newId } from '#platform/random/ids.ts';
-import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -67,7 +67,8 @@ describe('an import', { timeout: 60_000 }, () => {
     const { body } = await send(buildQuestions(7), '?dryRun=true');
     expect(body).toMatchObject({ found: 7, accepted: 7, imported: 0, importId: null });
     expect(body.preview).toHaveLength(5);
-    expect(body.preview[0]).toEqual(buildQuestion(1));
+    const { section: _section, ...shown } = buildQuestion(1);
+    expect(body.preview[0]).toEqual(shown);
     expect(await storedTexts()).toEqual(['The first?']);
     expect(await test.deps.db.select().from(questionImports)).toEqual([]);
   });
@@ -227,5 +228,60 @@ describe('a file that tells its key by where the right options stand', () => {
     ]);
     const spread = allUnderC.map((question, at) => ({ ...question, correctAnswer: at % 4 }));
     expect((await send(spread, '?dryRun=true')).body.notes).toEqual([]);
+  });
+});
+
+describe('an import into a test with sections', { timeout: 60_000 }, () => {
+  beforeEach(async () => {
+    const parts = [givenPart(5, 'maths'), givenPart(5, 'english')];
+    const all = [
+      { text: 'Two?', section: 'maths' },
+      { text: 'Four?', section: 'english' },
+    ];
+    testId = (await givenTest(test.deps, { parts, questions: all })).id;
+  });
+
+  const sectionsNow = async () => {
+    const rows = await test.deps.db
+      .select({ section: questions.section })
+      .from(questions)
+      .where(eq(questions.testId, testId))
+      .orderBy(asc(questions.position));
+    return rows.map(({ section }) => section).slice(2);
+  };
+
+  it('takes keys and English titles, and the last section where none is named', async () => {
+    const csv = [
+      'question,option a,option b,correct answer,section',
+      '1 + 1?,2,3,A,maths',
+      '1 + 2?,2,3,B,Section  Maths',
+      '1 + 3?,4,3,A,',
+    ].join('\n');
+    const { status, body } = await send(csv, '', 'q.csv');
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(await sectionsNow()).toEqual(['maths', 'maths', 'english']);
+    expect(body.notes.join()).toContain('1 question names no section');
+  });
+
+  it('refuses a section that the test does not have, and changes nothing', async () => {
+    const file = [
+      buildQuestion(1, { section: 'english' }),
+      buildQuestion(2, { section: 'physics' }),
+    ];
+    const refused = await send(file);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual([
+      { path: 'Question 2', message: 'The test has no section "physics".' },
+    ]);
+    expect(await sectionsNow()).toEqual([]);
+    const dry = await send(file, '?dryRun=true');
+    expect(dry.body).toMatchObject({ found: 2, accepted: 1, imported: 0 });
+  });
+
+  it('leaves sections out where the test has none', async () => {
+    testId = (await givenTest(test.deps, { questions: [{}, {}] })).id;
+    const { body } = await send([buildQuestion(1, { section: 'physics' })]);
+    expect(body.notes.join()).toContain('The test has no sections');
+    expect(await sectionsNow()).toEqual(['']);
   });
 });

@@ -18,10 +18,15 @@ import { accounts } from '#database/accounts.ts';
 import { questions, wordsHash } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
 import { questionImports } from '#database/question-files.ts';
+import type { DraftPart } from '#domain/paper/draft.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
-export type NamedTest = { readonly id: string; readonly title: string };
+export type NamedTest = {
+  readonly id: string;
+  readonly title: string;
+  readonly parts: readonly DraftPart[];
+};
 export type QuestionRow = typeof questions.$inferSelect;
 export type ImportRow = typeof questionImports.$inferSelect;
 export type ListedImport = Awaited<ReturnType<typeof selectImports>>[number];
@@ -29,7 +34,7 @@ export type ListedImport = Awaited<ReturnType<typeof selectImports>>[number];
 /** @throws AppError `not-found`. */
 export async function selectTest(db: Db, testId: string): Promise<NamedTest> {
   const [row] = await db
-    .select({ id: tests.id, title: tests.title })
+    .select({ id: tests.id, title: tests.title, parts: tests.parts })
     .from(tests)
     .where(and(eq(tests.id, testId), ne(tests.status, 'trashed')));
   if (!row) throw notFound('Test not found');

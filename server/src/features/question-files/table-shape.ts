@@ -4,7 +4,7 @@ import { mostOptions, optionLetters } from '@taiyari/contract/rules/questions';
 export const usualOptions = 4;
 
 /** The columns of the tables we write; what is read may name and order them in other ways. */
-export function ownHeader(options: number): readonly string[] {
+export function ownHeader(options: number, hasSections = false): readonly string[] {
   const letters = [...optionLetters].slice(0, options);
   return [
     'question',
@@ -12,6 +12,7 @@ export function ownHeader(options: number): readonly string[] {
     // Says that it is letters: an option may read 'A', too.
     `correct answer (A-${letters.at(-1)})`,
     ...['explanation', 'tag', 'subject'],
+    ...(hasSections ? ['section'] : []),
   ];
 }
 

@@ -24,8 +24,8 @@ export function toQuestionImport(row: ListedImport): QuestionImport {
 
 /** A stored question in the specification's shape, as the files have it. */
 export function toSoundQuestion(row: QuestionRow): SoundQuestion {
-  const { text: question, options, correct, explanation, tag, subject } = row;
-  return { question, options, correctAnswer: correct, explanation, tag, subject };
+  const { text: question, options, correct, explanation, tag, subject, section } = row;
+  return { question, options, correctAnswer: correct, explanation, tag, subject, section };
 }
 
 export function toPreview(sound: SoundQuestion): ImportedQuestion {

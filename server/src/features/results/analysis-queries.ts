@@ -1,4 +1,5 @@
 /** What analyses are made of: raw SQL, prepared, because everybody reads his own when a test is over. */
+import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
 import type pg from 'pg';
 import type { Divided } from '#domain/paper/parts.ts';
 import type { Place } from '#domain/ranking.ts';
@@ -14,8 +15,17 @@ export type AnalysisRow = Omit<ResultRow, 'completedAt' | 'createdAt'> & {
   /** The result of the first attempt at the test, whose place is told; null: none of his counts for rank. */
   readonly firstId: string | null;
   readonly place: Place | null;
+  /** Null below the number of learners from which on a rank is shown, too. */
+  readonly others: VersionAnswers | null;
   /** His latest score lines over all tests, newest first. */
   readonly history: readonly HistoryRow[];
+};
+
+/** What the first attempts at a version answered, as far as they have been counted. */
+export type VersionAnswers = {
+  readonly learners: number;
+  /** For each place of the paper how many chose A to F, and last how many skipped it. */
+  readonly chosen: readonly (readonly number[])[];
 };
 
 export type HistoryRow = {
@@ -44,6 +54,10 @@ export async function selectAnalysisRows(
       select ${resultColumns},
              a.version_id as "versionId", a.answers, a.flags, a.time_spent as "timeSpent",
              f.id as "firstId", ${placeOf('f')} as place,
+             (select jsonb_build_object('learners', i.learners,
+                                        'chosen', jsonb_path_query_array(i.questions, '$[*].chosen'))
+                from item_statistics i
+               where i.version_id = a.version_id and i.learners >= ${minimumLearnersForRank}) as others,
              ${historyOf('$1', '$3')} as history
         from unnest($2::uuid[]) as wanted (id)
         join results r on r.account_id = $1 and r.id = wanted.id

@@ -3,10 +3,15 @@ import { gradeOf } from '@taiyari/contract/rules/grade';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
 import { analyseSubjects, recommendationOf, type SubjectInsight } from '#domain/insights.ts';
 import { marksOf } from '#domain/marks.ts';
+import type { Section } from '#domain/paper/parts.ts';
 import { marksByKey, toPaperSection } from '#domain/paper/wire.ts';
 import { standingOf } from '#domain/ranking.ts';
-import { percentageOf, type Score, scoreSheet } from '#domain/scoring.ts';
-import type { AnalysisRow, HistoryRow } from '#features/results/analysis-queries.ts';
+import { percentageOf, type Score, scoreSheet, sectionPointsOf } from '#domain/scoring.ts';
+import type {
+  AnalysisRow,
+  HistoryRow,
+  VersionAnswers,
+} from '#features/results/analysis-queries.ts';
 import type { PastAttemptRow } from '#features/results/history-queries.ts';
 import type { ResultRow } from '#features/results/queries.ts';
 import type { Script } from '#features/results/scripts.ts';
@@ -109,8 +114,8 @@ function toSubject({
   return { ...subject, marksObtained: marksOf(marksPoints), marksLost: marksOf(lostPoints) };
 }
 
-function toSections(row: AnalysisRow, { parts }: Script, score: Score): SectionAnalysis[] {
-  const sections = parts.flatMap((part, number) =>
+function toSections(row: AnalysisRow, script: Script, score: Score): SectionAnalysis[] {
+  const sections = script.parts.flatMap((part, number) =>
     part.sections.map((section) => ({ section, part: number })),
   );
   return sections.map(({ section, part }, index) => {
@@ -125,9 +130,18 @@ function toSections(row: AnalysisRow, { parts }: Script, score: Score): SectionA
       totalMarks: marksOf(scored?.totalPoints ?? 0),
       timeSpent: row.timeSpent.slice(section.from, section.to).reduce((sum, one) => sum + one, 0),
       cutOffs: marksByKey(section.cutOffs),
-      others: null,
+      others: row.others && toOthers(row.others, section, script.key),
     };
   });
+}
+
+function toOthers(
+  { learners, chosen }: VersionAnswers,
+  section: Section,
+  key: string,
+): SectionAnalysis['others'] {
+  const points = sectionPointsOf(chosen, key, section);
+  return points === null ? null : { learners, meanMarks: marksOf(points / learners) };
 }
 
 function answersByIndex(answers: string): Record<string, number> {

@@ -232,3 +232,69 @@ describe('a result', () => {
     expect((await support()).attemptCount).toBe(2);
   });
 });
+
+describe('extra time', () => {
+  const compensatory = {
+    kind: 'compensatory',
+    percent: null,
+    reason: 'Writes with a scribe: certificate of the district hospital.',
+    validUntil: null,
+  };
+
+  it('is given with its reason, shown, changed and ended, and counts from the next start', async () => {
+    const plain = await givenTest(test.deps, { durationMinutes: 60 });
+    const minutes = async () => {
+      const { id, startedAt, deadline } = await start(plain.id);
+      await learner.call('DELETE', `/api/attempts/${id}`);
+      return (Date.parse(deadline) - Date.parse(startedAt)) / 60_000;
+    };
+    expect(await minutes()).toBe(60);
+    const given = await admin.call('PUT', `${url}/accommodation`, compensatory);
+    expect(given.status).toBe(204);
+    expect(await minutes()).toBe(80);
+    expect((await support()).accommodation).toEqual({
+      ...compensatory,
+      approvedBy: 'Zoya Mir',
+      approvedAt: test.clock.now().toISOString(),
+    });
+    // Not the reason: it may name an illness.
+    expect(await lastEntry()).toMatchObject({
+      action: 'user.accommodation-given',
+      after: { kind: 'compensatory', percent: null, validUntil: null },
+    });
+    expect(JSON.stringify(await auditOf(test.deps, userId))).not.toContain('scribe');
+    const third = { ...compensatory, kind: 'percent', percent: 33 };
+    await admin.call('PUT', `${url}/accommodation`, third);
+    expect(await minutes()).toBeCloseTo(79.8);
+    expect((await admin.call('DELETE', `${url}/accommodation`)).status).toBe(204);
+    expect((await support()).accommodation).toBeNull();
+    expect((await admin.call('DELETE', `${url}/accommodation`)).status).toBe(404);
+    expect(await minutes()).toBe(60);
+  });
+
+  it('holds until its last day is over in India', async () => {
+    const plain = await givenTest(test.deps, { durationMinutes: 60 });
+    const until = { ...compensatory, validUntil: '2026-01-05' };
+    await admin.call('PUT', `${url}/accommodation`, until);
+    // 23:59 in India, and a minute later.
+    for (const [at, minutes] of [
+      ['2026-01-05T18:29:00.000Z', 80],
+      ['2026-01-05T18:30:00.000Z', 60],
+    ] as const) {
+      test.clock.set(new Date(at));
+      const { id, startedAt, deadline } = await start(plain.id);
+      expect((Date.parse(deadline) - Date.parse(startedAt)) / 60_000).toBe(minutes);
+      await learner.call('DELETE', `/api/attempts/${id}`);
+    }
+  });
+
+  it.each([
+    ['a percentage without a number', { ...compensatory, kind: 'percent' }],
+    ['a number without a percentage', { ...compensatory, percent: 30 }],
+    ['no reason', { ...compensatory, reason: ' ' }],
+    ['no day', { ...compensatory, validUntil: '2026-02-30' }],
+  ])('is refused for %s, and nothing changes', async (_, body) => {
+    expect((await admin.call('PUT', `${url}/accommodation`, body)).status).toBe(422);
+    expect((await support()).accommodation).toBeNull();
+  });
+});

@@ -26,9 +26,16 @@ function isForEditing(name: EndpointName, who: string): boolean {
   return who === 'admin' && api[name].access === 'admin';
 }
 
+/** The key of a section is what questions name it by, and no answer. */
+function namesIn(value: object): string[] {
+  const names = Object.keys(value);
+  const isSection = ['title', 'from', 'to', 'attemptMax'].every((name) => names.includes(name));
+  return isSection ? names.filter((name) => name !== 'key') : names;
+}
+
 function propertyNames(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = Array.isArray(value) ? [] : Object.keys(value);
+  const own = Array.isArray(value) ? [] : namesIn(value);
   return [...own, ...Object.values(value).flatMap(propertyNames)];
 }
 

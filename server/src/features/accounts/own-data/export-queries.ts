@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
-import { accountActivity, accounts, profiles, sessions } from '#database/accounts.ts';
+import {
+  accommodations,
+  accountActivity,
+  accounts,
+  profiles,
+  sessions,
+} from '#database/accounts.ts';
 import { attempts, discardedAttempts, scoreLines } from '#database/attempts.ts';
 import { series, testVersions } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
@@ -22,6 +28,14 @@ export async function selectProfile(db: Db, accountId: string) {
     .where(eq(profiles.accountId, accountId));
   if (!row) throw notFound('User profile not found');
   return row;
+}
+
+export async function selectOptionalAccommodation(db: Db, accountId: string) {
+  const [row] = await db
+    .select()
+    .from(accommodations)
+    .where(eq(accommodations.accountId, accountId));
+  return row ?? null;
 }
 
 /** Never the token's hash. */

@@ -23,6 +23,21 @@ export function toExportedProfile(
   };
 }
 
+/** Not who approved it: that is another account. */
+export function toExportedAccommodation(
+  row: Awaited<ReturnType<typeof queries.selectOptionalAccommodation>>,
+): AccountExport['accommodation'] {
+  return (
+    row && {
+      kind: row.kind,
+      percent: row.percent,
+      reason: row.reason,
+      approvedAt: row.approvedAt.toISOString(),
+      validUntil: row.validUntil,
+    }
+  );
+}
+
 export function toExportedSession(row: RowOf<typeof queries.selectSessions>) {
   return { startedAt: row.startedAt.toISOString(), lastUsedAt: row.lastUsedAt.toISOString() };
 }

@@ -25,6 +25,9 @@ export async function exportAccount(
     account: toAccount(await selectAccount(db, accountId)),
     profile: views.toExportedProfile(await exported.selectProfile(db, accountId)),
     preferences: await selectPreferences(db, accountId),
+    accommodation: views.toExportedAccommodation(
+      await exported.selectOptionalAccommodation(db, accountId),
+    ),
     sessions: (await exported.selectSessions(db, accountId)).map(views.toExportedSession),
     securityEvents: await exportEvents(db, accountId),
     enrolments: (await exported.selectEnrolments(db, accountId)).map(views.toExportedEnrolment),

@@ -35,6 +35,7 @@ describe('the export', () => {
       account: { id: scenario.params.userId },
       profile: { role: 'user' },
       preferences: { emailNotifications: true },
+      accommodation: { kind: 'percent', percent: 30, validUntil: null },
       enrolments: [{ seriesId: scenario.params.seriesId, endDate: null }],
       runningAttempts: [{ id: scenario.params.attemptId, answers: { length: 4 } }],
       results: [

@@ -2,6 +2,7 @@ import type { Fault } from '@taiyari/contract/rules/faults';
 import { fewestOptions, mostOptions } from '@taiyari/contract/rules/questions';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
+  type FileFault,
   type Item,
   type Reading,
   requireFewEntries,
@@ -12,7 +13,7 @@ import { describeJsonFault } from '#platform/text/json-fault.ts';
 
 /**
  * The specification's JSON: an array of `{ question, options, correctAnswer, explanation?, tag?,
- * subject? }`; its messages are the specification's. An entry may be JSON in a text, as in older data.
+ * subject?, section? }`; its messages are the specification's. An entry may be JSON in a text, as in older data.
  */
 export function readJson(text: string): Reading {
   const list = listIn(parse(text));
@@ -47,9 +48,15 @@ function unpack(entry: unknown): unknown {
 
 function readEntry(entry: unknown, index: number): Item {
   const place = `Question ${index + 1}`;
-  const { question, options, correctAnswer, explanation, tag, subject } = fieldsOf(entry);
+  const { question, options, correctAnswer, explanation, tag, subject, section } = fieldsOf(entry);
   if (!isOwn(entry) && holdsPicture(entry)) return { place, faults: [pictureFault] };
-  const extras = { explanation: explanation ?? '', tag: tag ?? '', subject: subject ?? '' };
+  if (typeof (section ?? '') !== 'string') return { place, faults: [noText(place)] };
+  const extras = {
+    explanation: explanation ?? '',
+    tag: tag ?? '',
+    subject: subject ?? '',
+    section: section ?? '',
+  };
   return {
     place,
     question: { question, options, correctAnswer, ...extras },
@@ -60,11 +67,15 @@ function readEntry(entry: unknown, index: number): Item {
   };
 }
 
+function noText(place: string): FileFault {
+  const message = `${place}: 'section' must be a string`;
+  return { path: 'section', code: 'wrong-type', message };
+}
+
 /** As it is exported: then a picture's tag is a text like any other. */
 function isOwn(entry: unknown): boolean {
-  return (
-    Object.keys(fieldsOf(entry)).join() === 'question,options,correctAnswer,explanation,tag,subject'
-  );
+  const names = Object.keys(fieldsOf(entry)).join();
+  return /^question,options,correctAnswer,explanation,tag,subject(,section)?$/.test(names);
 }
 
 function holdsPicture(entry: unknown): boolean {
@@ -107,6 +118,7 @@ const known = new Set([
   'explanation',
   'tag',
   'subject',
+  'section',
   'id',
 ]);
 

@@ -26,7 +26,11 @@ export type QuestionFile = {
 };
 
 /** A question that may be stored: trimmed, with four different options and a key. */
-export type SoundQuestion = WrittenQuestion & { readonly correctAnswer: number };
+export type SoundQuestion = WrittenQuestion & {
+  readonly correctAnswer: number;
+  /** Key or English title of a section of the test; '' where the file names none, or cannot. */
+  readonly section: string;
+};
 
 /** Every question of the file is in one of the two lists, with its place. */
 export type CheckedFile = {
@@ -122,7 +126,8 @@ function refused(place: string, faults: readonly FileFault[]): CheckedFile['refu
   return { place, message: sentences.join(sentences[0]?.endsWith('.') ? ' ' : '; '), faults };
 }
 
-function tidyQuestion({ question, options, correctAnswer, explanation, tag, subject }: Written) {
+function tidyQuestion(written: Written) {
+  const { question, options, correctAnswer, explanation, tag, subject, section } = written;
   return {
     question: tidy(question),
     options: Array.isArray(options) ? options.map(tidy) : options,
@@ -130,6 +135,7 @@ function tidyQuestion({ question, options, correctAnswer, explanation, tag, subj
     explanation: tidy(explanation),
     tag: tidyWords(tag),
     subject: tidyWords(subject),
+    section: tidyWords(section ?? ''),
   };
 }
 

@@ -12,6 +12,7 @@ export function buildQuestion(
     explanation: 'Counting.',
     tag: 'Example 2024',
     subject: 'Mathematics',
+    section: '',
     ...overrides,
   };
 }

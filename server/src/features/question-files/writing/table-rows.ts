@@ -5,7 +5,15 @@ import { ownHeader, usualOptions, withGuard } from '#features/question-files/tab
 /** The rows of a table, header first; no cell can be taken for a formula. */
 export function toRows(questions: readonly SoundQuestion[]): (readonly string[])[] {
   const width = Math.max(usualOptions, ...questions.map(({ options }) => options.length));
-  return [ownHeader(width), ...questions.map((question) => toRow(question, width).map(withGuard))];
+  // Only a test that has sections shows them.
+  const hasSections = questions.some(({ section }) => section !== '');
+  return [
+    ownHeader(width, hasSections),
+    ...questions.map((question) => {
+      const row = toRow(question, width);
+      return (hasSections ? [...row, question.section] : row).map(withGuard);
+    }),
+  ];
 }
 
 function toRow(entry: SoundQuestion, width: number): string[] {

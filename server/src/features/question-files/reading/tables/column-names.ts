@@ -66,7 +66,11 @@ const names = {
   ],
   kind: ['question type'],
   tag: ['tag', 'tags', 'exam', 'टैग', 'परीक्षा', 'امتحان'],
+  section: ['section', 'section name', 'section title', 'खंड', 'حصہ'],
   subject: ['subject', 'topic', 'विषय', 'مضمون', 'موضوع'],
 } as const;
 
-const roles = ['question', 'options', 'correct', 'explanation', 'kind', 'tag', 'subject'] as const;
+const roles = [
+  ...(['question', 'options', 'correct', 'explanation', 'kind', 'tag', 'subject'] as const),
+  'section',
+] as const;

@@ -19,6 +19,7 @@ export type Columns = {
   readonly kind: number | null;
   readonly tag: number | null;
   readonly subject: number | null;
+  readonly section: number | null;
   /** What is filled here cannot be imported. */
   readonly pictures: readonly number[];
 };
@@ -61,7 +62,7 @@ export function readHeader(cells: readonly string[], index = 0): Columns | null 
   return {
     ...{ question, options, correct, counting: countingOf(cells[correct] ?? '', cells) },
     ...{ explanation: only('explanation'), tag: only('tag'), subject: only('subject') },
-    kind: only('kind'),
+    ...{ section: only('section'), kind: only('kind') },
     pictures: roles.flatMap((role, column) => (role === 'picture' ? [column] : [])),
   };
 }
@@ -129,7 +130,7 @@ function usualColumns(question: number, correct: number, width: number): Columns
     correct,
     counting: { counting: 'undeclared', range: null },
     ...{ explanation: extra(correct + 1), tag: extra(correct + 2), subject: extra(correct + 3) },
-    ...{ kind: null, pictures: [] },
+    ...{ section: null, kind: null, pictures: [] },
   };
 }
 

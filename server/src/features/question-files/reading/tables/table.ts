@@ -96,8 +96,13 @@ function readRow(row: Row, { columns, counting, isOwn, width }: Table): Item {
   const question = cell(columns.question);
   const answer = cell(columns.correct);
   const correctAnswer = readRightAnswer(answer, options, counting);
-  const { explanation, tag, subject, kind, pictures } = columns;
-  const extras = { explanation: cell(explanation), tag: cell(tag), subject: cell(subject) };
+  const { explanation, tag, subject, section, kind, pictures } = columns;
+  const extras = {
+    explanation: cell(explanation),
+    tag: cell(tag),
+    subject: cell(subject),
+    section: cell(section),
+  };
   const holdsPicture =
     row.hasPicture ||
     pictures.some((column) => !saysNone(cell(column))) ||
