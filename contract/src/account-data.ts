@@ -53,6 +53,8 @@ export const accountExport = z.strictObject({
     dateOfBirth: z.string().nullable(),
     city: z.string(),
     state: z.string(),
+    exam: z.string(),
+    examDate: z.string().nullable(),
     profileComplete: z.boolean(),
     lastLogin: time.nullable(),
     createdAt: time,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldsOf, nullIfEmpty } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { time } from './fields.ts';
-import { profileContent } from './rules/profile.ts';
+import { planContent, profileContent } from './rules/profile.ts';
 
 /** The profile with the specification's field names; read-only parts come from the account. */
 export const profile = z.strictObject({
@@ -25,6 +25,9 @@ export const profile = z.strictObject({
   dateOfBirth: z.iso.date().nullable(),
   city: z.string(),
   state: z.string(),
+  /** What the learner prepares for, a category of series; '' and null while he has not said. */
+  exam: z.string(),
+  examDate: z.iso.date().nullable(),
   /** Address of the picture, null without one. */
   avatar: z.string().nullable(),
   createdAt: time,
@@ -40,6 +43,7 @@ export const getProfile = endpoint({
 });
 
 const fields = fieldsOf(profileContent);
+const plan = fieldsOf(planContent);
 
 export const updateProfile = endpoint({
   method: 'PATCH',
@@ -54,6 +58,8 @@ export const updateProfile = endpoint({
     city: fields.city.optional(),
     state: fields.state.optional(),
     bio: fields.bio.optional(),
+    exam: plan.exam.optional(),
+    examDate: plan.examDate.transform(nullIfEmpty).nullable().optional(),
   }),
   response: profile,
 });

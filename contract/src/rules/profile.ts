@@ -9,6 +9,16 @@ export function missingInProfile(profile: Readonly<Record<Needed, string | null>
   return needed.filter((field) => !profile[field]?.trim());
 }
 
+/** What the learner prepares for, and when it is; either may be left open. */
+export const planContent = {
+  fields: {
+    exam: { kind: 'text', maximum: 80, form: 'line' },
+    examDate: { kind: 'text', maximum: 10, form: 'day' },
+  },
+  together: [],
+  anew: [],
+} as const satisfies Content;
+
 export const profileContent = {
   fields: {
     name: { kind: 'text', required: true, maximum: 128, form: 'line' },

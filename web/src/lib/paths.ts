@@ -59,6 +59,8 @@ export const paths = {
 export type TestSearch = {
   readonly seriesId?: string;
   readonly seriesName?: string;
+  /** Without an account: who has none becomes a guest. */
+  readonly try?: true;
   readonly analysis?: true;
   readonly retake?: true;
   readonly confirmed_retake?: true;

@@ -6,6 +6,7 @@ export function validateTestSearch(search: Record<string, unknown>): TestSearch 
   return {
     seriesId: textParam(search.seriesId),
     seriesName: textParam(search.seriesName),
+    try: flagParam(search.try),
     analysis: flagParam(search.analysis),
     retake: flagParam(search.retake),
     confirmed_retake: flagParam(search.confirmed_retake),

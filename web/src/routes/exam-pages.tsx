@@ -2,17 +2,17 @@ import { accountIdOrKept } from '#exam/attempts/kept-account.ts';
 import { TestPage } from '#exam/attempts/test-page.tsx';
 import { type GuardArguments, page } from '#lib/router/page.ts';
 import { validatePastAttemptsSearch, validateTestSearch } from '#lib/test-search.ts';
-import { requireAccount } from '#shared/accounts/require-account.ts';
+import { requireTaker } from '#shared/accounts/require-taker.ts';
 import { ResolvingAccount } from '#shared/accounts/resolving-account.tsx';
 
-/** A login is needed, and nothing else competes on the screen: no navigation and no footer. */
+/** An account or a guest is needed, and nothing else competes on the screen: no navigation and no footer. */
 const exam = {
-  guard: (asked: GuardArguments) => accountIdOrKept(requireAccount(asked)),
+  guard: (asked: GuardArguments) => accountIdOrKept(requireTaker(asked)),
   pending: ResolvingAccount,
 };
 
-/** What needs the server's word, and therefore an account that it knows. */
-const member = { guard: requireAccount, pending: ResolvingAccount };
+/** What needs the server's word, and therefore somebody whom it knows. */
+const taker = { guard: requireTaker, pending: ResolvingAccount };
 
 /** The test screen, for a test by itself and for one of a series, and the attempts that were made. */
 export const examPages = [
@@ -38,7 +38,7 @@ export const examPages = [
     }),
   }),
   page('/practice-test/$testId/attempts', {
-    layout: member,
+    layout: taker,
     readSearch: validatePastAttemptsSearch,
     load: async () => {
       const { PastAttemptsPage } = await import('#exam/results/history/past-attempts-page.tsx');
@@ -50,7 +50,7 @@ export const examPages = [
     },
   }),
   page('/practice-test/$testId/attempts/$resultId', {
-    layout: member,
+    layout: taker,
     load: async () => {
       const { AnalysisView } = await import('#exam/results/analysis-view.tsx');
       return {

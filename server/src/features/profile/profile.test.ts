@@ -44,6 +44,29 @@ async function countWaitingForLocks(): Promise<number> {
   return rowCount ?? 0;
 }
 
+describe('what a learner prepares for', () => {
+  it('is an exam there are series of, on a day to come, and can be taken back', async () => {
+    await givenSeries(test.deps, { category: 'police' });
+    const save = (plan: object) => learner.call('PATCH', '/api/profile', plan);
+    const day = test.clock.now().toISOString().slice(0, 10);
+    const saved = await save({ exam: 'police', examDate: day });
+    expect(saved.body).toMatchObject({ exam: 'police', examDate: day });
+    const refused = [{ exam: 'astronaut' }, { examDate: '2001-01-01' }, { examDate: 'soon' }];
+    for (const plan of refused) {
+      const { status, body } = await save(plan);
+      expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([
+        422,
+        Object.keys(plan),
+      ]);
+    }
+    expect((await learner.call('GET', '/api/profile')).body).toMatchObject(saved.body);
+    expect((await save({ exam: '', examDate: null })).body).toMatchObject({
+      exam: '',
+      examDate: null,
+    });
+  });
+});
+
 describe('the profile', () => {
   it('has the specification’s defaults', async () => {
     const { body } = await learner.call('GET', '/api/profile');

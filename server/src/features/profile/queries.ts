@@ -22,6 +22,8 @@ const columns = {
   dateOfBirth: profiles.dateOfBirth,
   city: profiles.city,
   state: profiles.state,
+  exam: profiles.exam,
+  examDate: profiles.examDate,
   avatarFileId: profiles.avatarFileId,
   createdAt: profiles.createdAt,
   updatedAt: profiles.updatedAt,
@@ -42,8 +44,21 @@ export async function selectProfile(db: Db, accountId: string) {
 }
 
 type ProfileChange = Partial<
-  Pick<typeof profiles.$inferInsert, 'bio' | 'dateOfBirth' | 'city' | 'state' | 'avatarFileId'>
+  Pick<
+    typeof profiles.$inferInsert,
+    'bio' | 'dateOfBirth' | 'city' | 'state' | 'exam' | 'examDate' | 'avatarFileId'
+  >
 >;
+
+/** Whether learners can prepare for it here: a category with an active series. */
+export async function isExam(db: Db, category: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: series.id })
+    .from(series)
+    .where(and(eq(series.category, category), eq(series.status, 'active')))
+    .limit(1);
+  return rows.length > 0;
+}
 
 /** Saves the profile and notes that it was; undefined fields stay. */
 export async function updateProfile(

@@ -27,6 +27,7 @@ export async function updateProfile(
 ): Promise<Profile> {
   const now = deps.clock.now();
   refuseUnborn(change.dateOfBirth, now);
+  await refuseUnknownPlan(deps, change, now);
   await withTransaction(deps.db, async (db) => {
     if (name !== undefined || phone !== undefined) {
       await updateAccount(db, actor.accountId, { name, phone });
@@ -41,6 +42,22 @@ function refuseUnborn(dateOfBirth: string | null | undefined, now: Date): void {
   if (!dateOfBirth || dayInKolkata(new Date(dateOfBirth)) <= dayInKolkata(now)) return;
   const message = 'Date of birth cannot be in the future';
   throw new AppError('invalid-input', message, { errors: [{ path: 'dateOfBirth', message }] });
+}
+
+/** An exam of which there are series, on a day that is still to come. */
+async function refuseUnknownPlan(
+  { db }: Pick<Deps, 'db'>,
+  { exam, examDate }: Pick<BodyOf<typeof api.updateProfile>, 'exam' | 'examDate'>,
+  now: Date,
+): Promise<void> {
+  if (exam && !(await queries.isExam(db, exam))) {
+    const message = 'There is no such exam here. Choose one of the list.';
+    throw new AppError('invalid-input', message, { errors: [{ path: 'exam', message }] });
+  }
+  if (examDate && dayInKolkata(new Date(examDate)) < dayInKolkata(now)) {
+    const message = 'The day of the exam cannot be in the past';
+    throw new AppError('invalid-input', message, { errors: [{ path: 'examDate', message }] });
+  }
 }
 
 export async function getStats({ db }: Pick<Deps, 'db'>, { accountId }: Pick<Actor, 'accountId'>) {

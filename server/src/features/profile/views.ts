@@ -29,6 +29,8 @@ export function toProfile(row: ProfileRow, stats: Stats): Profile {
     dateOfBirth: row.dateOfBirth,
     city: row.city,
     state: row.state,
+    exam: row.exam,
+    examDate: row.examDate,
     avatar: row.avatarFileId && fileUrl(row.avatarFileId),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -7,6 +7,7 @@ import { type AnalysisTab, analysisTabs, hashOfTab } from '#exam/results/analysi
 import { AnalysisSkeleton } from '#exam/results/analysis-skeleton.tsx';
 import { analysisQuery } from '#exam/results/api.ts';
 import { InsightsPanel } from '#exam/results/insights/insights-panel.tsx';
+import { KeepResult } from '#exam/results/keep-result.tsx';
 import { OverviewPanel } from '#exam/results/overview/overview-panel.tsx';
 import { QuestionsPanel } from '#exam/results/questions/questions-panel.tsx';
 import { useAnalysisPlace } from '#exam/results/use-analysis-place.ts';
@@ -60,6 +61,7 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
             </Trans>
           </Banner>
         )}
+        {analysis && <KeepResult result={analysis.result} />}
         {analysis !== undefined ? (
           <AnalysisTabs analysis={analysis} />
         ) : error !== null ? (

@@ -18,6 +18,14 @@ export async function hasUnsyncedAnswers(accountId: string): Promise<boolean> {
   return (await store.list(accountId)).some(isUnsynced);
 }
 
+/** What this device keeps of a guest is the account's that the server has moved his attempts to. */
+export async function moveLocalAnswers(guestId: string, accountId: string): Promise<void> {
+  const store = await answerStore();
+  for (const { attemptId } of await store.list(guestId)) {
+    await store.moveTo(accountId, { accountId: guestId, attemptId });
+  }
+}
+
 export async function clearLocalAnswers(accountId: string): Promise<void> {
   const store = await answerStore();
   const kept = await store.list(accountId);

@@ -3,30 +3,51 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { accountQuery } from '#shared/accounts/api.ts';
 import { sharedKeys } from '#shared/accounts/shared-keys.ts';
+import type { GuestChoice } from '#site/accounts/keep-guest.tsx';
 
 export function useLogin() {
   const enter = useEnter();
   return useMutation({
-    mutationFn: (credentials: { email: string; password: string }) =>
-      call('createSession', { body: credentials }),
-    onSuccess: enter,
+    mutationFn: ({ guest, ...credentials }: { email: string; password: string } & WithGuest) =>
+      call('createSession', { body: { ...credentials, ...wishOf(guest) } }),
+    onSuccess: (account, { guest }) => enter(account, guest),
   });
 }
 
 export function useSignup() {
   const enter = useEnter();
   return useMutation({
-    mutationFn: (person: { name: string; email: string; password: string }) =>
-      call('createAccount', { body: person }),
-    onSuccess: enter,
+    mutationFn: ({
+      guest,
+      ...person
+    }: { name: string; email: string; password: string } & WithGuest) =>
+      call('createAccount', { body: { ...person, ...wishOf(guest) } }),
+    onSuccess: (account, { guest }) => enter(account, guest),
   });
+}
+
+type WithGuest = { readonly guest: GuestChoice };
+
+function wishOf(guest: GuestChoice) {
+  return guest === null ? {} : { keepsGuest: guest.isKept };
 }
 
 /** What was cached for the visitor is dropped, because most answers depend on who asks. */
 function useEnter() {
   const client = useQueryClient();
-  return (account: Account) => {
+  return async (account: Account, guest: GuestChoice) => {
+    if (guest?.isKept) await takeAlong(guest.guestId, account.id);
     client.setQueryData(accountQuery.queryKey, account);
     client.removeQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });
   };
+}
+
+/** Answers that are on this device alone go on to be sent, now as the account's. */
+async function takeAlong(guestId: string, accountId: string): Promise<void> {
+  try {
+    const { moveLocalAnswers } = await import('#shared/attempts/local-answers.ts');
+    await moveLocalAnswers(guestId, accountId);
+  } catch {
+    // Without a working store on this device there is nothing on it to take along.
+  }
 }

@@ -8,6 +8,7 @@ import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { mentionsActiveSession, useGoOn } from '#site/accounts/after-login.ts';
 import { AuthCard } from '#site/accounts/auth-card.tsx';
 import { useLogin } from '#site/accounts/enter.ts';
+import { KeepGuest, useGuestChoice } from '#site/accounts/keep-guest.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -19,12 +20,13 @@ export function LoginPage({ next }: { next: string | undefined }) {
   usePageTitle(t`Log in`);
   const login = useLogin();
   const goOn = useGoOn(next);
+  const [guest, setIsKept] = useGuestChoice();
   const failure = t`Login failed. Please check your credentials.`;
   const form = useForm<{ email: string; password: string }>({
     content: loginContent,
     save: async ({ email, password }) => {
       try {
-        await login.mutateAsync({ email: email.trim(), password });
+        await login.mutateAsync({ email: email.trim(), password, guest });
       } catch (error) {
         if (!mentionsActiveSession(error)) throw error;
       }
@@ -59,6 +61,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
             <Trans>Forgot password?</Trans>
           </Link>
         </div>
+        <KeepGuest choice={guest} onChoose={setIsKept} />
         <Button
           type="submit"
           variant="primary"

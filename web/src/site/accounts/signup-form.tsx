@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { mentionsActiveSession, useGoOn } from '#site/accounts/after-login.ts';
 import { useSignup } from '#site/accounts/enter.ts';
+import { KeepGuest, useGuestChoice } from '#site/accounts/keep-guest.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -25,11 +26,12 @@ export function SignupForm({ next }: { next: string | undefined }) {
   const { t } = useLingui();
   const signup = useSignup();
   const goOn = useGoOn(next);
+  const [guest, setIsKept] = useGuestChoice();
   const form = useForm<SignupValues>({
     content: signupContent,
     save: async ({ name, email, password }) => {
       try {
-        await signup.mutateAsync({ name: name.trim(), email: email.trim(), password });
+        await signup.mutateAsync({ name: name.trim(), email: email.trim(), password, guest });
       } catch (error) {
         if (!mentionsActiveSession(error)) throw error;
       }
@@ -63,6 +65,7 @@ export function SignupForm({ next }: { next: string | undefined }) {
         required
       />
       <Checkbox {...form.field('hasAgreed')} required label={<Agreement />} />
+      <KeepGuest choice={guest} onChoose={setIsKept} />
       <Button
         type="submit"
         variant="primary"

@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import type { Api, ResponseOf } from '@taiyari/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Dashboard } from '#site/dashboard/api.ts';
 import { buildAccount } from '#testing/build-account.ts';
+import { buildProfile } from '#testing/build-profile.ts';
 import { comeBackLater } from '#testing/come-back-later.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -21,6 +24,14 @@ const dashboard: Dashboard = {
   standing: null,
   history: [],
 };
+const profile = buildProfile();
+const recruitments: ResponseOf<Api['listRecruitments']> = {
+  items: [{ slug: 'police', name: 'Police', seriesCount: 1, testCount: 2, pattern: null }],
+  total: 1,
+  testCount: 3,
+  questionCount: 75,
+  firstTest: { id: 't1', title: 'Starter Mock', questions: 25, minutes: 20 },
+};
 const down = refusal('unavailable', 503, 'The service is not available for the moment.');
 
 afterEach(() => vi.useRealTimers());
@@ -32,6 +43,42 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'No recent activity' })).toBeTruthy();
     expect(screen.getByText('Start taking tests to see your activity here')).toBeTruthy();
     expect(screen.getByText('No tests yet: enrol in a series to see your progress.')).toBeTruthy();
+  });
+
+  it('asks a newcomer for exam and day, keeps them, and leads to the first test', async () => {
+    const calls = fakeApi({
+      ...learner,
+      getDashboard: dashboard,
+      getProfile: profile,
+      listRecruitments: recruitments,
+      updateProfile: ({ body }) => ({ ...profile, ...(body as object) }),
+    });
+    renderApp('/dashboard');
+    const user = userEvent.setup();
+    await user.selectOptions(await screen.findByLabelText('Exam'), 'Police');
+    fireEvent.change(screen.getByLabelText(/Day of the exam/), { target: { value: '2031-05-04' } });
+    expect(screen.queryByText('Tests Taken')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    const first = await screen.findByRole('link', { name: 'Take your first test' });
+    expect(first.getAttribute('href')).toBe('/practice-test/t1');
+    expect(screen.getByRole('link', { name: 'Series for Police' })).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'updateProfile')?.body).toEqual({
+      exam: 'police',
+      examDate: '2031-05-04',
+    });
+  });
+
+  it('lets a newcomer skip the question', async () => {
+    const calls = fakeApi({
+      ...learner,
+      getDashboard: dashboard,
+      getProfile: profile,
+      listRecruitments: recruitments,
+    });
+    renderApp('/dashboard');
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Skip' }));
+    expect(await screen.findByRole('link', { name: 'Take your first test' })).toBeTruthy();
+    expect(calls.map(({ name }) => name)).not.toContain('updateProfile');
   });
 
   it('keeps what it shows when it cannot be fetched again, and says so', async () => {

@@ -7,6 +7,7 @@ import { useLogout } from '#shared/accounts/use-logout.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { dashboardQuery } from '#site/dashboard/api.ts';
 import { Figures } from '#site/dashboard/figures.tsx';
+import { FirstSteps } from '#site/dashboard/first-steps.tsx';
 import { HistoryCard } from '#site/dashboard/history-card.tsx';
 import { RecentActivity } from '#site/dashboard/recent-activity.tsx';
 import { RunningAttempts } from '#site/dashboard/running-attempts.tsx';
@@ -81,11 +82,13 @@ function Activity() {
   if (data === undefined) {
     return <ErrorState message={problem} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
+  // A row of zeros would tell a newcomer nothing.
+  const isNew = data.testsTaken === 0 && data.running.length === 0;
   return (
     <>
       {isError && <Banner tone="danger">{problem}</Banner>}
       <RunningAttempts attempts={data.running} />
-      <Figures dashboard={data} />
+      {isNew ? <FirstSteps /> : <Figures dashboard={data} />}
       <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
         <div className="grid gap-8">
           <RecentActivity results={data.recent} />

@@ -34,6 +34,7 @@ describe('the learner’s series', () => {
     });
     renderApp('/my-test-series');
     await screen.findByText('Class IV');
+    expect(screen.queryByText('Unlimited access')).toBeNull();
     isDown = true;
     comeBackLater();
     const alert = await screen.findByRole('alert');

@@ -85,8 +85,7 @@ function EnrolledSeries() {
 }
 
 function SeriesBadges({ count }: { count: number }) {
-  const { t } = useLingui();
-  const access = useSite().claims.access ?? t`Unlimited access`;
+  const { access } = useSite().claims;
   return (
     <p className="flex flex-wrap gap-2">
       <Badge tone="primary">
@@ -97,7 +96,7 @@ function SeriesBadges({ count }: { count: number }) {
         <ChartColumn aria-hidden="true" />
         <Trans>Progress tracking</Trans>
       </Badge>
-      {access !== '' && (
+      {access && (
         <Badge tone="info">
           <InfinityIcon aria-hidden="true" />
           {access}

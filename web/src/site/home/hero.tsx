@@ -2,8 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { i18n } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
-import { hrefOf } from '#lib/router/address.ts';
-import { useLocation } from '#lib/router/react.tsx';
 import { Still } from '#lib/still.tsx';
 import { recruitmentsQuery } from '#site/home/api.ts';
 import { testStill } from '#site/home/stills.ts';
@@ -51,7 +49,6 @@ function RecruitmentNames() {
 
 function FirstTest() {
   const { t } = useLingui();
-  const { pathname, search } = useLocation();
   const first = useQuery(recruitmentsQuery).data?.firstTest;
   if (!first) {
     return (
@@ -66,11 +63,10 @@ function FirstTest() {
     );
   }
   const { questions, minutes } = first;
-  const test = hrefOf(paths.test(first.id), { pathname, raw: search, read: {} });
   return (
     <div className="grid gap-2">
       <LinkButton
-        {...paths.signup(test)}
+        {...paths.test(first.id, { try: true })}
         variant="primary"
         size="large"
         className="max-sm:w-full sm:justify-self-start"
@@ -85,7 +81,7 @@ function FirstTest() {
             , <Plural value={minutes} one="# minute" other="# minutes" />
           </>
         )}
-        . <Trans>A free account keeps your result.</Trans>
+        . <Trans>No account needed.</Trans>
       </p>
     </div>
   );

@@ -35,7 +35,7 @@ const recruitments: ResponseOf<Api['listRecruitments']> = {
 };
 
 describe('the shop window', () => {
-  it('says what it is for which exams, and leads a visitor to an account and on to a free test', async () => {
+  it('says what it is for which exams, and leads a visitor straight into a free test', async () => {
     fakeApi({ ...visitor, listRecruitments: recruitments });
     renderApp('/');
     expect(await screen.findByText('For Police.')).toBeTruthy();
@@ -43,9 +43,9 @@ describe('the shop window', () => {
       'Sit your exam before the exam',
     );
     const action = screen.getByRole('link', { name: 'Take a free mock' });
-    expect(action.getAttribute('href')).toBe('/signup?next=%2Fpractice-test%2Ft1');
+    expect(action.getAttribute('href')).toBe('/practice-test/t1?try=true');
     expect(action.nextElementSibling?.textContent).toBe(
-      'Starter Mock: 25 questions, 20 minutes. A free account keeps your result.',
+      'Starter Mock: 25 questions, 20 minutes. No account needed.',
     );
     expect(await screen.findByRole('heading', { name: 'How it works' })).toBeTruthy();
   });

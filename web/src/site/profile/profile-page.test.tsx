@@ -7,34 +7,11 @@ import { i18n } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import type { Profile } from '#site/profile/api.ts';
 import { ProfilePage } from '#site/profile/profile-page.tsx';
+import { buildProfile } from '#testing/build-profile.ts';
 import { comeBackLater } from '#testing/come-back-later.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 
-const time = '2026-01-05T04:30:00.000Z';
-const profile: Profile = {
-  userId: 'u1',
-  name: 'Asha Bhat',
-  email: 'asha@example.com',
-  emailVerification: false,
-  phone: '',
-  phoneVerification: false,
-  status: true,
-  registration: time,
-  passwordUpdate: time,
-  role: 'user',
-  isActive: true,
-  lastLogin: null,
-  profileComplete: false,
-  testsTaken: 3,
-  totalScore: 12,
-  bio: '',
-  dateOfBirth: null,
-  city: 'Srinagar',
-  state: '',
-  avatar: null,
-  createdAt: time,
-  updatedAt: time,
-};
+const profile = buildProfile();
 
 const answers: FakeAnswers = {
   getProfile: profile,

@@ -16,6 +16,8 @@ export function toExportedProfile(
     dateOfBirth: row.dateOfBirth,
     city: row.city,
     state: row.state,
+    exam: row.exam,
+    examDate: row.examDate,
     profileComplete: missingInProfile(row).length === 0,
     lastLogin: row.lastLoginAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

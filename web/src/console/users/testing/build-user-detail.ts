@@ -23,6 +23,8 @@ export function buildUserDetail(emailVerification: boolean): ResponseOf<Api['get
       dateOfBirth: null,
       city: 'Baramulla',
       state: 'J&K',
+      exam: '',
+      examDate: null,
       avatar: null,
       createdAt: time,
       updatedAt: time,

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { discardAttempt } from '#exam/attempts/api.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { messageOf } from '#lib/api-error.ts';
+import { useIsGuest } from '#shared/accounts/guest.ts';
 import { answeredOf, countStates } from '#shared/attempts/state/runner-selectors.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -22,6 +23,8 @@ function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDisc
   const isTimed = useRunnerState((state) => state.deadline !== null);
   const answered = useRunnerState((state) => answeredOf(countStates(state)));
   const leave = useRef<HTMLButtonElement>(null);
+  // A guest's first look at a paper is the one that counts.
+  const isGuest = useIsGuest();
   return (
     <Dialog
       isOpen
@@ -30,9 +33,11 @@ function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDisc
       title={<Trans>Leave the test?</Trans>}
       actions={
         <>
-          <Button variant="ghost" className="me-auto text-danger!" onClick={onDiscard}>
-            <Trans>Discard</Trans>
-          </Button>
+          {!isGuest && (
+            <Button variant="ghost" className="me-auto text-danger!" onClick={onDiscard}>
+              <Trans>Discard</Trans>
+            </Button>
+          )}
           <Button onClick={onClose}>
             <Trans>Stay</Trans>
           </Button>
@@ -43,7 +48,9 @@ function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDisc
       }
     >
       <p>
-        {isTimed ? (
+        {isGuest ? (
+          <GuestWords isTimed={isTimed} />
+        ) : isTimed ? (
           <Trans>
             Your answers are kept and you can resume later, on any device. The clock keeps running:
             when the time is up, the test is submitted with what you have answered.
@@ -52,7 +59,7 @@ function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDisc
           <Trans>Your answers are kept and you can resume later, on any device.</Trans>
         )}
       </p>
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted" hidden={isGuest}>
         <Plural
           value={answered}
           _0="'Discard' deletes this attempt. Nothing is answered yet."
@@ -61,6 +68,17 @@ function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDisc
         />
       </p>
     </Dialog>
+  );
+}
+
+function GuestWords({ isTimed }: { isTimed: boolean }) {
+  return isTimed ? (
+    <Trans>
+      Your answers are kept and you can resume later in this browser. The clock keeps running: when
+      the time is up, the test is submitted with what you have answered.
+    </Trans>
+  ) : (
+    <Trans>Your answers are kept and you can resume later in this browser.</Trans>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Result } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import { useEffect, useRef } from 'react';
 import { BackLink } from '#exam/attempts/screens/back-link.tsx';
+import { KeepResult } from '#exam/results/keep-result.tsx';
 import { ResultSummary } from '#exam/results/result-summary.tsx';
 import { paths } from '#lib/paths.ts';
 import { rememberSeenResult } from '#shared/results/seen-results.ts';
@@ -66,6 +67,7 @@ export function ResultScreen(props: ResultScreenProps) {
       <Card>
         <ResultSummary result={result} />
       </Card>
+      <KeepResult result={result} />
       {props.onResume && (
         <Banner tone="info">
           <Trans>

@@ -5,6 +5,7 @@ import { scoreOf } from '@taiyari/contract/rules/score';
 import { useId } from 'react';
 import { ScoreFigure, ScoreFigures } from '#exam/results/score-figure.tsx';
 import { paths } from '#lib/paths.ts';
+import { useIsGuest } from '#shared/accounts/guest.ts';
 import { formatDuration, formatMarks } from '#shared/results/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,6 +27,7 @@ export function PastAttemptCard(props: PastAttemptCardProps) {
   const { testId, attempt, isChosen, onChoose, onDelete } = props;
   const { t } = useLingui();
   const heading = useId();
+  const isGuest = useIsGuest();
   const moment = formatMoment(attempt.completedAt);
   return (
     <Card as="li" labelledBy={heading} className="grid gap-4">
@@ -68,7 +70,7 @@ export function PastAttemptCard(props: PastAttemptCardProps) {
         >
           <Trans>View Analysis</Trans>
         </LinkButton>
-        {attempt.replaced && (
+        {attempt.replaced && !isGuest && (
           <Button
             variant="ghost"
             aria-label={t`Delete the attempt of ${moment}`}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
 import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
 import { ScoreFigure } from '#exam/results/score-figure.tsx';
+import { useIsGuest } from '#shared/accounts/guest.ts';
 
 type StandingFiguresProps = {
   standing: NonNullable<Analysis['standing']>;
@@ -40,9 +41,12 @@ export function StandingFigures({ standing, isOfFirstAttempt }: StandingFiguresP
 
 /** Below the smallest number of learners a rank would say nothing; with more time than others it would be untrue. */
 export function StandingMissing({ isRanked }: Pick<Analysis, 'isRanked'>) {
+  const isGuest = useIsGuest();
   return (
     <p className="mt-5 border-t border-border pt-4 text-sm text-muted">
-      {isRanked ? (
+      {isGuest ? (
+        <Trans>Not ranked yet: a result counts for rank once you keep it with an account.</Trans>
+      ) : isRanked ? (
         <Trans>Rank appears once {minimumLearnersForRank} learners have taken this test.</Trans>
       ) : (
         <Trans>

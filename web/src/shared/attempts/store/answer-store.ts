@@ -25,6 +25,8 @@ export type AnswerStore = {
   load(key: KeptKey): Promise<KeptAttempt | null>;
   list(accountId: string): Promise<readonly KeptProgress[]>;
   forget(key: KeptKey): Promise<void>;
+  /** The attempt belongs to another account from now on. */
+  moveTo(accountId: string, key: KeptKey): Promise<void>;
 };
 
 export function createAnswerStore(backend: StoreBackend): AnswerStore {
@@ -44,6 +46,14 @@ export function createAnswerStore(backend: StoreBackend): AnswerStore {
     load: backend.get,
     list: backend.list,
     forget: backend.remove,
+    moveTo: async (accountId, key) => {
+      const kept = await backend.get(key);
+      if (kept === null) return;
+      const moved = { accountId, attemptId: key.attemptId };
+      await backend.putPaper(moved, kept.attempt);
+      await backend.update(moved, () => ({ ...kept.progress, accountId }));
+      await backend.remove(key);
+    },
   };
 }
 

@@ -19,7 +19,7 @@ type SeriesListPageProps = { place: SeriesListPlace; search: SeriesSearch };
 export function SeriesListPage({ place, search }: SeriesListPageProps) {
   const { t } = useLingui();
   usePageTitle(t`All Test Series`);
-  const updates = useSite().claims.updates ?? t`Updated Daily`;
+  const updates = useSite().claims.updates;
   const navigate = useNavigate();
   const list = useQuery(seriesListQuery(search));
   const searchInput = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function SeriesListPage({ place, search }: SeriesListPageProps) {
         <h1 className="text-2xl font-bold">
           <Trans>All Test Series</Trans>
         </h1>
-        {updates !== '' && <Badge tone="success">{updates}</Badge>}
+        {updates && <Badge tone="success">{updates}</Badge>}
       </div>
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <SearchBox

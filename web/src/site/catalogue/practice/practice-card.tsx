@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { TestRow } from '@taiyari/contract';
+import { paths } from '#lib/paths.ts';
 import { OwnMarks } from '#site/catalogue/own-marks.tsx';
 import { subjectName } from '#site/catalogue/subject-name.ts';
 import { TestActions } from '#site/catalogue/test-actions.tsx';
@@ -61,9 +62,20 @@ function PracticeActions({
   const viewer = useViewer();
   if (viewer === 'visitor') {
     return (
-      <LinkButton {...testPath(test.id, null)} aria-describedby={titleId} width="full">
-        <Trans>Log in to Start</Trans>
-      </LinkButton>
+      <div className="flex flex-wrap gap-2 *:grow">
+        <LinkButton {...testPath(test.id, null)} aria-describedby={titleId}>
+          <Trans>Log in to Start</Trans>
+        </LinkButton>
+        {test.isFree && (
+          <LinkButton
+            {...paths.test(test.id, { try: true })}
+            aria-describedby={titleId}
+            variant="ghost"
+          >
+            <Trans>Try without an account</Trans>
+          </LinkButton>
+        )}
+      </div>
     );
   }
   return (

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '#lib/paths.ts';
+import { hrefOf } from '#lib/router/address.ts';
+import { useLocation } from '#lib/router/react.tsx';
+import { useIsGuest } from '#shared/accounts/guest.ts';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+/** For a guest: how the result becomes his for good. The way leads back to its analysis. */
+export function KeepResult({ result }: { result: { id: string; testId: string } }) {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const isGuest = useIsGuest();
+  if (!isGuest) return null;
+  const analysis = hrefOf(paths.pastAttempt(result.testId, result.id), {
+    pathname,
+    raw: search,
+    read: {},
+  });
+  return (
+    <Card as="section" labelledBy="keep-result" className="grid gap-3 border-primary print:hidden">
+      <h2 id="keep-result" className="text-lg font-bold">
+        {t`Keep this result`}
+      </h2>
+      <p className="max-w-text">
+        <Trans>
+          With a free account it stays, counts for your rank, and shows how you get better. Without
+          one it is deleted 30 days after you were here last.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton {...paths.signup(analysis)} variant="primary">
+          <Trans>Sign Up</Trans>
+        </LinkButton>
+        <LinkButton {...paths.login(analysis)}>
+          <Trans>Log in</Trans>
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

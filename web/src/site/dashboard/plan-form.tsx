@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Recruitment } from '@taiyari/contract';
+import { formatCalendarDay } from '@taiyari/contract/rules/dates';
+import { planContent } from '@taiyari/contract/rules/profile';
+import { problemElsewhere } from '#lib/forms/refusals.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useSaveProfile } from '#site/profile/api.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type Plan = { exam: string; examDate: string };
+
+type PlanFormProps = {
+  exams: readonly Pick<Recruitment, 'slug' | 'name'>[];
+  plan: Plan;
+  onDone: () => void;
+};
+
+/** Which exam, and its day; both may stay open. */
+export function PlanForm({ exams, plan, onDone }: PlanFormProps) {
+  const { t } = useLingui();
+  const save = useSaveProfile();
+  const form = useForm<Plan>({
+    content: planContent,
+    initial: plan,
+    save: async ({ exam, examDate }) => {
+      const change = { exam, examDate: examDate || null };
+      await save.mutateAsync({ change, picture: null });
+      onDone();
+    },
+    problemOf: problemElsewhere(t`This could not be saved. Please try again.`),
+  });
+  const { examDate } = form.values();
+  const named = exams.map(({ slug, name }) => ({ value: slug, label: name }));
+  return (
+    <form ref={form.ref} noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
+      {form.problem && <Banner tone="danger">{form.problem.text}</Banner>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t`Exam`}
+          {...form.field('exam')}
+          options={[{ value: '', label: t`Not decided yet` }, ...named]}
+        />
+        <TextField
+          label={t`Day of the exam, if you know it`}
+          {...form.field('examDate')}
+          hint={examDate && formatCalendarDay(examDate)}
+          type="date"
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" isBusy={form.isSaving} busyText={t`Saving...`}>
+          <Trans>Save and go on</Trans>
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          <Trans>Skip</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
