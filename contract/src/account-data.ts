@@ -4,6 +4,7 @@ import { fieldsOf } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { time } from './fields.ts';
 import { analysis, scoreLine } from './results.ts';
+import { exportedBook } from './review.ts';
 import { stepUpContent } from './rules/accounts.ts';
 import { ownSecurityEvent } from './security-events.ts';
 
@@ -99,6 +100,7 @@ export const accountExport = z.strictObject({
   ),
   results: z.array(analysis.omit({ history: true })),
   scores: z.array(scoreLine),
+  review: exportedBook,
   files: z.array(
     z.strictObject({ id: z.string(), kind: z.string(), contentType: z.string(), createdAt: time }),
   ),

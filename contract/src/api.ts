@@ -13,6 +13,7 @@ import * as news from './news.ts';
 import * as notifications from './notifications.ts';
 import * as profile from './profile.ts';
 import * as results from './results.ts';
+import * as review from './review.ts';
 import * as securityEvents from './security-events.ts';
 import * as site from './site.ts';
 
@@ -72,6 +73,14 @@ export const api = {
   getResult: results.getResult,
   deleteResult: results.deleteResult,
   getAnalysis: results.getAnalysis,
+
+  getDueCards: review.getDueCards,
+  listReviewCards: review.listReviewCards,
+  getReviewRound: review.getReviewRound,
+  sendReviewAnswers: review.sendReviewAnswers,
+  changeReviewCard: review.changeReviewCard,
+  listReviewMarks: review.listReviewMarks,
+  setGoalDay: review.setGoalDay,
 
   listAnnouncements: announcements.listAnnouncements,
   listNotifications: notifications.listNotifications,

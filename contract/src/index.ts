@@ -62,5 +62,6 @@ export type {
   SectionAnalysis,
   SubjectAnalysis,
 } from './results.ts';
+export type { ReviewCard } from './review.ts';
 export type { OwnSecurityEvent } from './security-events.ts';
 export type { SiteSettings } from './site.ts';

@@ -33,6 +33,8 @@ import { createFileReader } from '#features/question-files/reading/file-reader.t
 import { questionFileRoutes } from '#features/question-files/routes.ts';
 import { resultRoutes } from '#features/results/routes.ts';
 import { createResultDeps } from '#features/results/service.ts';
+import { reviewRoutes } from '#features/review/routes.ts';
+import { createReviewDeps } from '#features/review/service.ts';
 import { createRefusedLogIns } from '#features/security-events/refused-log-ins.ts';
 import { securityEventRoutes } from '#features/security-events/routes.ts';
 import {
@@ -169,6 +171,7 @@ function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
     ...profileRoutes(deps),
     ...questionFileRoutes({ ...ofConsole, fileReader }),
     ...resultRoutes(createResultDeps(deps)),
+    ...reviewRoutes(createReviewDeps(deps)),
     ...securityEventRoutes(ofConsole),
     ...seriesRoutes(ofConsole),
     ...trashRoutes(ofConsole),

@@ -45,6 +45,10 @@ export const owners = {
   score_lines: 'features/results',
   unnamed_sheets: 'features/results',
   test_histograms: 'features/results',
+  review_cards: 'features/review',
+  review_goals: 'features/review',
+  review_log: 'features/review',
+  unsifted_results: 'features/review',
   security_events: 'features/security-events',
   mail_outbox: 'platform/mail',
 };
@@ -223,6 +227,18 @@ export const guests = {
   'features/results/queries.ts': {
     reads: ['attempts'],
     why: 'the answers of a result are kept with its attempt',
+  },
+  'features/review/answered-queries.ts': {
+    reads: ['attempts', 'test_versions'],
+    why: 'cards are made of the sheets that were handed in, where they lie',
+  },
+  'features/review/list-queries.ts': {
+    reads: ['tests'],
+    why: 'how many cards a book holds of which test, with its title',
+  },
+  'features/review/papers.ts': {
+    reads: ['test_versions', 'test_version_keys'],
+    why: 'a question that was answered is shown with its key, read once for each version and kept',
   },
   'features/security-events/queries.ts': {
     reads: ['accounts'],

@@ -12,6 +12,7 @@ const FEATURES_THAT_READ_KEYS = [
   'bundles',
   'analytics',
   'question-files',
+  'review',
 ];
 
 const isTest = (path) => /\.(test|spec)\.tsx?$|(^|\/)testing\//.test(path);

@@ -73,7 +73,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
   });
   await givenAccommodation(test, account.id);
   const attempt = (await learner.call('POST', '/api/attempts', { testId: alone.id })).body;
-  const [replacedResultId = newId(), resultId = newId()] =
+  const [replacedResultId = newId(), resultId = newId(), answeredQuestionId = newId()] =
     options.hasResult === false ? [] : await givenResults(test, learner);
   return {
     learner,
@@ -95,6 +95,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       part: '0',
       resultId,
       replacedResultId,
+      answeredQuestionId,
       fileId: await givenIcon(test),
       ...posts,
       importId: await givenImport(test, alone.id),
@@ -119,6 +120,7 @@ export function requestFor(name: EndpointName, scenario: Scenario): { url: strin
 function paramsOf(name: EndpointName, { params }: Scenario): Readonly<Record<string, unknown>> {
   if (name === 'enrol' || name === 'giveSeries') return { seriesId: params.freeSeriesId };
   if (name === 'deleteResult') return { resultId: params.replacedResultId };
+  if (name === 'changeReviewCard') return { questionId: params.answeredQuestionId };
   return {};
 }
 
@@ -182,6 +184,21 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     saveAnswers: { revision: 0, answers: { [questionId]: 1 } },
     endPart: { revision: 0 },
     submitAttempt: {},
+    sendReviewAnswers: {
+      answers: [
+        {
+          id: newId(),
+          questionId,
+          versionId: newId(),
+          chosen: 1,
+          seconds: 9,
+          cause: null,
+          answeredAt: '2026-01-31T00:00:00.000Z',
+        },
+      ],
+    },
+    changeReviewCard: { isBookmarked: true, cause: 'misread', note: 'Read it twice.' },
+    setGoalDay: { goalDay: '2027-03-01' },
     sendContactMessage: {
       name: 'Asha',
       email: 'asha@example.com',
@@ -259,16 +276,16 @@ async function givenImport({ deps }: TestApp, testId: string): Promise<string> {
   return id;
 }
 
-/** Of one test: the one that a retake has replaced, then the one that stands. */
+/** Of one test: the one that a retake has replaced, then the one that stands; and a question of it. */
 async function givenResults({ deps }: TestApp, learner: Caller): Promise<string[]> {
-  const { id: testId } = await givenTest(deps);
+  const { id: testId, questionIds } = await givenTest(deps);
   const ids: string[] = [];
   for (const retake of [false, true]) {
     const attempt = (await learner.call('POST', '/api/attempts', { testId, retake })).body;
     const result = await learner.call('POST', `/api/attempts/${attempt.id}/submission`, {});
     ids.push(result.body.id);
   }
-  return ids;
+  return [...ids, ...questionIds.slice(0, 1)];
 }
 
 async function givenMessage({ deps }: TestApp): Promise<string> {

@@ -30,7 +30,7 @@ const adminNames = names.filter((name) => api[name].access === 'admin');
 const accessOf = (name: EndpointName): Access => api[name].access;
 /** Administrators name whose it is. */
 const isOwned = (name: EndpointName) =>
-  accessOf(name) !== 'admin' && /:(attempt|result)Id/.test(api[name].path);
+  accessOf(name) !== 'admin' && /:(attempt|result|question)Id/.test(api[name].path);
 
 describe.each(names.filter((name) => !adminNames.includes(name)))('%s', (name) => {
   const access = accessOf(name);

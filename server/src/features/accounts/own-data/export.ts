@@ -5,6 +5,7 @@ import * as views from '#features/accounts/own-data/export-views.ts';
 import { selectAccount, selectPreferences } from '#features/accounts/queries.ts';
 import { toAccount } from '#features/accounts/views.ts';
 import { writeEveryAnalysis } from '#features/results/port.ts';
+import { exportBook } from '#features/review/port.ts';
 import { exportEvents, recordEvent } from '#features/security-events/port.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
@@ -38,6 +39,7 @@ export async function exportAccount(
       views.toExportedDiscard,
     ),
     scores: (await exported.selectScoreLines(db, accountId)).map(views.toExportedScore),
+    review: await exportBook(deps, accountId),
     files: (await exported.selectFiles(db, accountId)).map(views.toExportedFile),
   };
   const results = await writeEveryAnalysis(deps, accountId);

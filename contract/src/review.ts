@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { fieldsOf } from './content.ts';
+import { endpoint } from './endpoint.ts';
+import { day, id, listOf, offset, optionTexts, time } from './fields.ts';
+import { mostOptions } from './rules/questions.ts';
+import {
+  cardNoteContent,
+  fewestInRound,
+  mostInRound,
+  reviewCauses,
+  reviewOrigins,
+} from './rules/review.ts';
+
+const cause = z.enum(reviewCauses);
+const count = z.number().int();
+
+/**
+ * A question in the book of mistakes. Its learner has answered it in a test that he handed in, or in practice: so key
+ * and explanation come with it, as they stand in the version in which he saw it last.
+ */
+export const reviewCard = z.strictObject({
+  questionId: z.string(),
+  versionId: z.string(),
+  testId: z.string(),
+  testTitle: z.string(),
+  text: z.string(),
+  options: optionTexts,
+  subject: z.string(),
+  tag: z.string(),
+  correct: z.number().int(),
+  explanation: z.string(),
+  origin: z.enum(reviewOrigins),
+  cause: cause.nullable(),
+  note: z.string(),
+  isBookmarked: z.boolean(),
+  /** Forgotten again and again: it is not asked until its learner takes it back. */
+  isLeech: z.boolean(),
+  /** Of Asia/Kolkata. */
+  dueDay: z.string(),
+  lapses: count,
+});
+export type ReviewCard = z.output<typeof reviewCard>;
+
+/** What waits for a learner. */
+const dueCards = z.strictObject({
+  /** To be answered today: 30 a day at most, those that were answered today taken off. */
+  today: count,
+  /** Due as well, but more than a day holds; counted up to 1,000. */
+  later: count,
+});
+
+export const getDueCards = endpoint({
+  method: 'GET',
+  path: '/api/review/due',
+  access: 'learner',
+  summary: 'How many questions of the book of mistakes wait for the caller today',
+  response: dueCards.extend({
+    answeredToday: count,
+    /** The day of the recruitment that the caller named: nothing is put off beyond it. */
+    goalDay: z.string().nullable(),
+  }),
+});
+
+const cardFilter = {
+  subject: z.string().max(200).optional(),
+  testId: id.optional(),
+  cause: cause.optional(),
+};
+
+export const listReviewCards = endpoint({
+  method: 'GET',
+  path: '/api/review/cards',
+  access: 'learner',
+  summary: 'The caller’s book of mistakes, what is due first',
+  query: z.strictObject({
+    ...cardFilter,
+    show: z.enum(['due', 'waiting', 'leeches', 'bookmarked', 'all']).default('all'),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    offset,
+  }),
+  response: listOf(reviewCard).extend({
+    /** What the whole book holds, for its filters. */
+    subjects: z.array(z.strictObject({ subject: z.string(), cards: count })),
+    tests: z.array(z.strictObject({ testId: z.string(), title: z.string(), cards: count })),
+    leeches: count,
+    bookmarked: count,
+  }),
+});
+
+export const getReviewRound = endpoint({
+  method: 'GET',
+  path: '/api/review/round',
+  access: 'learner',
+  summary: 'Cards that are due, those nearest to being forgotten first',
+  query: z.strictObject({
+    ...cardFilter,
+    count: z.coerce.number().int().min(fewestInRound).max(mostInRound).default(20),
+  }),
+  response: dueCards.extend({ items: z.array(reviewCard) }),
+});
+
+/** One answer in a round; its id is made on the device, so that it counts once however often it is sent. */
+const reviewAnswer = z.strictObject({
+  id,
+  questionId: id,
+  versionId: id,
+  /** The place of an option, from 0; null: the learner gave up. */
+  chosen: z
+    .number()
+    .int()
+    .min(0)
+    .max(mostOptions - 1)
+    .nullable(),
+  seconds: z.number().int().min(0).max(86_400),
+  cause: cause.nullable(),
+  /** When it was answered, by the device's clock. */
+  answeredAt: time,
+});
+
+export const sendReviewAnswers = endpoint({
+  method: 'POST',
+  path: '/api/review/answers',
+  access: 'learner',
+  rate: 'answers',
+  summary: 'Answers of rounds, also of some time ago; each counts once',
+  body: z.strictObject({ answers: z.array(reviewAnswer).min(1).max(100) }),
+  response: z.strictObject({
+    /** In the order sent; null where the card is gone. */
+    items: z.array(
+      z
+        .strictObject({
+          questionId: z.string(),
+          isRight: z.boolean(),
+          dueDay: z.string(),
+          isLeech: z.boolean(),
+        })
+        .nullable(),
+    ),
+    ...dueCards.shape,
+  }),
+});
+
+export const changeReviewCard = endpoint({
+  method: 'PATCH',
+  path: '/api/review/cards/:questionId',
+  access: 'learner',
+  rate: 'write',
+  summary:
+    'Bookmark a question, say what went wrong, write a note, take a leech back; makes the card of a question that the caller has answered',
+  params: z.strictObject({ questionId: id }),
+  body: z
+    .strictObject({
+      isBookmarked: z.boolean(),
+      /** 'guessed' of a question that was right makes it one that was not known. */
+      cause: cause.nullable(),
+      ...fieldsOf(cardNoteContent),
+      isLeech: z.literal(false),
+    })
+    .partial(),
+  response: reviewCard,
+});
+
+export const listReviewMarks = endpoint({
+  method: 'GET',
+  path: '/api/review/tests/:testId/marks',
+  access: 'learner',
+  summary: 'What the caller has noted beside the questions of one test',
+  params: z.strictObject({ testId: id }),
+  response: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        questionId: z.string(),
+        isBookmarked: z.boolean(),
+        cause: cause.nullable(),
+        note: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const setGoalDay = endpoint({
+  method: 'PUT',
+  path: '/api/review/goal',
+  access: 'learner',
+  rate: 'write',
+  summary: 'Name the day of the recruitment, so that no card is put off beyond it; null: unknown',
+  body: z.strictObject({ goalDay: day.nullable() }),
+  status: 204,
+});
+
+/** The book of mistakes as its learner takes it with him. */
+export const exportedBook = z.strictObject({
+  goalDay: z.string().nullable(),
+  cards: z.array(
+    reviewCard.pick({ testTitle: true, text: true, origin: true, cause: true, note: true }).extend({
+      isBookmarked: z.boolean(),
+      isLeech: z.boolean(),
+      dueDay: z.string(),
+      addedAt: time,
+    }),
+  ),
+  /** Every answer that counted for a card: 1 not known, 2 with difficulty, 3 known. */
+  answers: z.array(
+    z.strictObject({
+      question: z.string(),
+      chosen: z.string().nullable(),
+      grade: count,
+      seconds: count,
+      answeredAt: time,
+      inTest: z.boolean(),
+    }),
+  ),
+});

@@ -1,0 +1,26 @@
+import type { Content } from './content.ts';
+
+/** Why an answer went wrong, as its learner says by one tap; 'guessed' also of a right one. */
+export const reviewCauses = ['unknown', 'misread', 'calculation', 'guessed'] as const;
+export type ReviewCause = (typeof reviewCauses)[number];
+
+/** What brought a question into the book. */
+export const reviewOrigins = ['wrong', 'skipped', 'slow', 'marked', 'guessed', 'starred'] as const;
+export type ReviewOrigin = (typeof reviewOrigins)[number];
+
+/** So many cards a day: more is not learned but clicked away. */
+export const cardsADay = 30;
+
+/** A round has so many cards. */
+export const fewestInRound = 5;
+export const mostInRound = cardsADay;
+
+/** Due cards are counted up to here; more are called more. */
+export const dueCountedUpTo = 1000;
+
+/** What a learner writes beside a question. */
+export const cardNoteContent = {
+  fields: { note: { kind: 'text', maximum: 2000 } },
+  together: [],
+  anew: [],
+} as const satisfies Content;

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+
+/** A sheet that was handed in. */
+export type AnsweredSheet = {
+  readonly versionId: string;
+  readonly answers: string;
+  readonly flags: string;
+  readonly timeSpent: readonly number[];
+  readonly submittedAt: Date;
+};
+
+/** Null when the attempt is gone, or not handed in. */
+export async function selectOptionalSheet(
+  db: Db,
+  accountId: string,
+  attemptId: string,
+): Promise<AnsweredSheet | null> {
+  const { rows } = await db.execute<AnsweredSheet & { submittedAt: string }>(sql`
+    select version_id as "versionId", answers, flags, time_spent as "timeSpent", submitted_at as "submittedAt"
+      from attempts where account_id = ${accountId} and id = ${attemptId} and status = 'submitted'`);
+  const [row] = rows;
+  return row ? { ...row, submittedAt: new Date(row.submittedAt) } : null;
+}
+
+/** Where the learner has answered a question last, in an attempt that he handed in; null: nowhere. */
+export async function selectOptionalAnswered(db: Db, accountId: string, questionId: string) {
+  const { rows } = await db.execute<{ versionId: string; position: number; letter: string }>(sql`
+    select v.id as "versionId", array_position(v.question_ids, ${questionId}::uuid) - 1 as position,
+           substr(a.answers, array_position(v.question_ids, ${questionId}::uuid), 1) as letter
+      from attempts a join test_versions v on v.id = a.version_id
+     where a.account_id = ${accountId} and a.status = 'submitted' and v.question_ids @> array[${questionId}::uuid]
+     order by a.submitted_at desc limit 1`);
+  return rows[0] ?? null;
+}

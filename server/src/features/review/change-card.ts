@@ -1,0 +1,156 @@
+import type { api, BodyOf, ReviewCard } from '@taiyari/contract';
+import { cardsADay } from '@taiyari/contract/rules/review';
+import type { Deps } from '#deps.ts';
+import { optionAt } from '#domain/answer-sheet.ts';
+import { grades } from '#domain/sifting.ts';
+import { dayInKolkata } from '#domain/streaks.ts';
+import { selectOptionalAnswered } from '#features/review/answered-queries.ts';
+import { blankCard, gradeAnswers, openBook, type Place } from '#features/review/grading.ts';
+import * as queries from '#features/review/queries.ts';
+import { placeCard } from '#features/review/schedule.ts';
+import type { ReviewDeps } from '#features/review/service.ts';
+import { dayOfIso, toReviewCard } from '#features/review/views.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
+import { newId } from '#platform/random/ids.ts';
+
+type Change = BodyOf<typeof api.changeReviewCard>;
+
+/**
+ * Changes what a learner keeps beside a question.
+ * @throws AppError `not-found` for a question that he has not answered in a test that he handed in.
+ */
+export async function changeReviewCard(
+  { db, clock, papers }: ReviewDeps,
+  { accountId }: Actor,
+  questionId: string,
+  change: Change,
+): Promise<ReviewCard> {
+  const now = clock.now();
+  const known = (await queries.selectCards(db, accountId, [questionId])).has(questionId);
+  const answered = known ? null : await findAnswered({ db, papers }, accountId, questionId);
+  const card = await withTransaction(db, async (db) => {
+    await queries.lockBook(db, accountId);
+    const kept = (await queries.selectCards(db, accountId, [questionId])).get(questionId);
+    const before = kept ?? (await makeCard(db, { accountId, answered, change, now }));
+    const after = changed(before, change, now);
+    if (isWorthNothing(after)) await queries.deleteCard(db, accountId, questionId);
+    else await queries.upsertCards(db, [after]);
+    return after;
+  });
+  return toReviewCard(card, await papers.get(card.versionId));
+}
+
+function changed(card: queries.CardRow, change: Change, now: Date): queries.CardRow {
+  const { isBookmarked, cause, note, isLeech } = change;
+  return {
+    ...card,
+    cause: cause === undefined ? card.cause : cause,
+    note: note ?? card.note,
+    bookmarkedAt:
+      isBookmarked === undefined
+        ? card.bookmarkedAt
+        : isBookmarked
+          ? (card.bookmarkedAt ?? now)
+          : null,
+    ...(isLeech === false && card.suspendedAt !== null && takenBack(now)),
+  };
+}
+
+/** A fresh start: due today, and judged by what comes. */
+function takenBack(now: Date) {
+  return { suspendedAt: null, resumedAt: now, lapses: 0, dueDay: dayInKolkata(now) };
+}
+
+/** Nothing is left of a bookmark that was taken back before it was ever asked. */
+function isWorthNothing({ origin, reps, bookmarkedAt, note, cause }: queries.CardRow): boolean {
+  return (
+    origin === 'starred' && reps === 0 && bookmarkedAt === null && note === '' && cause === null
+  );
+}
+
+type Answered = Place & { readonly chosen: number | null };
+
+/** Null: he has answered it nowhere, so he must not learn of it here. */
+async function findAnswered(
+  { db, papers }: Pick<ReviewDeps, 'db' | 'papers'>,
+  accountId: string,
+  questionId: string,
+): Promise<Answered | null> {
+  const answered = await selectOptionalAnswered(db, accountId, questionId);
+  if (answered === null) return null;
+  const { versionId, position, letter } = answered;
+  const { testId, questions } = await papers.get(versionId);
+  const subject = questions[position]?.subject ?? '';
+  return { questionId, testId, versionId, position, subject, chosen: optionAt(letter, 0) };
+}
+
+type Making = {
+  readonly accountId: string;
+  readonly answered: Answered | null;
+  readonly change: Change;
+  readonly now: Date;
+};
+
+/** The card of a question that had none: a bookmark is asked tomorrow, a guess was a mistake. */
+async function makeCard(
+  db: Db,
+  { accountId, answered, change, now }: Making,
+): Promise<queries.CardRow> {
+  if (answered === null) throw notFound('Question not found');
+  if (change.cause !== 'guessed') return starredCard(db, accountId, answered, now);
+  const guess = {
+    ...answered,
+    id: newId(),
+    seconds: 0,
+    grade: grades.again,
+    origin: 'guessed' as const,
+    cause: change.cause,
+    attemptId: null,
+    answeredAt: now,
+  };
+  const card = (await gradeAnswers(db, accountId, [guess], now)).get(answered.questionId);
+  if (card === undefined) throw new Error(`no card of question ${answered.questionId} was made`);
+  return card;
+}
+
+async function starredCard(
+  db: Db,
+  accountId: string,
+  place: Place,
+  now: Date,
+): Promise<queries.CardRow> {
+  const book = await openBook(db, accountId, now);
+  const { today, goalDay, load } = book;
+  const dueDay = placeCard(load, { from: today, today, interval: 1, goalDay }, cardsADay);
+  return { ...blankCard(accountId, place, 'starred', book), dueDay };
+}
+
+/** Names the day of the recruitment. Cards that would come after it are spread over the two weeks before. */
+export async function setGoalDay(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { accountId }: Actor,
+  isoDay: string | null,
+): Promise<void> {
+  const now = clock.now();
+  const goalDay = isoDay === null ? null : dayOfIso(isoDay);
+  await withTransaction(db, async (db) => {
+    await queries.lockBook(db, accountId);
+    await queries.replaceGoal(db, accountId, goalDay);
+    const { today, load } = await openBook(db, accountId, now);
+    if (goalDay === null || goalDay <= today) return;
+    const late = await queries.selectCardsAfter(db, accountId, goalDay);
+    const interval = Math.max(1, goalDay - today - lastDays);
+    await queries.upsertCards(
+      db,
+      late.map((card) => ({
+        ...card,
+        dueDay: placeCard(load, { from: today, today, interval, goalDay }, cardsADay),
+      })),
+    );
+  });
+}
+
+/** So long before the goal what would have come after it begins to come. */
+const lastDays = 14;

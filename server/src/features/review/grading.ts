@@ -1,0 +1,182 @@
+/** What answers do to the cards of a learner. */
+import { cardsADay, type ReviewCause, type ReviewOrigin } from '@taiyari/contract/rules/review';
+import { addToDay, type DayLoad } from '#domain/day-load.ts';
+import { grades, isLeech, type Recall } from '#domain/sifting.ts';
+import { dayInKolkata } from '#domain/streaks.ts';
+import * as queries from '#features/review/queries.ts';
+import { placeCard, remember } from '#features/review/schedule.ts';
+import type { Db } from '#platform/database/database.ts';
+
+/** Where a question stands in the version in which it was seen. */
+export type Place = {
+  readonly questionId: string;
+  readonly testId: string;
+  readonly versionId: string;
+  readonly position: number;
+  readonly subject: string;
+};
+
+export type Answer = Place & {
+  readonly id: string;
+  readonly chosen: number | null;
+  readonly seconds: number;
+  readonly grade: Recall;
+  /** What makes it a card where there is none; null: nothing does. */
+  readonly origin: ReviewOrigin | null;
+  readonly cause: ReviewCause | null;
+  readonly attemptId: string | null;
+  readonly answeredAt: Date;
+};
+
+type Book = {
+  readonly now: Date;
+  readonly today: number;
+  readonly load: DayLoad;
+  readonly goalDay: number | null;
+};
+
+/** Reads what decides on which day a card comes. Lock the book before. */
+export async function openBook(db: Db, accountId: string, now: Date): Promise<Book> {
+  const today = dayInKolkata(now);
+  const load = await queries.selectLoad(db, accountId, today);
+  return { now, today, load, goalDay: await queries.selectOptionalGoal(db, accountId) };
+}
+
+/**
+ * Counts answers, each once: cards move to the day on which they come again, new ones are made. Call it in a
+ * transaction; it holds the learner's book to its end.
+ * @returns the cards of all answers that have one, as they are now.
+ */
+export async function gradeAnswers(
+  db: Db,
+  accountId: string,
+  given: readonly Answer[],
+  now: Date,
+): Promise<ReadonlyMap<string, queries.CardRow>> {
+  await queries.lockBook(db, accountId);
+  const ids = given.map(({ id }) => id);
+  const known = await queries.selectKnownAnswers(db, accountId, ids);
+  const questionIds = [...new Set(given.map(({ questionId }) => questionId))];
+  const cards = await queries.selectCards(db, accountId, questionIds);
+  const latest = await queries.selectLatestGrades(db, accountId, questionIds);
+  const book = await openBook(db, accountId, now);
+  const counted: queries.LogRow[] = [];
+  const changed = new Map<string, queries.CardRow>();
+  for (const answer of inOrder(given.filter(({ id }) => !known.has(id)))) {
+    const { questionId } = answer;
+    const before = cards.get(questionId) ?? newCardFor(accountId, answer, book);
+    if (before === null) continue;
+    const gradesBefore = latest.get(questionId) ?? [];
+    const after = afterAnswer(before, answer, {
+      book,
+      gradesBefore,
+      isNew: !cards.has(questionId),
+    });
+    latest.set(questionId, [...gradesBefore, answer.grade]);
+    cards.set(questionId, after);
+    changed.set(questionId, after);
+    counted.push(logRowOf(accountId, answer));
+  }
+  await queries.upsertCards(db, [...changed.values()]);
+  await queries.insertAnswers(db, counted);
+  return cards;
+}
+
+function inOrder(answers: readonly Answer[]): Answer[] {
+  return answers.toSorted((one, other) => one.answeredAt.getTime() - other.answeredAt.getTime());
+}
+
+/** A card that was never answered. Its day is still to be chosen. */
+export function blankCard(
+  accountId: string,
+  place: Place,
+  origin: ReviewOrigin,
+  { now, today }: Pick<Book, 'now' | 'today'>,
+): queries.CardRow {
+  const { questionId, testId, versionId, position, subject } = place;
+  return {
+    accountId,
+    questionId,
+    testId,
+    versionId,
+    position,
+    subject,
+    origin,
+    cause: null,
+    note: '',
+    bookmarkedAt: null,
+    stability: null,
+    difficulty: null,
+    dueDay: today,
+    lastDay: null,
+    reps: 0,
+    lapses: 0,
+    suspendedAt: null,
+    resumedAt: null,
+    addedAt: now,
+  };
+}
+
+function newCardFor(accountId: string, answer: Answer, book: Book): queries.CardRow | null {
+  return answer.origin === null ? null : blankCard(accountId, answer, answer.origin, book);
+}
+
+type Context = {
+  readonly book: Book;
+  readonly gradesBefore: readonly Recall[];
+  readonly isNew: boolean;
+};
+
+/** A second answer on the same day, or one of an earlier day, tells nothing of the memory: it is only kept. */
+function afterAnswer(card: queries.CardRow, answer: Answer, context: Context): queries.CardRow {
+  const { book, gradesBefore, isNew } = context;
+  const { today, load, goalDay } = book;
+  const day = Math.min(dayInKolkata(answer.answeredAt), today);
+  const cause = answer.cause ?? card.cause;
+  if (card.lastDay !== null && day <= card.lastDay) return { ...card, cause };
+  const { stability, difficulty, interval } = remember(memoryOf(card), day, answer.grade);
+  const isLapse = answer.grade === grades.again && card.lastDay !== null;
+  const lapses = card.lapses + (isLapse ? 1 : 0);
+  const isSuspended =
+    card.suspendedAt !== null || (isLapse && isLeech(lapses, [...gradesBefore, answer.grade]));
+  if (!isNew && card.suspendedAt === null) addToDay(load, Math.max(card.dueDay, today), -1);
+  const { versionId, position, subject } = answer;
+  return {
+    ...card,
+    versionId,
+    position,
+    subject,
+    cause,
+    stability,
+    difficulty,
+    lastDay: day,
+    reps: card.reps + 1,
+    lapses,
+    suspendedAt: isSuspended ? (card.suspendedAt ?? book.now) : null,
+    dueDay: isSuspended
+      ? day + interval
+      : placeCard(load, { from: day, today, interval, goalDay }, cardsADay),
+  };
+}
+
+function memoryOf({ stability, difficulty, lastDay }: queries.CardRow) {
+  if (stability === null || difficulty === null || lastDay === null) return null;
+  return { stability, difficulty, lastDay };
+}
+
+function logRowOf(accountId: string, answer: Answer): queries.LogRow {
+  const { id, questionId, versionId, grade, chosen, seconds, attemptId, answeredAt } = answer;
+  const day = dayInKolkata(answeredAt);
+  return {
+    accountId,
+    id,
+    questionId,
+    versionId,
+    day,
+    grade,
+    chosen,
+    seconds,
+    attemptId,
+    answeredAt,
+  };
+}

@@ -1,0 +1,398 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPapers } from '#features/review/papers.ts';
+import { countDue } from '#features/review/queries.ts';
+import { siftAll } from '#features/review/sifting.ts';
+import { newId } from '#platform/random/ids.ts';
+import { givenAccount, givenTest } from '#testing/builders.ts';
+import { recordStatements } from '#testing/growing/statements.ts';
+import { type Caller, useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+let learner: Caller;
+let accountId = '';
+let paper: { id: string; questionIds: string[] };
+
+beforeEach(async () => {
+  // Each test has a morning of its own.
+  test.clock.advance(40 * 86_400);
+  accountId = (await givenAccount(test.deps)).id;
+  learner = await test.signedIn(accountId);
+  paper = await givenTest(test.deps, {
+    questions: [0, 1, 2, 3, 0, 1].map((correct, index) => ({
+      correct,
+      subject: index < 3 ? 'History' : 'Maths',
+      explanation: `Because of ${index}.`,
+    })),
+  });
+});
+
+const sift = () => siftAll({ ...test.deps, papers: createPapers(test.deps.pool) });
+const days = (count: number) => test.clock.advance(count * 86_400);
+
+/** Hands in a sheet: a letter or '-' per question. */
+async function take(answers: string, who: Caller = learner, seconds = 20): Promise<void> {
+  const attempt = (await who.call('POST', '/api/attempts', { testId: paper.id, retake: true }))
+    .body;
+  const chosen = [...answers].map((letter, index) => [
+    paper.questionIds[index],
+    'ABCD'.indexOf(letter),
+  ]);
+  await who.call('POST', `/api/attempts/${attempt.id}/submission`, {
+    answers: Object.fromEntries(chosen.filter(([, option]) => option !== -1)),
+    timeSpent: Object.fromEntries(chosen.map(([id]) => [id, seconds])),
+  });
+}
+
+const due = async (who: Caller = learner) => (await who.call('GET', '/api/review/due')).body;
+const cards = async (search = '', who: Caller = learner) =>
+  (await who.call('GET', `/api/review/cards${search}`)).body;
+const round = async (search = '') => (await learner.call('GET', `/api/review/round${search}`)).body;
+
+type Card = { questionId: string; versionId: string; correct: number };
+
+const answerOf = (card: Card, chosen: number | null, more: object = {}) => ({
+  id: newId(),
+  questionId: card.questionId,
+  versionId: card.versionId,
+  chosen,
+  seconds: 10,
+  cause: null,
+  answeredAt: test.clock.now().toISOString(),
+  ...more,
+});
+
+const send = (...answers: object[]) => learner.call('POST', '/api/review/answers', { answers });
+
+describe('a test that was handed in', () => {
+  it('makes cards of what was wrong or skipped, due tomorrow, by the job and not before', async () => {
+    await take('BBCD--');
+    expect((await cards()).total).toBe(0);
+    await sift();
+    const { items, total, subjects, tests } = await cards();
+    expect(total).toBe(3);
+    expect(items.map(({ origin }: { origin: string }) => origin).sort()).toEqual([
+      'skipped',
+      'skipped',
+      'wrong',
+    ]);
+    const wrong = items.find(({ origin }: { origin: string }) => origin === 'wrong');
+    expect(wrong).toMatchObject({
+      questionId: paper.questionIds[0],
+      testId: paper.id,
+      subject: 'History',
+      correct: 0,
+      explanation: 'Because of 0.',
+      cause: null,
+      isBookmarked: false,
+    });
+    expect(subjects).toEqual([
+      { subject: 'History', cards: 1 },
+      { subject: 'Maths', cards: 2 },
+    ]);
+    expect(tests).toMatchObject([{ testId: paper.id, cards: 3 }]);
+    expect(await due()).toMatchObject({ today: 0, later: 0 });
+    days(1);
+    expect(await due()).toMatchObject({ today: 3, later: 0 });
+  });
+
+  it('is looked at once, and also when it could not be done at first', async () => {
+    await take('BBCDAB');
+    await test.deps.pool.query(
+      `alter table review_cards add constraint broken check (account_id <> '${accountId}') not valid`,
+    );
+    await expect(sift()).rejects.toThrow('could not be sifted');
+    await test.deps.pool.query('alter table review_cards drop constraint broken');
+    expect((await cards()).total).toBe(0);
+    await test.deps.pool.query('update unsifted_results set due_at = now()');
+    await sift();
+    await sift();
+    expect((await cards()).total).toBe(1);
+    const { rows } = await test.deps.pool.query('select * from unsifted_results');
+    expect(rows).toEqual([]);
+  });
+
+  it('by two processes at once makes each card once', async () => {
+    const others = await Promise.all(
+      [1, 2, 3].map(async () => test.signedIn((await givenAccount(test.deps)).id)),
+    );
+    for (const who of others) await take('BBBBBB', who);
+    await Promise.all([sift(), sift(), sift()]);
+    for (const who of others) expect((await cards('', who)).total).toBe(4);
+  });
+
+  it('counts for a card there is: right again a day later, it comes in three', async () => {
+    await take('BBCDAB');
+    await sift();
+    days(1);
+    await take('ABCDAB');
+    await sift();
+    const [card] = (await cards()).items;
+    const today = test.clock.now().toISOString().slice(0, 10);
+    const apart = (Date.parse(card.dueDay) - Date.parse(today)) / 86_400_000;
+    expect([2, 3, 4]).toContain(apart);
+  });
+});
+
+describe('a round', () => {
+  it('follows the intervals of the memory: right on each due day after a mistake', async () => {
+    await take('BBCDAB');
+    await sift();
+    const waited: number[] = [];
+    for (let step = 0; step < 5; step += 1) {
+      const [next] = (await cards()).items;
+      let day = 0;
+      while ((await due()).today === 0) {
+        days(1);
+        day += 1;
+      }
+      waited.push(day);
+      await send(answerOf(next, next.correct));
+    }
+    expect(waited).toEqual([1, 3, 8, 22, 54]);
+  });
+
+  it('holds what is due, by subject, test or cause, at most as many as asked for', async () => {
+    await take('BCDABC');
+    await sift();
+    days(1);
+    expect((await round()).items).toHaveLength(6);
+    expect((await round('?count=5')).items).toHaveLength(5);
+    expect((await round('?subject=Maths')).items).toHaveLength(3);
+    expect((await round(`?testId=${newId()}`)).items).toEqual([]);
+    const [card] = (await round()).items;
+    await learner.call('PATCH', `/api/review/cards/${card.questionId}`, { cause: 'misread' });
+    const misread = (await round('?cause=misread')).items;
+    expect(misread.map(({ questionId }: Card) => questionId)).toEqual([card.questionId]);
+    expect((await learner.call('GET', '/api/review/round?count=4')).status).toBe(422);
+  });
+
+  it('counts an answer once, however often it is sent', async () => {
+    await take('BBCDAB');
+    await sift();
+    days(1);
+    const [card] = (await round()).items;
+    const answer = answerOf(card, card.correct, { cause: 'calculation' });
+    const first = await send(answer);
+    const second = await send(answer);
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    expect(first.body).toMatchObject({ today: 0, items: [{ isRight: true, isLeech: false }] });
+    const { rows } = await test.deps.pool.query(
+      'select grade, cause from review_log join review_cards using (account_id, question_id) where account_id = $1 and attempt_id is null',
+      [accountId],
+    );
+    expect(rows).toEqual([{ grade: 3, cause: 'calculation' }]);
+  });
+
+  it('takes a right answer that was guessed for one that was not known', async () => {
+    await take('BBCDAB');
+    await sift();
+    days(1);
+    const [card] = (await round()).items;
+    await send(answerOf(card, card.correct, { cause: 'guessed' }));
+    days(1);
+    expect(await due()).toMatchObject({ today: 1 });
+  });
+
+  it('takes answers of days without a connection on the day on which they were given', async () => {
+    await take('BBCDAB');
+    await sift();
+    days(1);
+    const [card] = (await round()).items;
+    const answer = answerOf(card, card.correct);
+    days(2);
+    await send(answer);
+    expect(await due()).toMatchObject({ today: 0 });
+    days(1);
+    expect(await due()).toMatchObject({ today: 1 });
+  });
+
+  it('takes a clock that is ahead for now', async () => {
+    await take('BBCDAB');
+    await sift();
+    days(1);
+    const [card] = (await round()).items;
+    await send(answerOf(card, card.correct, { answeredAt: '2099-01-01T00:00:00.000Z' }));
+    days(3);
+    expect(await due()).toMatchObject({ today: 1 });
+  });
+
+  it('says null for what is no card of the caller, and takes the rest', async () => {
+    await take('BBCDAB');
+    await sift();
+    days(1);
+    const [card] = (await round()).items;
+    const { body } = await send(
+      answerOf({ ...card, questionId: newId() }, 0),
+      answerOf({ ...card, versionId: newId() }, 0),
+      answerOf(card, card.correct),
+    );
+    expect(body.items).toMatchObject([null, null, { questionId: card.questionId }]);
+  });
+
+  it('is of 30 cards a day, and says how many wait beside them', async () => {
+    const many = await givenTest(test.deps, {
+      questions: Array.from({ length: 40 }, () => ({ correct: 0 })),
+    });
+    paper = many;
+    await take('B'.repeat(40));
+    await sift();
+    days(9);
+    expect(await due()).toMatchObject({ today: 30, later: 10 });
+    const { items } = await round('?count=30');
+    await send(...items.map((card: Card) => answerOf(card, card.correct)));
+    expect(await due()).toMatchObject({ today: 0, later: 10, answeredToday: 30 });
+    expect((await round()).items).toEqual([]);
+    days(1);
+    expect(await due()).toMatchObject({ today: 10, later: 0 });
+  });
+
+  it('sets a leech apart, and takes it back', async () => {
+    await take('BBCDAB');
+    await sift();
+    const [card] = (await cards()).items;
+    let isLeech = false;
+    for (let lapses = 1; lapses <= 4; lapses += 1) {
+      days(1);
+      expect(isLeech).toBe(false);
+      const { body } = await send(answerOf(card, 3));
+      isLeech = body.items[0].isLeech;
+    }
+    expect(isLeech).toBe(true);
+    days(5);
+    expect(await due()).toMatchObject({ today: 0 });
+    expect((await cards('?show=leeches')).items).toMatchObject([{ isLeech: true, lapses: 4 }]);
+    await learner.call('PATCH', `/api/review/cards/${card.questionId}`, { isLeech: false });
+    expect(await due()).toMatchObject({ today: 1 });
+    const { body } = await send(answerOf(card, 3));
+    expect(body.items[0].isLeech).toBe(false);
+  });
+});
+
+describe('what a learner keeps beside a question', () => {
+  it('is a bookmark of a question that he has answered, asked tomorrow', async () => {
+    await take('ABCDAB');
+    await sift();
+    const url = `/api/review/cards/${paper.questionIds[2]}`;
+    const { status, body } = await learner.call('PATCH', url, { isBookmarked: true });
+    expect([status, body.origin, body.isBookmarked]).toEqual([200, 'starred', true]);
+    expect((await cards('?show=bookmarked')).total).toBe(1);
+    const marks = await learner.call('GET', `/api/review/tests/${paper.id}/marks`);
+    expect(marks.body.items).toEqual([
+      { questionId: paper.questionIds[2], isBookmarked: true, cause: null, note: '' },
+    ]);
+    days(1);
+    expect(await due()).toMatchObject({ today: 1 });
+    await learner.call('PATCH', url, { isBookmarked: false });
+    expect((await cards()).total).toBe(0);
+  });
+
+  it('is a note, and the cause of a mistake', async () => {
+    await take('BBCDAB');
+    await sift();
+    const url = `/api/review/cards/${paper.questionIds[0]}`;
+    await learner.call('PATCH', url, { note: ' Treaty of Amritsar, 1846 ', cause: 'unknown' });
+    expect((await cards('?cause=unknown')).items).toMatchObject([
+      { note: 'Treaty of Amritsar, 1846', cause: 'unknown' },
+    ]);
+    expect((await learner.call('PATCH', url, { note: 'x'.repeat(2001) })).status).toBe(422);
+    await learner.call('PATCH', url, { cause: null });
+    expect((await cards('?cause=unknown')).items).toEqual([]);
+  });
+
+  it('makes a guess that was right a mistake', async () => {
+    await take('ABCDAB');
+    const url = `/api/review/cards/${paper.questionIds[1]}`;
+    const { body } = await learner.call('PATCH', url, { cause: 'guessed' });
+    expect(body).toMatchObject({ origin: 'guessed', cause: 'guessed' });
+    days(1);
+    expect(await due()).toMatchObject({ today: 1 });
+  });
+
+  it('is not found for a question that he has not handed in, and tells nothing of it', async () => {
+    await learner.call('POST', '/api/attempts', { testId: paper.id });
+    const url = `/api/review/cards/${paper.questionIds[0]}`;
+    const { status, body } = await learner.call('PATCH', url, { isBookmarked: true });
+    expect(status).toBe(404);
+    expect(JSON.stringify(body)).not.toContain('Because');
+  });
+
+  it('is nobody else’s', async () => {
+    await take('BBCDAB');
+    await sift();
+    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const url = `/api/review/cards/${paper.questionIds[0]}`;
+    expect((await other.call('PATCH', url, { note: 'mine' })).status).toBe(404);
+    expect((await cards('', other)).total).toBe(0);
+    const [card] = (await cards()).items;
+    const sent = await other.call('POST', '/api/review/answers', {
+      answers: [answerOf(card, card.correct)],
+    });
+    expect(sent.body.items).toEqual([null]);
+  });
+});
+
+describe('the day of the recruitment', () => {
+  it('draws in what would come after it, and lets nothing be put off beyond it', async () => {
+    await take('BBCDAB');
+    await sift();
+    days(1);
+    const [card] = (await round()).items;
+    const inDays = (count: number) =>
+      new Date(test.clock.now().getTime() + count * 86_400_000).toISOString().slice(0, 10);
+    await send(answerOf(card, card.correct));
+    expect((await learner.call('PUT', '/api/review/goal', { goalDay: inDays(2) })).status).toBe(
+      204,
+    );
+    expect((await due()).goalDay).toBe(inDays(2));
+    expect((await cards()).items[0].dueDay <= inDays(2)).toBe(true);
+    days(2);
+    await learner.call('PUT', '/api/review/goal', { goalDay: inDays(5) });
+    await send(answerOf(card, card.correct));
+    expect((await cards()).items[0].dueDay <= inDays(5)).toBe(true);
+    await learner.call('PUT', '/api/review/goal', { goalDay: null });
+    expect((await due()).goalDay).toBeNull();
+  });
+});
+
+describe('the book', () => {
+  it('goes with the account, and is in what its learner takes with him', async () => {
+    await take('BBCDAB');
+    await sift();
+    const { review } = (await learner.call('GET', '/api/account/export')).body;
+    expect(review.cards).toMatchObject([{ origin: 'wrong', isLeech: false }]);
+    expect(review.answers).toMatchObject([{ chosen: 'second', grade: 1, inTest: true }, ...[]]);
+    await test.deps.pool.query('delete from accounts where id = $1', [accountId]);
+    const { rows } = await test.deps.pool.query(
+      'select (select count(*) from review_cards where account_id = $1) as cards, (select count(*) from review_log where account_id = $1) as answers',
+      [accountId],
+    );
+    expect(rows).toEqual([{ cards: 0, answers: 0 }]);
+  });
+
+  it('of 50,000 cards is counted by its index alone, a thousand at most', async () => {
+    await take('BBCDAB');
+    await sift();
+    await test.deps.pool.query(
+      `insert into review_cards (account_id, question_id, test_id, version_id, position, subject, origin, due_day, added_at)
+       select account_id, gen_random_uuid(), test_id, version_id, 0, subject, origin, due_day + n % 365 - 10, added_at
+         from review_cards, generate_series(1, 50000) as n where account_id = $1`,
+      [accountId],
+    );
+    await test.deps.pool.query('vacuum analyze review_cards');
+    const recording = recordStatements(test.deps.pool);
+    const counted = await countDue(test.deps.db, accountId, 25_000, 1000);
+    expect(recording.stop()).toHaveLength(1);
+    expect(counted.due).toBe(1000);
+    const { rows } = await test.deps.pool.query(
+      `explain (analyze, buffers, format json) select 1 from review_cards
+        where account_id = '${accountId}' and suspended_at is null and due_day <= 25000 limit 1000`,
+    );
+    const { Plan: plan } = rows[0]['QUERY PLAN'][0];
+    expect(plan.Plans[0]).toMatchObject({
+      'Node Type': 'Index Only Scan',
+      'Index Name': 'review_cards_due',
+    });
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,150 @@
+import type { api, BodyOf, QueryOf, ResponseOf, ReviewCard } from '@taiyari/contract';
+import { cardsADay, dueCountedUpTo } from '@taiyari/contract/rules/review';
+import type { Deps } from '#deps.ts';
+import { gradeOfAnswer, slowFromSeconds } from '#domain/sifting.ts';
+import { dayInKolkata } from '#domain/streaks.ts';
+import { type Answer, gradeAnswers } from '#features/review/grading.ts';
+import * as lists from '#features/review/list-queries.ts';
+import { createPapers, type Papers } from '#features/review/papers.ts';
+import * as queries from '#features/review/queries.ts';
+import { isoDayOf, toReviewCards } from '#features/review/views.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
+
+/** The deps of the book: with the papers that all learners share. */
+export type ReviewDeps = Pick<Deps, 'db' | 'pool' | 'clock'> & { readonly papers: Papers };
+
+export function createReviewDeps(deps: Pick<Deps, 'db' | 'pool' | 'clock'>): ReviewDeps {
+  return { ...deps, papers: createPapers(deps.pool) };
+}
+
+type Due = { readonly today: number; readonly later: number };
+
+async function countDue(db: Db, accountId: string, today: number) {
+  const counted = await queries.countDue(db, accountId, today, dueCountedUpTo);
+  const left = Math.max(0, cardsADay - counted.answered);
+  const due: Due = {
+    today: Math.min(counted.due, left),
+    later: counted.due - Math.min(counted.due, left),
+  };
+  return { ...counted, due };
+}
+
+export async function getDueCards(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { accountId }: Actor,
+): Promise<ResponseOf<typeof api.getDueCards>> {
+  const { due, answered, goalDay } = await countDue(db, accountId, dayInKolkata(clock.now()));
+  return {
+    ...due,
+    answeredToday: answered,
+    goalDay: goalDay === null ? null : isoDayOf(goalDay),
+  };
+}
+
+export async function listReviewCards(
+  { db, clock, papers }: ReviewDeps,
+  { accountId }: Actor,
+  { show, limit, offset, ...filter }: QueryOf<typeof api.listReviewCards>,
+): Promise<ResponseOf<typeof api.listReviewCards>> {
+  const listing = { filter, show, today: dayInKolkata(clock.now()), limit, offset };
+  const rows = await lists.selectCardPage(db, accountId, listing);
+  return {
+    items: await toReviewCards(papers, rows),
+    total: await lists.countCards(db, accountId, listing),
+    ...(await lists.selectBookFigures(db, accountId)),
+  };
+}
+
+export async function getReviewRound(
+  { db, clock, papers }: ReviewDeps,
+  { accountId }: Actor,
+  { count, ...filter }: QueryOf<typeof api.getReviewRound>,
+): Promise<ResponseOf<typeof api.getReviewRound>> {
+  const today = dayInKolkata(clock.now());
+  const { due } = await countDue(db, accountId, today);
+  const limit = Math.min(count, due.today);
+  const rows = await lists.selectRound(db, accountId, { filter, today, limit });
+  return { ...due, items: await toReviewCards(papers, rows) };
+}
+
+type SentAnswer = BodyOf<typeof api.sendReviewAnswers>['answers'][number];
+
+/** Answers of rounds, perhaps given hours ago without a connection. Each counts once, however often it is sent. */
+export async function sendReviewAnswers(
+  { db, clock, papers }: ReviewDeps,
+  { accountId }: Actor,
+  sent: readonly SentAnswer[],
+): Promise<ResponseOf<typeof api.sendReviewAnswers>> {
+  const now = clock.now();
+  const slowFrom = slowFromSeconds(await queries.selectLatestSeconds(db, accountId));
+  const read = await Promise.all(sent.map((answer) => readAnswer(papers, answer, slowFrom, now)));
+  const items = await withTransaction(db, async (db) => {
+    const answers = read.filter((answer) => answer !== null);
+    const cards = await gradeAnswers(db, accountId, answers, now);
+    return read.map((answer) => toOutcome(answer, answer && cards.get(answer.questionId)));
+  });
+  const { due } = await countDue(db, accountId, dayInKolkata(now));
+  return { items, ...due };
+}
+
+type ReadAnswer = Answer & { readonly isRight: boolean };
+
+/** Null where the version is gone, or holds no such question. An answer makes no card, so only of a card it counts. */
+async function readAnswer(
+  papers: Papers,
+  { answeredAt, ...sent }: SentAnswer,
+  slowFrom: number,
+  now: Date,
+): Promise<ReadAnswer | null> {
+  const paper = await papers.get(sent.versionId).catch(nullIfGone);
+  const position = paper?.questions.findIndex(({ id }) => id === sent.questionId) ?? -1;
+  const question = paper?.questions[position];
+  if (!paper || !question) return null;
+  const isRight = sent.chosen === question.correct;
+  const isGuessed = sent.cause === 'guessed';
+  return {
+    ...sent,
+    testId: paper.testId,
+    position,
+    subject: question.subject,
+    isRight,
+    grade: gradeOfAnswer({ isRight, isGuessed, seconds: sent.seconds }, slowFrom),
+    origin: null,
+    attemptId: null,
+    // A clock that is ahead says nothing of the future.
+    answeredAt: new Date(Math.min(Date.parse(answeredAt), now.getTime())),
+  };
+}
+
+function nullIfGone(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not-found') return null;
+  throw error;
+}
+
+function toOutcome(answer: ReadAnswer | null, card: queries.CardRow | null | undefined) {
+  if (!answer || !card) return null;
+  return {
+    questionId: card.questionId,
+    isRight: answer.isRight,
+    dueDay: isoDayOf(card.dueDay),
+    isLeech: card.suspendedAt !== null,
+  };
+}
+
+export async function listReviewMarks(
+  { db }: Pick<Deps, 'db'>,
+  { accountId }: Actor,
+  testId: string,
+): Promise<ResponseOf<typeof api.listReviewMarks>> {
+  const rows = await lists.selectMarks(db, accountId, testId);
+  return {
+    items: rows.map(({ questionId, bookmarkedAt, cause, note }) => ({
+      questionId,
+      isBookmarked: bookmarkedAt !== null,
+      cause: cause as ReviewCard['cause'],
+      note,
+    })),
+  };
+}

@@ -1,0 +1,80 @@
+/** Making cards of sheets that were handed in: apart from the submission, which nobody has to wait longer for. */
+import type { Deps } from '#deps.ts';
+import { siftSheet } from '#domain/sifting.ts';
+import type { AnsweredSheet } from '#features/review/answered-queries.ts';
+import { selectOptionalSheet } from '#features/review/answered-queries.ts';
+import { type Answer, gradeAnswers } from '#features/review/grading.ts';
+import { createPapers, type Paper, type Papers } from '#features/review/papers.ts';
+import * as unsifted from '#features/review/unsifted-queries.ts';
+import { withTransaction } from '#platform/database/database.ts';
+import { asJob } from '#platform/jobs/as-job.ts';
+import { every } from '#platform/jobs/every.ts';
+import { newId } from '#platform/random/ids.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'> & { readonly papers: Papers };
+
+const pauseMilliseconds = 1000;
+
+/** Looks every second for what was handed in. Each process takes what no other has claimed. */
+export function startSiftingJob(
+  deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
+  onError: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  const needs = { ...deps, papers: createPapers(deps.pool) };
+  const stopping = new AbortController();
+  const job = every(
+    pauseMilliseconds,
+    () => asJob('sifting', () => siftAll(needs, stopping.signal)),
+    onError,
+  );
+  return {
+    async stop() {
+      stopping.abort();
+      await job.stop();
+    },
+  };
+}
+
+/** Sifts until nothing is left or the signal says so. @throws AggregateError what went wrong, once all else is done. */
+export async function siftAll(needs: Needs, signal?: AbortSignal): Promise<void> {
+  const errors: unknown[] = [];
+  for (let isMore = true; isMore && !signal?.aborted; ) {
+    isMore = await siftNext(needs).catch((error: unknown) => {
+      errors.push(error);
+      return errors.length < mostErrors;
+    });
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'some results could not be sifted');
+}
+
+/** Then it is not the sheets that something is wrong with. */
+const mostErrors = 10;
+
+/** @returns whether there was one. @throws what keeps it from being sifted; it is tried again a minute later. */
+async function siftNext({ db, clock, papers }: Needs): Promise<boolean> {
+  const claimed = await unsifted.claimUnsifted(db);
+  if (claimed === null) return false;
+  const { accountId, attemptId } = claimed;
+  const sheet = await selectOptionalSheet(db, accountId, attemptId);
+  const answers =
+    sheet === null ? [] : answersOf(attemptId, sheet, await papers.get(sheet.versionId));
+  await withTransaction(db, async (db) => {
+    if (!(await unsifted.deleteUnsifted(db, claimed))) return;
+    await gradeAnswers(db, accountId, answers, clock.now());
+  });
+  return true;
+}
+
+function answersOf(
+  attemptId: string,
+  { versionId, submittedAt, ...sheet }: AnsweredSheet,
+  { testId, key, questions }: Paper,
+): Answer[] {
+  return siftSheet(sheet, key).flatMap((sifted) => {
+    const question = questions[sifted.position];
+    if (question === undefined) return [];
+    const { id: questionId, subject } = question;
+    const place = { questionId, testId, versionId, subject };
+    return [{ ...sifted, ...place, id: newId(), cause: null, attemptId, answeredAt: submittedAt }];
+  });
+}

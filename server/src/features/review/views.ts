@@ -1,0 +1,48 @@
+import type { ReviewCard } from '@taiyari/contract';
+import type { ReviewCause, ReviewOrigin } from '@taiyari/contract/rules/review';
+import type { Paper, Papers } from '#features/review/papers.ts';
+import type { CardRow } from '#features/review/queries.ts';
+
+const millisecondsPerDay = 86_400_000;
+
+/** '2026-01-31' for the number of a day. */
+export function isoDayOf(day: number): string {
+  return new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
+}
+
+export function dayOfIso(day: string): number {
+  return Math.round(Date.parse(day) / millisecondsPerDay);
+}
+
+/** A card for the learner whose it is: he has answered its question, so he sees key and explanation. */
+export function toReviewCard(row: CardRow, { title, questions }: Paper): ReviewCard {
+  const question = questions[row.position];
+  if (question?.id !== row.questionId) throw new Error(`card ${row.questionId} is misplaced`);
+  return {
+    questionId: row.questionId,
+    versionId: row.versionId,
+    testId: row.testId,
+    testTitle: title,
+    text: question.text,
+    options: question.options,
+    subject: row.subject,
+    tag: question.tag,
+    correct: question.correct,
+    explanation: question.explanation,
+    // The constraints of the table know the same words.
+    origin: row.origin as ReviewOrigin,
+    cause: row.cause as ReviewCause | null,
+    note: row.note,
+    isBookmarked: row.bookmarkedAt !== null,
+    isLeech: row.suspendedAt !== null,
+    dueDay: isoDayOf(row.dueDay),
+    lapses: row.lapses,
+  };
+}
+
+export async function toReviewCards(
+  papers: Papers,
+  rows: readonly CardRow[],
+): Promise<ReviewCard[]> {
+  return Promise.all(rows.map(async (row) => toReviewCard(row, await papers.get(row.versionId))));
+}
