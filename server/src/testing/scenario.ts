@@ -184,6 +184,18 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     saveAnswers: { revision: 0, answers: { [questionId]: 1 } },
     endPart: { revision: 0 },
     submitAttempt: {},
+    ...bodiesOfBook(questionId),
+    sendContactMessage: {
+      name: 'Asha',
+      email: 'asha@example.com',
+      subject: 'A question',
+      message: 'Is the key of question 3 right?',
+    },
+  };
+}
+
+function bodiesOfBook(questionId: string): Partial<Record<EndpointName, unknown>> {
+  return {
     sendReviewAnswers: {
       answers: [
         {
@@ -199,12 +211,6 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     },
     changeReviewCard: { isBookmarked: true, cause: 'misread', note: 'Read it twice.' },
     setGoalDay: { goalDay: '2027-03-01' },
-    sendContactMessage: {
-      name: 'Asha',
-      email: 'asha@example.com',
-      subject: 'A question',
-      message: 'Is the key of question 3 right?',
-    },
   };
 }
 
