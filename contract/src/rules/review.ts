@@ -13,7 +13,7 @@ export const cardsADay = 30;
 
 /** A round has so many cards. */
 export const fewestInRound = 5;
-export const mostInRound = cardsADay;
+export const mostInRound = 30;
 
 /** Due cards are counted up to here; more are called more. */
 export const dueCountedUpTo = 1000;
