@@ -258,6 +258,6 @@ const noSupport = {
   attemptCount: 0,
   sessions: [],
   waitingMails: [],
-  note: null,
   accommodation: null,
+  note: null,
 };

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Line } from '#console/kit/changes/change-lines.ts';
+import { usePartsWords } from '#console/kit/changes/use-parts-words.ts';
 import { momentText } from '#console/kit/lists/times.ts';
 
 export type ChangeWords = {
@@ -16,6 +17,7 @@ export type ChangeWords = {
 /** What the log holds, as a person would tell it. */
 export function useChangeWords(): ChangeWords {
   const { t, i18n } = useLingui();
+  const shownParts = usePartsWords();
 
   function labelOf(field: string): string {
     const [name = '', place] = field.split('.');
@@ -53,10 +55,8 @@ export function useChangeWords(): ChangeWords {
   function shownValue(field: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return t`nothing`;
     if (typeof value === 'boolean') return value ? t`yes` : t`no`;
-    if (typeof value === 'object') return shownMany(value);
-    if (field === 'correctAnswer') return letterOf(Number(value));
-    const text = String(value);
-    return isTime(text) ? momentText(text) : text;
+    if (field === 'parts') return shownParts(value);
+    return typeof value === 'object' ? shownMany(value) : shownWord(field, String(value));
   }
 
   function shownMany(values: object): string {
@@ -91,9 +91,12 @@ const questionLabels: Readonly<Record<string, MessageDescriptor>> = {
   explanation: msg`explanation`,
   tag: msg`tag`,
   subject: msg`subject`,
+  section: msg`section`,
 };
 
 const labels: Readonly<Record<string, MessageDescriptor>> = {
+  parts: msg`Sections`,
+  declaration: msg`Declaration before the test`,
   duration: msg`Duration in minutes`,
   correctMarks: msg`Marks for a right answer`,
   incorrectMarks: msg`Marks for a wrong answer`,
@@ -110,6 +113,13 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   seriesTitles: msg`In the series`,
   testIds: msg`Tests`,
 };
+
+function shownWord(field: string, text: string): string {
+  if (field === 'correctAnswer') return letterOf(Number(text));
+  // 'section-2', as the editor names it.
+  if (field === 'section') return text.replaceAll('-', ' ');
+  return isTime(text) ? momentText(text) : text;
+}
 
 function letterOf(index: number): string {
   return 'ABCDEF'.charAt(index);

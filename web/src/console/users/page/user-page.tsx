@@ -7,6 +7,7 @@ import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import { userQuery } from '#console/users/api.ts';
 import { supportQuery } from '#console/users/page/api.ts';
+import { UserAccommodation } from '#console/users/page/user-accommodation.tsx';
 import { UserAttempts } from '#console/users/page/user-attempts.tsx';
 import { UserDeeds } from '#console/users/page/user-deeds.tsx';
 import { UserEnrolments } from '#console/users/page/user-enrolments.tsx';
@@ -79,6 +80,7 @@ function Parts(part: UserPart) {
         </div>
       </ConsolePart>
       <UserNote {...part} />
+      <UserAccommodation {...part} />
       <UserRunning {...part} />
       <UserAttempts {...part} />
       <UserEnrolments {...part} />

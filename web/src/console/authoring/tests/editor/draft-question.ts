@@ -5,4 +5,6 @@ export type DraftQuestion = WrittenQuestion & {
   readonly key: string;
   /** Absent until it has been saved. */
   readonly id?: string;
+  /** The key of its section; '' where the test has none. */
+  readonly section: string;
 };

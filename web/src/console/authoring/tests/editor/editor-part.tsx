@@ -6,11 +6,11 @@ import { ConsolePart } from '#console/kit/page/console-part.tsx';
 export type PartProps = {
   draft: TestDraft;
   dispatch: Dispatch<EditorAction>;
-  /** What is wrong with a field, by its path. */
-  faultOf: (path: string) => string | undefined;
+  /** What is wrong with a field, by its path; with all that is in it, or exactly there. */
+  faultOf: (path: string, isExact?: boolean) => string | undefined;
 };
 
-/** One of the three parts of the editor: its name, and fields in two columns where there is room. */
+/** One of the parts of the editor: its name, and fields in two columns where there is room. */
 export function EditorPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <ConsolePart title={title}>

@@ -1,5 +1,10 @@
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import {
+  type Division,
+  sectionsOf,
+  settled,
+} from '#console/authoring/tests/editor/parts/divide.ts';
+import {
   changeFields,
   type DraftFields,
   isSameDraft,
@@ -20,6 +25,13 @@ export type EditorState = {
 
 export type EditorAction =
   | { readonly type: 'change'; readonly fields: Partial<DraftFields> }
+  /** Parts and sections, and what goes with them. */
+  | { readonly type: 'divide'; readonly division: Division }
+  | {
+      readonly type: 'moveToSection';
+      readonly keys: ReadonlySet<string>;
+      readonly section: string;
+    }
   | { readonly type: 'openQuestion'; readonly key: string }
   | { readonly type: 'beginQuestion' }
   | { readonly type: 'write'; readonly change: Partial<DraftQuestion> }
@@ -41,6 +53,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   switch (action.type) {
     case 'change':
       return { ...state, draft: changeFields(state.draft, action.fields) };
+    case 'divide':
+      return divide(state, action.division);
     case 'load':
       return action.state;
     case 'takeDraft':
@@ -62,7 +76,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 
 type ListAction = Extract<
   EditorAction,
-  { type: 'copyQuestion' | 'removeQuestions' | 'undoRemoval' | 'moveQuestions' }
+  { type: 'copyQuestion' | 'removeQuestions' | 'undoRemoval' | 'moveQuestions' | 'moveToSection' }
 >;
 
 /** What changes which questions there are, and their order. */
@@ -76,6 +90,8 @@ function listReducer(state: EditorState, action: ListAction): EditorState {
       return undoRemoval(state);
     case 'moveQuestions':
       return moveQuestions(state, action.keys, action.to);
+    case 'moveToSection':
+      return moveToSection(state, action.keys, action.section);
   }
 }
 
@@ -105,6 +121,7 @@ function beginQuestion(state: EditorState): EditorState {
     explanation: '',
     tag: before?.tag ?? '',
     subject: before?.subject ?? '',
+    section: before?.section ?? sectionsOf(state.draft.parts)[0]?.key ?? '',
   };
   return { ...state, open: begun.key, begun };
 }
@@ -151,9 +168,40 @@ function moveQuestions(state: EditorState, keys: ReadonlySet<string>, to: number
   const moved = questions.filter(({ key }) => keys.has(key));
   const rest = questions.filter(({ key }) => !keys.has(key));
   const place = Math.max(0, Math.min(to, rest.length));
-  return { ...withQuestions(state, rest.toSpliced(place, 0, ...moved)), removed: [] };
+  // What goes down comes into the section of what is then above it, what goes up into that of what is below.
+  const isDown = questions.findIndex(({ key }) => keys.has(key)) < to;
+  const section = (isDown ? rest[place - 1] : (rest[place] ?? rest[place - 1]))?.section;
+  const placed = moved.map((question) => ({ ...question, section: section ?? question.section }));
+  return { ...withQuestions(state, rest.toSpliced(place, 0, ...placed)), removed: [] };
+}
+
+function moveToSection(
+  state: EditorState,
+  keys: ReadonlySet<string>,
+  section: string,
+): EditorState {
+  const placed = state.draft.questions.map((question) =>
+    keys.has(question.key) ? { ...question, section } : question,
+  );
+  return { ...withQuestions(state, placed), removed: [] };
+}
+
+function divide(state: EditorState, { fields, moved }: Division): EditorState {
+  const draft = changeFields(state.draft, fields);
+  const questions = draft.questions.map((question) => {
+    const section = moved?.get(question.key);
+    return section === undefined ? question : { ...question, section };
+  });
+  const next = settled({ ...draft, questions });
+  // The instructions state the time.
+  return {
+    ...state,
+    draft: changeFields(next, { duration: next.duration }),
+    begun: null,
+    removed: [],
+  };
 }
 
 function withQuestions(state: EditorState, questions: readonly DraftQuestion[]): EditorState {
-  return { ...state, draft: { ...state.draft, questions } };
+  return { ...state, draft: settled({ ...state.draft, questions }) };
 }

@@ -6,7 +6,7 @@ import { type DraftPath, readDraft } from '#lib/drafts.ts';
 
 /** What this device keeps of an editor that was left without saving. */
 export type KeptDraft = {
-  readonly format: 2;
+  readonly format: 3;
   readonly state: EditorState;
   /** What it was made from: with it the work of two can be put together. */
   readonly base: SavedDraft;
@@ -24,7 +24,7 @@ export function keptDraftQuery(path: DraftPath) {
     queryKey: ['admin', 'draft', path.accountId, path.name],
     queryFn: async () => {
       const kept = await readDraft(path);
-      return isKeptDraft(kept) ? kept : null;
+      return readKept(kept);
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -41,7 +41,39 @@ export function isOvertaken(kept: KeptDraft, test: FullTest | null): boolean {
   return kept.base.updatedAt !== (test?.updatedAt ?? null);
 }
 
-function isKeptDraft(value: unknown): value is KeptDraft {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'format' in value && value.format === 2;
+function readKept(value: unknown): KeptDraft | null {
+  if (isOfFormat(value, 3)) return value as KeptDraft;
+  return isOfFormat(value, 2) ? withParts(value as BeforeParts) : null;
+}
+
+function isOfFormat(value: unknown, format: number): boolean {
+  return (
+    typeof value === 'object' && value !== null && 'format' in value && value.format === format
+  );
+}
+
+/** A draft of the time before tests had parts: nothing of it is lost. */
+type BeforeParts = Omit<KeptDraft, 'format'>;
+
+function withParts(kept: BeforeParts): KeptDraft {
+  const { state, base } = kept;
+  const whole = (draft: TestDraft): TestDraft => ({
+    ...draft,
+    ...{ parts: [], declaration: false },
+    questions: draft.questions.map((question) => ({ ...question, section: '' })),
+  });
+  return {
+    ...kept,
+    format: 3,
+    state: {
+      ...state,
+      draft: whole(state.draft),
+      begun: state.begun && { ...state.begun, section: '' },
+      removed: state.removed.map((removed) => ({
+        ...removed,
+        question: { ...removed.question, section: '' },
+      })),
+    },
+    base: { ...base, draft: whole(base.draft) },
+  };
 }

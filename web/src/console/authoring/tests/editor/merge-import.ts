@@ -1,4 +1,5 @@
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
+import { settled } from '#console/authoring/tests/editor/parts/divide.ts';
 import { isSameDraft, type TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 
 type Merged = {
@@ -17,13 +18,13 @@ export function mergeImport(draft: TestDraft, saved: TestDraft, fresh: TestDraft
   const isGone = ({ id }: DraftQuestion) => id !== undefined && before.has(id) && !after.has(id);
   const isAdded = ({ id }: DraftQuestion) => id !== undefined && !before.has(id);
   return {
-    draft: {
+    draft: settled({
       ...draft,
       questions: [
         ...draft.questions.filter((question) => !isGone(question)),
         ...fresh.questions.filter(isAdded),
       ],
-    },
+    }),
     isOnlyImport: isSameDraft(
       { ...saved, questions: saved.questions.filter((question) => !isGone(question)) },
       { ...fresh, questions: fresh.questions.filter((question) => !isAdded(question)) },

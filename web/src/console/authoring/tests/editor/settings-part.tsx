@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
 import { EditorPart, type PartProps } from '#console/authoring/tests/editor/editor-part.tsx';
-import type { DraftFields } from '#console/authoring/tests/editor/test-draft.ts';
+import { sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
+import type { DraftFields, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
 import { formatMarks } from '#shared/results/formats.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -34,18 +35,23 @@ export function SettingsPart(props: PartProps) {
 
 function TimeFields({ draft, dispatch, faultOf }: PartProps) {
   const { t } = useLingui();
+  const hasClocks = draft.parts.length > 1;
+  const unused = draft.timeLimit ? undefined : t`Without a time limit it is not used.`;
+  const hint = hasClocks ? t`The sum of the parts.` : unused;
   return (
     <div className="grid gap-2">
       <Checkbox
         label={t`Time limit`}
         checked={draft.timeLimit}
+        error={faultOf('timeLimit')}
         onChange={({ target }) =>
           dispatch({ type: 'change', fields: { timeLimit: target.checked } })
         }
       />
       <TextField
         label={t`Duration in minutes`}
-        hint={draft.timeLimit ? undefined : t`Without a time limit it is not used.`}
+        hint={hint}
+        readOnly={hasClocks}
         type="number"
         min={0}
         step={1}
@@ -66,8 +72,8 @@ function MarksFields({ draft, dispatch, faultOf }: PartProps) {
     { name: 'skippedMarks', label: t`No answer` },
   ] as const;
   const questions = draft.questions.length;
-  const marks = Number(draft.correctMarks);
-  const total = Number.isNaN(marks) ? '–' : formatMarks(questions * marks);
+  const marks = totalMarks(draft);
+  const total = Number.isNaN(marks) ? '–' : formatMarks(marks);
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-medium">
@@ -99,6 +105,15 @@ function MarksFields({ draft, dispatch, faultOf }: PartProps) {
       </p>
     </fieldset>
   );
+}
+
+/** NaN while the marks are no numbers. */
+function totalMarks({ parts, questions, correctMarks }: TestDraft): number {
+  const sections = sectionsOf(parts);
+  return questions.reduce((sum, question) => {
+    const section = sections.find(({ key }) => key === question.section);
+    return section?.qualifying ? sum : sum + Number(section?.correctMarks || correctMarks);
+  }, 0);
 }
 
 type Flag = 'isFree' | 'isNew' | 'isMockTest' | 'isPYQ' | 'isPracticeTest' | 'isStandalone';

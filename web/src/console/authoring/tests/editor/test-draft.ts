@@ -1,6 +1,7 @@
 import type { FullTest } from '@taiyari/contract';
 import { faultsInNew } from '@taiyari/contract/rules/content';
 import { splitMaths } from '@taiyari/contract/rules/maths';
+import { faultsInParts } from '@taiyari/contract/rules/parts';
 import {
   defaultInstructions,
   instructionsFor,
@@ -10,6 +11,18 @@ import {
 } from '@taiyari/contract/rules/tests';
 import type { TestBody } from '#console/authoring/tests/api.ts';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
+import { settled } from '#console/authoring/tests/editor/parts/divide.ts';
+import {
+  type DraftPart,
+  partsOf,
+  partsToCheck,
+  writtenParts,
+} from '#console/authoring/tests/editor/parts/draft-parts.ts';
+import {
+  marksIn,
+  numberOf,
+  writtenMarks,
+} from '#console/authoring/tests/editor/parts/written-numbers.ts';
 import {
   type FormulaReader,
   faultsOfQuestion,
@@ -36,6 +49,10 @@ export type TestDraft = {
   readonly subjects: string;
   readonly tags: string;
   readonly instructions: string;
+  /** Empty: one part with one section that has no name. */
+  readonly parts: readonly DraftPart[];
+  /** Learners must tick that they have read the instructions. */
+  readonly declaration: boolean;
   readonly questions: readonly DraftQuestion[];
 };
 
@@ -65,13 +82,15 @@ export function newDraft(): TestDraft {
     subjects: '',
     tags: '',
     instructions: '',
+    parts: [],
+    declaration: false,
     questions: [],
   };
   return { ...draft, instructions: standardInstructions(draft) };
 }
 
 export function draftOf(test: FullTest): TestDraft {
-  return {
+  return settled({
     title: test.title,
     description: test.description,
     category: test.category,
@@ -90,8 +109,10 @@ export function draftOf(test: FullTest): TestDraft {
     subjects: test.subjects.join(', '),
     tags: test.tags.join(', '),
     instructions: test.instructions,
+    parts: partsOf(test.parts),
+    declaration: test.declaration,
     questions: test.questions.map((question) => ({ ...question, key: question.id })),
-  };
+  });
 }
 
 /** What is sent; the numbers are parsed here. */
@@ -103,6 +124,7 @@ export function bodyOf(draft: TestDraft): TestBody {
     status,
     subjects: wordsOf(draft.subjects),
     tags: wordsOf(draft.tags),
+    parts: writtenParts(draft.parts),
     questions: questions.map(({ key: _, correctAnswer, ...question }) => ({
       ...question,
       options: [...question.options],
@@ -119,6 +141,16 @@ export function draftFaults(
 ): QuestionFault[] {
   return [
     ...faultsInNew(testContent, contentOf(draft), contentOf(saved)),
+    ...faultsInParts(
+      {
+        parts: partsToCheck(draft.parts),
+        duration: numbersOf(draft).duration,
+        timeLimit: draft.timeLimit,
+        isActive: draft.status === 'active',
+        questions: draft.questions,
+      },
+      partsToCheck(saved.parts),
+    ),
     ...draft.questions.flatMap((question, index) =>
       faultsOfQuestion(question, isReadable).map((fault) => ({
         ...fault,
@@ -215,22 +247,4 @@ function numbersOf(draft: DraftFields) {
     incorrectMarks: marksIn(draft.incorrectMarks),
     skippedMarks: marksIn(draft.skippedMarks),
   };
-}
-
-/** 0.33 and 0.67 are meant as thirds. */
-function marksIn(text: string): number {
-  const marks = numberOf(text);
-  const thirds = Math.round(marks * 3);
-  const isThird = thirds % 3 !== 0 && Math.abs(marks * 3 - thirds) < 0.015;
-  return isThird ? thirds / 3 : marks;
-}
-
-/** NaN where nothing, or no number, is written. */
-function numberOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text);
-}
-
-/** A third has no end: four decimals are enough for the server to know it again. */
-function writtenMarks(marks: number): string {
-  return String(Math.round(marks * 10_000) / 10_000);
 }

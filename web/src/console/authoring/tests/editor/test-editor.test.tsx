@@ -54,6 +54,8 @@ describe('a new test', () => {
         isPracticeTest: false,
         isStandalone: false,
         status: 'active',
+        parts: [],
+        declaration: false,
         subjects: [],
         tags: ['a', 'b'],
         instructions: expect.stringMatching(/Marking[\s\S]*60 minutes[\s\S]*Navigation/),

@@ -10,15 +10,17 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { BasicPart } from '#console/authoring/tests/editor/basic-part.tsx';
+import { Changes } from '#console/authoring/tests/editor/changes/changes-dialog.tsx';
 import { ImportDialog } from '#console/authoring/tests/editor/import-dialog.tsx';
 import type { KeptDraft } from '#console/authoring/tests/editor/kept-draft.ts';
 import { KeptDraftOffer } from '#console/authoring/tests/editor/kept-draft-offer.tsx';
 import { LeaveGuard } from '#console/authoring/tests/editor/leave-guard.tsx';
 import { MergeDialog } from '#console/authoring/tests/editor/merging/merge-dialog.tsx';
-import { OthersList } from '#console/authoring/tests/editor/merging/others-list.tsx';
 import { PaperPreview } from '#console/authoring/tests/editor/paper-preview.tsx';
+import { DivisionPart } from '#console/authoring/tests/editor/parts/division-part.tsx';
 import { useQuestionFaultWords } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import { QuestionsPart } from '#console/authoring/tests/editor/questions/questions-part.tsx';
+import { Problems, SaveBar } from '#console/authoring/tests/editor/save-bar.tsx';
 import { SettingsPart } from '#console/authoring/tests/editor/settings-part.tsx';
 import { UnreachableNote } from '#console/authoring/tests/editor/unreachable-note.tsx';
 import { type Editor, useEditor } from '#console/authoring/tests/editor/use-editor.ts';
@@ -27,9 +29,6 @@ import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { useLocation, useNavigate } from '#lib/router/react.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Eye, Save } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 type TestEditorProps = {
@@ -108,13 +107,13 @@ function useIsCreated(test: FullTest | null): boolean {
 
 function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null }) {
   const form = useRef<HTMLFormElement>(null);
-  const [dialog, setDialog] = useState<'preview' | 'import' | null>(null);
+  const [dialog, setDialog] = useState<'preview' | 'import' | 'changes' | null>(null);
   const { state, dispatch, saving } = editor;
   const words = useQuestionFaultWords();
-  const faultOf = (path: string) => {
+  const faultOf = (path: string, isExact = false) => {
     // An entry of a list is written in the field of the list.
     const isAt = (fault: { path: string }) =>
-      fault.path === path || fault.path.startsWith(`${path}.`);
+      fault.path === path || (!isExact && fault.path.startsWith(`${path}.`));
     const fault = editor.faults.find(isAt);
     return fault ? words(fault) : saving.serverFaults.find(isAt)?.message;
   };
@@ -139,6 +138,7 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
         <div inert={editor.isBusy} className="grid grid-cols-1 gap-5">
           <BasicPart draft={state.draft} dispatch={dispatch} faultOf={faultOf} />
           <SettingsPart draft={state.draft} dispatch={dispatch} faultOf={faultOf} />
+          <DivisionPart draft={state.draft} dispatch={dispatch} faultOf={faultOf} />
           <QuestionsPart
             editor={editor}
             faults={[...editor.faults, ...saving.serverFaults]}
@@ -148,7 +148,12 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
         {/* Always in sight: what went wrong, what is saved, and the one button that saves. */}
         <div className="sticky bottom-0 z-20 -mx-4 grid max-h-[60dvh] grid-cols-1 gap-3 overflow-y-auto border-t border-border bg-background px-4 py-3 sm:-mx-6 sm:px-6">
           <Problems editor={editor} />
-          <SaveBar editor={editor} isNew={test === null} onPreview={() => setDialog('preview')} />
+          <SaveBar
+            editor={editor}
+            isNew={test === null}
+            onPreview={() => setDialog('preview')}
+            onChanges={() => setDialog('changes')}
+          />
         </div>
       </form>
       {editor.merging.meeting && (
@@ -159,6 +164,14 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
         />
       )}
       {dialog === 'preview' && <PaperPreview draft={state.draft} onClose={() => setDialog(null)} />}
+      {dialog === 'changes' && (
+        <Changes
+          saved={editor.saved.draft}
+          draft={state.draft}
+          isLive={test?.isActive ?? false}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === 'import' && test && (
         <ImportDialog testId={test.id} editor={editor} onClose={() => setDialog(null)} />
       )}
@@ -209,57 +222,4 @@ function useFocusBack(isPending: boolean): void {
       });
     };
   }, [isPending]);
-}
-
-function Problems({ editor }: { editor: Editor }) {
-  const { t } = useLingui();
-  const { saving, merging, faults } = editor;
-  if (!saving.failure && merging.others.length > 0) {
-    return (
-      <Banner tone="info">
-        <p className="font-semibold">
-          <Trans>Somebody else has saved this test as well; both are put together.</Trans>
-        </p>
-        <OthersList entries={merging.others} />
-      </Banner>
-    );
-  }
-  if (saving.failure !== undefined) {
-    return (
-      <Banner tone="danger">
-        <p className="font-semibold">{saving.failure}</p>
-        {saving.reason !== '' && <p>{saving.reason}</p>}
-      </Banner>
-    );
-  }
-  if (faults.length === 0) return null;
-  return <Banner tone="danger">{t`Some fields need your attention. They are marked.`}</Banner>;
-}
-
-type SaveBarProps = { editor: Editor; isNew: boolean; onPreview: () => void };
-
-function SaveBar({ editor, isNew, onPreview }: SaveBarProps) {
-  const { t } = useLingui();
-  const { isChanged, isKept } = editor;
-  return (
-    <div className="flex items-center justify-end gap-2 sm:gap-3">
-      <p role="status" className="me-auto min-w-0 flex-1 text-xs text-muted sm:text-sm">
-        {!isChanged && !isNew && <Trans>Everything is saved</Trans>}
-        {isChanged && isKept && <Trans>Not saved yet; kept on this device</Trans>}
-        {isChanged && !isKept && (
-          <Trans>Not saved yet, and this browser keeps nothing: save before you close it</Trans>
-        )}
-      </p>
-      <Button onClick={onPreview}>
-        <Eye aria-hidden="true" className="size-5" />
-        <span className="sr-only sm:not-sr-only">
-          <Trans>Preview</Trans>
-        </span>
-      </Button>
-      <Button type="submit" variant="primary" isBusy={editor.isBusy} busyText={t`Saving...`}>
-        <Save aria-hidden="true" className="size-5" />
-        {isNew ? t`Create Test` : t`Save Test`}
-      </Button>
-    </div>
-  );
 }

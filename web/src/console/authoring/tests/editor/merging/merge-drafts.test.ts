@@ -12,6 +12,7 @@ const question = (id: string, change: Partial<DraftQuestion> = {}): DraftQuestio
   explanation: '',
   tag: '',
   subject: '',
+  section: '',
   ...change,
 });
 const fresh = (text: string): DraftQuestion => {

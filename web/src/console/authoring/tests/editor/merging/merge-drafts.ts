@@ -1,4 +1,5 @@
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
+import { settled } from '#console/authoring/tests/editor/parts/divide.ts';
 import type { DraftFields, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 
 /** Something that two have changed in two ways. */
@@ -31,6 +32,7 @@ const questionFields = [
   'explanation',
   'tag',
   'subject',
+  'section',
 ] as const;
 
 /**
@@ -50,7 +52,7 @@ export function mergeDrafts(
   };
   const fields = mergeFields({ base, mine, theirs }, decide);
   const questions = mergeQuestions({ base, mine, theirs }, decide);
-  return { draft: { ...fields, questions }, conflicts };
+  return { draft: settled({ ...fields, questions }), conflicts };
 }
 
 type Decide = <T>(conflict: Conflict, mine: T, theirs: T) => T;

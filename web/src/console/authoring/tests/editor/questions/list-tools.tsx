@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Dispatch, type KeyboardEvent, useState } from 'react';
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
+import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
+import { SectionSelect } from '#console/authoring/tests/editor/parts/section-select.tsx';
 import type { Place } from '#console/authoring/tests/editor/questions/find-questions.ts';
 import type { Selection } from '#console/authoring/tests/editor/questions/use-selection.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +19,7 @@ type ListToolsProps = {
   /** How many questions there are. */
   total: number;
   selection: Selection;
+  sections: readonly DraftSection[];
   dispatch: Dispatch<EditorAction>;
   onMoved: (number: number) => void;
 };
@@ -84,7 +87,7 @@ export function ListTools(props: ListToolsProps) {
   );
 }
 
-function SelectedTools({ total, selection, dispatch, onMoved }: ListToolsProps) {
+function SelectedTools({ total, selection, sections, dispatch, onMoved }: ListToolsProps) {
   const { t } = useLingui();
   const [to, setTo] = useState('');
   const number = Number(to);
@@ -120,6 +123,16 @@ function SelectedTools({ total, selection, dispatch, onMoved }: ListToolsProps) 
           <Trans>Move</Trans>
         </Button>
       </span>
+      {sections.length > 1 && (
+        <SectionSelect
+          isLabelHidden
+          label={t`Move to the section`}
+          placeholder={t`Move to the section`}
+          sections={sections}
+          value=""
+          onChoose={(section) => dispatch({ type: 'moveToSection', keys: selection.keys, section })}
+        />
+      )}
       <IconButton
         icon={Trash2}
         isDanger

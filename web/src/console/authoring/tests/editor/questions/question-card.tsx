@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Dispatch, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type Dispatch, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
+import { sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
 import type { Place } from '#console/authoring/tests/editor/questions/find-questions.ts';
 import {
   type FormulaReader,
@@ -42,6 +43,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const [isTried, setIsTried] = useState(false);
   const words = useQuestionFaultWords();
   const number = index + 1;
+  const sections = useMemo(() => sectionsOf(draft.parts), [draft.parts]);
   const faults: readonly QuestionFault[] =
     isChecked || isTried ? faultsOfQuestion(question, reader) : [];
   const faultOf = (path: string) => {
@@ -85,6 +87,7 @@ export function QuestionCard(props: QuestionCardProps) {
       <QuestionFields
         ref={text}
         question={question}
+        sections={sections}
         onChange={(change) => dispatch({ type: 'write', change })}
         faultOf={faultOf}
       />

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
+import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
+import { SectionSelect } from '#console/authoring/tests/editor/parts/section-select.tsx';
 import { OptionFields } from '#console/authoring/tests/editor/questions/option-fields.tsx';
 import type { QuestionFieldsProps } from '#console/authoring/tests/editor/questions/question-fields-props.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -9,8 +11,11 @@ import { TextField } from '#ui/text-field.tsx';
 export function QuestionFields({
   ref,
   ...props
-}: QuestionFieldsProps & { ref: Ref<HTMLTextAreaElement> }) {
-  const { question, onChange, faultOf } = props;
+}: QuestionFieldsProps & {
+  ref: Ref<HTMLTextAreaElement>;
+  sections: readonly DraftSection[];
+}) {
+  const { question, sections, onChange, faultOf } = props;
   const { t } = useLingui();
   return (
     <>
@@ -45,6 +50,14 @@ export function QuestionFields({
           onChange={({ target }) => onChange({ tag: target.value })}
         />
       </div>
+      {sections.length > 1 && (
+        <SectionSelect
+          label={t`Section`}
+          sections={sections}
+          value={question.section}
+          onChoose={(section) => onChange({ section })}
+        />
+      )}
       <TextAreaField
         label={t`Explanation (optional)`}
         dir="auto"

@@ -1,14 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { type Dispatch, type DragEvent, type KeyboardEvent, memo, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type DragEvent,
+  Fragment,
+  type KeyboardEvent,
+  memo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
+import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
+import { useSectionName } from '#console/authoring/tests/editor/parts/use-section-name.ts';
 import type { Place } from '#console/authoring/tests/editor/questions/find-questions.ts';
 import { QuestionRow } from '#console/authoring/tests/editor/questions/question-row.tsx';
 import type { Selection } from '#console/authoring/tests/editor/questions/use-selection.ts';
 
 type QuestionListProps = {
   places: readonly Place[];
+  /** None where the test is not divided. */
+  sections: readonly DraftSection[];
   open: string | null;
   /** The numbers of those that cannot be saved. */
   faulty: ReadonlySet<number>;
@@ -19,7 +31,7 @@ type QuestionListProps = {
 
 /** The questions in their order: one stop for Tab, arrows go from row to row, and with Alt they move the question. */
 export const QuestionList = memo(function QuestionList(props: QuestionListProps) {
-  const { places, open, faulty, selection, dispatch, onMoved } = props;
+  const { places, sections, open, faulty, selection, dispatch, onMoved } = props;
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
@@ -87,22 +99,48 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
       onDragEnd={() => setDragged(null)}
       className={clsx(dragged !== null && '[&_li:hover]:bg-primary-soft')}
     >
-      {places.map(({ index, question }) => (
-        <QuestionRow
-          key={question.key}
-          question={question}
-          number={index + 1}
-          isOpen={question.key === open}
-          isStop={question.key === stop}
-          isSelected={selection.keys.has(question.key)}
-          isFaulty={faulty.has(index + 1)}
-          dispatch={dispatch}
-          onSelect={selection.toggle}
-        />
+      {places.map(({ index, question }, at) => (
+        <Fragment key={question.key}>
+          {question.section !== places[at - 1]?.question.section && (
+            <SectionRow sections={sections} section={question.section} places={places} />
+          )}
+          <QuestionRow
+            question={question}
+            number={index + 1}
+            isOpen={question.key === open}
+            isStop={question.key === stop}
+            isSelected={selection.keys.has(question.key)}
+            isFaulty={faulty.has(index + 1)}
+            dispatch={dispatch}
+            onSelect={selection.toggle}
+          />
+        </Fragment>
       ))}
     </ol>
   );
 });
+
+type SectionRowProps = {
+  sections: readonly DraftSection[];
+  section: string;
+  places: readonly Place[];
+};
+
+/** The name of a section above its questions, with how many there are. */
+function SectionRow({ sections, section, places }: SectionRowProps) {
+  const nameOf = useSectionName(sections);
+  const found = sections.find(({ key }) => key === section);
+  if (!found || sections.length < 2) return null;
+  const count = places.filter(({ question }) => question.section === section).length;
+  return (
+    <li className="flex justify-between gap-3 border-b border-border bg-raised px-3 py-2 font-semibold">
+      <span dir="auto" className="wrap-anywhere">
+        {nameOf(found)}
+      </span>
+      <span className="font-normal text-muted tabular-nums">{count}</span>
+    </li>
+  );
+}
 
 function rowOf(target: EventTarget): string | null {
   return target instanceof Element

@@ -4,6 +4,7 @@ import { letterOfOption } from '@taiyari/contract/rules/questions';
 import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { openQuestionOf } from '#console/authoring/tests/editor/editor-state.ts';
+import { sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
 import { findQuestions } from '#console/authoring/tests/editor/questions/find-questions.ts';
 import { ListTools } from '#console/authoring/tests/editor/questions/list-tools.tsx';
 import { QuestionCard } from '#console/authoring/tests/editor/questions/question-card.tsx';
@@ -149,6 +150,8 @@ function QuestionPane({ editor: { state, dispatch }, faulty, onMoved }: Question
   const selection = useSelection(shown);
   const numbers = useMemo(() => new Set(faulty.split(', ').map(Number)), [faulty]);
   const { open } = state;
+  const { parts } = state.draft;
+  const sections = useMemo(() => sectionsOf(parts), [parts]);
 
   // The row of the card is in sight; the page itself stays where it is.
   useLayoutEffect(() => {
@@ -176,11 +179,13 @@ function QuestionPane({ editor: { state, dispatch }, faulty, onMoved }: Question
         shown={shown}
         total={questions.length}
         selection={selection}
+        sections={sections}
         dispatch={dispatch}
         onMoved={onMoved}
       />
       <QuestionList
         places={shown}
+        sections={sections}
         open={open}
         faulty={numbers}
         selection={selection}

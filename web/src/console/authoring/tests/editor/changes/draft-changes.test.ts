@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { changesOf } from '#console/authoring/tests/editor/changes/draft-changes.ts';
+import { draftOf } from '#console/authoring/tests/editor/test-draft.ts';
+import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
+
+const questions = ['a', 'b', 'c'].map((id) => buildQuestion({ id, question: `${id}?` }));
+const saved = draftOf(buildFullTest({ questions }));
+const [a, b, c] = saved.questions as [
+  (typeof saved.questions)[0],
+  (typeof saved.questions)[0],
+  (typeof saved.questions)[0],
+];
+
+it('finds nothing where nothing is changed, whatever the page calls the questions', () => {
+  const renamed = saved.questions.map((question) => ({ ...question, key: `x${question.key}` }));
+  expect(changesOf(saved, { ...saved, questions: renamed })).toBeUndefined();
+});
+
+it('tells questions that came, went, changed, and what became of the right answer', () => {
+  const { id: _, ...copy } = a;
+  const changes = changesOf(saved, {
+    ...saved,
+    duration: '90',
+    questions: [
+      { ...b, correctAnswer: 2 },
+      { ...a, tag: 'new' },
+      { ...copy, key: 'fresh' },
+    ],
+  });
+  expect(changes).toEqual({
+    ...{ added: [3], changed: [1, 2], rekeyed: [1], removed: [3], isReordered: true },
+    fields: [{ field: 'duration', before: '60', after: '90' }],
+  });
+});
+
+it('does not take an option that stands elsewhere for another key', () => {
+  const options = [...c.options].reverse();
+  const turned = { ...c, options, correctAnswer: 3 };
+  expect(changesOf(saved, { ...saved, questions: [a, b, turned] })).toMatchObject({
+    changed: [3],
+    rekeyed: [],
+  });
+});

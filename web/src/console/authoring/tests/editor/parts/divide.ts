@@ -1,0 +1,187 @@
+import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
+import {
+  type DraftPart,
+  type DraftSection,
+  newSection,
+} from '#console/authoring/tests/editor/parts/draft-parts.ts';
+import { numberOf } from '#console/authoring/tests/editor/parts/written-numbers.ts';
+import type { DraftFields, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
+
+/** What changes how a test is divided: fields of the draft, and to which section its questions belong. */
+export type Division = {
+  readonly fields: Partial<DraftFields> & { readonly parts: readonly DraftPart[] };
+  /** Sections of questions by their keys; those that are missing keep theirs. */
+  readonly moved?: ReadonlyMap<string, string>;
+};
+
+export function sectionsOf(parts: readonly DraftPart[]): DraftSection[] {
+  return parts.flatMap(({ sections }) => sections);
+}
+
+/** One part with one section, which holds all questions; off again, nothing but questions is left. */
+export function divided(draft: TestDraft): Division {
+  if (draft.parts.length > 0) return { fields: { parts: [] } };
+  return { fields: { parts: [{ ...noClock, sections: [newSection(freeKey([]))] }] } };
+}
+
+const noClock = { minutes: '', earlyExit: false } as const;
+
+/** A second part gives the first one a clock: what the whole test had. */
+export function withPart({ parts, duration }: TestDraft): Division {
+  const key = freeKey(sectionsOf(parts).map((section) => section.key));
+  const clocked = parts.map((part) => ({ ...part, minutes: part.minutes || duration }));
+  const added: DraftPart = { ...noClock, minutes: '', sections: [newSection(key)] };
+  return { fields: { parts: [...clocked, added], timeLimit: true } };
+}
+
+export function withSection({ parts }: TestDraft, at: number): Division {
+  const key = freeKey(sectionsOf(parts).map((section) => section.key));
+  return onPart(parts, at, (part) => ({
+    ...part,
+    sections: [...part.sections, newSection(key)],
+  }));
+}
+
+/** Its questions stay in the test: they go to the section before it, or behind it. */
+export function withoutSection(draft: TestDraft, key: string): Division {
+  const heir = neighbourOf(draft.parts, [key]);
+  const parts = draft.parts.flatMap((part) => {
+    const [first, ...others] = part.sections.filter((section) => section.key !== key);
+    return first ? [{ ...part, sections: [first, ...others] as const }] : [];
+  });
+  return { fields: { parts: clocksOf(parts) }, moved: movedTo(draft.questions, [key], heir) };
+}
+
+export function withoutPart(draft: TestDraft, at: number): Division {
+  const keys = draft.parts[at]?.sections.map(({ key }) => key) ?? [];
+  const heir = neighbourOf(draft.parts, keys);
+  const parts = draft.parts.toSpliced(at, 1);
+  return { fields: { parts: clocksOf(parts) }, moved: movedTo(draft.questions, keys, heir) };
+}
+
+/** Past its end it goes into the next part, before its beginning into the one before. */
+export function withSectionMoved({ parts }: TestDraft, key: string, step: 1 | -1): Division {
+  const at = parts.findIndex(({ sections }) => sections.some((section) => section.key === key));
+  const part = parts[at];
+  const place = part?.sections.findIndex((section) => section.key === key) ?? -1;
+  const section = part?.sections[place];
+  if (!part || !section) return { fields: { parts } };
+  const others = part.sections.toSpliced(place, 1);
+  const to = place + step;
+  if (to >= 0 && to < part.sections.length) {
+    const [first = section, ...rest] = others.toSpliced(to, 0, section);
+    return onPart(parts, at, () => ({ ...part, sections: [first, ...rest] }));
+  }
+  const next = parts[at + step];
+  const [first, ...rest] = others;
+  // A part is not left without a section.
+  if (!next || !first) return { fields: { parts } };
+  const left = parts.with(at, { ...part, sections: [first, ...rest] });
+  const sections: DraftPart['sections'] =
+    step === 1 ? [section, ...next.sections] : [...next.sections, section];
+  return { fields: { parts: left.with(at + step, { ...next, sections }) } };
+}
+
+export function withPartMoved({ parts }: TestDraft, at: number, step: 1 | -1): Division {
+  const part = parts[at];
+  const to = at + step;
+  if (!part || to < 0 || to >= parts.length) return { fields: { parts } };
+  return { fields: { parts: parts.toSpliced(at, 1).toSpliced(to, 0, part) } };
+}
+
+export function withPartChanged(
+  { parts }: TestDraft,
+  at: number,
+  change: Partial<Omit<DraftPart, 'sections'>>,
+): Division {
+  return onPart(parts, at, (part) => ({ ...part, ...change }));
+}
+
+export function withSectionChanged(
+  { parts }: TestDraft,
+  key: string,
+  change: Partial<DraftSection>,
+): Division {
+  const changed = (section: DraftSection) =>
+    section.key === key ? { ...section, ...change } : section;
+  return {
+    fields: {
+      parts: parts.map((part) => {
+        const [first, ...others] = part.sections;
+        return { ...part, sections: [changed(first), ...others.map(changed)] };
+      }),
+    },
+  };
+}
+
+/** What a change of the division is taken back to. */
+export function restored(before: TestDraft): Division {
+  const { parts, duration, timeLimit, correctMarks, incorrectMarks, skippedMarks } = before;
+  return {
+    fields: { parts, duration, timeLimit, correctMarks, incorrectMarks, skippedMarks },
+    moved: new Map(before.questions.map(({ key, section }) => [key, section])),
+  };
+}
+
+/**
+ * Every question in a section that there is, in the order of the sections; without any, in none. Several parts make
+ * the duration of the test.
+ */
+export function settled(draft: TestDraft): TestDraft {
+  const keys = sectionsOf(draft.parts).map(({ key }) => key);
+  const [first = ''] = keys;
+  const placed = draft.questions.map((question) =>
+    keys.includes(question.section) || question.section === first
+      ? question
+      : { ...question, section: first },
+  );
+  const order = new Map(keys.map((key, place) => [key, place]));
+  const placeOf = ({ section }: DraftQuestion) => order.get(section) ?? 0;
+  const questions = placed.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const isSameOrder = questions.every((question, at) => question === draft.questions[at]);
+  return {
+    ...draft,
+    questions: isSameOrder ? draft.questions : questions,
+    duration: sumOf(draft.parts) ?? draft.duration,
+  };
+}
+
+/** Null where parts have no clocks of their own, or not all of them have one yet. */
+function sumOf(parts: readonly DraftPart[]): string | null {
+  const minutes = parts.map((part) => numberOf(part.minutes));
+  if (minutes.length === 0 || minutes.some((each) => !(each > 0))) return null;
+  return String(minutes.reduce((sum, each) => sum + each, 0));
+}
+
+/** A single part has the clock of the test. */
+function clocksOf(parts: readonly DraftPart[]): readonly DraftPart[] {
+  return parts.length === 1 ? parts.map((part) => ({ ...part, ...noClock })) : parts;
+}
+
+function onPart(
+  parts: readonly DraftPart[],
+  at: number,
+  change: (part: DraftPart) => DraftPart,
+): Division {
+  return { fields: { parts: parts.map((part, place) => (place === at ? change(part) : part)) } };
+}
+
+/** The section before those that go, or else the one behind them. */
+function neighbourOf(parts: readonly DraftPart[], gone: readonly string[]): string {
+  const keys = sectionsOf(parts).map(({ key }) => key);
+  const at = keys.findIndex((key) => gone.includes(key));
+  return keys[at - 1] ?? keys.find((key) => !gone.includes(key)) ?? '';
+}
+
+function movedTo(questions: readonly DraftQuestion[], gone: readonly string[], heir: string) {
+  const moved = questions.filter(({ section }) => gone.includes(section));
+  return new Map(moved.map(({ key }) => [key, heir]));
+}
+
+/** 'section-3': one that no section has. */
+export function freeKey(taken: readonly string[]): string {
+  for (let number = taken.length + 1; ; number += 1) {
+    const key = `section-${number}`;
+    if (!taken.includes(key)) return key;
+  }
+}

@@ -1,0 +1,129 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { buildFullTest } from '#console/authoring/tests/testing/build-test.ts';
+import { admin, openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { forgetDrafts, keepDraft } from '#lib/drafts.ts';
+import { refusal } from '#testing/fake-api.ts';
+
+const test = buildFullTest();
+const address = `/admin/manage-tests/${test.id}`;
+
+afterEach(() => forgetDrafts(admin.id));
+
+async function open(more: Parameters<typeof openConsole>[1] = {}) {
+  const page = openConsole(address, { getManagedTest: test, ...more });
+  await screen.findByLabelText('Divide into sections');
+  const part = within(screen.getByRole('region', { name: 'Sections' }));
+  return { ...page, part, tick: (label: string) => page.user.click(screen.getByLabelText(label)) };
+}
+
+it('shows no more of a plain test than that it can be divided', async () => {
+  const { part } = await open();
+  expect(part.getAllByRole('checkbox')).toHaveLength(2);
+  expect(part.getAllByRole('combobox')).toHaveLength(1);
+  expect(part.queryByRole('textbox')).toBeNull();
+});
+
+it('divides by the pattern of an exam, and takes it back by one click', async () => {
+  const { user, part, click } = await open();
+  const pattern = part.getByRole('combobox', { name: /Pattern of an exam/ });
+  await user.selectOptions(pattern, 'SSC CGL Tier 1 (2026)');
+  expect(part.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+    ...['Part 1', 'Part 2', 'Part 3', 'Part 4'],
+  ]);
+  const duration = screen.getByLabelText<HTMLInputElement>('Duration in minutes');
+  expect([duration.value, duration.readOnly]).toEqual(['60', true]);
+  const marks = within(screen.getByRole('group', { name: 'Marks per question' }));
+  expect(marks.getByLabelText<HTMLInputElement>('Right answer').value).toBe('2');
+  await click('button', 'Undo');
+  expect(part.queryByRole('heading', { level: 3 })).toBeNull();
+  expect(screen.getByText('Everything is saved')).toBeDefined();
+});
+
+it('saves sections with the sections of the questions, and keeps the focus on what is moved', async () => {
+  const { user, part, tick, click, button, bodies } = await open({
+    updateTest: ({ body }) => ({ ...test, ...(body as typeof test) }),
+  });
+  await tick('Divide into sections');
+  await click('button', 'Add a section');
+  const [first, second] = part.getAllByLabelText('Title');
+  await user.click(first as HTMLElement);
+  await user.paste('Reasoning');
+  await user.click(second as HTMLElement);
+  await user.paste('English');
+  await user.click(screen.getByLabelText('Select question 1'));
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Move to the section' }),
+    'English',
+  );
+  await click('button', 'Move section 1 down');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move section 2 down');
+  await user.click(button('Save Test'));
+  await screen.findByText('Test saved successfully');
+  expect(bodies('updateTest')[0]).toMatchObject({
+    parts: [
+      {
+        minutes: null,
+        sections: [
+          { key: 'section-2', title: { en: 'English' } },
+          { key: 'section-1', title: { en: 'Reasoning' } },
+        ],
+      },
+    ],
+    questions: [
+      { question: 'The capital of France?', section: 'section-2' },
+      { question: 'Two and two?', section: 'section-1' },
+    ],
+  });
+});
+
+it('says at its place what is missing, and sends nothing', async () => {
+  const { user, tick, click, button, bodies, part } = await open();
+  await tick('Divide into sections');
+  await click('button', 'Add a part with a clock of its own');
+  await user.click(button('Save Test'));
+  expect(part.getByText('A section of an active test needs a question')).toBeDefined();
+  expect(part.getByLabelText('Minutes of part 2').getAttribute('aria-invalid')).toBe('true');
+  expect(bodies('updateTest')).toEqual([]);
+});
+
+it('shows what the server refuses where it belongs', async () => {
+  const { user, tick, button, part } = await open({
+    updateTest: refusal('invalid-input', 422, 'No', [
+      { path: 'parts.0.sections.0.title.en', message: 'Not this title' },
+    ]),
+  });
+  await tick('Divide into sections');
+  await user.click(button('Save Test'));
+  expect(await part.findByText('Not this title')).toBeDefined();
+});
+
+it('goes on with a draft of the time before sections', async () => {
+  const { key: _, ...question } = { key: '', ...test.questions[0] };
+  const { section: __, ...old } = { ...question, key: 'one' } as Record<string, unknown>;
+  const draft = {
+    ...{ title: 'Kept', description: 'd', category: 'Reasoning', duration: '60', timeLimit: true },
+    ...{
+      correctMarks: '1',
+      incorrectMarks: '-0.25',
+      skippedMarks: '0',
+      isFree: true,
+      isNew: false,
+    },
+    ...{ isMockTest: true, isPYQ: false, isPracticeTest: false, isStandalone: false },
+    ...{ status: 'active', subjects: '', tags: '', instructions: '', questions: [old] },
+  };
+  await keepDraft(
+    { accountId: admin.id, name: `test ${test.id}` },
+    {
+      ...{ format: 2, state: { draft, open: null, begun: null, removed: [] } },
+      ...{ base: { draft, updatedAt: test.updatedAt }, keptAt: '2026-03-02T07:00:00.000Z' },
+    },
+  );
+  const { user } = openConsole(address, { getManagedTest: test });
+  await user.click(await screen.findByRole('button', { name: /continue|go on|resume/i }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Kept'));
+  await user.click(screen.getByLabelText('Divide into sections'));
+  expect(screen.getByRole('heading', { name: /Section 1/ }).textContent).toContain('1 question');
+});

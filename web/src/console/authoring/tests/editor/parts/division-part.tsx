@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mostParts } from '@taiyari/contract/rules/parts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { EditorPart, type PartProps } from '#console/authoring/tests/editor/editor-part.tsx';
+import {
+  type Division,
+  divided,
+  restored,
+  sectionsOf,
+  withPart,
+} from '#console/authoring/tests/editor/parts/divide.ts';
+import type { DraftPart } from '#console/authoring/tests/editor/parts/draft-parts.ts';
+import { PartFields } from '#console/authoring/tests/editor/parts/part-fields.tsx';
+import { presets, withPreset } from '#console/authoring/tests/editor/parts/presets.ts';
+import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ListPlus, Undo2 } from '#ui/icons/elsewhere.ts';
+import { SelectField } from '#ui/select-field.tsx';
+
+/** How the test is divided. Of a plain test it shows no more than that it can be. */
+export function DivisionPart(props: PartProps) {
+  const { t } = useLingui();
+  const { draft, dispatch, faultOf } = props;
+  const [undo, setUndo] = useState<{ text: string; before: TestDraft } | null>(null);
+  const heading = useRef<HTMLDivElement>(null);
+
+  function divide(division: Division) {
+    setUndo(null);
+    dispatch({ type: 'divide', division });
+  }
+
+  /** What takes something away can be taken back; the focus stays in the part of the page. */
+  function divideWithUndo(division: Division, text: string) {
+    flushSync(() => dispatch({ type: 'divide', division }));
+    setUndo({ text, before: draft });
+    heading.current?.focus();
+  }
+
+  function choosePreset(id: string) {
+    const preset = presets.find((known) => known.id === id);
+    if (!preset) return;
+    const { name } = preset;
+    divideWithUndo(withPreset(draft, preset), t`The test has the pattern of ${name}.`);
+  }
+
+  return (
+    <EditorPart title={t`Sections`}>
+      <div ref={heading} tabIndex={-1} className="grid gap-1 outline-none">
+        <Checkbox
+          label={t`Divide into sections`}
+          checked={draft.parts.length > 0}
+          onChange={() =>
+            draft.parts.length > 0
+              ? divideWithUndo(divided(draft), t`The sections were removed.`)
+              : divide(divided(draft))
+          }
+        />
+        <Checkbox
+          label={t`Learners must tick that they have read the instructions`}
+          checked={draft.declaration}
+          onChange={({ target }) =>
+            dispatch({ type: 'change', fields: { declaration: target.checked } })
+          }
+        />
+      </div>
+      <SelectField
+        label={t`Pattern of an exam`}
+        hint={t`Sets time, marks and sections. Questions stay.`}
+        value=""
+        options={[
+          { value: '', label: t`Please choose` },
+          ...presets.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ target }) => choosePreset(target.value)}
+      />
+      {undo && (
+        <div className="lg:col-span-2">
+          <Banner
+            tone="info"
+            action={
+              <Button onClick={() => divide(restored(undo.before))}>
+                <Undo2 aria-hidden="true" className="size-5" />
+                <Trans>Undo</Trans>
+              </Button>
+            }
+          >
+            {undo.text}
+          </Banner>
+        </div>
+      )}
+      {draft.parts.length > 0 && (
+        <div className="grid grid-cols-1 gap-4 lg:col-span-2">
+          {faultOf('parts', true) !== undefined && (
+            <Banner tone="danger">{faultOf('parts', true)}</Banner>
+          )}
+          {draft.parts.map((part, at) => (
+            <PartFields
+              key={nameOfPart(part)}
+              {...props}
+              part={part}
+              at={at}
+              onDivide={divide}
+              onRemove={divideWithUndo}
+            />
+          ))}
+          <div>
+            <Button
+              aria-disabled={draft.parts.length >= mostParts}
+              onClick={() => draft.parts.length < mostParts && divide(withPart(draft))}
+            >
+              <ListPlus aria-hidden="true" className="size-5" />
+              <Trans>Add a part with a clock of its own</Trans>
+            </Button>
+          </div>
+          <p className="text-sm text-muted">
+            <Trans>
+              Sections are tabs with marks of their own. A part holds sections and has a clock:
+              learners answer its sections only while it runs.
+            </Trans>{' '}
+            {sectionsOf(draft.parts).length > 1 && (
+              <Trans>Questions are moved between sections in their list.</Trans>
+            )}
+          </p>
+        </div>
+      )}
+    </EditorPart>
+  );
+}
+
+/** One that stays when its sections change places. */
+function nameOfPart({ sections }: DraftPart): string {
+  return sections.map(({ key }) => key).toSorted()[0] ?? '';
+}

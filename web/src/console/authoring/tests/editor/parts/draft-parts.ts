@@ -1,0 +1,112 @@
+import type { WrittenPart, WrittenSection } from '@taiyari/contract';
+import type { cutOffCategories, PartToCheck } from '@taiyari/contract/rules/parts';
+import {
+  marksIn,
+  numberOf,
+  writtenMarks,
+} from '#console/authoring/tests/editor/parts/written-numbers.ts';
+
+export type CutOffCategory = (typeof cutOffCategories)[number];
+
+/** A section while it is written; '' where the test's own marks hold, or nothing is limited. */
+export type DraftSection = {
+  /** Unique within the test: its questions name it by this. */
+  readonly key: string;
+  readonly title: { readonly en: string; readonly hi: string; readonly ur: string };
+  readonly correctMarks: string;
+  readonly incorrectMarks: string;
+  readonly skippedMarks: string;
+  readonly attemptMax: string;
+  readonly qualifying: boolean;
+  readonly cutOffs: Readonly<Partial<Record<CutOffCategory, string>>>;
+};
+
+/** A part always has a section: the key of its first one tells it from the others. */
+export type DraftPart = {
+  readonly minutes: string;
+  readonly earlyExit: boolean;
+  readonly sections: readonly [DraftSection, ...DraftSection[]];
+};
+
+export function newSection(key: string, title = ''): DraftSection {
+  return {
+    key,
+    title: { en: title, hi: '', ur: '' },
+    ...{ correctMarks: '', incorrectMarks: '', skippedMarks: '', attemptMax: '' },
+    qualifying: false,
+    cutOffs: {},
+  };
+}
+
+export function partsOf(parts: readonly WrittenPart[]): DraftPart[] {
+  return parts.flatMap(({ minutes, earlyExit, sections }): DraftPart[] => {
+    const [first, ...others] = sections.map(sectionOf);
+    return first
+      ? [{ minutes: textOf(minutes, String), earlyExit, sections: [first, ...others] }]
+      : [];
+  });
+}
+
+function sectionOf(section: WrittenSection): DraftSection {
+  const { key, title, attemptMax, qualifying, cutOffs } = section;
+  return {
+    key,
+    title: { en: title.en, hi: title.hi ?? '', ur: title.ur ?? '' },
+    correctMarks: textOf(section.correctMarks, writtenMarks),
+    incorrectMarks: textOf(section.incorrectMarks, writtenMarks),
+    skippedMarks: textOf(section.skippedMarks, writtenMarks),
+    attemptMax: textOf(attemptMax, String),
+    qualifying,
+    cutOffs: Object.fromEntries(
+      Object.entries(cutOffs).map(([category, marks]) => [category, writtenMarks(marks)]),
+    ),
+  };
+}
+
+function textOf(value: number | null, toText: (value: number) => string): string {
+  return value === null ? '' : toText(value);
+}
+
+/** What is sent; NaN where something else than a number is written. */
+export function writtenParts(parts: readonly DraftPart[]): WrittenPart[] {
+  return parts.map(({ minutes, earlyExit, sections }) => ({
+    minutes: optional(minutes, numberOf),
+    earlyExit,
+    sections: sections.map(writtenSection),
+  }));
+}
+
+function writtenSection(section: DraftSection): WrittenSection {
+  const { key, title, attemptMax, qualifying, cutOffs } = section;
+  const other = { hi: title.hi.trim(), ur: title.ur.trim() };
+  return {
+    key,
+    title: {
+      en: title.en.trim(),
+      ...(other.hi !== '' && { hi: other.hi }),
+      ...(other.ur !== '' && { ur: other.ur }),
+    },
+    correctMarks: optional(section.correctMarks, marksIn),
+    incorrectMarks: optional(section.incorrectMarks, marksIn),
+    skippedMarks: optional(section.skippedMarks, marksIn),
+    attemptMax: optional(attemptMax, numberOf),
+    qualifying,
+    cutOffs: Object.fromEntries(
+      Object.entries(cutOffs)
+        .filter(([, marks]) => marks.trim() !== '')
+        .map(([category, marks]) => [category, numberOf(marks)]),
+    ),
+  };
+}
+
+/** For the rules, which know nothing of texts. */
+export function partsToCheck(parts: readonly DraftPart[]): PartToCheck[] {
+  return writtenParts(parts).map((part) => ({
+    ...part,
+    sections: part.sections.map((section) => ({ ...section, cutOffs: section.cutOffs })),
+  }));
+}
+
+function optional(text: string, read: (text: string) => number): number | null {
+  return text.trim() === '' ? null : read(text);
+}

@@ -1,0 +1,195 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { cutOffCategories } from '@taiyari/contract/rules/parts';
+import { useId } from 'react';
+import {
+  sectionsOf,
+  withoutSection,
+  withSectionChanged,
+  withSectionMoved,
+} from '#console/authoring/tests/editor/parts/divide.ts';
+import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
+import { keepFocus } from '#console/authoring/tests/editor/parts/keep-focus.ts';
+import type { DivisionProps } from '#console/authoring/tests/editor/parts/part-fields.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ArrowDown, ArrowUp, Trash2 } from '#ui/icons/elsewhere.ts';
+import { TextField } from '#ui/text-field.tsx';
+
+type SectionProps = DivisionProps & { section: DraftSection; path: string };
+
+/** One section: its title, and behind a click what is special about it. */
+export function SectionFields(props: SectionProps) {
+  const { draft, section, path, faultOf } = props;
+  const { t } = useLingui();
+  const id = useId();
+  const number = sectionsOf(draft.parts).findIndex(({ key }) => key === section.key) + 1;
+  const questions = draft.questions.filter((question) => question.section === section.key).length;
+  const change = (fields: Partial<DraftSection>) =>
+    props.onDivide(withSectionChanged(draft, section.key, fields));
+  const fault = faultOf(path, true);
+  return (
+    <section aria-labelledby={id} className="grid gap-3 rounded-md border border-border p-4">
+      <div className="flex items-center gap-1">
+        <h4 id={id} className="me-auto font-semibold">
+          <Trans>Section {number}</Trans>{' '}
+          <span className="font-normal text-muted">
+            <Plural value={questions} _0="no questions yet" one="# question" other="# questions" />
+          </span>
+        </h4>
+        <SectionButtons {...props} number={number} />
+      </div>
+      {fault !== undefined && <Banner tone="danger">{fault}</Banner>}
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        {titles.map(({ language, dir }) => (
+          <TextField
+            key={language}
+            label={
+              { en: t`Title`, hi: t`Title in Hindi (optional)`, ur: t`Title in Urdu (optional)` }[
+                language
+              ]
+            }
+            lang={language}
+            dir={dir}
+            maxLength={80}
+            value={section.title[language]}
+            error={faultOf(`${path}.title.${language}`)}
+            onChange={({ target }) =>
+              change({ title: { ...section.title, [language]: target.value } })
+            }
+          />
+        ))}
+      </div>
+      <details open={hasOwn(section) || undefined}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+          <Trans>Marks, limit and cut-offs</Trans>
+        </summary>
+        <OwnMarks {...props} onChange={change} />
+      </details>
+    </section>
+  );
+}
+
+const titles = [
+  { language: 'en', dir: 'auto' },
+  { language: 'hi', dir: 'ltr' },
+  { language: 'ur', dir: 'rtl' },
+] as const;
+
+function hasOwn({ correctMarks, incorrectMarks, skippedMarks, ...section }: DraftSection): boolean {
+  const { attemptMax, qualifying, cutOffs } = section;
+  const texts = [correctMarks, incorrectMarks, skippedMarks, attemptMax];
+  return texts.some((text) => text !== '') || qualifying || Object.keys(cutOffs).length > 0;
+}
+
+function SectionButtons({ draft, section, number, onDivide, onRemove }: SectionProps & Numbered) {
+  const { t } = useLingui();
+  const count = sectionsOf(draft.parts).length;
+  return (
+    <>
+      <IconButton
+        icon={ArrowUp}
+        label={t`Move section ${number} up`}
+        aria-disabled={number === 1}
+        onClick={(event) =>
+          keepFocus(event, () => onDivide(withSectionMoved(draft, section.key, -1)))
+        }
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={t`Move section ${number} down`}
+        aria-disabled={number === count}
+        onClick={(event) =>
+          keepFocus(event, () => onDivide(withSectionMoved(draft, section.key, 1)))
+        }
+      />
+      {count > 1 && (
+        <IconButton
+          icon={Trash2}
+          isDanger
+          label={t`Delete section ${number}`}
+          onClick={() =>
+            onRemove(
+              withoutSection(draft, section.key),
+              t`Section ${number} was removed. Its questions are in the section beside it.`,
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+type Numbered = { number: number };
+
+type OwnMarksProps = SectionProps & { onChange: (fields: Partial<DraftSection>) => void };
+
+function OwnMarks({ draft, section, path, faultOf, onChange }: OwnMarksProps) {
+  const { t } = useLingui();
+  const asTest = t`as the test`;
+  const fields = [
+    { name: 'correctMarks', label: t`Right answer`, step: 0.25, placeholder: draft.correctMarks },
+    {
+      name: 'incorrectMarks',
+      label: t`Wrong answer`,
+      step: 0.25,
+      placeholder: draft.incorrectMarks,
+    },
+    { name: 'skippedMarks', label: t`No answer`, step: 0.25, placeholder: draft.skippedMarks },
+    { name: 'attemptMax', label: t`Answers that count`, step: 1, placeholder: t`all` },
+  ] as const;
+  return (
+    <div className="grid gap-3 pt-1">
+      <div className="grid items-start gap-3 sm:grid-cols-4">
+        {fields.map(({ name, label, step, placeholder }) => (
+          <TextField
+            key={name}
+            label={label}
+            type="number"
+            step={step}
+            placeholder={name === 'attemptMax' ? placeholder : `${placeholder} (${asTest})`}
+            value={section[name]}
+            error={faultOf(`${path}.${name}`)}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          />
+        ))}
+      </div>
+      <Checkbox
+        label={t`Qualifying: judged, but no part of the total`}
+        checked={section.qualifying}
+        onChange={({ target }) => onChange({ qualifying: target.checked })}
+      />
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 font-medium">
+          <Trans>Cut-off marks by category (optional)</Trans>
+        </legend>
+        <div className="grid grid-cols-3 items-start gap-3 sm:grid-cols-5">
+          {cutOffCategories.map((category) => (
+            <TextField
+              key={category}
+              label={category}
+              type="number"
+              min={0}
+              step="any"
+              value={section.cutOffs[category] ?? ''}
+              error={faultOf(`${path}.cutOffs.${category}`)}
+              onChange={({ target }) =>
+                onChange({ cutOffs: withCutOff(section.cutOffs, category, target.value) })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+function withCutOff(
+  { ...cutOffs }: Record<string, string>,
+  category: string,
+  marks: string,
+): DraftSection['cutOffs'] {
+  if (marks === '') delete cutOffs[category];
+  else cutOffs[category] = marks;
+  return cutOffs;
+}

@@ -1,0 +1,17 @@
+/** NaN where nothing, or no number, is written. */
+export function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
+}
+
+/** 0.33 and 0.67 are meant as thirds. */
+export function marksIn(text: string): number {
+  const marks = numberOf(text);
+  const thirds = Math.round(marks * 3);
+  const isThird = thirds % 3 !== 0 && Math.abs(marks * 3 - thirds) < 0.015;
+  return isThird ? thirds / 3 : marks;
+}
+
+/** A third has no end: four decimals are enough for the server to know it again. */
+export function writtenMarks(marks: number): string {
+  return String(Math.round(marks * 10_000) / 10_000);
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { OthersList } from '#console/authoring/tests/editor/merging/others-list.tsx';
+import type { Editor } from '#console/authoring/tests/editor/use-editor.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Eye, ListChecks, Save } from '#ui/icons/elsewhere.ts';
+
+/** What went wrong with saving, or came into the test with it. */
+export function Problems({ editor }: { editor: Editor }) {
+  const { t } = useLingui();
+  const { saving, merging, faults } = editor;
+  if (!saving.failure && merging.others.length > 0) {
+    return (
+      <Banner tone="info">
+        <p className="font-semibold">
+          <Trans>Somebody else has saved this test as well; both are put together.</Trans>
+        </p>
+        <OthersList entries={merging.others} />
+      </Banner>
+    );
+  }
+  if (saving.failure !== undefined) {
+    return (
+      <Banner tone="danger">
+        <p className="font-semibold">{saving.failure}</p>
+        {saving.reason !== '' && <p>{saving.reason}</p>}
+      </Banner>
+    );
+  }
+  if (faults.length === 0) return null;
+  return <Banner tone="danger">{t`Some fields need your attention. They are marked.`}</Banner>;
+}
+
+type SaveBarProps = {
+  editor: Editor;
+  isNew: boolean;
+  onPreview: () => void;
+  onChanges: () => void;
+};
+
+/** What is saved, and the one button that saves. */
+export function SaveBar({ editor, isNew, onPreview, onChanges }: SaveBarProps) {
+  const { t } = useLingui();
+  const { isChanged, isKept } = editor;
+  return (
+    <div className="flex items-center justify-end gap-2 sm:gap-3">
+      <p role="status" className="me-auto min-w-0 flex-1 text-xs text-muted sm:text-sm">
+        {!isChanged && !isNew && <Trans>Everything is saved</Trans>}
+        {isChanged && isKept && <Trans>Not saved yet; kept on this device</Trans>}
+        {isChanged && !isKept && (
+          <Trans>Not saved yet, and this browser keeps nothing: save before you close it</Trans>
+        )}
+      </p>
+      {isChanged && !isNew && (
+        <Button onClick={onChanges}>
+          <ListChecks aria-hidden="true" className="size-5" />
+          <span className="sr-only sm:not-sr-only">
+            <Trans>Changes</Trans>
+          </span>
+        </Button>
+      )}
+      <Button onClick={onPreview}>
+        <Eye aria-hidden="true" className="size-5" />
+        <span className="sr-only sm:not-sr-only">
+          <Trans>Preview</Trans>
+        </span>
+      </Button>
+      <Button type="submit" variant="primary" isBusy={editor.isBusy} busyText={t`Saving...`}>
+        <Save aria-hidden="true" className="size-5" />
+        {isNew ? t`Create Test` : t`Save Test`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { UserSupport } from '@taiyari/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { buildUserDetail } from '#console/users/testing/build-user-detail.ts';
+import { refusal } from '#testing/fake-api.ts';
+
+const nothing: UserSupport = {
+  ...{ running: [], attempts: [], attemptCount: 0, sessions: [], waitingMails: [], note: null },
+  accommodation: null,
+};
+const given: NonNullable<UserSupport['accommodation']> = {
+  ...({
+    kind: 'compensatory',
+    percent: null,
+    reason: 'Certificate 12',
+    validUntil: '2026-12-31',
+  } as const),
+  ...{ approvedBy: 'Asha Bhat', approvedAt: '2026-03-01T06:30:00.000Z' },
+};
+const part = async () => within(await screen.findByRole('region', { name: 'Extra time in tests' }));
+
+it('gives a percentage with its reason, and shows at its field what is refused', async () => {
+  let support = nothing;
+  let isRefused = true;
+  const { user, bodies, click } = openConsole('/admin/users/u1', {
+    getUser: buildUserDetail(false),
+    getUserSupport: () => support,
+    putAccommodation: () => {
+      if (isRefused) {
+        return refusal('invalid-input', 422, 'No', [{ path: 'percent', message: 'At most 200' }]);
+      }
+      support = { ...nothing, accommodation: { ...given, kind: 'percent', percent: 33 } };
+      return undefined;
+    },
+  });
+  expect((await part()).getByText('The time of everybody.')).toBeDefined();
+  await click('button', 'Give extra time');
+  const dialog = within(screen.getByRole('dialog', { name: 'Extra time' }));
+  await user.selectOptions(dialog.getByRole('combobox'), 'A percentage of the time');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(bodies('putAccommodation')).toEqual([]);
+  await user.click(dialog.getByLabelText('Reason'));
+  await user.paste('Certificate 12');
+  await user.click(dialog.getByLabelText('Per cent'));
+  await user.paste('333');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('At most 200')).toBeDefined();
+  isRefused = false;
+  await user.clear(dialog.getByLabelText('Per cent'));
+  await user.click(dialog.getByLabelText('Per cent'));
+  await user.paste('33');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await (await part()).findByText(/33 % more time in each part/)).toBeDefined();
+  expect(bodies('putAccommodation')[1]).toEqual({
+    ...{ kind: 'percent', percent: 33, reason: 'Certificate 12', validUntil: null },
+  });
+});
+
+it('takes it away after a question', async () => {
+  let support: UserSupport = { ...nothing, accommodation: given };
+  const { user, click, callsOf } = openConsole('/admin/users/u1', {
+    getUser: buildUserDetail(false),
+    getUserSupport: () => support,
+    deleteAccommodation: () => {
+      support = nothing;
+      return undefined;
+    },
+  });
+  expect((await part()).getByText(/until 31 Dec 2026/)).toBeDefined();
+  expect((await part()).getByText('Given by Asha Bhat, 1 Mar 2026')).toBeDefined();
+  await click('button', 'Take it away');
+  expect(callsOf('deleteAccommodation')).toEqual([]);
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Take it away' }));
+  expect(await (await part()).findByText('The time of everybody.')).toBeDefined();
+});
