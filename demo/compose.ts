@@ -23,7 +23,7 @@ export const banks = [
 
 /** Which questions of the banks each test takes, by the key of the test. */
 export const questionIds: ReadonlyMap<string, readonly string[]> = new Map(
-  tests.tests.map((test) => [test.key, test.questions]),
+  tests.tests.map((test) => [test.key, placesOf(test).map(({ id }) => id)]),
 );
 
 /** The demo content as one bundle: the tests of tests.json with the questions they name. */
@@ -36,11 +36,15 @@ export function composeDemoBundle() {
   return {
     series: series.series,
     tests: tests.tests.map((test) => {
-      const questions = test.questions.map((id) => known(bank.get(id), id));
+      const questions = placesOf(test).map(({ id, section }) => ({
+        ...known(bank.get(id), id),
+        section,
+      }));
       return {
         ...test,
         subjects: [...new Set(questions.map(({ subject }) => subject))],
-        instructions: instructionsOf(test),
+        instructions: instructionsOf({ ...test, questions }),
+        parts: (test.parts ?? []).map(withoutQuestions),
         questions,
       };
     }),
@@ -53,6 +57,27 @@ export function composeDemoBundle() {
     })),
     notifications: notifications.notifications,
   } satisfies BundleDocument;
+}
+
+type Section = {
+  readonly key: string;
+  readonly title: { readonly en: string; readonly hi: string };
+  readonly incorrectMarks?: number;
+  readonly questions: readonly string[];
+};
+type Part = { readonly minutes: number; readonly sections: readonly Section[] };
+type Test = { readonly questions?: readonly string[]; readonly parts?: readonly Part[] };
+
+/** A test names its questions in one list, or under the sections of its parts. */
+function placesOf({ questions = [], parts = [] }: Test): { id: string; section: string }[] {
+  const inSections = parts.flatMap(({ sections }) =>
+    sections.flatMap(({ key, questions }) => questions.map((id) => ({ id, section: key }))),
+  );
+  return [...questions.map((id) => ({ id, section: '' })), ...inSections];
+}
+
+function withoutQuestions({ sections, ...part }: Part) {
+  return { ...part, sections: sections.map(({ questions: _, ...section }) => section) };
 }
 
 function known<T>(value: T | undefined, name: string): T {

@@ -79,18 +79,6 @@ describe('the demo bundle', () => {
     expect([mock?.correctMarks, mock?.incorrectMarks]).toEqual(marks);
   });
 
-  it('has the sections of SSC CGL Tier 1 in their order, 25 questions each', () => {
-    const mock = bundle.tests.find(({ key }) => key === 'ssc-cgl-full-mock-1');
-    const subjects = mock?.questions.map(({ subject }) => subject) ?? [];
-    const sections = [0, 25, 50, 75].map((at) => [...new Set(subjects.slice(at, at + 25))]);
-    expect(sections.map((section) => section.toSorted())).toEqual([
-      ['Reasoning'],
-      ['Economics', 'Geography', 'History', 'Jammu & Kashmir', 'Polity', 'Science'],
-      ['Mathematics'],
-      ['English'],
-    ]);
-  });
-
   it('asks nothing twice in its mocks of full length, and half of it nowhere else', () => {
     const mocks = bundle.tests.filter(({ tags }) => tags.includes('Full length'));
     const asked = mocks.flatMap(({ key }) => questionIds.get(key) ?? []);

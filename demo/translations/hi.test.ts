@@ -33,6 +33,15 @@ describe('the Hindi of the mock of SSC CGL', () => {
     }
   });
 
+  it('names the sections in Hindi', () => {
+    const mock = composeDemoBundle().tests.find((test) => test.key === key);
+    const names = (mock?.parts ?? []).flatMap(({ sections }) =>
+      sections.map(({ title }) => title.hi),
+    );
+    expect(names).toHaveLength(4);
+    expect(names.filter((name) => !/^[\p{sc=Deva}\p{M} ]+$/u.test(name))).toEqual([]);
+  });
+
   it('has no text that is empty, and Devanagari wherever the English has words', () => {
     expect(texts.filter(({ text }) => text.trim() === '')).toEqual([]);
     const unread = texts.filter(

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { composeDemoBundle } from './compose.ts';
+
+const bundle = composeDemoBundle();
+
+describe('the mocks that are divided', () => {
+  it('divides the mocks of SSC as the papers are: parts with clocks, sections with marks', () => {
+    const divided = bundle.tests.filter(({ parts }) => parts.length > 0);
+    const shape = divided.map(({ key, parts, questions }) => ({
+      key,
+      parts: parts.map(({ minutes, sections }) => [
+        minutes,
+        ...sections.map(({ key: section, incorrectMarks }) => {
+          const { length } = questions.filter((question) => question.section === section);
+          return [section, length, incorrectMarks ?? null];
+        }),
+      ]),
+    }));
+    expect(shape).toEqual([
+      {
+        key: 'ssc-mts-full-mock-1',
+        parts: [
+          [45, ['mathematics', 20, 0], ['reasoning', 20, 0]],
+          [45, ['awareness', 25, null], ['english', 25, null]],
+        ],
+      },
+      {
+        key: 'ssc-cgl-full-mock-1',
+        parts: [
+          [15, ['reasoning', 25, null]],
+          [15, ['awareness', 25, null]],
+          [15, ['aptitude', 25, null]],
+          [15, ['english', 25, null]],
+        ],
+      },
+    ]);
+  });
+
+  it('has in each section of a divided mock what its name says', () => {
+    const names = new Map([
+      ['reasoning', ['Reasoning']],
+      ['mathematics', ['Mathematics']],
+      ['aptitude', ['Mathematics']],
+      ['english', ['English']],
+      ['awareness', ['Economics', 'Geography', 'History', 'Jammu & Kashmir', 'Polity', 'Science']],
+    ]);
+    const strange = bundle.tests.flatMap(({ questions }) =>
+      questions.filter(
+        ({ section, subject }) => section !== '' && !names.get(section)?.includes(subject),
+      ),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it('say in their instructions what each part takes and where a wrong answer costs nothing', () => {
+    const staff = bundle.tests.find(({ key }) => key === 'ssc-mts-full-mock-1');
+    expect(staff?.instructions).toMatch(/Problem Solving it takes nothing away/);
+    expect(staff?.instructions).toMatch(/There are 2 parts, .*English .*\(45 minutes\)\./);
+  });
+});
