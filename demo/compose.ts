@@ -61,11 +61,11 @@ export function composeDemoBundle() {
 
 type Section = {
   readonly key: string;
-  readonly title: { readonly en: string; readonly hi: string };
+  readonly title: { readonly en: string; readonly hi?: string; readonly ur?: string };
   readonly incorrectMarks?: number;
   readonly questions: readonly string[];
 };
-type Part = { readonly minutes: number; readonly sections: readonly Section[] };
+type Part = { readonly minutes?: number; readonly sections: readonly Section[] };
 type Test = { readonly questions?: readonly string[]; readonly parts?: readonly Part[] };
 
 /** A test names its questions in one list, or under the sections of its parts. */

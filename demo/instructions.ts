@@ -9,10 +9,11 @@ type Test = {
 };
 
 type Part = {
-  readonly minutes: number;
+  readonly minutes?: number;
   readonly sections: readonly {
     readonly title: { readonly en: string };
     readonly incorrectMarks?: number;
+    readonly questions: readonly unknown[];
   }[];
 };
 
@@ -46,7 +47,7 @@ function time({ timeLimit, duration, parts = [] }: Test): string[] {
 }
 
 function clocks(parts: readonly Part[]): string[] {
-  if (parts.length === 0) return [];
+  if (parts.length < 2) return parts.flatMap(({ sections }) => inOnePart(sections));
   const each = parts.map(({ minutes, sections }) => `${namesOf(sections)} (${minutes} minutes)`);
   return [
     `There are ${parts.length} parts, one after another: ${each.join(', ')}.`,
@@ -54,8 +55,15 @@ function clocks(parts: readonly Part[]): string[] {
   ];
 }
 
+function inOnePart(sections: Part['sections']): string[] {
+  const each = sections.map(({ title, questions }) => `${title.en} (${questions.length})`);
+  return [
+    `There are ${sections.length} sections: ${each.join(', ')}. You can go from one to another as you like.`,
+  ];
+}
+
 function navigation({ parts = [] }: Test): string[] {
-  const until = parts.length === 0 ? 'until you submit' : 'while its part is open';
+  const until = parts.length < 2 ? 'until you submit' : 'while its part is open';
   return [
     'Move with Previous and Next, with the arrow keys or with the numbers of the question palette.',
     `You can change an answer, clear it, or mark a question for review ${until}.`,

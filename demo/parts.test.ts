@@ -4,12 +4,12 @@ import { composeDemoBundle } from './compose.ts';
 const bundle = composeDemoBundle();
 
 describe('the mocks that are divided', () => {
-  it('divides the mocks of SSC as the papers are: parts with clocks, sections with marks', () => {
+  it('divides the mocks as the papers are: parts with clocks, sections with marks', () => {
     const divided = bundle.tests.filter(({ parts }) => parts.length > 0);
     const shape = divided.map(({ key, parts, questions }) => ({
       key,
       parts: parts.map(({ minutes, sections }) => [
-        minutes,
+        minutes ?? null,
         ...sections.map(({ key: section, incorrectMarks }) => {
           const { length } = questions.filter((question) => question.section === section);
           return [section, length, incorrectMarks ?? null];
@@ -17,6 +17,38 @@ describe('the mocks that are divided', () => {
       ]),
     }));
     expect(shape).toEqual([
+      {
+        key: 'class-iv-full-mock-1',
+        parts: [
+          [
+            null,
+            ...[
+              ['english', 20, null],
+              ['reasoning', 20, null],
+              ['mathematics', 20, null],
+            ],
+            ['awareness', 40, null],
+          ],
+        ],
+      },
+      {
+        key: 'sub-inspector-full-mock-1',
+        parts: [
+          [
+            null,
+            ...[
+              ['reasoning', 20, null],
+              ['awareness', 20, null],
+              ['aptitude', 15, null],
+            ],
+            ...[
+              ['english', 15, null],
+              ['mathematics', 15, null],
+              ['computer', 15, null],
+            ],
+          ],
+        ],
+      },
       {
         key: 'ssc-mts-full-mock-1',
         parts: [
@@ -42,6 +74,7 @@ describe('the mocks that are divided', () => {
       ['mathematics', ['Mathematics']],
       ['aptitude', ['Mathematics']],
       ['english', ['English']],
+      ['computer', ['Computer Science']],
       ['awareness', ['Economics', 'Geography', 'History', 'Jammu & Kashmir', 'Polity', 'Science']],
     ]);
     const strange = bundle.tests.flatMap(({ questions }) =>
@@ -56,5 +89,8 @@ describe('the mocks that are divided', () => {
     const staff = bundle.tests.find(({ key }) => key === 'ssc-mts-full-mock-1');
     expect(staff?.instructions).toMatch(/Problem Solving it takes nothing away/);
     expect(staff?.instructions).toMatch(/There are 2 parts, .*English .*\(45 minutes\)\./);
+    const inspector = bundle.tests.find(({ key }) => key === 'sub-inspector-full-mock-1');
+    expect(inspector?.instructions).toMatch(/There are 6 sections: .*Proficiency \(15\)\./);
+    expect(inspector?.instructions).not.toMatch(/no way back/);
   });
 });

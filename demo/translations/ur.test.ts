@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { banks, questionIds } from './compose.ts';
-import urdu from './translations/ur.json' with { type: 'json' };
+import { banks, composeDemoBundle, questionIds } from '../compose.ts';
+import urdu from './ur.json' with { type: 'json' };
 
 const bank = new Map(banks.flatMap(({ questions }) => questions.map((one) => [one.id, one])));
 const translated = Object.entries(urdu).map(([id, text]) => ({
@@ -15,6 +15,9 @@ const fields = translated.flatMap(({ id, question, options, explanation, english
 /** The numbers of a text as a learner reads them, in any order: Urdu puts them elsewhere in a sentence. */
 const numbersOf = (text = '') => (text.match(/\d+(?:[.,]\d+)*/g) ?? []).toSorted();
 
+/** Letters, Latin digits and stops of Urdu, and the capitals of codes. */
+const letters = /^[ \n()A-Z0-9.,:%°*،۔؟’‘”“–آؤئابتثجحخدذرزسشصضطظعغفقلمنوًُِٰٹپچڈڑژکگںھہۂیے]+$/;
+
 /** What stands in the flow of Urdu: without formulas and without what is set from left to right. */
 const flowOf = (text: string) =>
   text.replace(/\$[^$]*\$/g, ' ا ').replace(/\u2066[^\u2066\u2069]*\u2069/g, ' ا ');
@@ -28,6 +31,15 @@ describe('the Urdu texts', () => {
     const expected = mock.filter((id) => !id.startsWith('english-'));
     expect(expected.length).toBeGreaterThanOrEqual(60);
     expect(Object.keys(urdu)).toEqual(expected);
+  });
+
+  it('name the sections', () => {
+    const mock = composeDemoBundle().tests.find(({ key }) => key === 'class-iv-full-mock-1');
+    const names = (mock?.parts ?? []).flatMap(({ sections }) =>
+      sections.map(({ title }) => title.ur ?? ''),
+    );
+    expect(names).toHaveLength(4);
+    expect(names.filter((name) => !letters.test(name))).toEqual([]);
   });
 
   it('have as many options as the English, all of them different', () => {
@@ -53,8 +65,7 @@ describe('the Urdu texts', () => {
     // Arabic yeh, alef maksura, kaf, heh and teh marbuta look alike and are not found by a search in Urdu.
     expect(failing(({ text }) => /[\u0647\u0643\u0629\u0649\u064a\u06d5]/.test(text))).toEqual([]);
     expect(failing(({ text }) => /[\u0660-\u0669\u06f0-\u06f9]/.test(text))).toEqual([]);
-    const known = /^[ \n()A-Z0-9.,:%°*،۔؟’‘”“–آؤئابتثجحخدذرزسشصضطظعغفقلمنوًُِٰٹپچڈڑژکگںھہۂیے]+$/;
-    expect(failing(({ text }) => !known.test(flowOf(text)))).toEqual([]);
+    expect(failing(({ text }) => !letters.test(flowOf(text)))).toEqual([]);
     expect(failing(({ text }) => /,(?!\d)/.test(flowOf(text)))).toEqual([]);
   });
 
