@@ -58,24 +58,27 @@ export function scoreSheet(answers: string, key: string, sections: readonly Sect
 }
 
 /**
- * What many sheets brought in a section together.
+ * What a section brought on average. Each question is averaged by itself: some have more answers than others, see
+ * `statisticsOf`.
  * @param chosen for each place of the paper how many chose A to F, and last how many skipped it
- * @returns null where only so many answers of the section count: then the sheets themselves would have to be known.
+ * @returns points; null where a question has no answers, and where only so many answers of the section count: then the
+ *   sheets themselves would have to be known.
  */
-export function sectionPointsOf(
+export function meanSectionPoints(
   chosen: readonly (readonly number[])[],
   key: string,
   section: Section,
 ): number | null {
   const { from, to, correctPoints, incorrectPoints, skippedPoints } = section;
   if (countedIn(section) < to - from) return null;
-  return chosen.slice(from, to).reduce((sum, counts, at) => {
+  const mean = chosen.slice(from, to).reduce((sum, counts, at) => {
     const right = counts[optionLetters.indexOf(key[from + at] ?? '')] ?? 0;
     const skipped = counts.at(-1) ?? 0;
     const all = counts.reduce((total, count) => total + count, 0);
     const wrong = all - right - skipped;
-    return sum + right * correctPoints + wrong * incorrectPoints + skipped * skippedPoints;
+    return sum + (right * correctPoints + wrong * incorrectPoints + skipped * skippedPoints) / all;
   }, 0);
+  return Number.isNaN(mean) ? null : mean;
 }
 
 /** round(part / whole × 100) in whole numbers, halves up; 0 when there is no whole. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { marksOf } from '#domain/marks.ts';
 import { type Section, totalPointsOf } from '#domain/paper/parts.ts';
-import { scoreSheet, sectionPointsOf } from '#domain/scoring.ts';
+import { meanSectionPoints, scoreSheet } from '#domain/scoring.ts';
 
 /** Marks as fractions, three hundredths to nothing: the oracle knows no points. */
 type Fraction = readonly [over: bigint, under: bigint];
@@ -157,11 +157,11 @@ describe('a paper with sections', () => {
           [...'ABCDEF-'].map((letter) => sheets.filter((sheet) => sheet[at] === letter).length),
         );
         const apart = sheets.map((sheet) => scoreSheet(sheet, key, [section]).sections[0]);
-        expect(sectionPointsOf(chosen, key, section)).toBe(
-          apart.reduce((sum, score) => sum + (score?.marksPoints ?? 0), 0),
+        expect(meanSectionPoints(chosen, key, section)).toBeCloseTo(
+          apart.reduce((sum, score) => sum + (score?.marksPoints ?? 0), 0) / learners,
         );
         const optional = { ...section, attemptMax: section.to - section.from - 1 };
-        expect(sectionPointsOf(chosen, key, optional)).toBeNull();
+        expect(meanSectionPoints(chosen, key, optional)).toBeNull();
       }),
     );
   });

@@ -51,7 +51,7 @@ type ProfileChange = Partial<
 >;
 
 /** Whether learners can prepare for it here: a category with an active series. */
-export async function isExam(db: Db, category: string): Promise<boolean> {
+export async function isPreparedFor(db: Db, category: string): Promise<boolean> {
   const rows = await db
     .select({ id: series.id })
     .from(series)

@@ -50,7 +50,7 @@ async function refuseUnknownPlan(
   { exam, examDate }: Pick<BodyOf<typeof api.updateProfile>, 'exam' | 'examDate'>,
   now: Date,
 ): Promise<void> {
-  if (exam && !(await queries.isExam(db, exam))) {
+  if (exam && !(await queries.isPreparedFor(db, exam))) {
     const message = 'There is no such exam here. Choose one of the list.';
     throw new AppError('invalid-input', message, { errors: [{ path: 'exam', message }] });
   }

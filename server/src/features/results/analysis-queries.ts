@@ -57,13 +57,13 @@ export async function selectAnalysisRows(
              (select jsonb_build_object('learners', i.learners,
                                         'chosen', jsonb_path_query_array(i.questions, '$[*].chosen'))
                 from item_statistics i
-               where i.version_id = a.version_id and i.learners >= ${minimumLearnersForRank}) as others,
+               where i.version_id = a.version_id and i.learners >= $4) as others,
              ${historyOf('$1', '$3')} as history
         from unnest($2::uuid[]) as wanted (id)
         join results r on r.account_id = $1 and r.id = wanted.id
         join attempts a on a.account_id = r.account_id and a.id = r.attempt_id
         left join score_lines f on f.account_id = r.account_id and f.test_id = r.test_id and f.is_first`,
-    values: [accountId, resultIds, historyLength],
+    values: [accountId, resultIds, historyLength, minimumLearnersForRank],
   });
   return rows;
 }

@@ -6,7 +6,7 @@ import { marksOf } from '#domain/marks.ts';
 import type { Section } from '#domain/paper/parts.ts';
 import { marksByKey, toPaperSection } from '#domain/paper/wire.ts';
 import { standingOf } from '#domain/ranking.ts';
-import { percentageOf, type Score, scoreSheet, sectionPointsOf } from '#domain/scoring.ts';
+import { meanSectionPoints, percentageOf, type Score, scoreSheet } from '#domain/scoring.ts';
 import type {
   AnalysisRow,
   HistoryRow,
@@ -140,8 +140,8 @@ function toOthers(
   section: Section,
   key: string,
 ): SectionAnalysis['others'] {
-  const points = sectionPointsOf(chosen, key, section);
-  return points === null ? null : { learners, meanMarks: marksOf(points / learners) };
+  const points = meanSectionPoints(chosen, key, section);
+  return points === null ? null : { learners, meanMarks: marksOf(points) };
 }
 
 function answersByIndex(answers: string): Record<string, number> {

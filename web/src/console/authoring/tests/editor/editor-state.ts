@@ -1,9 +1,6 @@
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
-import {
-  type Division,
-  sectionsOf,
-  settled,
-} from '#console/authoring/tests/editor/parts/divide.ts';
+import { type Division, sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
+import { settled } from '#console/authoring/tests/editor/parts/settle.ts';
 import {
   changeFields,
   type DraftFields,

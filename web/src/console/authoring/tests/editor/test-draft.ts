@@ -11,13 +11,13 @@ import {
 } from '@taiyari/contract/rules/tests';
 import type { TestBody } from '#console/authoring/tests/api.ts';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
-import { settled } from '#console/authoring/tests/editor/parts/divide.ts';
 import {
   type DraftPart,
   partsOf,
   partsToCheck,
   writtenParts,
 } from '#console/authoring/tests/editor/parts/draft-parts.ts';
+import { settled } from '#console/authoring/tests/editor/parts/settle.ts';
 import {
   marksIn,
   numberOf,

@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
-import { settled } from '#console/authoring/tests/editor/parts/divide.ts';
+import { settled } from '#console/authoring/tests/editor/parts/settle.ts';
 import type { DraftFields, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 
 /** Something that two have changed in two ways. */

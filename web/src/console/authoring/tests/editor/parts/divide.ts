@@ -4,7 +4,6 @@ import {
   type DraftSection,
   newSection,
 } from '#console/authoring/tests/editor/parts/draft-parts.ts';
-import { numberOf } from '#console/authoring/tests/editor/parts/written-numbers.ts';
 import type { DraftFields, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 
 /** What changes how a test is divided: fields of the draft, and to which section its questions belong. */
@@ -121,36 +120,6 @@ export function restored(before: TestDraft): Division {
     fields: { parts, duration, timeLimit, correctMarks, incorrectMarks, skippedMarks },
     moved: new Map(before.questions.map(({ key, section }) => [key, section])),
   };
-}
-
-/**
- * Every question in a section that there is, in the order of the sections; without any, in none. Several parts make
- * the duration of the test.
- */
-export function settled(draft: TestDraft): TestDraft {
-  const keys = sectionsOf(draft.parts).map(({ key }) => key);
-  const [first = ''] = keys;
-  const placed = draft.questions.map((question) =>
-    keys.includes(question.section) || question.section === first
-      ? question
-      : { ...question, section: first },
-  );
-  const order = new Map(keys.map((key, place) => [key, place]));
-  const placeOf = ({ section }: DraftQuestion) => order.get(section) ?? 0;
-  const questions = placed.toSorted((one, other) => placeOf(one) - placeOf(other));
-  const isSameOrder = questions.every((question, at) => question === draft.questions[at]);
-  return {
-    ...draft,
-    questions: isSameOrder ? draft.questions : questions,
-    duration: sumOf(draft.parts) ?? draft.duration,
-  };
-}
-
-/** Null where parts have no clocks of their own, or not all of them have one yet. */
-function sumOf(parts: readonly DraftPart[]): string | null {
-  const minutes = parts.map((part) => numberOf(part.minutes));
-  if (minutes.length === 0 || minutes.some((each) => !(each > 0))) return null;
-  return String(minutes.reduce((sum, each) => sum + each, 0));
 }
 
 /** A single part has the clock of the test. */

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mostSections } from '@taiyari/contract/rules/parts';
 import { useId } from 'react';
-import type { PartProps } from '#console/authoring/tests/editor/editor-part.tsx';
 import {
-  type Division,
   sectionsOf,
   withoutPart,
   withPartChanged,
   withPartMoved,
   withSection,
 } from '#console/authoring/tests/editor/parts/divide.ts';
+import type { DivisionProps } from '#console/authoring/tests/editor/parts/division-props.ts';
 import type { DraftPart } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { keepFocus } from '#console/authoring/tests/editor/parts/keep-focus.ts';
 import { SectionFields } from '#console/authoring/tests/editor/parts/section-fields.tsx';
@@ -18,12 +17,6 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from '#ui/icons/elsewhere.ts';
 import { TextField } from '#ui/text-field.tsx';
-
-export type DivisionProps = PartProps & {
-  onDivide: (division: Division) => void;
-  /** With what it says once it is done. */
-  onRemove: (division: Division, text: string) => void;
-};
 
 /** One part: its clock where there are several, and its sections. */
 export function PartFields(props: DivisionProps & { part: DraftPart; at: number }) {

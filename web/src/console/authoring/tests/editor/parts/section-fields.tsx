@@ -7,9 +7,9 @@ import {
   withSectionChanged,
   withSectionMoved,
 } from '#console/authoring/tests/editor/parts/divide.ts';
+import type { DivisionProps } from '#console/authoring/tests/editor/parts/division-props.ts';
 import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { keepFocus } from '#console/authoring/tests/editor/parts/keep-focus.ts';
-import type { DivisionProps } from '#console/authoring/tests/editor/parts/part-fields.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,0 +1,40 @@
+import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
+import type { DraftPart } from '#console/authoring/tests/editor/parts/draft-parts.ts';
+import { numberOf } from '#console/authoring/tests/editor/parts/written-numbers.ts';
+
+/** What of a draft hangs together: its parts, their questions, and the time of all. */
+type Divisible = {
+  readonly parts: readonly DraftPart[];
+  readonly questions: readonly DraftQuestion[];
+  readonly duration: string;
+};
+
+/**
+ * Every question in a section that there is, in the order of the sections; without any, in none. Several parts make
+ * the duration of the test.
+ */
+export function settled<Draft extends Divisible>(draft: Draft): Draft {
+  const keys = draft.parts.flatMap(({ sections }) => sections.map(({ key }) => key));
+  const [first = ''] = keys;
+  const placed = draft.questions.map((question) =>
+    keys.includes(question.section) || question.section === first
+      ? question
+      : { ...question, section: first },
+  );
+  const order = new Map(keys.map((key, place) => [key, place]));
+  const placeOf = ({ section }: DraftQuestion) => order.get(section) ?? 0;
+  const questions = placed.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const isSameOrder = questions.every((question, at) => question === draft.questions[at]);
+  return {
+    ...draft,
+    questions: isSameOrder ? draft.questions : questions,
+    duration: sumOf(draft.parts) ?? draft.duration,
+  };
+}
+
+/** Null where parts have no clocks of their own, or not all of them have one yet. */
+function sumOf(parts: readonly DraftPart[]): string | null {
+  const minutes = parts.map((part) => numberOf(part.minutes));
+  if (minutes.length === 0 || minutes.some((each) => !(each > 0))) return null;
+  return String(minutes.reduce((sum, each) => sum + each, 0));
+}
