@@ -6,6 +6,8 @@ const siteCache = 'site-BUILD';
 const siteFiles = [];
 
 const examCache = 'exam';
+/** The code of a round of mistakes (site/review/keep-round-files.ts). */
+const roundCache = 'round';
 const examShell = '/exam-shell';
 const siteShell = '/dashboard';
 /** So long a test page waits for a slow line before the kept page is shown. */
@@ -26,7 +28,7 @@ self.addEventListener('activate', (event) => {
 
 async function forgetOtherBuilds() {
   const names = await caches.keys();
-  const others = names.filter((name) => ![siteCache, examCache].includes(name));
+  const others = names.filter((name) => ![siteCache, examCache, roundCache].includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 

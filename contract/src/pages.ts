@@ -88,6 +88,8 @@ export const pages = {
   '/profile': { access: 'learner', title: 'Profile' },
   '/settings': { access: 'learner', title: 'Account Settings' },
   '/notifications': { access: 'learner', title: 'Notifications' },
+  '/mistakes': { access: 'learner', title: 'Mistakes' },
+  '/mistakes/round': { access: 'learner', title: 'Mistakes' },
 
   '/practice-test/$testId': { access: 'guest', title: 'Test', isExam: true },
   '/test-series/$seriesId/test/$testId': { access: 'learner', title: 'Test', isExam: true },

@@ -28,6 +28,9 @@ export const paths = {
   profile: { to: '/profile' },
   settings: { to: '/settings' },
   notifications: { to: '/notifications' },
+  mistakes: { to: '/mistakes' },
+  /** A round of due mistakes; the one that was begun on this device goes on. */
+  round: (search: CardSearch & { readonly count?: number }) => ({ to: '/mistakes/round', search }),
   admin: { to: '/admin' },
 
   /** A test, alone or inside a series; `analysis` opens the detailed analysis of the saved result. */
@@ -54,6 +57,13 @@ export const paths = {
     params: { testId, resultId },
   }),
 } as const satisfies Record<string, Address | ((...names: never[]) => Address)>;
+
+/** Which questions of the book of mistakes. */
+export type CardSearch = {
+  readonly subject?: string | undefined;
+  readonly testId?: string | undefined;
+  readonly cause?: string | undefined;
+};
 
 /** The query parameters of the test pages, as the specification spells them. */
 export type TestSearch = {

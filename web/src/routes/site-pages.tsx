@@ -13,6 +13,8 @@ import { validatePracticeSearch } from '#site/catalogue/practice/practice-search
 import { HomePage } from '#site/home/home-page.tsx';
 import { readyStills } from '#site/home/stills.ts';
 import { validateNewsSearch } from '#site/news/news-search.ts';
+import { accountOrKept } from '#site/review/account-or-kept.ts';
+import { validateMistakesSearch, validateRoundSearch } from '#site/review/mistakes-search.ts';
 import { PlainLayout } from '#site/shell/plain-layout.tsx';
 import { Shell } from '#site/shell/shell.tsx';
 
@@ -20,6 +22,13 @@ const shell: Layout = { frame: Shell };
 const member: Layout = {
   inside: shell,
   guard: requireAccount,
+  pending: ResolvingAccount,
+  frame: MemberArea,
+};
+/** Opens without a connection as well. */
+const kept: Layout<{ accountId: string }> = {
+  inside: shell,
+  guard: accountOrKept,
   pending: ResolvingAccount,
   frame: MemberArea,
 };
@@ -126,6 +135,23 @@ export const sitePages = [
     layout: member,
     load: async () =>
       draws((await import('#site/notifications/notifications-page.tsx')).NotificationsPage),
+  }),
+
+  page('/mistakes', {
+    layout: member,
+    readSearch: validateMistakesSearch,
+    load: async () => {
+      const { MistakesPage } = await import('#site/review/mistakes-page.tsx');
+      return { draw: ({ search }) => <MistakesPage search={search} /> };
+    },
+  }),
+  page('/mistakes/round', {
+    layout: kept,
+    readSearch: validateRoundSearch,
+    load: async () => {
+      const { RoundPage } = await import('#site/review/round-page.tsx');
+      return { draw: ({ search, given }) => <RoundPage {...given} search={search} /> };
+    },
   }),
 
   page('/login', {

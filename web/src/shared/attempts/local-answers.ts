@@ -2,6 +2,7 @@ import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { isUnsynced } from '#shared/attempts/store/kept-attempt.ts';
 import { forgetLastAccount } from '#shared/attempts/store/last-account.ts';
 import { forgetSeenResults } from '#shared/results/seen-results.ts';
+import { forgetRound } from '#shared/review/round-store.ts';
 
 /**
  * Takes the learner's answers and results off this device, which others may use, unless the server does not
@@ -9,6 +10,7 @@ import { forgetSeenResults } from '#shared/results/seen-results.ts';
  */
 export async function forgetLearner(accountId: string): Promise<void> {
   forgetSeenResults(accountId);
+  await forgetRound(accountId);
   if (!(await hasUnsyncedAnswers(accountId))) await clearLocalAnswers(accountId);
 }
 

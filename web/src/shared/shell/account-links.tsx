@@ -3,7 +3,14 @@ import type { Account } from '@taiyari/contract';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useLogout } from '#shared/accounts/use-logout.ts';
-import { LayoutDashboard, LogOut, Settings, ShieldCheck, User } from '#ui/icons/elsewhere.ts';
+import {
+  Layers,
+  LayoutDashboard,
+  LogOut,
+  Settings,
+  ShieldCheck,
+  User,
+} from '#ui/icons/elsewhere.ts';
 import { ChartColumn } from '#ui/icons/first-page.ts';
 import { menuItemStyles } from '#ui/menu.tsx';
 
@@ -15,6 +22,7 @@ export function AccountLinks({ account, onFollow }: AccountLinksProps) {
   const logout = useLogout();
   const entries = [
     { label: t`Dashboard`, page: paths.dashboard, icon: LayoutDashboard },
+    { label: t`Mistakes`, page: paths.mistakes, icon: Layers },
     { label: t`Profile`, page: paths.profile, icon: User },
     { label: t`Settings`, page: paths.settings, icon: Settings },
     { label: t`My Progress`, page: paths.progress, icon: ChartColumn },

@@ -4,8 +4,10 @@ import { memo, useState } from 'react';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
 import type { NumberedQuestion } from '#exam/results/outcome.ts';
 import { OutcomeBadge } from '#exam/results/outcome-badge.tsx';
-import { OptionRow } from '#exam/results/questions/option-row.tsx';
+import { QuestionMarks } from '#exam/results/questions/question-marks.tsx';
 import { formatDuration } from '#shared/results/formats.ts';
+import { Explanation } from '#shared/review/explanation.tsx';
+import { OptionRow } from '#shared/review/option-row.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronDown, Flag } from '#ui/icons/elsewhere.ts';
@@ -18,6 +20,7 @@ const laidOutWhenNear =
 
 type QuestionCardProps = {
   entry: NumberedQuestion;
+  testId: string;
   /** Until then the card keeps the place free. */
   isDrawn: boolean;
   /** The learner was brought to it. */
@@ -30,6 +33,7 @@ type QuestionCardProps = {
  */
 export const QuestionCard = memo(function QuestionCard({
   entry,
+  testId,
   isDrawn,
   isReached,
 }: QuestionCardProps) {
@@ -51,6 +55,7 @@ export const QuestionCard = memo(function QuestionCard({
       {isDrawn && (
         <QuestionContent
           entry={entry}
+          testId={testId}
           headingId={headingId}
           isOpen={isOpen}
           onToggle={() => setWish(!isOpen)}
@@ -62,6 +67,7 @@ export const QuestionCard = memo(function QuestionCard({
 
 type QuestionContentProps = {
   entry: NumberedQuestion;
+  testId: string;
   headingId: string;
   isOpen: boolean;
   onToggle: () => void;
@@ -69,6 +75,7 @@ type QuestionContentProps = {
 
 function QuestionContent({
   entry: { number, outcome, question },
+  testId,
   headingId,
   isOpen,
   onToggle,
@@ -131,24 +138,13 @@ function QuestionContent({
           ))}
         </ol>
         <Explanation text={question.explanation} />
+        <QuestionMarks
+          testId={testId}
+          questionId={question.id}
+          number={number}
+          isRight={outcome === 'correct'}
+        />
       </div>
     </>
-  );
-}
-
-function Explanation({ text }: { text: string }) {
-  return (
-    <div className="grid grid-cols-1 gap-1 rounded-md bg-raised p-3 print:px-2 print:py-1 print:text-sm">
-      <h4 className="font-semibold">
-        <Trans>Explanation</Trans>
-      </h4>
-      {text.trim() === '' ? (
-        <p className="text-muted">
-          <Trans>No explanation was written for this question.</Trans>
-        </p>
-      ) : (
-        <RichText text={text} className="max-w-text" />
-      )}
-    </div>
   );
 }

@@ -7,11 +7,12 @@ import { useDrawnQuestions } from '#exam/results/questions/use-drawn-questions.t
 
 type QuestionListProps = {
   questions: readonly NumberedQuestion[];
+  testId: string;
   /** The number of the question to show first. */
   target: number | null;
 };
 
-export function QuestionList({ questions, target }: QuestionListProps) {
+export function QuestionList({ questions, testId, target }: QuestionListProps) {
   const indexOf = (number: number | null) =>
     questions.findIndex((entry) => entry.number === number);
   const { isDrawn, drawAround } = useDrawnQuestions(questions.length, indexOf(target));
@@ -38,6 +39,7 @@ export function QuestionList({ questions, target }: QuestionListProps) {
           <QuestionCard
             key={entry.number}
             entry={entry}
+            testId={testId}
             isDrawn={isDrawn(index)}
             isReached={entry.number === reached}
           />

@@ -35,6 +35,7 @@ export function QuestionsPanel({ analysis, place, goTo }: QuestionsPanelProps) {
         <QuestionList
           key={`${place.filter} ${place.question}`}
           questions={shown}
+          testId={analysis.result.testId}
           target={place.question}
         />
       )}

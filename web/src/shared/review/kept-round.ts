@@ -1,0 +1,96 @@
+import type { Api, BodyOf, ReviewCard } from '@taiyari/contract';
+
+type SentAnswer = BodyOf<Api['sendReviewAnswers']>['answers'][number];
+
+/** An answer on this device. */
+export type KeptAnswer = SentAnswer & {
+  /** The learner has gone on: its cause will not change any more, so it may be sent. */
+  readonly isFinal: boolean;
+  readonly isSent: boolean;
+};
+
+/** A round on this device with all its answers, and what is left to be sent of earlier ones. */
+export type KeptRound = {
+  readonly accountId: string;
+  readonly cards: readonly ReviewCard[];
+  /** The place of the card that is shown; after the last one the round is over. */
+  readonly place: number;
+  readonly answers: readonly KeptAnswer[];
+};
+
+/** A new round; answers that were not sent yet stay. */
+export function openedRound(
+  known: KeptRound | undefined,
+  accountId: string,
+  cards: readonly ReviewCard[],
+): KeptRound {
+  const unsent = (known?.answers ?? []).filter(({ isSent }) => !isSent);
+  return { accountId, cards, place: 0, answers: unsent.map(asFinal) };
+}
+
+export function answered(round: KeptRound, answer: SentAnswer): KeptRound {
+  if (answerTo(round, answer.questionId)) return round;
+  const kept = { ...answer, isFinal: false, isSent: false };
+  return { ...round, answers: [...round.answers, kept] };
+}
+
+export function withCause(
+  round: KeptRound,
+  questionId: string,
+  cause: SentAnswer['cause'],
+): KeptRound {
+  const answer = answerTo(round, questionId);
+  if (!answer || answer.isFinal) return round;
+  return replaced(round, { ...answer, cause });
+}
+
+/** On to the next card. Without an answer nobody goes on. */
+export function goneOn(round: KeptRound, place: number): KeptRound {
+  const card = round.cards[round.place];
+  const answer = card && answerTo(round, card.questionId);
+  if (!answer || place !== round.place) return round;
+  return { ...replaced(round, asFinal(answer)), place: place + 1 };
+}
+
+/** What may be sent; an answer that was left lying for an hour as it is. */
+export function sendable({ answers }: KeptRound, now: number): readonly KeptAnswer[] {
+  return answers.filter(
+    ({ isSent, isFinal, answeredAt }) =>
+      !isSent && (isFinal || now - Date.parse(answeredAt) > hourMilliseconds),
+  );
+}
+
+export function acknowledged(round: KeptRound, ids: ReadonlySet<string>): KeptRound {
+  const answers = round.answers.map((answer) =>
+    ids.has(answer.id) ? { ...asFinal(answer), isSent: true } : answer,
+  );
+  return { ...round, answers };
+}
+
+export function isOver({ place, cards }: KeptRound): boolean {
+  return place >= cards.length;
+}
+
+/** The answer of this round to a question: the cards of a round are different ones. */
+export function answerTo(
+  { answers, cards }: KeptRound,
+  questionId: string,
+): KeptAnswer | undefined {
+  const card = cards.find((one) => one.questionId === questionId);
+  return card && answers.findLast((answer) => answer.questionId === questionId);
+}
+
+export function unsentCount({ answers }: KeptRound): number {
+  return answers.filter(({ isSent }) => !isSent).length;
+}
+
+const hourMilliseconds = 3_600_000;
+
+function asFinal(answer: KeptAnswer): KeptAnswer {
+  return { ...answer, isFinal: true };
+}
+
+function replaced(round: KeptRound, answer: KeptAnswer): KeptRound {
+  const answers = round.answers.map((other) => (other.id === answer.id ? answer : other));
+  return { ...round, answers };
+}

@@ -1,0 +1,52 @@
+import { call } from '#lib/api-client.ts';
+import { isApiError } from '#lib/api-error.ts';
+import { acknowledged, sendable } from '#shared/review/kept-round.ts';
+import { roundStore } from '#shared/review/round-store.ts';
+
+const mostAtOnce = 100;
+const everyMilliseconds = 30_000;
+
+let sending: Promise<boolean> | undefined;
+
+/** Sends what this device holds of rounds. @returns whether nothing is left that may be sent. */
+export function sendKeptAnswers(accountId: string): Promise<boolean> {
+  sending ??= send(accountId).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function send(accountId: string): Promise<boolean> {
+  const store = await roundStore();
+  const round = await store.get(accountId);
+  const waiting = round ? sendable(round, Date.now()).slice(0, mostAtOnce) : [];
+  if (waiting.length === 0) return true;
+  const answers = waiting.map(({ isFinal: _, isSent: __, ...answer }) => answer);
+  try {
+    await call('sendReviewAnswers', { body: { answers } });
+  } catch (error) {
+    // Kept for the next time, but for what no server will ever take.
+    if (!isApiError(error, 'invalid-input')) return false;
+  }
+  const ids = new Set(waiting.map(({ id }) => id));
+  await store.update(accountId, (known) => known && acknowledged(known, ids));
+  return send(accountId);
+}
+
+/** Sends at once, whenever the network is back or the page is looked at again, and every half minute. */
+export function keepSending(accountId: string): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const attempt = () => {
+    if (document.visibilityState !== 'visible') return;
+    sendKeptAnswers(accountId).catch(() => undefined);
+  };
+  attempt();
+  addEventListener('online', attempt, { signal });
+  document.addEventListener('visibilitychange', attempt, { signal });
+  const timer = setInterval(attempt, everyMilliseconds);
+  return () => {
+    stopping.abort();
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,31 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
+import { dueCardsQuery } from '#shared/review/api.ts';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { Layers } from '#ui/icons/elsewhere.ts';
+
+/** How many mistakes wait today; nothing while none do. */
+export function DueBadge() {
+  const { t } = useLingui();
+  const today = useQuery(dueCardsQuery).data?.today ?? 0;
+  if (today === 0) return null;
+  return (
+    <Link
+      {...paths.mistakes}
+      aria-label={t`Mistakes, ${plural(today, { one: '# due today', other: '# due today' })}`}
+      className={clsx(
+        buttonStyles({ variant: 'ghost', size: 'icon' }),
+        'relative max-[22rem]:hidden',
+      )}
+    >
+      <Layers aria-hidden="true" className="size-5" />
+      <span className="absolute inset-e-0.5 top-0.5 min-w-5 rounded-full bg-primary px-1 text-center text-xs font-bold text-on-primary">
+        {today}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#lib/paths.ts';
+import { dueCardsQuery } from '#shared/review/api.ts';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+/** Mistakes that wait today; nothing while none do. */
+export function DueToday() {
+  const due = useQuery(dueCardsQuery).data;
+  if (due === undefined || due.today === 0) return null;
+  return (
+    <Card
+      as="section"
+      labelledBy="due-today"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-primary"
+    >
+      <div>
+        <h2 id="due-today" className="text-xl font-bold">
+          <Plural value={due.today} one="# mistake due today" other="# mistakes due today" />
+        </h2>
+        <p className="text-muted">
+          {due.later > 0 ? (
+            <Trans>+{due.later} later. Answer them before you forget.</Trans>
+          ) : (
+            <Trans>Answer them before you forget.</Trans>
+          )}
+        </p>
+      </div>
+      <LinkButton {...paths.mistakes} variant="primary">
+        <Trans>Review now</Trans>
+      </LinkButton>
+    </Card>
+  );
+}

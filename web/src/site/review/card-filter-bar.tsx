@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReviewCause, reviewCauses } from '@taiyari/contract/rules/review';
+import { useCauseNames } from '#shared/review/cause-names.ts';
+import type { CardList } from '#site/review/api.ts';
+import { type MistakesSearch, shows } from '#site/review/mistakes-search.ts';
+import { Chip } from '#ui/chip.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+
+type CardFilterBarProps = {
+  list: Pick<CardList, 'subjects' | 'tests' | 'leeches' | 'bookmarked'>;
+  search: MistakesSearch;
+  onChange: (next: Partial<MistakesSearch>) => void;
+};
+
+export function CardFilterBar({ list, search, onChange }: CardFilterBarProps) {
+  const { t } = useLingui();
+  const causes = useCauseNames();
+  const words = {
+    all: t`All`,
+    due: t`Due`,
+    leeches: t`Set apart (${list.leeches})`,
+    bookmarked: t`Bookmarked (${list.bookmarked})`,
+  };
+  return (
+    <div className="grid gap-3">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t`Show questions`}</legend>
+        {shows.map((show) => (
+          <Chip
+            key={show}
+            isSelected={show === (search.show ?? 'all')}
+            onClick={() => onChange({ show })}
+          >
+            {words[show]}
+          </Chip>
+        ))}
+      </fieldset>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <SelectField
+          label={t`Subject`}
+          value={search.subject ?? ''}
+          options={[
+            { value: '', label: t`All subjects` },
+            ...list.subjects.map(({ subject, cards }) => ({
+              value: subject,
+              label: `${subject} (${cards})`,
+            })),
+          ]}
+          onChange={({ target }) => onChange({ subject: target.value || undefined })}
+        />
+        <SelectField
+          label={t`Test`}
+          value={search.testId ?? ''}
+          options={[
+            { value: '', label: t`All tests` },
+            ...list.tests.map(({ testId, title, cards }) => ({
+              value: testId,
+              label: `${title} (${cards})`,
+            })),
+          ]}
+          onChange={({ target }) => onChange({ testId: target.value || undefined })}
+        />
+        <SelectField
+          label={t`Cause`}
+          value={search.cause ?? ''}
+          options={[
+            { value: '', label: t`All causes` },
+            ...reviewCauses.map((cause) => ({ value: cause, label: causes[cause] })),
+          ]}
+          onChange={({ target }) =>
+            onChange({ cause: (target.value || undefined) as ReviewCause | undefined })
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '#lib/paths.ts';
+import { dueCardsQuery } from '#shared/review/api.ts';
+import { type MistakesSearch, roundSizes } from '#site/review/mistakes-search.ts';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+
+/** What waits today, and the way into a round of it; with the filters of the page. */
+export function DuePanel({ search }: { search: MistakesSearch }) {
+  const { t } = useLingui();
+  const [count, setCount] = useState(20);
+  const due = useQuery(dueCardsQuery).data;
+  if (due === undefined) return null;
+  if (due.today === 0) return <NothingDue isDone={due.answeredToday > 0} later={due.later} />;
+  const { subject, testId, cause } = search;
+  return (
+    <Card className="grid gap-4 border-primary">
+      <div>
+        <p className="text-lg font-bold">
+          <Plural
+            value={due.today}
+            one="# question waits for you today"
+            other="# questions wait for you today"
+          />
+        </p>
+        {due.later > 0 && (
+          <p className="text-muted">
+            <Trans>+{due.later} later</Trans>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label={t`Questions in a round`}
+          className="min-w-28"
+          value={String(count)}
+          options={roundSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          onChange={({ target }) => setCount(Number(target.value))}
+        />
+        <LinkButton
+          {...paths.round({ subject, testId, cause, count })}
+          variant="primary"
+          className="grow sm:grow-0"
+        >
+          <Trans>Start</Trans>
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function NothingDue({ isDone, later }: { isDone: boolean; later: number }) {
+  return (
+    <Card>
+      <p className="font-semibold">
+        {isDone ? <Trans>Done for today.</Trans> : <Trans>Nothing is due today.</Trans>}
+      </p>
+      {later > 0 && (
+        <p className="text-muted">
+          <Plural
+            value={later}
+            one="# more question waits for the next days: 30 a day are enough to learn from."
+            other="# more questions wait for the next days: 30 a day are enough to learn from."
+          />
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReviewCard } from '@taiyari/contract';
+import { formatCalendarDay } from '@taiyari/contract/rules/dates';
+import { messageOf } from '#lib/api-error.ts';
+import { useChangeCard } from '#shared/review/api.ts';
+import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
+import { useCauseNames } from '#shared/review/cause-names.ts';
+import { Explanation } from '#shared/review/explanation.tsx';
+import { OptionRow } from '#shared/review/option-row.tsx';
+import { CardNote } from '#site/review/card-note.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+/** A question of the book; options, explanation and note open below it. */
+export function MistakeCard({ card }: { card: ReviewCard }) {
+  const { t } = useLingui();
+  const change = useChangeCard();
+  const { questionId, isBookmarked, isLeech } = card;
+  return (
+    <Card as="li" className="grid grid-cols-1 gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <p dir="auto" className="min-w-0 text-sm text-muted">
+          {card.subject} · {card.testTitle}
+        </p>
+        <BookmarkButton
+          isBookmarked={isBookmarked}
+          isBusy={change.isPending}
+          onChange={(next) => change.mutate({ questionId, isBookmarked: next })}
+        />
+      </div>
+      <RichText text={card.text} />
+      <Facts card={card} />
+      {change.isError && (
+        <Banner tone="danger">{messageOf(change.error, t`This was not saved.`)}</Banner>
+      )}
+      {isLeech && (
+        <Banner tone="warning">
+          <Trans>
+            You keep forgetting this one. Read the explanation and the topic first, then take it
+            back.
+          </Trans>
+          <Button
+            className="mt-3"
+            isBusy={change.isPending}
+            onClick={() => change.mutate({ questionId, isLeech: false })}
+          >
+            <Trans>Take back</Trans>
+          </Button>
+        </Banner>
+      )}
+      <details open={isLeech}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+          <Trans>Answer, explanation and note</Trans>
+        </summary>
+        <div className="grid grid-cols-1 gap-3 pt-2">
+          <ol className="grid grid-cols-1 gap-2">
+            {card.options.map((option, place) => (
+              <OptionRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
+                key={place}
+                text={option}
+                place={place}
+                isChosen={false}
+                isCorrect={place === card.correct}
+              />
+            ))}
+          </ol>
+          <Explanation text={card.explanation} />
+          <CardNote card={card} />
+        </div>
+      </details>
+    </Card>
+  );
+}
+
+function Facts({ card }: { card: ReviewCard }) {
+  const { t } = useLingui();
+  const causes = useCauseNames();
+  const origins = {
+    wrong: t`Wrong`,
+    skipped: t`Skipped`,
+    slow: t`Right, but slow`,
+    marked: t`Right, but marked`,
+    guessed: t`Guessed`,
+    starred: t`Bookmarked`,
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      <Badge>{origins[card.origin]}</Badge>
+      {card.cause !== null && <Badge tone="info">{causes[card.cause]}</Badge>}
+      {card.isLeech ? (
+        <Badge tone="warning">
+          <Trans>Set apart</Trans>
+        </Badge>
+      ) : (
+        <span>
+          <Trans>Due {formatCalendarDay(card.dueDay)}</Trans>
+        </span>
+      )}
+      {card.lapses > 0 && (
+        <span>
+          <Plural value={card.lapses} one="forgotten once" other="forgotten # times" />
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { useNavigate } from '#lib/router/react.tsx';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { cardsQuery } from '#site/review/api.ts';
+import { CardFilterBar } from '#site/review/card-filter-bar.tsx';
+import { DuePanel } from '#site/review/due-panel.tsx';
+import { GoalDay } from '#site/review/goal-day.tsx';
+import { MistakeCard } from '#site/review/mistake-card.tsx';
+import type { MistakesSearch } from '#site/review/mistakes-search.ts';
+import { Banner } from '#ui/banner.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+
+const cardsOnPage = 20;
+
+/** The book of mistakes: what is due, and everything in it. */
+export function MistakesPage({ search }: { search: MistakesSearch }) {
+  const { t } = useLingui();
+  usePageTitle(t`Mistakes`);
+  return (
+    <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-6">
+      <PageHeading
+        title={t`Mistakes`}
+        text={t`What you got wrong, skipped, guessed or bookmarked comes back just before you would forget it.`}
+      />
+      <DuePanel search={search} />
+      <Cards search={search} />
+      <GoalDay />
+    </div>
+  );
+}
+
+function Cards({ search }: { search: MistakesSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { page = 1, show, ...filters } = search;
+  const offset = (page - 1) * cardsOnPage;
+  const query = { ...filters, show, limit: cardsOnPage, offset };
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery(cardsQuery(query));
+  const change = (next: Partial<MistakesSearch>) =>
+    navigate({
+      ...paths.mistakes,
+      search: { ...search, page: undefined, ...next },
+      replace: true,
+      resetScroll: next.page !== undefined,
+    });
+  if (isPending)
+    return <LoadingText title={t`Loading...`} text={t`Opening your book of mistakes...`} />;
+  const problem = messageOf(error, t`Your mistakes could not be loaded.`);
+  if (data === undefined) {
+    return <ErrorState message={problem} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  return (
+    <section aria-labelledby="cards" className="grid grid-cols-1 gap-4">
+      <h2 id="cards" className="text-xl font-bold">
+        <Trans>Your questions</Trans>
+      </h2>
+      {isError && <Banner tone="danger">{problem}</Banner>}
+      {data.tests.length > 0 && <CardFilterBar list={data} search={search} onChange={change} />}
+      {data.items.length === 0 ? (
+        <NoCards isBookEmpty={data.tests.length === 0} />
+      ) : (
+        <ul className="grid grid-cols-1 gap-3">
+          {data.items.map((card) => (
+            <MistakeCard key={card.questionId} card={card} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        offset={offset}
+        limit={cardsOnPage}
+        total={data.total}
+        onOffsetChange={(next) => change({ page: next / cardsOnPage + 1 })}
+      />
+    </section>
+  );
+}
+
+function NoCards({ isBookEmpty }: { isBookEmpty: boolean }) {
+  const { t } = useLingui();
+  if (!isBookEmpty) {
+    return (
+      <EmptyState headingLevel={3} picture="search" title={t`No questions with these filters`} />
+    );
+  }
+  return (
+    <EmptyState
+      headingLevel={3}
+      picture="again"
+      title={t`Nothing here yet`}
+      text={t`Take a test: a few seconds after you submit it, your mistakes are listed here.`}
+      action={
+        <LinkButton {...paths.practiceTests} variant="primary">
+          <Trans>Practice Tests</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}

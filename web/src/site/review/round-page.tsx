@@ -1,0 +1,185 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { messageOf } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { useChangeCard } from '#shared/review/api.ts';
+import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
+import { answerTo, isOver, type KeptRound, unsentCount } from '#shared/review/kept-round.ts';
+import { sendKeptAnswers } from '#shared/review/send-answers.ts';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { CardNote } from '#site/review/card-note.tsx';
+import { CauseChips } from '#site/review/cause-chips.tsx';
+import type { RoundSearch } from '#site/review/mistakes-search.ts';
+import { StudyQuestion } from '#site/review/study-question.tsx';
+import { type OpenRound, useRound } from '#site/review/use-round.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+
+type RoundPageProps = { accountId: string; search: RoundSearch };
+
+/** A round of mistakes: one question, answer, explanation, next. Works without a connection once it is open. */
+export function RoundPage(props: RoundPageProps) {
+  const { t } = useLingui();
+  usePageTitle(t`Mistakes`);
+  const [turn, setTurn] = useState(0);
+  return <Round key={turn} {...props} onAgain={() => setTurn(turn + 1)} />;
+}
+
+function Round({ accountId, search, onAgain }: RoundPageProps & { onAgain: () => void }) {
+  const { t } = useLingui();
+  const { opening, open } = useRound(accountId, search);
+  if (opening.state === 'failed') {
+    const message = messageOf(opening.error, t`The round could not be opened.`);
+    return <ErrorState headingLevel={1} message={message} onRetry={onAgain} />;
+  }
+  if (open === null) {
+    return <LoadingText title={t`Mistakes`} text={t`Opening the round...`} />;
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-4">
+      {isOver(open.round) ? (
+        <RoundEnd round={open.round} onAgain={onAgain} />
+      ) : (
+        <RoundCard key={open.round.place} open={open} />
+      )}
+    </div>
+  );
+}
+
+function RoundCard({ open: { round, answer, setCause, goOn, end, patch } }: { open: OpenRound }) {
+  const { t } = useLingui();
+  const change = useChangeCard();
+  const card = round.cards[round.place];
+  if (!card) return null;
+  const given = answerTo(round, card.questionId);
+  const isRight = given?.chosen === card.correct;
+  const { questionId } = card;
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="text-lg font-bold">
+          <Trans>
+            Question {round.place + 1} of {round.cards.length}
+          </Trans>
+        </h1>
+        <div className="flex items-center">
+          <BookmarkButton
+            isBookmarked={card.isBookmarked}
+            isBusy={change.isPending}
+            onChange={(isBookmarked) =>
+              change.mutate(
+                { questionId, isBookmarked },
+                { onSuccess: () => patch({ isBookmarked }) },
+              )
+            }
+          />
+          <Button variant="ghost" onClick={end}>
+            <Trans>End round</Trans>
+          </Button>
+        </div>
+      </div>
+      {change.isError && (
+        <Banner tone="danger">{messageOf(change.error, t`The bookmark was not saved.`)}</Banner>
+      )}
+      <StudyQuestion
+        question={card}
+        place={`${card.subject} · ${card.testTitle}`}
+        outcome={
+          given && { chosen: given.chosen, correct: card.correct, explanation: card.explanation }
+        }
+        isLast={round.place + 1 === round.cards.length}
+        onChoose={answer}
+        onNext={goOn}
+      >
+        {given && <CauseChips isRight={isRight} cause={given.cause} onChange={setCause} />}
+        {given && <CardNote card={card} onSaved={(note) => patch({ note })} />}
+      </StudyQuestion>
+    </>
+  );
+}
+
+type RoundEndProps = { round: KeptRound; onAgain: () => void };
+
+function RoundEnd({ round, onAgain }: RoundEndProps) {
+  const { t } = useLingui();
+  const isSent = useSentAtEnd(round);
+  const total = round.cards.length;
+  if (total === 0) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        picture="again"
+        title={t`Nothing to answer now`}
+        text={t`Nothing is due with these filters, or you have done your 30 of today.`}
+        action={
+          <LinkButton {...paths.mistakes} variant="primary">
+            <Trans>Back to Mistakes</Trans>
+          </LinkButton>
+        }
+      />
+    );
+  }
+  const right = round.cards.filter(
+    (card) => answerTo(round, card.questionId)?.chosen === card.correct,
+  ).length;
+  return (
+    <Card className="grid gap-4">
+      <h1 className="text-2xl font-bold">
+        <Trans>Round done</Trans>
+      </h1>
+      <p className="text-lg">
+        <Trans>
+          {right} of {total} right
+        </Trans>
+      </p>
+      <p className="text-muted">
+        <Plural
+          value={total - right}
+          one="# question comes back tomorrow or soon after."
+          other="# questions come back tomorrow or soon after."
+        />
+      </p>
+      {!isSent && (
+        <Banner tone="info">
+          <Trans>
+            Your answers are kept on this device, and are sent as soon as there is a connection.
+          </Trans>
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={onAgain}>
+          <Trans>Another round</Trans>
+        </Button>
+        <LinkButton {...paths.mistakes}>
+          <Trans>Back to Mistakes</Trans>
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** Whether the server has all answers; what waits today is another number then. */
+function useSentAtEnd(round: KeptRound): boolean {
+  const client = useQueryClient();
+  const [isSent, setIsSent] = useState(unsentCount(round) === 0);
+  const { accountId } = round;
+
+  // They are sent from outside of React.
+  useEffect(() => {
+    sendKeptAnswers(accountId).then(
+      (isDone) => {
+        setIsSent(isDone);
+        if (isDone) void client.invalidateQueries({ queryKey: ['review'] });
+      },
+      () => setIsSent(false),
+    );
+  }, [accountId, client]);
+
+  return isSent;
+}

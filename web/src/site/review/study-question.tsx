@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Explanation } from '#shared/review/explanation.tsx';
+import { OptionRow } from '#shared/review/option-row.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+export type StudyOutcome = {
+  readonly chosen: number | null;
+  readonly correct: number;
+  readonly explanation: string;
+};
+
+type StudyQuestionProps = {
+  question: { readonly text: string; readonly options: readonly string[] };
+  /** Subject and test. */
+  place: string;
+  /** Undefined until it is answered. */
+  outcome: StudyOutcome | undefined;
+  isLast: boolean;
+  /** An answer is on its way. */
+  isBusy?: boolean;
+  onChoose: (chosen: number | null, seconds: number) => void;
+  onNext: () => void;
+  /** What stands below the explanation. */
+  children?: ReactNode;
+};
+
+/**
+ * One question: a tap on an option answers it, then key and explanation stand there at once. Keys: 1 to 6 or A to F
+ * answer, Enter goes on. Give it another key for each question, from which the time is counted.
+ */
+export function StudyQuestion(props: StudyQuestionProps) {
+  const { question, place, outcome, isLast, isBusy = false, onNext, children } = props;
+  const choose = useChoosing(props);
+  return (
+    <>
+      <Card as="article" className="grid grid-cols-1 gap-4">
+        <p dir="auto" className="text-sm text-muted">
+          {place}
+        </p>
+        <RichText text={question.text} className="text-lg" />
+        {outcome === undefined ? (
+          <Options options={question.options} isBusy={isBusy} onChoose={choose} />
+        ) : (
+          <ol className="grid grid-cols-1 gap-2">
+            {question.options.map((option, index) => (
+              <OptionRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
+                key={index}
+                text={option}
+                place={index}
+                isChosen={index === outcome.chosen}
+                isCorrect={index === outcome.correct}
+              />
+            ))}
+          </ol>
+        )}
+        {outcome && <Outcome outcome={outcome} />}
+        {outcome && children}
+      </Card>
+      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-border bg-background p-3 md:bottom-0">
+        {outcome === undefined ? (
+          <Button width="full" isBusy={isBusy} onClick={() => choose(null)}>
+            <Trans>I don't know</Trans>
+          </Button>
+        ) : (
+          <Button width="full" size="large" variant="primary" onClick={onNext}>
+            {isLast ? <Trans>Finish</Trans> : <Trans>Next</Trans>}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useChoosing({ question, outcome, isBusy, onChoose, onNext }: StudyQuestionProps) {
+  const [shownAt] = useState(() => performance.now());
+  const choose = (chosen: number | null) => {
+    if (outcome === undefined && !isBusy) onChoose(chosen, (performance.now() - shownAt) / 1000);
+  };
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+    const option = optionOfKey(event.key);
+    if (option !== null && option < question.options.length) choose(option);
+    const isOnControl =
+      event.target instanceof Element && event.target.closest('button, a, summary');
+    if (event.key === 'Enter' && outcome !== undefined && !isOnControl) onNext();
+  });
+
+  // Keys are the window's.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+
+  return choose;
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select') !== null;
+}
+
+function optionOfKey(key: string): number | null {
+  const place = '123456'.indexOf(key);
+  if (key.length === 1 && place !== -1) return place;
+  const letter = 'abcdef'.indexOf(key.toLowerCase());
+  return key.length === 1 && letter !== -1 ? letter : null;
+}
+
+type OptionsProps = {
+  options: readonly string[];
+  isBusy: boolean;
+  onChoose: (chosen: number) => void;
+};
+
+function Options({ options, isBusy, onChoose }: OptionsProps) {
+  return (
+    <ol className="grid grid-cols-1 gap-2">
+      {options.map((option, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
+        <li key={index}>
+          <button
+            type="button"
+            aria-disabled={isBusy || undefined}
+            className="flex min-h-12 w-full items-start gap-3 rounded-md border border-control bg-surface p-3 text-start hover:bg-raised"
+            onClick={() => onChoose(index)}
+          >
+            <span className="w-4 font-bold">{letterOfOption(index)}</span>
+            <RichText as="span" text={option} className="min-w-0 flex-1" />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Says how it went, and takes the focus, so that it is read out and Enter goes on. */
+function Outcome({ outcome: { chosen, correct, explanation } }: { outcome: StudyOutcome }) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLParagraphElement>(null);
+
+  // Once, when the answer is there.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const isRight = chosen === correct;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p
+        ref={heading}
+        tabIndex={-1}
+        role="status"
+        className={isRight ? 'font-bold text-success' : 'font-bold text-danger'}
+      >
+        {isRight
+          ? t`Right`
+          : chosen === null
+            ? t`The answer is ${letterOfOption(correct)}`
+            : t`Wrong: the answer is ${letterOfOption(correct)}`}
+      </p>
+      <Explanation text={explanation} headingLevel={2} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReviewCard } from '@taiyari/contract';
+import type { ReviewCause } from '@taiyari/contract/rules/review';
+import { useEffect, useState } from 'react';
+import { call } from '#lib/api-client.ts';
+import { rememberAccount } from '#shared/attempts/store/last-account.ts';
+import * as rounds from '#shared/review/kept-round.ts';
+import { roundStore } from '#shared/review/round-store.ts';
+import { keepSending, sendKeptAnswers } from '#shared/review/send-answers.ts';
+import { keepRoundFiles } from '#site/review/keep-round-files.ts';
+import type { RoundSearch } from '#site/review/mistakes-search.ts';
+
+export type OpenRound = {
+  readonly round: rounds.KeptRound;
+  answer(chosen: number | null, seconds: number): void;
+  setCause(cause: ReviewCause | null): void;
+  goOn(): void;
+  /** Leaves the rest for another time. */
+  end(): void;
+  /** What was changed beside a card while the round was open. */
+  patch(change: Partial<Pick<ReviewCard, 'isBookmarked' | 'note'>>): void;
+};
+
+type Opening =
+  | { readonly state: 'opening' }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'open'; readonly round: rounds.KeptRound };
+
+/** The round on this device, or a new one; every step is on the device before it is shown. */
+export function useRound(accountId: string, search: RoundSearch) {
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  const { subject, testId, cause, count } = search;
+
+  // The round lies in the browser's database, or is asked for; what is answered is sent from outside of React.
+  useEffect(() => {
+    let isLeft = false;
+    openRound(accountId, { subject, testId, cause, count }).then(
+      (round) => !isLeft && setOpening({ state: 'open', round }),
+      (error: unknown) => !isLeft && setOpening({ state: 'failed', error }),
+    );
+    const stopSending = keepSending(accountId);
+    return () => {
+      isLeft = true;
+      stopSending();
+    };
+  }, [accountId, subject, testId, cause, count]);
+
+  const step = async (change: (round: rounds.KeptRound) => rounds.KeptRound) => {
+    const store = await roundStore();
+    const round = await store.update(accountId, (known) => known && change(known));
+    if (round) setOpening({ state: 'open', round });
+  };
+  const open: OpenRound | null =
+    opening.state === 'open' ? { round: opening.round, ...stepsOf(opening.round, step) } : null;
+  return { opening, open };
+}
+
+type Step = (change: (round: rounds.KeptRound) => rounds.KeptRound) => Promise<void>;
+
+function stepsOf(shown: rounds.KeptRound, step: Step): Omit<OpenRound, 'round'> {
+  const card = shown.cards[shown.place];
+  const take = (change: (round: rounds.KeptRound) => rounds.KeptRound) => void step(change);
+  const goOn = () => {
+    step((round) => rounds.goneOn(round, shown.place))
+      .then(() => sendKeptAnswers(shown.accountId))
+      .catch(() => undefined);
+  };
+  return {
+    goOn,
+    answer: (chosen, seconds) => {
+      if (!card) return;
+      const { questionId, versionId } = card;
+      const answer = {
+        id: crypto.randomUUID(),
+        questionId,
+        versionId,
+        chosen,
+        seconds: Math.min(Math.round(seconds), longestSeconds),
+        cause: null,
+        answeredAt: new Date().toISOString(),
+      };
+      take((round) => rounds.answered(round, answer));
+    },
+    setCause: (cause) => card && take((round) => rounds.withCause(round, card.questionId, cause)),
+    end: () => take((round) => ({ ...round, cards: round.cards.slice(0, round.place) })),
+    patch: (change) =>
+      card &&
+      take((round) => ({
+        ...round,
+        cards: round.cards.map((one) =>
+          one.questionId === card.questionId ? { ...one, ...change } : one,
+        ),
+      })),
+  };
+}
+
+/** Who leaves a question open for an hour has not thought about it for an hour. */
+const longestSeconds = 600;
+
+async function openRound(accountId: string, query: RoundSearch): Promise<rounds.KeptRound> {
+  const store = await roundStore();
+  const kept = await store.get(accountId);
+  if (kept && !rounds.isOver(kept)) {
+    keepRoundFiles().catch(() => undefined);
+    return kept;
+  }
+  // What was answered before counts first: it must not be asked again.
+  await sendKeptAnswers(accountId);
+  const { items } = await call('getReviewRound', { query });
+  const opened = await store.update(accountId, (known) =>
+    rounds.openedRound(known, accountId, items),
+  );
+  rememberAccount(accountId);
+  keepRoundFiles().catch(() => undefined);
+  return opened ?? rounds.openedRound(undefined, accountId, items);
+}
