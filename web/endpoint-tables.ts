@@ -8,13 +8,27 @@ import type { Endpoint } from '../contract/src/endpoint.ts';
 /** Asked by others than our pages. */
 const notOfPages = ['getFile'];
 
+/** Mistakes and practice: nothing of them is part of a first load. */
+function isOfBook(name: string): boolean {
+  const endpoints: Readonly<Record<string, Endpoint>> = api;
+  return /^\/api\/(review|practices?)\//.test(`${endpoints[name]?.path}/`);
+}
+
 const tables = [
   {
     file: 'src/lib/endpoints.gen.ts',
     name: 'endpoints',
     of: 'LearnerEndpointName',
     imports: ["import type { EndpointTable, LearnerEndpointName } from '#lib/endpoint-table.ts';"],
-    holds: (name: string) => !(name in adminApi) && !notOfPages.includes(name),
+    holds: (name: string) =>
+      !(name in adminApi) && !notOfPages.includes(name) && !isOfBook(name),
+  },
+  {
+    file: 'src/shared/review/book-endpoints.gen.ts',
+    name: 'bookEndpoints',
+    of: 'BookEndpointName',
+    imports: ["import type { BookEndpointName, EndpointTable } from '#lib/endpoint-table.ts';"],
+    holds: isOfBook,
   },
   {
     file: 'src/console/kit/admin-endpoints.gen.ts',
@@ -30,7 +44,8 @@ const tables = [
 
 /**
  * Writes method and path of every endpoint for the browser. The contract's own table carries its schemas, and with them
- * the schema library, which must not reach it. Learners and administrators have a table each: no learner loads the other.
+ * the schema library, which must not reach it. Learners and administrators have a table each: no learner loads the other; and so have
+ * pages that are no part of a first load.
  */
 export function endpointTables(): Plugin {
   return {

@@ -8,5 +8,21 @@ export type EndpointTable<Name extends EndpointName> = {
   };
 };
 
+type IsOfBook<Path extends string> = Path extends
+  | `/api/review/${string}`
+  | `/api/practice/${string}`
+  | `/api/practices`
+  | `/api/practices/${string}`
+  ? true
+  : false;
+
+/** Mistakes and practice, which have a table of their own. */
+export type BookEndpointName = {
+  [Name in EndpointName]: IsOfBook<Api[Name]['path']> extends true ? Name : never;
+}[EndpointName];
+
 /** What a learner's pages call; the administrators' table is in the console, which no learner loads. */
-export type LearnerEndpointName = Exclude<EndpointName, AdminEndpointName | 'getFile'>;
+export type LearnerEndpointName = Exclude<
+  EndpointName,
+  AdminEndpointName | BookEndpointName | 'getFile'
+>;

@@ -13,8 +13,6 @@ import { validatePracticeSearch } from '#site/catalogue/practice/practice-search
 import { HomePage } from '#site/home/home-page.tsx';
 import { readyStills } from '#site/home/stills.ts';
 import { validateNewsSearch } from '#site/news/news-search.ts';
-import { accountOrKept } from '#site/review/account-or-kept.ts';
-import { validateMistakesSearch, validateRoundSearch } from '#site/review/mistakes-search.ts';
 import { PlainLayout } from '#site/shell/plain-layout.tsx';
 import { Shell } from '#site/shell/shell.tsx';
 
@@ -28,13 +26,17 @@ const member: Layout = {
 /** Opens without a connection as well. */
 const kept: Layout<{ accountId: string }> = {
   inside: shell,
-  guard: accountOrKept,
+  guard: async (asked) =>
+    (await import('#site/review/account-or-kept.ts')).accountOrKept(asked),
   pending: ResolvingAccount,
   frame: MemberArea,
 };
 const plain: Layout = { frame: PlainLayout };
 /** Login and sign-up: only for who is not logged in. */
 const visitor: Layout = { ...plain, guard: requireVisitor };
+
+/** A page that reads its query by itself, so that how is not part of the first load. */
+const asItIs = (raw: Record<string, unknown>) => raw;
 
 const readNext = ({ next }: Record<string, unknown>) => ({ next: textParam(next) });
 
@@ -139,18 +141,18 @@ export const sitePages = [
 
   page('/mistakes', {
     layout: member,
-    readSearch: validateMistakesSearch,
+    readSearch: asItIs,
     load: async () => {
       const { MistakesPage } = await import('#site/review/mistakes-page.tsx');
-      return { draw: ({ search }) => <MistakesPage search={search} /> };
+      return { draw: ({ search }) => <MistakesPage raw={search} /> };
     },
   }),
   page('/mistakes/round', {
     layout: kept,
-    readSearch: validateRoundSearch,
+    readSearch: asItIs,
     load: async () => {
       const { RoundPage } = await import('#site/review/round-page.tsx');
-      return { draw: ({ search, given }) => <RoundPage {...given} search={search} /> };
+      return { draw: ({ search, given }) => <RoundPage {...given} raw={search} /> };
     },
   }),
 

@@ -2,6 +2,7 @@ import type { Api, EndpointName, ErrorCode, Problem, ResponseOf } from '@taiyari
 import { vi } from 'vitest';
 import { adminEndpoints } from '#console/kit/admin-endpoints.gen.ts';
 import { endpoints } from '#lib/endpoints.gen.ts';
+import { bookEndpoints } from '#shared/review/book-endpoints.gen.ts';
 
 /** What a fake call gets to see. */
 export type FakeCall = { readonly url: URL; readonly body: unknown };
@@ -58,7 +59,7 @@ function toResponse(answer: unknown): Response {
 }
 
 function findEndpoint(method: string, pathname: string): string {
-  const found = Object.entries({ ...endpoints, ...adminEndpoints }).find(
+  const found = Object.entries({ ...endpoints, ...adminEndpoints, ...bookEndpoints }).find(
     ([, endpoint]) =>
       endpoint.method === method &&
       new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),

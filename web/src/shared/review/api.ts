@@ -1,11 +1,11 @@
 import type { Api, BodyOf } from '@taiyari/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { callBook } from '#shared/review/call-book.ts';
 
 /** How many questions wait for the learner today. */
 export const dueCardsQuery = queryOptions({
   queryKey: ['review', 'due'],
-  queryFn: ({ signal }) => call('getDueCards', { signal }),
+  queryFn: ({ signal }) => callBook('getDueCards', { signal }),
   staleTime: 60_000,
 });
 
@@ -13,7 +13,7 @@ export const dueCardsQuery = queryOptions({
 export function reviewMarksQuery(testId: string) {
   return queryOptions({
     queryKey: ['review', 'marks', testId],
-    queryFn: ({ signal }) => call('listReviewMarks', { params: { testId }, signal }),
+    queryFn: ({ signal }) => callBook('listReviewMarks', { params: { testId }, signal }),
   });
 }
 
@@ -24,7 +24,7 @@ export function useChangeCard() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ questionId, ...body }: Change) =>
-      call('changeReviewCard', { params: { questionId }, body }),
+      callBook('changeReviewCard', { params: { questionId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['review'] }),
   });
 }

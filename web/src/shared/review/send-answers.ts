@@ -1,4 +1,4 @@
-import { call } from '#lib/api-client.ts';
+import { callBook } from '#shared/review/call-book.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { acknowledged, sendable } from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/round-store.ts';
@@ -23,7 +23,7 @@ async function send(accountId: string): Promise<boolean> {
   if (waiting.length === 0) return true;
   const answers = waiting.map(({ isFinal: _, isSent: __, ...answer }) => answer);
   try {
-    await call('sendReviewAnswers', { body: { answers } });
+    await callBook('sendReviewAnswers', { body: { answers } });
   } catch (error) {
     // Kept for the next time, but for what no server will ever take.
     if (!isApiError(error, 'invalid-input')) return false;

@@ -3,7 +3,7 @@ import type { Account } from '@taiyari/contract';
 import { paths } from '#lib/paths.ts';
 import { useLocation } from '#lib/router/react.tsx';
 import { LazyAccountLinks } from '#shared/shell/lazy-account-links.tsx';
-import { LazyDueBadge, LazyNotificationBell } from '#shared/shell/lazy-notification-bell.tsx';
+import { LazyNotificationBell } from '#shared/shell/lazy-notification-bell.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 
@@ -35,7 +35,6 @@ function MemberActions({ account }: { account: Account }) {
   const { href } = useLocation();
   return (
     <div className="flex items-center gap-2">
-      <LazyDueBadge />
       <LazyNotificationBell />
       <div className="relative">
         <Menu

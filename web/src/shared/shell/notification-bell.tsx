@@ -5,11 +5,22 @@ import clsx from 'clsx';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { notificationsQuery } from '#shared/notifications/api.ts';
+import { DueBadge } from '#shared/shell/due-badge.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { Bell } from '#ui/icons/elsewhere.ts';
+import { Bell as BellIcon } from '#ui/icons/elsewhere.ts';
+
+/** What waits for a learner: mistakes that are due, and notifications. */
+export function NotificationBell() {
+  return (
+    <>
+      <DueBadge />
+      <Bell />
+    </>
+  );
+}
 
 /** The dot is there only while something is unread. */
-export function NotificationBell() {
+function Bell() {
   const { t } = useLingui();
   const unread = useQuery(notificationsQuery).data?.unread ?? 0;
   const label =
@@ -22,7 +33,7 @@ export function NotificationBell() {
       aria-label={label}
       className={clsx(buttonStyles({ variant: 'ghost', size: 'icon' }), 'relative')}
     >
-      <Bell aria-hidden="true" className="size-5" />
+      <BellIcon aria-hidden="true" className="size-5" />
       {unread > 0 && (
         <span
           data-testid="unread-dot"

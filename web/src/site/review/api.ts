@@ -1,6 +1,6 @@
 import type { Api, RequestOf, ResponseOf } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { callBook } from '#shared/review/call-book.ts';
 
 export type CardList = ResponseOf<Api['listReviewCards']>;
 export type CardQuery = NonNullable<RequestOf<Api['listReviewCards']>['query']>;
@@ -8,7 +8,7 @@ export type CardQuery = NonNullable<RequestOf<Api['listReviewCards']>['query']>;
 export function cardsQuery(query: CardQuery) {
   return queryOptions({
     queryKey: ['review', 'cards', query],
-    queryFn: ({ signal }) => call('listReviewCards', { query, signal }),
+    queryFn: ({ signal }) => callBook('listReviewCards', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -16,7 +16,7 @@ export function cardsQuery(query: CardQuery) {
 export function useSetGoalDay() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (goalDay: string | null) => call('setGoalDay', { body: { goalDay } }),
+    mutationFn: (goalDay: string | null) => callBook('setGoalDay', { body: { goalDay } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['review'] }),
   });
 }

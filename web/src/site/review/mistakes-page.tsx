@@ -9,7 +9,7 @@ import { CardFilterBar } from '#site/review/card-filter-bar.tsx';
 import { DuePanel } from '#site/review/due-panel.tsx';
 import { GoalDay } from '#site/review/goal-day.tsx';
 import { MistakeCard } from '#site/review/mistake-card.tsx';
-import type { MistakesSearch } from '#site/review/mistakes-search.ts';
+import { type MistakesSearch, validateMistakesSearch } from '#site/review/mistakes-search.ts';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -21,8 +21,9 @@ import { Pagination } from '#ui/pagination.tsx';
 const cardsOnPage = 20;
 
 /** The book of mistakes: what is due, and everything in it. */
-export function MistakesPage({ search }: { search: MistakesSearch }) {
+export function MistakesPage({ raw }: { raw: Record<string, unknown> }) {
   const { t } = useLingui();
+  const search = validateMistakesSearch(raw);
   usePageTitle(t`Mistakes`);
   return (
     <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-6">

@@ -10,7 +10,7 @@ import { sendKeptAnswers } from '#shared/review/send-answers.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { CardNote } from '#site/review/card-note.tsx';
 import { CauseChips } from '#site/review/cause-chips.tsx';
-import type { RoundSearch } from '#site/review/mistakes-search.ts';
+import { type RoundSearch, validateRoundSearch } from '#site/review/mistakes-search.ts';
 import { StudyQuestion } from '#site/review/study-question.tsx';
 import { type OpenRound, useRound } from '#site/review/use-round.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -21,17 +21,26 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 
-type RoundPageProps = { accountId: string; search: RoundSearch };
+type RoundPageProps = { accountId: string; raw: Record<string, unknown> };
 
 /** A round of mistakes: one question, answer, explanation, next. Works without a connection once it is open. */
-export function RoundPage(props: RoundPageProps) {
+export function RoundPage({ accountId, raw }: RoundPageProps) {
   const { t } = useLingui();
   usePageTitle(t`Mistakes`);
   const [turn, setTurn] = useState(0);
-  return <Round key={turn} {...props} onAgain={() => setTurn(turn + 1)} />;
+  return (
+    <Round
+      key={turn}
+      accountId={accountId}
+      search={validateRoundSearch(raw)}
+      onAgain={() => setTurn(turn + 1)}
+    />
+  );
 }
 
-function Round({ accountId, search, onAgain }: RoundPageProps & { onAgain: () => void }) {
+type RoundProps = { accountId: string; search: RoundSearch; onAgain: () => void };
+
+function Round({ accountId, search, onAgain }: RoundProps) {
   const { t } = useLingui();
   const { opening, open } = useRound(accountId, search);
   if (opening.state === 'failed') {

@@ -1,7 +1,7 @@
 import type { ReviewCard } from '@taiyari/contract';
 import type { ReviewCause } from '@taiyari/contract/rules/review';
 import { useEffect, useState } from 'react';
-import { call } from '#lib/api-client.ts';
+import { callBook } from '#shared/review/call-book.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import * as rounds from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/round-store.ts';
@@ -105,7 +105,7 @@ async function openRound(accountId: string, query: RoundSearch): Promise<rounds.
   }
   // What was answered before counts first: it must not be asked again.
   await sendKeptAnswers(accountId);
-  const { items } = await call('getReviewRound', { query });
+  const { items } = await callBook('getReviewRound', { query });
   const opened = await store.update(accountId, (known) =>
     rounds.openedRound(known, accountId, items),
   );

@@ -1,0 +1,12 @@
+// Written from the contract by endpoint-tables.ts, at each build.
+import type { BookEndpointName, EndpointTable } from '#lib/endpoint-table.ts';
+
+export const bookEndpoints: EndpointTable<BookEndpointName> = {
+  getDueCards: { method: 'GET', path: '/api/review/due' },
+  listReviewCards: { method: 'GET', path: '/api/review/cards' },
+  getReviewRound: { method: 'GET', path: '/api/review/round' },
+  sendReviewAnswers: { method: 'POST', path: '/api/review/answers' },
+  changeReviewCard: { method: 'PATCH', path: '/api/review/cards/:questionId' },
+  listReviewMarks: { method: 'GET', path: '/api/review/tests/:testId/marks' },
+  setGoalDay: { method: 'PUT', path: '/api/review/goal' },
+};
