@@ -1,15 +1,12 @@
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { isUnsynced, type KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
 import { putAside, resumeKeptRunner } from '#shared/attempts/sync/runner-registry.ts';
-import { keepSending } from '#shared/review/send-answers.ts';
 
 /**
  * Sends what this device still holds of the signed-in account: submissions and answers given without a
  * connection. Call it once at the start of the site; it goes on by itself until everything has arrived.
  */
 export async function resumePendingSubmissions(accountId: string): Promise<void> {
-  // Answers of rounds as well, for as long as the page is open.
-  keepSending(accountId);
   const store = await answerStore();
   for (const kept of await store.list(accountId)) {
     if (isUnsynced(kept)) await resume(kept);

@@ -1,5 +1,5 @@
-import { callBook } from '#shared/review/call-book.ts';
 import { isApiError } from '#lib/api-error.ts';
+import { callBook } from '#shared/review/call-book.ts';
 import { acknowledged, sendable } from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/round-store.ts';
 

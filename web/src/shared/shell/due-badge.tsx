@@ -2,16 +2,24 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { useEffect } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
+import { useAccount } from '#shared/accounts/api.ts';
 import { dueCardsQuery } from '#shared/review/api.ts';
+import { keepSending } from '#shared/review/send-answers.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Layers } from '#ui/icons/elsewhere.ts';
 
-/** How many mistakes wait today; nothing while none do. */
+/** How many mistakes wait today; nothing while none do. Sends what this device holds of rounds, on every page with a bar. */
 export function DueBadge() {
   const { t } = useLingui();
+  const accountId = useAccount()?.id;
   const today = useQuery(dueCardsQuery).data?.today ?? 0;
+
+  // The answers lie outside React, on the device.
+  useEffect(() => (accountId === undefined ? undefined : keepSending(accountId)), [accountId]);
+
   if (today === 0) return null;
   return (
     <Link

@@ -1,11 +1,11 @@
 import type { ReviewCard } from '@taiyari/contract';
 import type { ReviewCause } from '@taiyari/contract/rules/review';
 import { useEffect, useState } from 'react';
-import { callBook } from '#shared/review/call-book.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
+import { callBook } from '#shared/review/call-book.ts';
 import * as rounds from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/round-store.ts';
-import { keepSending, sendKeptAnswers } from '#shared/review/send-answers.ts';
+import { sendKeptAnswers } from '#shared/review/send-answers.ts';
 import { keepRoundFiles } from '#site/review/keep-round-files.ts';
 import type { RoundSearch } from '#site/review/mistakes-search.ts';
 
@@ -30,17 +30,15 @@ export function useRound(accountId: string, search: RoundSearch) {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   const { subject, testId, cause, count } = search;
 
-  // The round lies in the browser's database, or is asked for; what is answered is sent from outside of React.
+  // The round lies in the browser's database, or is asked for.
   useEffect(() => {
     let isLeft = false;
     openRound(accountId, { subject, testId, cause, count }).then(
       (round) => !isLeft && setOpening({ state: 'open', round }),
       (error: unknown) => !isLeft && setOpening({ state: 'failed', error }),
     );
-    const stopSending = keepSending(accountId);
     return () => {
       isLeft = true;
-      stopSending();
     };
   }, [accountId, subject, testId, cause, count]);
 
