@@ -43,8 +43,11 @@ export function SaveBar({ editor, isNew, onPreview, onChanges }: SaveBarProps) {
   const { t } = useLingui();
   const { isChanged, isKept } = editor;
   return (
-    <div className="flex items-center justify-end gap-2 sm:gap-3">
-      <p role="status" className="me-auto min-w-0 flex-1 text-xs text-muted sm:text-sm">
+    <div className="flex flex-wrap items-center justify-end gap-2 sm:flex-nowrap sm:gap-3">
+      <p
+        role="status"
+        className="me-auto min-w-0 flex-1 text-xs text-muted empty:hidden max-sm:basis-full sm:text-sm"
+      >
         {!isChanged && !isNew && <Trans>Everything is saved</Trans>}
         {isChanged && isKept && <Trans>Not saved yet; kept on this device</Trans>}
         {isChanged && !isKept && (

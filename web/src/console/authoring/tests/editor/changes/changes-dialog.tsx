@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import {
   changesOf,
   type DraftChanges,
+  rangesOf,
 } from '#console/authoring/tests/editor/changes/draft-changes.ts';
 import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import { useChangeWords } from '#console/kit/changes/use-change-words.ts';
@@ -82,7 +83,7 @@ function Numbers({ numbers, children }: { numbers: readonly number[]; children: 
   if (numbers.length === 0) return null;
   return (
     <li>
-      {children} {numbers.join(', ')}
+      {children} {rangesOf(numbers)}
     </li>
   );
 }

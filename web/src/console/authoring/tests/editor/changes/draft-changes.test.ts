@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesOf } from '#console/authoring/tests/editor/changes/draft-changes.ts';
+import { changesOf, rangesOf } from '#console/authoring/tests/editor/changes/draft-changes.ts';
 import { draftOf } from '#console/authoring/tests/editor/test-draft.ts';
 import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
 
@@ -40,4 +40,9 @@ it('does not take an option that stands elsewhere for another key', () => {
     changed: [3],
     rekeyed: [],
   });
+});
+
+it('writes neighbours as one range', () => {
+  expect(rangesOf([1, 2, 3, 7, 9, 10])).toBe('1–3, 7, 9–10');
+  expect(rangesOf([])).toBe('');
 });

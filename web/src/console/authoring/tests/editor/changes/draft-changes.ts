@@ -45,6 +45,17 @@ export function changesOf(saved: TestDraft, draft: TestDraft): DraftChanges | un
   return isEmpty && !isReordered ? undefined : changes;
 }
 
+/** '1–25, 40': numbers in their order, neighbours as one range. */
+export function rangesOf(numbers: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last?.to === number - 1) last.to = number;
+    else ranges.push({ from: number, to: number });
+  }
+  return ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+}
+
 function fieldsOf(saved: TestDraft, draft: TestDraft): DraftChanges['fields'] {
   const { questions: _, ...before } = saved;
   const { questions: __, ...after } = draft;

@@ -143,6 +143,18 @@ describe('the pattern of an exam', () => {
     ]);
   });
 
+  it('has the questions of a whole paper in its sections, in their order', () => {
+    const [cgl] = presets;
+    const paper = Array.from({ length: 100 }, (_, at) => buildQuestion({ id: `q${at}` }));
+    const whole = draftOf(buildFullTest({ questions: paper }));
+    const draft = changed(whole, (now) => withPreset(now, cgl as (typeof presets)[0]));
+    const counts = sectionsOf(draft.parts).map(
+      ({ key }) => draft.questions.filter(({ section }) => section === key).length,
+    );
+    expect(counts).toEqual([25, 25, 25, 25]);
+    expect(draft.questions.map(({ id }) => id)).toEqual(paper.map(({ id }) => id));
+  });
+
   it('takes a divided test back to one paper', () => {
     const two = changed(plain, divided, withPart);
     const jkssb = presets.find(({ id }) => id === 'jkssb-120');

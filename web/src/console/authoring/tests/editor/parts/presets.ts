@@ -42,7 +42,7 @@ export const presets: readonly Preset[] = [
   },
 ];
 
-/** The draft in this pattern. Questions stay; where the pattern has sections, in those of the same order. */
+/** The draft in this pattern. All questions stay: those of a section in the section of the same place. */
 export function withPreset(draft: TestDraft, preset: Preset): Division {
   const old = sectionsOf(draft.parts).map(({ key }) => key);
   const keys: string[] = [];
@@ -55,7 +55,14 @@ export function withPreset(draft: TestDraft, preset: Preset): Division {
       sections: [newSection(key, title)] as const,
     };
   });
-  const heirOf = (section: string) => keys[Math.max(0, old.indexOf(section))] ?? keys.at(-1) ?? '';
+  // A plain paper of as many questions as the real one has them in the order of its sections.
+  const isWholePaper = old.length === 0 && draft.questions.length === preset.questions;
+  const heirOf = (section: string, index: number) => {
+    const place = isWholePaper
+      ? Math.floor((index * keys.length) / preset.questions)
+      : Math.max(0, old.indexOf(section));
+    return keys[place] ?? keys.at(-1) ?? '';
+  };
   return {
     fields: {
       parts,
@@ -65,6 +72,6 @@ export function withPreset(draft: TestDraft, preset: Preset): Division {
       incorrectMarks: preset.marks.incorrect,
       skippedMarks: '0',
     },
-    moved: new Map(draft.questions.map(({ key, section }) => [key, heirOf(section)])),
+    moved: new Map(draft.questions.map(({ key, section }, index) => [key, heirOf(section, index)])),
   };
 }

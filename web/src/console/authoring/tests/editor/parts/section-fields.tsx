@@ -61,7 +61,7 @@ export function SectionFields(props: SectionProps) {
         ))}
       </div>
       <details open={hasOwn(section) || undefined}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+        <summary className="min-h-11 cursor-pointer content-center font-medium">
           <Trans>Marks, limit and cut-offs</Trans>
         </summary>
         <OwnMarks {...props} onChange={change} />

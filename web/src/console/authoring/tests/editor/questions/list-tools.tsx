@@ -123,22 +123,26 @@ function SelectedTools({ total, selection, sections, dispatch, onMoved }: ListTo
           <Trans>Move</Trans>
         </Button>
       </span>
-      {sections.length > 1 && (
-        <SectionSelect
-          isLabelHidden
-          label={t`Move to the section`}
-          placeholder={t`Move to the section`}
-          sections={sections}
-          value=""
-          onChoose={(section) => dispatch({ type: 'moveToSection', keys: selection.keys, section })}
-        />
-      )}
       <IconButton
         icon={Trash2}
         isDanger
         label={t`Delete selected`}
         onClick={() => dispatch({ type: 'removeQuestions', keys: selection.keys })}
       />
+      {sections.length > 1 && (
+        <div className="basis-full">
+          <SectionSelect
+            isLabelHidden
+            label={t`Move to the section`}
+            placeholder={t`Move to the section`}
+            sections={sections}
+            value=""
+            onChoose={(section) =>
+              dispatch({ type: 'moveToSection', keys: selection.keys, section })
+            }
+          />
+        </div>
+      )}
     </>
   );
 }
