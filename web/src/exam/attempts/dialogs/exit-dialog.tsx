@@ -5,7 +5,7 @@ import { discardAttempt } from '#exam/attempts/api.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { useIsGuest } from '#shared/accounts/guest.ts';
-import { answeredOf, countStates } from '#shared/attempts/state/runner-selectors.ts';
+import { answeredOf, countStates } from '#shared/attempts/state/palette-states.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -2,10 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { PaletteGrid } from '#exam/attempts/palette/palette-grid.tsx';
 import { PaletteLegend } from '#exam/attempts/palette/palette-legend.tsx';
+import { PaletteTools } from '#exam/attempts/palette/palette-tools.tsx';
+import type { DialogName } from '#exam/attempts/running/dialog-name.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 /** The palette on a phone. */
-export function PaletteSheet({ onClose }: { onClose: () => void }) {
+export function PaletteSheet({
+  onClose,
+  onOpen,
+}: {
+  onClose: () => void;
+  onOpen: (dialog: DialogName) => void;
+}) {
   const current = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -15,6 +23,7 @@ export function PaletteSheet({ onClose }: { onClose: () => void }) {
       placement="bottom"
       initialFocus={current}
     >
+      <PaletteTools onOpen={onOpen} />
       <PaletteLegend />
       <div className="mx-auto w-full max-w-80">
         <PaletteGrid onChoose={onClose} currentRef={current} />

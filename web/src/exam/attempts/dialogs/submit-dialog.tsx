@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { SectionSummary } from '#exam/attempts/dialogs/section-summary.tsx';
 import { stateNames } from '#exam/attempts/palette/state-names.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
-import {
-  countStates,
-  type PaletteState,
-  unansweredOf,
-} from '#shared/attempts/state/runner-selectors.ts';
+import { isDivided } from '#shared/attempts/state/open-part.ts';
+import { countStates, unansweredOf } from '#shared/attempts/state/palette-states.ts';
+import type { PaletteState } from '#shared/attempts/state/runner-selectors.ts';
 import { StateShape } from '#shared/attempts/state-shape.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
@@ -22,7 +21,7 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
       confirmText={t`Submit Test`}
       onConfirm={() => runner.submit()}
     >
-      <StateTable />
+      {isDivided(runner.getState().parts) ? <SectionSummary /> : <StateTable />}
       <p>
         {unanswered === 0 ? (
           <Trans>All questions are answered. After submitting you cannot change them.</Trans>

@@ -1,7 +1,11 @@
+import { Looking } from '#exam/attempts/display/looking.tsx';
 import { keepPage } from '#exam/attempts/keep-page.ts';
 import { Palette } from '#exam/attempts/palette/palette.tsx';
 import { FreshResult } from '#exam/attempts/running/fresh-result.tsx';
+import { LastQuestion } from '#exam/attempts/running/last-question.tsx';
 import { Notices } from '#exam/attempts/running/notices.tsx';
+import { PaletteBar } from '#exam/attempts/running/palette-bar.tsx';
+import { SaveWords } from '#exam/attempts/running/save-words.tsx';
 import { SubmittingScreen } from '#exam/attempts/running/submitting-screen.tsx';
 import { TestDialogs } from '#exam/attempts/running/test-dialogs.tsx';
 import { TimeAnnouncer } from '#exam/attempts/running/time-announcer.tsx';
@@ -12,6 +16,7 @@ import {
   NotEnrolledScreen,
 } from '#exam/attempts/screens/message-screens.tsx';
 import { SavedResult } from '#exam/attempts/screens/saved-result.tsx';
+import { SectionBar } from '#exam/attempts/sections/section-bar.tsx';
 
 /**
  * What a test needs only after its first question: one file, so that it comes with one request. Whatever
@@ -21,12 +26,17 @@ export const lateScreens = {
   AnalysisScreen,
   AttemptGoneScreen,
   FreshResult,
+  LastQuestion,
+  Looking,
   NoQuestionsScreen,
   NotEnrolledScreen,
   SavedResult,
   SubmittingScreen,
   Notices,
   Palette,
+  PaletteBar,
+  SaveWords,
+  SectionBar,
   TestDialogs,
   TimeAnnouncer,
   keepPage,

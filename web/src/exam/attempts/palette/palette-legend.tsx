@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { stateNames } from '#exam/attempts/palette/state-names.ts';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
-import { countStates, paletteStates } from '#shared/attempts/state/runner-selectors.ts';
+import { countOpenStates } from '#shared/attempts/state/palette-states.ts';
+import { paletteStates } from '#shared/attempts/state/runner-selectors.ts';
 import { StateShape } from '#shared/attempts/state-shape.tsx';
 
 /** What the shapes mean, and how many questions have each. */
 export function PaletteLegend() {
   const { i18n, t } = useLingui();
-  const counts = useRunnerState(countStates);
+  const counts = useRunnerState(countOpenStates);
   return (
     <ul
       aria-label={t`Legend`}

@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SaveWords } from '#exam/attempts/running/save-words.tsx';
+import type { ReactNode } from 'react';
 import { Timer } from '#exam/attempts/running/timer.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { Button } from '#ui/button.tsx';
 import { DoorOpen, Keyboard } from '#ui/icons/test-screen.ts';
 
-type ExamHeaderProps = { onExit: () => void; onShowKeys: () => void; onSubmit: () => void };
+type ExamHeaderProps = {
+  /** Whether the answers have arrived; from the first answer on there is something to say. */
+  saveWords: ReactNode;
+  onExit: () => void;
+  onShowKeys: () => void;
+  onSubmit: () => void;
+};
 
 /** What stays in sight the whole time: test, question, whether the answers are saved, time left. */
-export function ExamHeader({ onExit, onShowKeys, onSubmit }: ExamHeaderProps) {
+export function ExamHeader({ saveWords, onExit, onShowKeys, onSubmit }: ExamHeaderProps) {
   const { t } = useLingui();
   const { attempt } = useRunner().getState();
   return (
@@ -36,7 +42,7 @@ export function ExamHeader({ onExit, onShowKeys, onSubmit }: ExamHeaderProps) {
           </Button>
         </div>
         <div className="flex min-w-0 basis-full items-center justify-between gap-3 lg:flex-1 lg:basis-auto">
-          <WhereAmI />
+          <WhereAmI saveWords={saveWords} />
           <Button className="shrink-0 beside:hidden" onClick={onSubmit}>
             <Trans>Submit</Trans>
           </Button>
@@ -46,7 +52,7 @@ export function ExamHeader({ onExit, onShowKeys, onSubmit }: ExamHeaderProps) {
   );
 }
 
-function WhereAmI() {
+function WhereAmI({ saveWords }: Pick<ExamHeaderProps, 'saveWords'>) {
   const runner = useRunner();
   const number = useRunnerState((state) => state.index + 1);
   const total = runner.getState().questions.length;
@@ -57,7 +63,7 @@ function WhereAmI() {
           Question {number} of {total}
         </Trans>
       </span>
-      <SaveWords />
+      {saveWords}
     </p>
   );
 }

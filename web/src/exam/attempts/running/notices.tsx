@@ -1,17 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { lowTimeWarningSeconds } from '@taiyari/contract/rules/limits';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { LoginAgain } from '#exam/attempts/running/login-again.tsx';
+import { Strip } from '#exam/attempts/running/strip.tsx';
+import { PartNotices } from '#exam/attempts/sections/part-notices.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
-import { remainingSeconds, saveStateOf } from '#shared/attempts/state/runner-selectors.ts';
-import { Button } from '#ui/button.tsx';
-import { X } from '#ui/icons/elsewhere.ts';
+import { hasNextPart, partSeconds } from '#shared/attempts/state/runner-selectors.ts';
+import { saveStateOf } from '#shared/attempts/state/save-state.ts';
 
 /** Strips between header and question: they push the question down and never cover it. */
 export function Notices() {
   return (
     <>
-      <LowTimeNotice />
+      <PartNotices />
+      <LowTimeNotice key={useRunnerState(({ part }) => part)} />
       <div role="status">
         <SavingNotice />
       </div>
@@ -22,14 +24,21 @@ export function Notices() {
 
 function LowTimeNotice() {
   const [isDismissed, setIsDismissed] = useState(false);
+  const goesOn = useRunnerState(hasNextPart);
   const isLow = useRunnerState((state) => {
-    const remaining = remainingSeconds(state);
+    const remaining = partSeconds(state);
     return remaining !== null && remaining <= lowTimeWarningSeconds;
   });
   if (!isLow || isDismissed) return null;
   return (
     <Strip tone="danger" onDismiss={() => setIsDismissed(true)}>
-      <Trans>Less than 2 minutes left. The test is submitted by itself when the time is up.</Trans>
+      {goesOn ? (
+        <Trans>Less than 2 minutes left in this part. Then the next one begins by itself.</Trans>
+      ) : (
+        <Trans>
+          Less than 2 minutes left. The test is submitted by itself when the time is up.
+        </Trans>
+      )}
     </Strip>
   );
 }
@@ -75,16 +84,22 @@ function SavingNotice() {
 
 /** Dismissed for this spell of waiting; the words in the header stay. */
 function WaitingNotice(props: { isOffline: boolean; isSafeHere: boolean }) {
-  const { deadline, attempt } = useRunner().getState();
+  const { deadline, partEnds, attempt } = useRunner().getState();
   const [isDismissed, setIsDismissed] = useState(false);
   if (isDismissed) return null;
   return (
     <Strip tone="warning" onDismiss={() => setIsDismissed(true)}>
       <WaitingText {...props} />{' '}
-      {deadline !== null && (
+      {deadline !== null && partEnds.length === 0 && (
         <Trans>
           They count if they reach the server within {attempt.graceSeconds} seconds after the time
           ends.
+        </Trans>
+      )}
+      {partEnds.length > 0 && (
+        <Trans>
+          They count if they reach the server within {attempt.graceSeconds} seconds after the time
+          of their part ends.
         </Trans>
       )}
     </Strip>
@@ -129,43 +144,5 @@ function PrivateModeNotice() {
         server; while you are offline, do not close or reload this page.
       </Trans>
     </Strip>
-  );
-}
-
-const tones = {
-  warning: 'bg-warning-soft text-warning',
-  danger: 'bg-danger-soft text-danger',
-};
-
-function Strip({
-  tone,
-  onDismiss,
-  action,
-  children,
-}: {
-  tone: keyof typeof tones;
-  onDismiss?: () => void;
-  action?: ReactNode;
-  children: ReactNode;
-}) {
-  const { t } = useLingui();
-  return (
-    <div className={tones[tone]}>
-      <div className="mx-auto flex max-w-[80rem] items-center gap-3 px-3 py-1.5 text-sm font-medium sm:px-4">
-        <p className="min-w-0 flex-1">{children}</p>
-        {action}
-        {onDismiss && (
-          <Button
-            variant="ghost"
-            size="icon"
-            className="shrink-0 text-current!"
-            aria-label={t`Dismiss`}
-            onClick={onDismiss}
-          >
-            <X aria-hidden="true" className="size-5" />
-          </Button>
-        )}
-      </div>
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { LearnerQuestion } from '@taiyari/contract';
 import { letterOfOption } from '@taiyari/contract/rules/questions';
 import { useId } from 'react';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
-import { answerOf } from '#shared/attempts/state/runner-selectors.ts';
+import { answerOf } from '#shared/attempts/state/choices.ts';
 import { isPlain } from '#ui/rich-text/lazy-parts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 

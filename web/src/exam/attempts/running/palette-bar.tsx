@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
-import { countStates, paletteStates } from '#shared/attempts/state/runner-selectors.ts';
+import { countOpenStates } from '#shared/attempts/state/palette-states.ts';
+import { paletteStates } from '#shared/attempts/state/runner-selectors.ts';
 import { StateShape } from '#shared/attempts/state-shape.tsx';
 import { ChevronUp } from '#ui/icons/test-screen.ts';
 
 /** Opens the palette on a phone, and shows its counts all the time. */
 export function PaletteBar({ onOpen }: { onOpen: () => void }) {
-  const counts = useRunnerState(countStates);
+  const counts = useRunnerState(countOpenStates);
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
-import { answerOf } from '#shared/attempts/state/runner-selectors.ts';
-import { isMarked } from '#shared/attempts/state/runner-state.ts';
+import { answerOf, isMarked } from '#shared/attempts/state/choices.ts';
+import { openPlaces } from '#shared/attempts/state/open-part.ts';
 import { Button } from '#ui/button.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/icons/everywhere.ts';
 import { Bookmark, BookmarkX, Eraser } from '#ui/icons/test-screen.ts';
@@ -44,7 +44,7 @@ export function QuestionTools({ actions }: { actions: QuestionActions }) {
 
 /** The way through the test. The choice is saved the moment it is made; the words are those of the real hall. */
 export function QuestionSteps({ actions }: { actions: QuestionActions }) {
-  const isFirst = useRunnerState((state) => state.index === 0);
+  const isFirst = useRunnerState((state) => state.index === openPlaces(state).from);
   return (
     <div className="flex justify-between gap-3">
       <Button disabled={isFirst} onClick={() => actions.move(-1)}>

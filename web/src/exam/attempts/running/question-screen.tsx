@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LateScreens } from '#exam/attempts/late/use-late-screens.ts';
+import type { DialogName } from '#exam/attempts/running/dialog-name.ts';
 import { ExamHeader } from '#exam/attempts/running/exam-header.tsx';
-import { PaletteBar } from '#exam/attempts/running/palette-bar.tsx';
 import { QuestionSteps, QuestionTools } from '#exam/attempts/running/question-actions.tsx';
 import { QuestionView } from '#exam/attempts/running/question-view.tsx';
-import { useShortcutSetting } from '#exam/attempts/running/shortcut-setting.ts';
-import type { DialogName } from '#exam/attempts/running/test-dialogs.tsx';
 import { useQuestionActions } from '#exam/attempts/running/use-question-actions.ts';
-import { useShortcuts } from '#exam/attempts/running/use-shortcuts.ts';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
+import { isDivided } from '#shared/attempts/state/open-part.ts';
 import { Button } from '#ui/button.tsx';
 
 type QuestionScreenProps = { late: LateScreens | undefined; onLeave: () => void };
@@ -18,19 +16,23 @@ type QuestionScreenProps = { late: LateScreens | undefined; onLeave: () => void 
 export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
   const [dialog, setDialog] = useState<DialogName>('none');
   const index = useRunnerState((state) => state.index);
+  const divided = useRunnerState(({ parts }) => isDivided(parts));
   const { actions, isAtEnd } = useQuestionActions();
-  const shortcuts = useShortcutSetting();
-  const [areKeysOn] = shortcuts;
-  useShortcuts(areKeysOn, { ...actions, showKeys: () => setDialog('keys') });
 
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-background [@media(min-height:30rem)]:h-dvh">
       <div>
         <ExamHeader
+          saveWords={late && <late.SaveWords />}
           onExit={() => setDialog('exit')}
           onShowKeys={() => setDialog('keys')}
           onSubmit={() => setDialog('submit')}
         />
+        {divided && (
+          <div className="h-16 border-b border-border bg-surface">
+            {late && <late.SectionBar onLeavePart={() => setDialog('part')} />}
+          </div>
+        )}
         {late && <late.Notices />}
       </div>
       {/* The foot of both columns is one row, and stays in sight however long question and palette are. */}
@@ -43,16 +45,12 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
           <QuestionView index={index} />
           <QuestionTools actions={actions} />
           <p role="status" className="text-sm text-muted">
-            {isAtEnd && (
-              <Trans>
-                This is the last question. Look through the palette, or submit the test.
-              </Trans>
-            )}
+            {isAtEnd && late && <late.LastQuestion />}
           </p>
         </main>
         <div className="grid gap-2 border-t border-border bg-surface px-3 py-2 sm:px-4">
-          <div className="beside:hidden">
-            <PaletteBar onOpen={() => setDialog('palette')} />
+          <div className="min-h-11 beside:hidden">
+            {late && <late.PaletteBar onOpen={() => setDialog('palette')} />}
           </div>
           <QuestionSteps actions={actions} />
         </div>
@@ -61,7 +59,7 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
           {late && (
             <>
               <div className="grid content-start gap-5 overflow-y-auto p-3 lg:p-4">
-                <late.Palette />
+                <late.Palette onOpen={setDialog} />
               </div>
               <div className="border-t border-border px-3 py-2 lg:px-4">
                 <Button width="full" onClick={() => setDialog('submit')}>
@@ -73,12 +71,14 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
         </aside>
       </div>
       {late && <late.TimeAnnouncer />}
+      {late && <late.Looking onMove={actions.move} />}
       {late && (
         <late.TestDialogs
           open={dialog}
           onClose={() => setDialog('none')}
+          onOpen={setDialog}
           onLeave={onLeave}
-          shortcuts={shortcuts}
+          actions={actions}
         />
       )}
       {!late && dialog !== 'none' && <OneMoment />}

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { OptionList } from '#exam/attempts/running/option-list.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
+import { isMarked } from '#shared/attempts/state/choices.ts';
+import { sectionAt } from '#shared/attempts/state/open-part.ts';
 import { isWellFormed } from '#shared/attempts/state/runner-selectors.ts';
-import { isMarked } from '#shared/attempts/state/runner-state.ts';
 import { formatMarking } from '#shared/results/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -16,8 +17,9 @@ export function QuestionView({ index }: { index: number }) {
   const runner = useRunner();
   const heading = useRef<HTMLHeadingElement>(null);
   const textId = useId();
-  const { questions, attempt } = runner.getState();
+  const { questions, parts } = runner.getState();
   const question = questions[index];
+  const section = sectionAt({ parts }, index);
   const isMarkedHere = useRunnerState(
     (state) => question !== undefined && isMarked(state, question.id),
   );
@@ -29,18 +31,20 @@ export function QuestionView({ index }: { index: number }) {
   }, []);
 
   return (
-    <article className="grid gap-5">
+    <article className="grid gap-5 [zoom:var(--question-zoom,1)]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
           <Trans>Question {number}</Trans>
         </h2>
         {question?.subject && <Badge>{question.subject}</Badge>}
-        <span className="text-sm text-muted tabular-nums">
-          <Trans>
-            {formatMarking(attempt.correctMarks)} right, {formatMarking(attempt.incorrectMarks)}{' '}
-            wrong
-          </Trans>
-        </span>
+        {section && (
+          <span className="text-sm text-muted tabular-nums">
+            <Trans>
+              {formatMarking(section.correctMarks)} right, {formatMarking(section.incorrectMarks)}{' '}
+              wrong
+            </Trans>
+          </span>
+        )}
         {isMarkedHere && (
           <Badge tone="primary">
             <Bookmark aria-hidden="true" className="fill-current" />

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
-import { type SaveState, saveStateOf } from '#shared/attempts/state/runner-selectors.ts';
+import { type SaveState, saveStateOf } from '#shared/attempts/state/save-state.ts';
 import { Check } from '#ui/icons/everywhere.ts';
 import { CloudOff, CloudUpload } from '#ui/icons/test-screen.ts';
 

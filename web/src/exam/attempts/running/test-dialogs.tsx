@@ -1,21 +1,27 @@
+import { DisplayDialog } from '#exam/attempts/dialogs/display-dialog.tsx';
 import { ExitDialog } from '#exam/attempts/dialogs/exit-dialog.tsx';
 import { KeysDialog } from '#exam/attempts/dialogs/keys-dialog.tsx';
+import { LeavePartDialog } from '#exam/attempts/dialogs/leave-part-dialog.tsx';
 import { PaletteSheet } from '#exam/attempts/dialogs/palette-sheet.tsx';
+import { QuestionPaper } from '#exam/attempts/dialogs/question-paper.tsx';
 import { SubmitDialog } from '#exam/attempts/dialogs/submit-dialog.tsx';
+import type { DialogName } from '#exam/attempts/running/dialog-name.ts';
+import { useShortcutSetting } from '#exam/attempts/running/shortcut-setting.ts';
 import { useLeaveGuard } from '#exam/attempts/running/use-leave-guard.ts';
-
-export type DialogName = 'none' | 'submit' | 'exit' | 'keys' | 'palette';
+import { type ShortcutActions, useShortcuts } from '#exam/attempts/running/use-shortcuts.ts';
 
 type TestDialogsProps = {
   open: DialogName;
   onClose: () => void;
+  onOpen: (dialog: DialogName) => void;
   onLeave: () => void;
-  /** Whether the keys are on, and how to change it. */
-  shortcuts: readonly [isOn: boolean, setIsOn: (isOn: boolean) => void];
+  actions: Omit<ShortcutActions, 'showKeys'>;
 };
 
-/** The dialogs of a running test, and the question before another page takes its place. */
-export function TestDialogs({ open, onClose, onLeave, shortcuts }: TestDialogsProps) {
+/** The dialogs of a running test, the keys that work outside of them, and the question before another page takes its place. */
+export function TestDialogs({ open, onClose, onOpen, onLeave, actions }: TestDialogsProps) {
+  const [areKeysOn, setAreKeysOn] = useShortcutSetting();
+  useShortcuts(areKeysOn, { ...actions, showKeys: () => onOpen('keys') });
   const guard = useLeaveGuard(onLeave);
   const shown = guard.isAsking ? 'exit' : open;
   switch (shown) {
@@ -24,9 +30,15 @@ export function TestDialogs({ open, onClose, onLeave, shortcuts }: TestDialogsPr
     case 'submit':
       return <SubmitDialog onClose={onClose} />;
     case 'keys':
-      return <KeysDialog isOn={shortcuts[0]} onChange={shortcuts[1]} onClose={onClose} />;
+      return <KeysDialog isOn={areKeysOn} onChange={setAreKeysOn} onClose={onClose} />;
     case 'palette':
-      return <PaletteSheet onClose={onClose} />;
+      return <PaletteSheet onClose={onClose} onOpen={onOpen} />;
+    case 'part':
+      return <LeavePartDialog onClose={onClose} />;
+    case 'paper':
+      return <QuestionPaper onClose={onClose} />;
+    case 'display':
+      return <DisplayDialog onClose={onClose} />;
     case 'exit':
       return (
         <ExitDialog

@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { announcedSeconds } from '#exam/attempts/running/announced-seconds.ts';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
-import { remainingSeconds } from '#shared/attempts/state/runner-selectors.ts';
+import { hasNextPart, partSeconds } from '#shared/attempts/state/runner-selectors.ts';
 
 /** Speaks the time left to screen readers at a few moments only. */
 export function TimeAnnouncer() {
-  const seconds = useRunnerState((state) => announcedSeconds(remainingSeconds(state)));
+  const seconds = useRunnerState((state) => announcedSeconds(partSeconds(state)));
+  const goesOn = useRunnerState(hasNextPart);
   return (
     <div role="status" className="sr-only">
       {seconds !== null &&
@@ -14,6 +15,7 @@ export function TimeAnnouncer() {
         ) : (
           <Plural value={seconds / 60} one="# minute left" other="# minutes left" />
         ))}
+      {seconds !== null && goesOn && <Trans> in this part</Trans>}
     </div>
   );
 }

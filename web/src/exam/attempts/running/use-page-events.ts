@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isOpen } from '#shared/attempts/state/runner-state.ts';
+import { isOpen } from '#shared/attempts/state/choices.ts';
 import type { Runner } from '#shared/attempts/sync/runner.ts';
 import { showRunner } from '#shared/attempts/sync/runner-registry.ts';
 

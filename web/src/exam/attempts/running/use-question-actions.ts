@@ -2,8 +2,9 @@ import type { LearnerQuestion } from '@taiyari/contract';
 import { useState } from 'react';
 import type { QuestionActions } from '#exam/attempts/running/question-actions.tsx';
 import { useRunner } from '#exam/attempts/use-runner.ts';
+import { isMarked } from '#shared/attempts/state/choices.ts';
+import { openPlaces } from '#shared/attempts/state/open-part.ts';
 import { isWellFormed } from '#shared/attempts/state/runner-selectors.ts';
-import { isMarked } from '#shared/attempts/state/runner-state.ts';
 import type { Runner } from '#shared/attempts/sync/runner.ts';
 
 /** What buttons and keys do with the question on the screen. */
@@ -15,8 +16,8 @@ export function useQuestionActions(): {
   const runner = useRunner();
   const [endIndex, setEndIndex] = useState<number | null>(null);
   const move = (step: 1 | -1) => {
-    const { index, questions } = runner.getState();
-    const isLast = step === 1 && index === questions.length - 1;
+    const { index } = runner.getState();
+    const isLast = step === 1 && index === openPlaces(runner.getState()).to - 1;
     setEndIndex(isLast ? index : null);
     runner.moveTo(index + step);
   };

@@ -5,15 +5,16 @@ import { paletteStates } from '#shared/attempts/state/runner-selectors.ts';
 import { StateShape } from '#shared/attempts/state-shape.tsx';
 
 /** The rules of the screen, before the clock starts. */
-export function ExamRules({ isTimed }: { isTimed: boolean }) {
+export function ExamRules({ isTimed, hasParts }: { isTimed: boolean; hasParts: boolean }) {
   return (
     <>
       <ul className="grid list-disc gap-2 ps-5">
         <li>
           <Trans>
             Each choice is saved the moment you make it. 'Save & Next' takes you to the next
-            question; you can move freely and change answers until you submit.
-          </Trans>
+            question.
+          </Trans>{' '}
+          {!hasParts && <Trans>You can move freely and change answers until you submit.</Trans>}
         </li>
         <li>
           <Trans>Questions without an answer are marked as skipped.</Trans>
@@ -36,7 +37,7 @@ export function ExamRules({ isTimed }: { isTimed: boolean }) {
             You can go on without a connection: your answers are kept on this device and sent when
             it is back.
           </Trans>{' '}
-          {isTimed && (
+          {isTimed && !hasParts && (
             <Trans>
               They count if they reach the server within {graceSeconds} seconds after the time ends.
             </Trans>

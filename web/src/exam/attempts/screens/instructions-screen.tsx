@@ -1,14 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import type { TestDetails } from '#exam/attempts/api.ts';
 import { OriginLink } from '#exam/attempts/screens/back-link.tsx';
 import { ExamRules } from '#exam/attempts/screens/exam-rules.tsx';
 import { TestFacts } from '#exam/attempts/screens/test-facts.tsx';
+import { isDivided } from '#shared/attempts/state/open-part.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+const PaperPlan = lazy(async () => ({
+  default: (await import('#exam/attempts/screens/rare-instructions.ts')).rareInstructions.PaperPlan,
+}));
+const Declaration = lazy(async () => ({
+  default: (await import('#exam/attempts/screens/rare-instructions.ts')).rareInstructions
+    .Declaration,
+}));
 
 export type StartMode = 'start' | 'resume' | 'retake';
 
@@ -25,19 +34,28 @@ type InstructionsScreenProps = {
 export function InstructionsScreen(props: InstructionsScreenProps) {
   const { test, mode, isStarting, error, onStart } = props;
   const { t } = useLingui();
+  const [isDeclared, setIsDeclared] = useState(false);
+  // A test that was started is not asked about again.
+  const needsDeclaration = test.declaration && mode !== 'resume';
   return (
     <main id="main" className="mx-auto grid w-full max-w-[48rem] gap-5 px-4 pt-6 pb-4">
       <PageHeading title={test.title} text={test.seriesTitle ?? test.description} />
       <ModeNote mode={mode} />
       <TestFacts test={test} />
+      {isDivided(test.parts) && (
+        <Section title={t`Sections`}>
+          <PaperPlan parts={test.parts} />
+        </Section>
+      )}
       {test.instructions.trim() !== '' && (
         <Section title={t`Instructions`}>
           <RichText text={test.instructions} />
         </Section>
       )}
       <Section title={t`How it works`}>
-        <ExamRules isTimed={test.timeLimit} />
+        <ExamRules isTimed={test.timeLimit} hasParts={test.parts.length > 1} />
       </Section>
+      {needsDeclaration && <Declaration isMade={isDeclared} onChange={setIsDeclared} />}
       {error !== null && <Banner tone="danger">{error}</Banner>}
       <div className="-mx-4 flex justify-end gap-3 border-t border-border bg-background px-4 py-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
         <OriginLink seriesId={test.seriesId}>
@@ -46,6 +64,7 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
         <Button
           variant="primary"
           className="px-6"
+          disabled={needsDeclaration && !isDeclared}
           isBusy={isStarting}
           busyText={t`Preparing the test...`}
           onClick={onStart}

@@ -3,16 +3,16 @@ import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { TestDetails } from '#exam/attempts/api.ts';
 import { loadLateScreens } from '#exam/attempts/late/use-late-screens.ts';
+import type { ClockNews } from '#shared/attempts/state/runner-types.ts';
 import type { SaveBody } from '#shared/attempts/sync/attempt-transport.ts';
 import {
   buildAttempt,
   buildQuestion,
   buildResult,
-  plainPart,
 } from '#shared/attempts/testing/build-attempt.ts';
 import { FakeServer } from '#shared/attempts/testing/fake-server.ts';
 import { buildAccount } from '#testing/build-account.ts';
-import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+import { type FakeAnswers, type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
 
 // A whole screen is drawn in a busy machine. Nothing here is hidden by style sheets, which are not loaded,
 // and asking each element whether it is visible takes most of the time.
@@ -50,6 +50,7 @@ export function givenExam(
     startAttempt: () => online(() => server.attempt),
     getAttempt: () => online(() => server.attempt),
     saveAnswers: ({ body }) => online(() => (exam.isBusy ? busy : save(server, body))),
+    endPart: (call) => online(() => endPart(server, call)),
     submitAttempt: ({ body }) => online(() => (exam.isBusy ? busy : submit(server, body))),
     discardAttempt: () => online(() => undefined),
   };
@@ -61,10 +62,22 @@ const busy = refusal('unavailable', 503, 'Please try again in a moment.');
 function save(server: FakeServer, body: unknown) {
   if (!isSaveBody(body)) throw new Error('not a save');
   const outcome = server.take(body);
-  if (outcome.kind === 'failed') return refusal('stale-revision', 409, 'Stale');
-  const { revision, deadline } = outcome;
-  const { serverTime, partEnds } = server.attempt;
-  return { revision, deadline, serverTime, partEnds };
+  return outcome.kind === 'acknowledged'
+    ? clockOf(outcome)
+    : refusal('stale-revision', 409, 'Stale');
+}
+
+function clockOf({ revision, deadline, partEnds, sample }: ClockNews) {
+  return { revision, deadline, partEnds: [...partEnds], serverTime: sample.serverTime };
+}
+
+function endPart(server: FakeServer, { url, body }: FakeCall) {
+  const part = Number(/parts\/(\d+)/.exec(url.pathname)?.[1]);
+  const outcome = server.leavePart(part, isSaveBody(body) ? body.revision : -1);
+  if (outcome.kind === 'acknowledged') return clockOf(outcome);
+  return outcome.kind === 'closed'
+    ? refusal('section-closed', 409, 'This part is closed')
+    : refusal('stale-revision', 409, 'Stale');
 }
 
 function submit(server: FakeServer, body: unknown): Result & { lateAnswers: string[] } {
@@ -107,7 +120,7 @@ function buildTestDetails(overrides: Partial<TestDetails> = {}): TestDetails {
     result: null,
     attemptId: null,
     instructions: 'Read every question twice.',
-    parts: [plainPart(5)],
+    parts: buildAttempt().parts,
     declaration: false,
     seriesId: null,
     seriesTitle: null,

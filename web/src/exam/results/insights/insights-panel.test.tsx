@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   buildAnalysis,
   buildQuestion,
+  buildSection,
   buildSubject,
 } from '#exam/results/testing/build-analysis.ts';
 import { renderAnalysis } from '#exam/results/testing/render-analysis.tsx';
@@ -90,7 +91,7 @@ it('says what negative marking took off', async () => {
   renderAnalysis(
     buildAnalysis({
       result: { marksObtained: 6.5, incorrectAnswers: 2, totalMarks: 10, totalQuestions: 10 },
-      subjects: [buildSubject({ correct: 7, incorrect: 2, marksObtained: 6.5 })],
+      sections: [buildSection({ correct: 7, incorrect: 2, marksObtained: 6.5 })],
     }),
     'insights',
   );
@@ -102,7 +103,7 @@ it('says what negative marking took off', async () => {
 
 it('says so when nothing was taken off', async () => {
   renderAnalysis(
-    buildAnalysis({ subjects: [buildSubject({ correct: 7, marksObtained: 7 })] }),
+    buildAnalysis({ sections: [buildSection({ correct: 7, marksObtained: 7 })] }),
     'insights',
   );
 

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   buildAnalysis,
   buildQuestion,
+  buildQuestions,
+  buildSection,
   buildSubject,
 } from '#exam/results/testing/build-analysis.ts';
 import { renderAnalysis } from '#exam/results/testing/render-analysis.tsx';
@@ -112,9 +114,11 @@ it('shows a test in which nothing was attempted', async () => {
 });
 
 it('holds the marks by subject in a table', async () => {
-  const strong = buildSubject({ correct: 7, incorrect: 2, skipped: 1, marksObtained: 6.5 });
+  const counts = { correct: 7, incorrect: 2, skipped: 1 };
+  const strong = buildSubject({ ...counts, marksObtained: 6.5, marksLost: 3.5 });
   renderAnalysis(
     buildAnalysis({
+      questions: buildQuestions(counts),
       result: { totalQuestions: 10, totalMarks: 10 },
       subjects: [strong],
     }),
@@ -166,4 +170,55 @@ it('says so when there is nothing to compare with', async () => {
   renderAnalysis(buildAnalysis({ history: [] }));
 
   expect(await screen.findByText(/There is no earlier test to compare with/)).toBeTruthy();
+});
+
+describe('a divided paper', () => {
+  const sections = [
+    buildSection({
+      key: 'reasoning',
+      title: { en: 'Reasoning' },
+      to: 5,
+      correct: 4,
+      incorrect: 1,
+      skipped: 0,
+      marksObtained: 3.75,
+      totalMarks: 5,
+      timeSpent: 125,
+      cutOffs: { UR: 4, SC: 3.5 },
+      others: { learners: 12, meanMarks: 2.5 },
+    }),
+    buildSection({
+      key: 'english',
+      title: { en: 'English' },
+      from: 5,
+      qualifying: true,
+      marksObtained: 2.5,
+      totalMarks: 5,
+      cutOffs: { UR: 2 },
+    }),
+  ];
+
+  it('is shown by sections, with the cut-off of the category that was chosen here last', async () => {
+    const { unmount, user } = renderAnalysis(buildAnalysis({ sections }));
+    await screen.findByRole('heading', { name: 'Sections' });
+    expect(tableRows('Sections').slice(1)).toEqual([
+      'Reasoning | 3.75 of 5.0 | 4 | 1 | 0 | 2 min 5 sec | 4.0 Not reached | 2.5 (12 learners)',
+      'EnglishQualifying: not part of the total | 2.5 of 5.0 | 7 | 2 | 1 | 5 min | 2.0 Reached | –',
+    ]);
+    await user.selectOptions(screen.getByLabelText('Cut-off for'), 'SC');
+    expect(
+      tableRows('Sections')
+        .slice(1)
+        .map((row) => row.split(' | ')[6]),
+    ).toEqual(['3.5 Reached', '–']);
+    unmount();
+    renderAnalysis(buildAnalysis({ sections }));
+    expect((await screen.findByLabelText<HTMLSelectElement>('Cut-off for')).value).toBe('SC');
+  });
+
+  it('has no table of sections where there is one', async () => {
+    renderAnalysis(buildAnalysis());
+    await screen.findByRole('heading', { name: 'Marks won and lost by subject' });
+    expect(screen.queryByRole('heading', { name: 'Sections' })).toBeNull();
+  });
 });

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
 import { useId } from 'react';
 import { HistoryChart } from '#exam/results/overview/history-chart.tsx';
+import { SectionsCard } from '#exam/results/overview/sections-card.tsx';
 import { StandingFigures, StandingMissing } from '#exam/results/overview/standing-figures.tsx';
 import { SubjectChart } from '#exam/results/overview/subject-chart.tsx';
 import { TimeChart } from '#exam/results/overview/time-chart.tsx';
@@ -29,6 +30,7 @@ export function OverviewPanel({ analysis }: { analysis: Analysis }) {
         </ResultSummary>
         {analysis.standing === null && <StandingMissing isRanked={analysis.isRanked} />}
       </Card>
+      {analysis.sections.length > 1 && <SectionsCard sections={analysis.sections} />}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:block print:space-y-5">
         <SubjectChart analysis={analysis} />
         <div className="grid grid-cols-1 gap-5">

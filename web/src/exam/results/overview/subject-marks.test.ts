@@ -1,42 +1,62 @@
 import { expect, it } from 'vitest';
 import { marksTakenOff, subjectMarks } from '#exam/results/overview/subject-marks.ts';
-import { buildResult, buildSubject } from '#exam/results/testing/build-analysis.ts';
+import {
+  buildQuestions,
+  buildSection,
+  buildSubject,
+} from '#exam/results/testing/build-analysis.ts';
 
-const result = buildResult({ totalQuestions: 20, totalMarks: 40 });
+const section = buildSection();
 
 it('splits what could be won into won, missed by wrong answers and missed by skipping', () => {
-  const subject = buildSubject({
-    total: 10,
-    correct: 6,
-    incorrect: 3,
-    skipped: 1,
-    marksObtained: 10.5,
-  });
+  const subject = buildSubject({ marksObtained: 5.25, marksLost: 4.75 });
+  const questions = buildQuestions({ correct: 6, incorrect: 3, skipped: 1 });
 
-  expect(subjectMarks({ result, subjects: [subject] })).toEqual([
+  expect(subjectMarks({ questions, sections: [section], subjects: [subject] })).toEqual([
     {
       subject: 'Geography',
-      won: 12,
-      missedByWrong: 6,
-      missedBySkipped: 2,
-      takenOff: 1.5,
-      obtained: 10.5,
-      possible: 20,
+      won: 6,
+      missedByWrong: 3,
+      missedBySkipped: 1,
+      takenOff: 0.75,
+      obtained: 5.25,
+      possible: 10,
     },
   ]);
 });
 
-it('adds up what negative marking took off', () => {
-  const subjects = [
-    buildSubject({ correct: 5, marksObtained: 9.25 }),
-    buildSubject({ correct: 1, marksObtained: -0.5 }),
+it('takes what a question is worth in its own section', () => {
+  const subject = buildSubject({ marksObtained: 6, marksLost: 5 });
+  const questions = [
+    ...buildQuestions({ correct: 2, incorrect: 1, skipped: 0 }, { marks: 1 }).map((question) =>
+      question.chosen === 0 ? { ...question, marks: 0 } : question,
+    ),
+    ...buildQuestions({ correct: 1, incorrect: 1, skipped: 0 }, { marks: 4 }).map((question) =>
+      question.chosen === 0 ? { ...question, marks: 0 } : question,
+    ),
+  ];
+  const sections = [
+    buildSection({ to: 3 }),
+    buildSection({ key: 'maths', from: 3, to: 5, correctMarks: 4 }),
   ];
 
-  expect(marksTakenOff({ result, subjects })).toBe(3.25);
+  expect(subjectMarks({ questions, sections, subjects: [subject] })).toMatchObject([
+    { won: 6, missedByWrong: 5, missedBySkipped: 0, takenOff: 0, possible: 11 },
+  ]);
+});
+
+it('adds up what negative marking took off the total', () => {
+  const sections = [
+    buildSection({ correct: 5, marksObtained: 4.25 }),
+    buildSection({ correct: 1, marksObtained: 0.5 }),
+    buildSection({ correct: 1, marksObtained: -3, qualifying: true }),
+  ];
+
+  expect(marksTakenOff({ sections })).toBe(1.25);
 });
 
 it('takes the rounding of thirds for no penalty', () => {
-  const subject = buildSubject({ correct: 3, marksObtained: 5.9967 });
-
-  expect(marksTakenOff({ result, subjects: [subject] })).toBe(0);
+  expect(marksTakenOff({ sections: [buildSection({ correct: 3, marksObtained: 2.9967 })] })).toBe(
+    0,
+  );
 });

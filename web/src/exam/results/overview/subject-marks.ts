@@ -1,4 +1,4 @@
-import type { Analysis, SubjectAnalysis } from '@taiyari/contract';
+import type { AnalysedQuestion, Analysis, SubjectAnalysis } from '@taiyari/contract';
 
 /** Where the marks of a subject went; won + missedByWrong + missedBySkipped is all there was to win. */
 export type SubjectMarks = {
@@ -12,29 +12,48 @@ export type SubjectMarks = {
   readonly possible: number;
 };
 
-export function subjectMarks({
-  result,
-  subjects,
-}: Pick<Analysis, 'result' | 'subjects'>): SubjectMarks[] {
-  const correctMarks = result.totalQuestions === 0 ? 0 : result.totalMarks / result.totalQuestions;
-  return subjects.map((subject) => marksOfSubject(subject, correctMarks));
+type Marked = Pick<Analysis, 'questions' | 'sections' | 'subjects'>;
+
+export function subjectMarks(analysis: Marked): SubjectMarks[] {
+  return analysis.subjects.map((subject) => marksOfSubject(subject, analysis));
 }
 
-/** The marks that negative marking took off the whole test. */
-export function marksTakenOff(analysis: Pick<Analysis, 'result' | 'subjects'>): number {
-  return subjectMarks(analysis).reduce((sum, { takenOff }) => sum + takenOff, 0);
+/** The marks that negative marking took off the total. */
+export function marksTakenOff({ sections }: Pick<Analysis, 'sections'>): number {
+  return sections
+    .filter(({ qualifying }) => !qualifying)
+    .map(({ correct, correctMarks, marksObtained }) => correct * correctMarks - marksObtained)
+    .reduce((sum, taken) => sum + withoutRounding(taken), 0);
 }
 
-function marksOfSubject(subject: SubjectAnalysis, correctMarks: number): SubjectMarks {
-  const won = subject.correct * correctMarks;
+function marksOfSubject(subject: SubjectAnalysis, { questions, sections }: Marked): SubjectMarks {
+  const { marksObtained: obtained, marksLost } = subject;
+  const possible = obtained + marksLost;
+  const isOwn = (question: AnalysedQuestion) => question.subject === subject.subject;
+  const right = questions.filter(
+    (question) => isOwn(question) && question.chosen === question.correct,
+  );
+  const won = right.reduce((sum, question) => sum + question.marks, 0);
+  const mostAt = (place: number) =>
+    sections.find(({ from, to }) => place >= from && place < to)?.correctMarks ?? 0;
+  const wrong = questions.map((question, place) =>
+    isOwn(question) && question.chosen !== null && question.chosen !== question.correct
+      ? mostAt(place)
+      : 0,
+  );
+  // Where only so many answers count, one too many missed nothing.
+  const missedByWrong = Math.min(
+    wrong.reduce((sum, most) => sum + most, 0),
+    possible - won,
+  );
   return {
     subject: subject.subject,
     won,
-    missedByWrong: subject.incorrect * correctMarks,
-    missedBySkipped: subject.skipped * correctMarks,
-    takenOff: withoutRounding(won - subject.marksObtained),
-    obtained: subject.marksObtained,
-    possible: subject.total * correctMarks,
+    missedByWrong,
+    missedBySkipped: possible - won - missedByWrong,
+    takenOff: withoutRounding(won - obtained),
+    obtained,
+    possible,
   };
 }
 

@@ -5,7 +5,7 @@ import { hashOfQuestion } from '#exam/results/analysis-place.ts';
 import type { NumberedQuestion } from '#exam/results/outcome.ts';
 import { OutcomeBadge } from '#exam/results/outcome-badge.tsx';
 import { QuestionMarks } from '#exam/results/questions/question-marks.tsx';
-import { formatDuration } from '#shared/results/formats.ts';
+import { formatDuration, formatMarking } from '#shared/results/formats.ts';
 import { Explanation } from '#shared/review/explanation.tsx';
 import { OptionRow } from '#shared/review/option-row.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -109,6 +109,9 @@ function QuestionContent({
         <span className="inline-flex items-center gap-1.5">
           <Clock aria-hidden="true" className="size-4" />
           <Trans>Time: {formatDuration(question.timeSpent)}</Trans>
+        </span>
+        <span className="tabular-nums">
+          <Trans>Marks: {formatMarking(question.marks)}</Trans>
         </span>
       </p>
       <RichText

@@ -7,6 +7,7 @@ import { filterQuestions } from '#exam/results/questions/filter-questions.ts';
 import { NoQuestions } from '#exam/results/questions/no-questions.tsx';
 import { QuestionFilters } from '#exam/results/questions/question-filters.tsx';
 import { QuestionList } from '#exam/results/questions/question-list.tsx';
+import { SectionFilter } from '#exam/results/questions/section-filter.tsx';
 
 type QuestionsPanelProps = {
   analysis: Analysis;
@@ -18,22 +19,33 @@ type QuestionsPanelProps = {
 export function QuestionsPanel({ analysis, place, goTo }: QuestionsPanelProps) {
   // The same entries every time: otherwise each step of the growing list would draw all cards again.
   const questions = useMemo(() => numberQuestions(analysis.questions), [analysis.questions]);
-  const shown = filterQuestions(questions, place.filter);
+  const section = analysis.sections[(place.section ?? 0) - 1];
+  const own = section ? questions.slice(section.from, section.to) : questions;
+  const shown = filterQuestions(own, place.filter);
   return (
     <div className="grid grid-cols-1 gap-4">
       <h2 className="sr-only print:not-sr-only print:mb-3 print:text-xl print:font-bold">
         <Trans>Questions</Trans>
       </h2>
-      <QuestionFilters
-        questions={questions}
-        selected={place.filter}
-        onSelect={(filter) => goTo(hashOfFilter(filter))}
-      />
+      <div className="flex flex-wrap items-center gap-3">
+        {analysis.sections.length > 1 && (
+          <SectionFilter
+            sections={analysis.sections}
+            selected={place.section}
+            onSelect={(number) => goTo(hashOfFilter(place.filter, number))}
+          />
+        )}
+        <QuestionFilters
+          questions={own}
+          selected={place.filter}
+          onSelect={(filter) => goTo(hashOfFilter(filter, place.section))}
+        />
+      </div>
       {shown.length === 0 ? (
         <NoQuestions filter={place.filter} />
       ) : (
         <QuestionList
-          key={`${place.filter} ${place.question}`}
+          key={`${place.filter} ${place.section} ${place.question}`}
           questions={shown}
           testId={analysis.result.testId}
           target={place.question}

@@ -1,4 +1,10 @@
-import type { AnalysedQuestion, Analysis, Result, SubjectAnalysis } from '@taiyari/contract';
+import type {
+  AnalysedQuestion,
+  Analysis,
+  Result,
+  SectionAnalysis,
+  SubjectAnalysis,
+} from '@taiyari/contract';
 import { gradeOf } from '@taiyari/contract/rules/grade';
 
 export function buildQuestion(overrides: Partial<AnalysedQuestion> = {}): AnalysedQuestion {
@@ -18,6 +24,20 @@ export function buildQuestion(overrides: Partial<AnalysedQuestion> = {}): Analys
   };
 }
 
+/** So many right, wrong and skipped answers, at 1 mark and a quarter off. */
+export function buildQuestions(
+  counts: { correct: number; incorrect: number; skipped: number },
+  overrides: Partial<AnalysedQuestion> = {},
+): AnalysedQuestion[] {
+  const many = (count: number, question: Partial<AnalysedQuestion>) =>
+    Array.from({ length: count }, () => buildQuestion({ ...question, ...overrides }));
+  return [
+    ...many(counts.correct, {}),
+    ...many(counts.incorrect, { chosen: 0, marks: -0.25 }),
+    ...many(counts.skipped, { chosen: null, marks: 0 }),
+  ];
+}
+
 export function buildSubject(overrides: Partial<SubjectAnalysis> = {}): SubjectAnalysis {
   return {
     subject: 'Geography',
@@ -30,6 +50,31 @@ export function buildSubject(overrides: Partial<SubjectAnalysis> = {}): SubjectA
     marksObtained: 6.5,
     marksLost: 3.5,
     timeSpent: 300,
+    ...overrides,
+  };
+}
+
+/** The section of a paper that is not divided. */
+export function buildSection(overrides: Partial<SectionAnalysis> = {}): SectionAnalysis {
+  return {
+    key: '',
+    title: { en: '' },
+    from: 0,
+    to: 10,
+    correctMarks: 1,
+    incorrectMarks: -0.25,
+    skippedMarks: 0,
+    attemptMax: null,
+    qualifying: false,
+    part: 0,
+    correct: 7,
+    incorrect: 2,
+    skipped: 1,
+    marksObtained: 6.5,
+    totalMarks: 10,
+    timeSpent: 300,
+    cutOffs: {},
+    others: null,
     ...overrides,
   };
 }
@@ -75,7 +120,7 @@ export function buildAnalysis({ result, ...overrides }: AnalysisOverrides = {}):
     standingFromFirstAttempt: false,
     questions: [buildQuestion()],
     subjects: [buildSubject()],
-    sections: [],
+    sections: [buildSection()],
     history: [],
     ...overrides,
   };

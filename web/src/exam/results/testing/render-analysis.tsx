@@ -33,14 +33,14 @@ export function renderAnalysis(answer: Analysis | Answer, hash = '') {
     history: createMemoryHistory(`/${hash === '' ? '' : `#${hash}`}`),
     scrollBehavior: 'instant',
   });
-  render(
+  const { unmount } = render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <RouterView router={router} whenBroken={() => 'broken'} />
       </QueryClientProvider>
     </I18nProvider>,
   );
-  return { router, user: userEvent.setup() };
+  return { router, user: userEvent.setup(), unmount };
 }
 
 /** A failure as the API words it. */

@@ -1,15 +1,9 @@
 import type { LearnerQuestion, Result } from '@taiyari/contract';
 import { redTimerSeconds, soonTimerSeconds } from '@taiyari/contract/rules/limits';
 import { fewestOptions, mostOptions } from '@taiyari/contract/rules/questions';
-import { isMarked, isOpen } from '#shared/attempts/state/runner-state.ts';
+import { serverNow } from '#shared/attempts/state/open-part.ts';
 import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
-import {
-  type Changes,
-  isEmpty,
-  isUrgent,
-  mergeChanges,
-  noChanges,
-} from '#shared/attempts/state/sheet.ts';
+import { type Changes, isEmpty, mergeChanges, noChanges } from '#shared/attempts/state/sheet.ts';
 
 export const paletteStates = [
   'not-visited',
@@ -19,44 +13,6 @@ export const paletteStates = [
   'answered-marked',
 ] as const;
 export type PaletteState = (typeof paletteStates)[number];
-
-/** The option chosen for a question as the learner sees it, acknowledged or not; null when blank. */
-export function answerOf(state: RunnerState, questionId: string): number | null {
-  const unacknowledged = unacknowledgedAnswer(state, questionId);
-  return unacknowledged === undefined ? (state.sheet.answers[questionId] ?? null) : unacknowledged;
-}
-
-export function paletteStateOf(state: RunnerState, questionId: string): PaletteState {
-  const isAnswered = answerOf(state, questionId) !== null;
-  if (isMarked(state, questionId)) return isAnswered ? 'answered-marked' : 'marked';
-  if (isAnswered) return 'answered';
-  return state.visited[questionId] ? 'not-answered' : 'not-visited';
-}
-
-export type PaletteCounts = Readonly<Record<PaletteState, number>>;
-
-/** How many questions are in each state; broken questions are counted nowhere. */
-export function countStates(state: RunnerState): PaletteCounts {
-  const counts = {
-    'not-visited': 0,
-    'not-answered': 0,
-    answered: 0,
-    marked: 0,
-    'answered-marked': 0,
-  };
-  for (const question of state.questions) {
-    if (isWellFormed(question)) counts[paletteStateOf(state, question.id)] += 1;
-  }
-  return counts;
-}
-
-export function answeredOf(counts: PaletteCounts): number {
-  return counts.answered + counts['answered-marked'];
-}
-
-export function unansweredOf(counts: PaletteCounts): number {
-  return counts['not-visited'] + counts['not-answered'] + counts.marked;
-}
 
 /** Whether a question can be shown and answered: a text and its options. */
 export function isWellFormed(question: LearnerQuestion): boolean {
@@ -68,9 +24,21 @@ export function isWellFormed(question: LearnerQuestion): boolean {
 
 /** Whole seconds to the deadline, rounded up, never below 0; null without a time limit. */
 export function remainingSeconds(state: RunnerState): number | null {
-  if (state.deadline === null) return null;
-  const serverNow = state.now + state.clock.offsetMilliseconds;
-  return Math.max(0, Math.ceil((state.deadline - serverNow) / 1000));
+  return secondsUntil(state, state.deadline);
+}
+
+/** Whole seconds to the end of the open part; without clocks of the parts to the deadline of the test. */
+export function partSeconds(state: RunnerState): number | null {
+  return secondsUntil(state, state.partEnds[state.part] ?? state.deadline);
+}
+
+/** Whether another part comes after the open one. */
+export function hasNextPart(state: RunnerState): boolean {
+  return state.part < state.parts.length - 1;
+}
+
+function secondsUntil(state: RunnerState, moment: number | null): number | null {
+  return moment === null ? null : Math.max(0, Math.ceil((moment - serverNow(state)) / 1000));
 }
 
 export type TimeLeft = 'enough' | 'little' | 'last';
@@ -84,37 +52,6 @@ export function timeLeftOf(state: RunnerState): TimeLeft {
   return isLong && remaining <= soonTimerSeconds ? 'little' : 'enough';
 }
 
-export type SaveState =
-  | { readonly kind: 'saved' | 'saving' | 'not-saved' | 'logged-out' | 'closed' }
-  | { readonly kind: 'offline' | 'busy'; readonly waiting: number; readonly isSafeHere: boolean };
-
-/** What the learner is told about saving. */
-export function saveStateOf(state: RunnerState): SaveState {
-  const hasUnsent = isUrgent(unacknowledged(state));
-  if (!isOpen(state)) return { kind: 'closed' };
-  switch (state.sync) {
-    case 'logged-out':
-      return { kind: 'logged-out' };
-    case 'refused':
-      return { kind: hasUnsent ? 'not-saved' : 'saved' };
-    case 'offline':
-    case 'busy':
-      return { kind: state.sync, waiting: waitingAnswers(state), isSafeHere: isSafeHere(state) };
-    default:
-      return { kind: hasUnsent ? 'saving' : 'saved' };
-  }
-}
-
-/** Questions whose latest choice the server has not acknowledged. */
-function waitingAnswers(state: RunnerState): number {
-  return Object.keys(unacknowledged(state).answers).length;
-}
-
-/** True once everything changed so far is written down on this device. */
-export function isSafeHere(state: RunnerState): boolean {
-  return state.storedCount >= state.changeCount;
-}
-
 /** Everything the server has not acknowledged, without the seconds of a save under way. */
 export function unacknowledged(state: RunnerState): Changes {
   const inFlight = state.inFlight ? { ...state.inFlight, seconds: {} } : noChanges;
@@ -126,15 +63,11 @@ export function hasUnsent(state: RunnerState): boolean {
   return !isEmpty(state.pending) || Object.values(state.unsentTime).some((spent) => spent >= 1000);
 }
 
-/** How many unacknowledged choices the result does not show: they reached the server too late. */
+/** How many choices the result does not show: they reached the server after the time. */
 export function countLateAnswers(state: RunnerState, result: Result): number {
-  return state.questions.filter((question, position) => {
-    const answer = unacknowledgedAnswer(state, question.id);
-    return answer !== undefined && answer !== (result.answers[String(position)] ?? null);
+  const choices = { ...state.late, ...unacknowledged(state).answers };
+  return state.questions.filter(({ id }, position) => {
+    const choice = choices[id];
+    return choice !== undefined && choice !== (result.answers[String(position)] ?? null);
   }).length;
-}
-
-function unacknowledgedAnswer(state: RunnerState, questionId: string): number | null | undefined {
-  const pending = state.pending.answers[questionId];
-  return pending === undefined ? state.inFlight?.answers[questionId] : pending;
 }

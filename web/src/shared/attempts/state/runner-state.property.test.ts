@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { answerOf } from '#shared/attempts/state/runner-selectors.ts';
-import { isMarked, reduceRunner } from '#shared/attempts/state/runner-state.ts';
+import { answerOf, isMarked } from '#shared/attempts/state/choices.ts';
+import { reduceRunner } from '#shared/attempts/state/runner-state.ts';
 import type { FailureReason, RunnerState } from '#shared/attempts/state/runner-types.ts';
 import { toSaveBody } from '#shared/attempts/state/sheet.ts';
 import { startState } from '#shared/attempts/state/start-state.ts';
@@ -85,7 +85,8 @@ class World {
     this.answer = null;
     this.awaited = null;
     if (answer.kind === 'failed') this.fail(answer.reason);
-    else this.state = reduceRunner(this.state, { ...answer, kind: 'saveAcknowledged' });
+    else if (answer.kind === 'acknowledged')
+      this.state = reduceRunner(this.state, { ...answer, kind: 'saveAcknowledged' });
   }
 
   /** The line breaks: the request may still arrive later. */

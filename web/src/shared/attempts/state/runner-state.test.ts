@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { answerOf, isMarked } from '#shared/attempts/state/choices.ts';
 import {
-  answerOf,
   countStates,
   paletteStateOf,
   unansweredOf,
-} from '#shared/attempts/state/runner-selectors.ts';
-import { isMarked, reduceRunner } from '#shared/attempts/state/runner-state.ts';
+} from '#shared/attempts/state/palette-states.ts';
+import { reduceRunner } from '#shared/attempts/state/runner-state.ts';
 import type { RunnerAction, RunnerState } from '#shared/attempts/state/runner-types.ts';
 import { startState } from '#shared/attempts/state/start-state.ts';
 import {
@@ -34,6 +34,7 @@ const acknowledged = (revision: number): RunnerAction => ({
   kind: 'saveAcknowledged',
   revision,
   deadline: '2025-01-01T10:10:00.000Z',
+  partEnds: [],
   sample,
 });
 

@@ -1,5 +1,13 @@
 import type { Attempt } from '@taiyari/contract';
+import { isMarked, isOpen } from '#shared/attempts/state/choices.ts';
+import {
+  inOpenPart,
+  isInOpenPart,
+  isSectionFull,
+  sendable,
+} from '#shared/attempts/state/open-part.ts';
 import type {
+  ClockNews,
   RunnerAction,
   RunnerState,
   SyncAction,
@@ -24,13 +32,17 @@ import {
 
 /** The next state of a running test. Pure: times come as monotonic milliseconds in the action. */
 export function reduceRunner(state: RunnerState, action: RunnerAction): RunnerState {
+  return inOpenPart(reduce(state, action));
+}
+
+function reduce(state: RunnerState, action: RunnerAction): RunnerState {
   switch (action.kind) {
     case 'answered':
-      return changed(state, { answers: { [action.questionId]: action.option } });
+      return answered(state, action.questionId, action.option);
     case 'cleared':
-      return changed(state, { answers: { [action.questionId]: null } });
+      return changed(state, action.questionId, { answers: { [action.questionId]: null } });
     case 'markToggled':
-      return changed(state, {
+      return changed(state, action.questionId, {
         flags: { [action.questionId]: !isMarked(state, action.questionId) },
       });
     case 'changedElsewhere':
@@ -40,9 +52,15 @@ export function reduceRunner(state: RunnerState, action: RunnerAction): RunnerSt
     case 'movedTo':
       return movedTo(state, action.index, action.at);
     case 'watched':
-      return { ...countTime(state, action.at), countedUntil: action.isWatched ? action.at : null };
+      return {
+        ...countTime(state, action.at),
+        now: action.at,
+        countedUntil: action.isWatched ? action.at : null,
+      };
     case 'tick':
       return { ...countTime(state, action.at), now: action.at };
+    case 'refusedElsewhere':
+      return withLate(state, action.late);
     case 'stored':
       return { ...state, storedCount: Math.max(state.storedCount, action.changeCount) };
     default:
@@ -58,6 +76,12 @@ function reduceSync(state: RunnerState, action: SyncAction): RunnerState {
       return saveAcknowledged(state, action);
     case 'saveFailed':
       return { ...returnInFlight(state), sync: action.reason };
+    case 'saveRefused':
+      return withLate(state, action.late);
+    case 'clockRead':
+      return action.revision < state.sheet.revision ? state : withClock(state, action);
+    case 'partEnded':
+      return withClock({ ...state, sheet: { ...state.sheet, revision: action.revision } }, action);
     case 'savedElsewhere':
       return savedElsewhere(state, action.sheet, action.changes);
     case 'sheetRead':
@@ -73,25 +97,17 @@ function reduceSync(state: RunnerState, action: SyncAction): RunnerState {
   }
 }
 
-/** Whether answers can still be changed here. */
-export function isOpen(state: RunnerState): boolean {
-  return state.submission.kind === 'none' && !closedStates.has(state.sync);
+/** Of a section that counts so many answers a further one is not taken: another one has to be cleared first. */
+function answered(state: RunnerState, questionId: string, option: number): RunnerState {
+  if (isOpen(state) && isSectionFull(state, questionId)) return { ...state, refused: questionId };
+  return changed(state, questionId, { answers: { [questionId]: option } });
 }
 
-const closedStates: ReadonlySet<SyncState> = new Set<SyncState>(['time-up', 'submitted', 'gone']);
-
-export function isMarked(state: RunnerState, questionId: string): boolean {
-  return (
-    state.pending.flags[questionId] ??
-    state.inFlight?.flags[questionId] ??
-    state.sheet.flagged.includes(questionId)
-  );
-}
-
-function changed(state: RunnerState, changes: Partial<Changes>): RunnerState {
-  if (!isOpen(state)) return state;
+function changed(state: RunnerState, questionId: string, changes: Partial<Changes>): RunnerState {
+  if (!isOpen(state) || !isInOpenPart(state, questionId)) return state;
   return {
     ...state,
+    refused: null,
     pending: mergeChanges(state.pending, { ...noChanges, ...changes }),
     changeCount: state.changeCount + 1,
   };
@@ -99,11 +115,12 @@ function changed(state: RunnerState, changes: Partial<Changes>): RunnerState {
 
 function movedTo(state: RunnerState, index: number, at: number): RunnerState {
   const question = state.questions[index];
-  if (!question) return state;
+  if (!question || !isInOpenPart(state, question.id)) return state;
   const counted = countTime(state, at);
   return {
     ...counted,
     index,
+    refused: null,
     visited: { ...counted.visited, [question.id]: true },
     pending: isOpen(state) ? { ...counted.pending, current: question.id } : counted.pending,
   };
@@ -111,10 +128,11 @@ function movedTo(state: RunnerState, index: number, at: number): RunnerState {
 
 function saveStarted(state: RunnerState): RunnerState {
   const { seconds, rest } = splitSeconds(state.unsentTime);
+  const sent = sendable(state);
   return {
     ...state,
-    inFlight: { ...state.pending, seconds },
-    pending: noChanges,
+    inFlight: { ...sent, seconds },
+    pending: withoutSaved(state.pending, { ...sent, seconds: {} }),
     unsentTime: rest,
   };
 }
@@ -129,9 +147,32 @@ function saveAcknowledged(
     sheet: applyChanges(state.sheet, state.inFlight ?? noChanges, revision),
     inFlight: null,
     unconfirmedSeconds: {},
-    deadline: action.deadline === null ? null : Date.parse(action.deadline),
-    clock: refineClock(state.clock, action.sample),
+    ...clocksOf(state, action),
     sync: afterSuccess(state),
+  };
+}
+
+/** Deadlines as the server has them now: an administrator can give more time, another device can leave a part. */
+function clocksOf(state: RunnerState, { deadline, partEnds, sample }: Omit<ClockNews, 'revision'>) {
+  return {
+    deadline: deadline === null ? null : Date.parse(deadline),
+    partEnds: partEnds.map((end) => Date.parse(end)),
+    clock: refineClock(state.clock, sample),
+    now: Math.max(state.now, sample.receivedAt),
+  };
+}
+
+function withClock(state: RunnerState, news: ClockNews): RunnerState {
+  return { ...state, ...clocksOf(state, news), sync: afterSuccess(state) };
+}
+
+/** Takes choices off that the server refused for good; a younger choice for the same question stays. */
+function withLate(state: RunnerState, late: Changes['answers']): RunnerState {
+  const pending = withoutSaved(state.pending, { ...noChanges, answers: late });
+  return {
+    ...state,
+    pending: { ...state.pending, answers: pending.answers },
+    late: { ...state.late, ...late },
   };
 }
 
@@ -153,13 +194,12 @@ function returnInFlight(state: RunnerState): RunnerState {
  * reading, and only a newer revision of our own shuts it out.
  */
 function sheetRead(state: RunnerState, attempt: Attempt, sample: ClockSample): RunnerState {
-  const clock = refineClock(state.clock, sample);
-  if (attempt.revision < state.sheet.revision) return { ...state, clock };
+  if (attempt.revision < state.sheet.revision)
+    return { ...state, clock: refineClock(state.clock, sample) };
   return {
     ...withoutLandedSeconds(state, attempt.timeSpent),
-    clock,
+    ...clocksOf(state, { ...attempt, sample }),
     sheet: sheetOf(attempt),
-    deadline: attempt.deadline === null ? null : Date.parse(attempt.deadline),
     visited: { ...visitedIn(sheetOf(attempt)), ...state.visited },
     sync: attempt.status === 'submitted' ? 'submitted' : afterSuccess(state),
   };

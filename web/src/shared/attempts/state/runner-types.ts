@@ -1,4 +1,4 @@
-import type { Attempt, LearnerQuestion, Result } from '@taiyari/contract';
+import type { Attempt, LearnerQuestion, PaperPart, Result } from '@taiyari/contract';
 import type { ClockSample, ServerClock } from '#shared/attempts/state/server-clock.ts';
 import type { Changes, Sheet } from '#shared/attempts/state/sheet.ts';
 
@@ -22,6 +22,11 @@ export type Submission =
 export type RunnerState = {
   readonly attempt: AttemptFacts;
   readonly questions: readonly LearnerQuestion[];
+  readonly parts: readonly PaperPart[];
+  /** When each part ends, in milliseconds of the server's time; empty where parts have no clocks of their own. */
+  readonly partEnds: readonly number[];
+  /** The place of the open part. */
+  readonly part: number;
   /** Milliseconds of the server's time; null without a time limit. */
   readonly deadline: number | null;
   readonly clock: ServerClock;
@@ -31,6 +36,10 @@ export type RunnerState = {
   /** What a running save carries. Older than `pending`, younger than `sheet`. */
   readonly inFlight: Changes | null;
   readonly pending: Changes;
+  /** Choices that reached the server after their part had closed, and so do not count. */
+  readonly late: Changes['answers'];
+  /** The question whose answer the screen refused, because its section is full. */
+  readonly refused: string | null;
   /** Seconds that a lost save carried: the server may have them or not. */
   readonly unconfirmedSeconds: Changes['seconds'];
   /** Milliseconds per question that no save has carried yet. */
@@ -46,10 +55,18 @@ export type RunnerState = {
   readonly storedCount: number;
 };
 
-export type AttemptFacts = Pick<
-  Attempt,
-  'id' | 'testId' | 'seriesId' | 'testTitle' | 'correctMarks' | 'incorrectMarks' | 'skippedMarks'
-> & { readonly graceSeconds: number; readonly startedAt: number };
+export type AttemptFacts = Pick<Attempt, 'id' | 'testId' | 'seriesId' | 'testTitle'> & {
+  readonly graceSeconds: number;
+  readonly startedAt: number;
+};
+
+/** What the server says of an attempt's clocks with every answer. */
+export type ClockNews = {
+  readonly revision: number;
+  readonly deadline: string | null;
+  readonly partEnds: readonly string[];
+  readonly sample: ClockSample;
+};
 
 export type FailureReason = Exclude<SyncState, 'ready'>;
 
@@ -61,13 +78,12 @@ export type RunnerAction =
   | { readonly kind: 'changedElsewhere'; readonly changes: Changes }
   | { readonly kind: 'savedElsewhere'; readonly sheet: Sheet; readonly changes: Changes }
   | { readonly kind: 'saveStarted' }
-  | {
-      readonly kind: 'saveAcknowledged';
-      readonly revision: number;
-      readonly deadline: string | null;
-      readonly sample: ClockSample;
-    }
+  | ({ readonly kind: 'saveAcknowledged' } & ClockNews)
   | { readonly kind: 'saveFailed'; readonly reason: FailureReason }
+  | { readonly kind: 'saveRefused'; readonly late: Changes['answers'] }
+  | { readonly kind: 'refusedElsewhere'; readonly late: Changes['answers'] }
+  | ({ readonly kind: 'clockRead' } & ClockNews)
+  | ({ readonly kind: 'partEnded' } & ClockNews)
   | { readonly kind: 'sheetRead'; readonly attempt: Attempt; readonly sample: ClockSample }
   | { readonly kind: 'stored'; readonly changeCount: number }
   | { readonly kind: 'watched'; readonly isWatched: boolean; readonly at: number }
@@ -82,5 +98,5 @@ export type RunnerAction =
 
 export type SyncAction = Extract<
   RunnerAction,
-  { kind: 'sheetRead' | `save${string}` | `submission${string}` }
+  { kind: 'sheetRead' | 'clockRead' | 'partEnded' | `save${string}` | `submission${string}` }
 >;

@@ -1,4 +1,5 @@
 import type { Attempt } from '@taiyari/contract';
+import { inOpenPart } from '#shared/attempts/state/open-part.ts';
 import { visitedIn } from '#shared/attempts/state/runner-state.ts';
 import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
 import type { ServerClock } from '#shared/attempts/state/server-clock.ts';
@@ -11,19 +12,26 @@ export function startState(input: {
   readonly now: number;
   /** Changes that this device has kept and the server has not acknowledged. */
   readonly pending?: Changes;
+  /** Choices that it knows to have come too late. */
+  readonly late?: Changes['answers'];
 }): RunnerState {
-  const { attempt, clock, now, pending = noChanges } = input;
+  const { attempt, clock, now, pending = noChanges, late = {} } = input;
   const sheet = sheetOf(attempt);
   const index = startIndex(attempt, pending);
-  return {
+  return inOpenPart({
     attempt: factsOf(attempt),
     questions: attempt.questions,
+    parts: attempt.parts,
+    partEnds: attempt.partEnds.map((end) => Date.parse(end)),
+    part: 0,
     deadline: attempt.deadline === null ? null : Date.parse(attempt.deadline),
     clock,
     now,
     sheet,
     inFlight: null,
     pending: { ...pending, seconds: {} },
+    late,
+    refused: null,
     unconfirmedSeconds: {},
     unsentTime: inMilliseconds(pending.seconds),
     countedUntil: null,
@@ -33,23 +41,12 @@ export function startState(input: {
     submission: { kind: 'none' },
     changeCount: 0,
     storedCount: 0,
-  };
+  });
 }
 
 function factsOf(attempt: Attempt): RunnerState['attempt'] {
-  const { id, testId, seriesId, testTitle, correctMarks, incorrectMarks, skippedMarks } = attempt;
-  const { graceSeconds, startedAt } = attempt;
-  return {
-    id,
-    testId,
-    seriesId,
-    testTitle,
-    correctMarks,
-    incorrectMarks,
-    skippedMarks,
-    graceSeconds,
-    startedAt: Date.parse(startedAt),
-  };
+  const { id, testId, seriesId, testTitle, graceSeconds, startedAt } = attempt;
+  return { id, testId, seriesId, testTitle, graceSeconds, startedAt: Date.parse(startedAt) };
 }
 
 function startIndex(attempt: Attempt, pending: Changes): number {

@@ -45,7 +45,7 @@ describe.each(Object.entries(backends))('the answer store %s', (_name, open) => 
     await store.keepChanges(key, { ...changes, answers: { q2: 3 } });
     const sheet = { ...sheetOf(buildAttempt()), revision: 1, answers: { q1: 0, q2: 2 } };
     const saved = { ...changes, answers: { q1: 0, q2: 2 } };
-    await store.acknowledge(key, { sheet, deadline: null, clockNote, saved });
+    await store.acknowledge(key, { sheet, deadline: null, partEnds: [], clockNote, saved });
     const kept = await store.load(key);
     expect(kept?.progress).toMatchObject({ sheet, changes: { answers: { q2: 3 } } });
   });
@@ -54,7 +54,13 @@ describe.each(Object.entries(backends))('the answer store %s', (_name, open) => 
     const store = await openStore();
     await store.open('account-1', buildAttempt({ revision: 5, answers: { q1: 0 } }), clockNote);
     const sheet = sheetOf(buildAttempt({ revision: 2 }));
-    await store.acknowledge(key, { sheet, deadline: null, clockNote, saved: changes });
+    await store.acknowledge(key, {
+      sheet,
+      deadline: null,
+      partEnds: [],
+      clockNote,
+      saved: changes,
+    });
     expect((await store.load(key))?.progress.sheet.revision).toBe(5);
   });
 

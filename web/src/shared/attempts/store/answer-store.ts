@@ -10,6 +10,7 @@ import {
   type KeptKey,
   type KeptProgress,
   openedProgress,
+  refusedProgress,
 } from '#shared/attempts/store/kept-attempt.ts';
 import { createMemoryBackend } from '#shared/attempts/store/memory-backend.ts';
 import type { StoreBackend } from '#shared/attempts/store/store-backend.ts';
@@ -20,6 +21,7 @@ export type AnswerStore = {
   readonly isDurable: boolean;
   open(accountId: string, attempt: Attempt, clockNote: ClockNote): Promise<KeptAttempt | null>;
   keepChanges(key: KeptKey, changes: Changes): Promise<void>;
+  keepLate(key: KeptKey, late: Changes['answers']): Promise<void>;
   acknowledge(key: KeptKey, acknowledgement: Acknowledgement): Promise<void>;
   keepSubmission(key: KeptKey, by: 'learner' | 'time'): Promise<void>;
   load(key: KeptKey): Promise<KeptAttempt | null>;
@@ -41,6 +43,7 @@ export function createAnswerStore(backend: StoreBackend): AnswerStore {
       return backend.get(key);
     },
     keepChanges: (key, changes) => updateKnown(key, (known) => changedProgress(known, changes)),
+    keepLate: (key, late) => updateKnown(key, (known) => refusedProgress(known, late)),
     acknowledge: (key, news) => updateKnown(key, (known) => acknowledgedProgress(known, news)),
     keepSubmission: (key, by) => updateKnown(key, (known) => ({ ...known, submission: by })),
     load: backend.get,

@@ -1,4 +1,5 @@
 import type { Attempt } from '@taiyari/contract';
+import { wholePaper } from '#shared/attempts/state/open-part.ts';
 import type { ClockNote } from '#shared/attempts/state/server-clock.ts';
 import {
   type Changes,
@@ -19,8 +20,12 @@ export type KeptProgress = KeptKey & {
   readonly seriesId: string | null;
   readonly sheet: Sheet;
   readonly deadline: string | null;
+  /** Absent in what was kept before papers were divided. */
+  readonly partEnds?: readonly string[];
   readonly clockNote: ClockNote;
   readonly changes: Changes;
+  /** Choices that the server refused, because their part had closed. */
+  readonly late?: Changes['answers'];
   /** Who asked for a submission that the server has not acknowledged. */
   readonly submission: 'none' | 'learner' | 'time';
 };
@@ -41,8 +46,10 @@ export function openedProgress(
     seriesId: attempt.seriesId,
     sheet: sheetOf(attempt),
     deadline: attempt.deadline,
+    partEnds: attempt.partEnds,
     clockNote,
     changes: known?.changes ?? noChanges,
+    late: known?.late,
     submission: known?.submission ?? 'none',
   };
 }
@@ -54,9 +61,20 @@ export function changedProgress(progress: KeptProgress, changes: Changes): KeptP
   return { ...progress, changes: { ...merged, seconds } };
 }
 
+/** The server has refused these choices for good. A younger choice for the same question stays. */
+export function refusedProgress(progress: KeptProgress, late: Changes['answers']): KeptProgress {
+  const { answers } = withoutSaved(progress.changes, { ...noChanges, answers: late });
+  return {
+    ...progress,
+    changes: { ...progress.changes, answers },
+    late: { ...progress.late, ...late },
+  };
+}
+
 export type Acknowledgement = {
   readonly sheet: Sheet;
   readonly deadline: string | null;
+  readonly partEnds: readonly string[];
   readonly clockNote: ClockNote;
   /** What the server has taken with it. */
   readonly saved: Changes;
@@ -65,11 +83,11 @@ export type Acknowledgement = {
 /** The server has acknowledged a save, or was read. A tab that fell behind does not take the sheet back. */
 export function acknowledgedProgress(
   progress: KeptProgress,
-  { sheet, deadline, clockNote, saved }: Acknowledgement,
+  { sheet, deadline, partEnds, clockNote, saved }: Acknowledgement,
 ): KeptProgress {
   const changes = withoutSaved(progress.changes, saved);
   if (sheet.revision < progress.sheet.revision) return { ...progress, changes };
-  return { ...progress, changes, sheet, deadline, clockNote };
+  return { ...progress, changes, sheet, deadline, partEnds, clockNote };
 }
 
 /** Whether the server still lacks something that the learner did. */
@@ -88,5 +106,7 @@ export function attemptOf({ attempt, progress }: KeptAttempt): Attempt {
     timeSpent: { ...timeSpent },
     current,
     deadline: progress.deadline,
+    parts: attempt.parts ?? wholePaper(attempt),
+    partEnds: [...(progress.partEnds ?? attempt.partEnds ?? [])],
   };
 }

@@ -1,7 +1,7 @@
 import type { Attempt, Result } from '@taiyari/contract';
 import { call } from '#lib/api-client.ts';
-import { ApiError } from '#lib/api-error.ts';
-import type { FailureReason } from '#shared/attempts/state/runner-types.ts';
+import { ApiError, isApiError } from '#lib/api-error.ts';
+import type { ClockNews, FailureReason } from '#shared/attempts/state/runner-types.ts';
 import type { ClockSample } from '#shared/attempts/state/server-clock.ts';
 import type { toSaveBody, toTail } from '#shared/attempts/state/sheet.ts';
 
@@ -14,14 +14,15 @@ export type Failure = {
   readonly retryAfterSeconds: number | null;
 };
 
-export type SaveOutcome =
+type Acknowledged = ClockNews & { readonly kind: 'acknowledged' };
+/** Answers of a part that is not open any more: nothing of the save was taken. */
+type Closed = { readonly kind: 'closed'; readonly questionIds: readonly string[] };
+
+export type SaveOutcome = Failure | Acknowledged | Closed;
+export type PartOutcome = Failure | Acknowledged | Closed;
+export type ClockOutcome =
   | Failure
-  | {
-      readonly kind: 'acknowledged';
-      readonly revision: number;
-      readonly deadline: string | null;
-      readonly sample: ClockSample;
-    };
+  | (ClockNews & { readonly kind: 'clock'; readonly isRunning: boolean });
 export type ReadOutcome =
   | Failure
   | { readonly kind: 'read'; readonly attempt: Attempt; readonly sample: ClockSample };
@@ -33,12 +34,15 @@ export type AttemptTransport = {
   /** For the moment the page goes away: sent without waiting for an answer. */
   saveAtExit(attemptId: string, body: SaveBody): void;
   read(attemptId: string): Promise<ReadOutcome>;
+  clock(attemptId: string): Promise<ClockOutcome>;
+  /** Leaves a part before its time is over. */
+  endPart(attemptId: string, part: number, revision: number): Promise<PartOutcome>;
   submit(attemptId: string, tail: Tail): Promise<SubmitOutcome>;
 };
 
 export const attemptTransport: AttemptTransport = {
   save: (attemptId, body) =>
-    attempting(async () => {
+    unlessClosed(async () => {
       const { value, sample } = await timed(() =>
         call('saveAnswers', {
           params: { attemptId },
@@ -47,7 +51,7 @@ export const attemptTransport: AttemptTransport = {
           signal: timeout(),
         }),
       );
-      return { kind: 'acknowledged', revision: value.revision, deadline: value.deadline, sample };
+      return { kind: 'acknowledged', ...value, sample };
     }),
   saveAtExit: (attemptId, body) => {
     const keepalive = mayOutlive(body);
@@ -60,6 +64,19 @@ export const attemptTransport: AttemptTransport = {
         call('getAttempt', { params: { attemptId }, signal: timeout() }),
       );
       return { kind: 'read', attempt: value, sample };
+    }),
+  clock: (attemptId) =>
+    attempting(async () => {
+      const { value, sample } = await timed(() =>
+        call('getAttemptClock', { params: { attemptId }, signal: timeout() }),
+      );
+      return { kind: 'clock', ...value, isRunning: value.status === 'running', sample };
+    }),
+  endPart: (attemptId, part, revision) =>
+    unlessClosed(async () => {
+      const options = { params: { attemptId, part }, body: { revision }, signal: timeout() };
+      const { value, sample } = await timed(() => call('endPart', options));
+      return { kind: 'acknowledged', ...value, sample };
     }),
   submit: (attemptId, tail) =>
     attempting(async () => {
@@ -87,6 +104,19 @@ function timeout(): AbortSignal {
 /** Browsers refuse more than 64 KB in requests that outlive their page. */
 function mayOutlive(body: SaveBody): boolean {
   return JSON.stringify(body).length < 30_000;
+}
+
+/** `errors` of the refusal name the questions, as `answers.ID`. */
+function unlessClosed<T>(request: () => Promise<T>): Promise<T | Closed | Failure> {
+  return attempting<T | Closed>(async () => {
+    try {
+      return await request();
+    } catch (error) {
+      if (!isApiError(error, 'section-closed')) throw error;
+      const questionIds = error.fieldErrors.map(({ path }) => path.replace(/^.*\./, ''));
+      return { kind: 'closed', questionIds };
+    }
+  });
 }
 
 async function attempting<T>(request: () => Promise<T>): Promise<T | Failure> {

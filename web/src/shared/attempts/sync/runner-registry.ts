@@ -72,7 +72,7 @@ function runnerOf(store: AnswerStore, start: RunnerStart, kept?: KeptProgress): 
     return known;
   }
   const runner = new Runner(
-    { ...start, pending: kept?.changes },
+    { ...start, pending: kept?.changes, late: kept?.late },
     {
       store,
       transport: attemptTransport,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerOf, remainingSeconds } from '#shared/attempts/state/runner-selectors.ts';
+import { answerOf } from '#shared/attempts/state/choices.ts';
+import { remainingSeconds } from '#shared/attempts/state/runner-selectors.ts';
 import { createAnswerStore } from '#shared/attempts/store/answer-store.ts';
 import { createMemoryBackend } from '#shared/attempts/store/memory-backend.ts';
 import { Runner } from '#shared/attempts/sync/runner.ts';

@@ -1,6 +1,7 @@
 import type { Attempt } from '@taiyari/contract';
+import { isMarked, isOpen } from '#shared/attempts/state/choices.ts';
 import { hasUnsent, remainingSeconds } from '#shared/attempts/state/runner-selectors.ts';
-import { isMarked, isOpen, reduceRunner } from '#shared/attempts/state/runner-state.ts';
+import { reduceRunner } from '#shared/attempts/state/runner-state.ts';
 import type { RunnerAction, RunnerState } from '#shared/attempts/state/runner-types.ts';
 import { noteClock, type ServerClock } from '#shared/attempts/state/server-clock.ts';
 import { type Changes, isUrgent, noChanges } from '#shared/attempts/state/sheet.ts';
@@ -29,7 +30,11 @@ export type RunnerStart = {
   readonly clock: ServerClock;
   /** What this device has kept and the server lacks. */
   readonly pending?: Changes;
+  readonly late?: Changes['answers'];
 };
+
+/** So long a screen that sends nothing waits before it asks for the clocks. */
+const quietMilliseconds = 30_000;
 
 /**
  * A running test outside of React: the state, and everything that follows from its changes (saving,
@@ -42,11 +47,14 @@ export class Runner {
   private readonly key: KeptKey;
   private readonly deps: RunnerDeps;
   private readonly listeners = new Set<() => void>();
+  /** When the server was last heard, or asked (monotonic). */
+  private heardAt: number;
 
   constructor(start: RunnerStart, deps: RunnerDeps) {
     this.deps = deps;
     this.key = { accountId: start.accountId, attemptId: start.attempt.id };
-    this.state = startState({ ...start, now: deps.now() });
+    this.heardAt = deps.now();
+    this.state = startState({ ...start, now: this.heardAt });
     this.isDurable = deps.store.isDurable;
     this.queue = new SaveQueue({
       getState: this.getState,
@@ -54,7 +62,7 @@ export class Runner {
       transport: deps.transport,
     });
     deps.channel.onMessage((message) => {
-      if (message.kind === 'handed-in') this.queue.refresh();
+      if (message.kind === 'look') this.queue.refresh();
       else this.dispatch(message);
       if (message.kind === 'changedElsewhere') this.queue.changedElsewhere();
     });
@@ -89,11 +97,21 @@ export class Runner {
   /** Called about once a second while the test is on the screen. */
   tick(): void {
     this.dispatch({ kind: 'tick', at: this.deps.now() });
+    this.askClockWhenQuiet();
     const remaining = remainingSeconds(this.state);
     // A clock that is only guessed must not hand a test in: the server will say when the time is up.
     const isMeasured = Number.isFinite(this.state.clock.uncertaintyMilliseconds);
     if (remaining === null || remaining > this.deps.autoSubmitAtSeconds || !isMeasured) return;
     if (isOpen(this.state)) this.submit('time');
+  }
+
+  /** More time may have been given to a learner whose screen has nothing to send. */
+  private askClockWhenQuiet(): void {
+    const { now, countedUntil, deadline } = this.state;
+    if (deadline === null || countedUntil === null || !isOpen(this.state)) return;
+    if (now - this.heardAt < quietMilliseconds) return;
+    this.heardAt = now;
+    void this.queue.askClock();
   }
 
   watch(isWatched: boolean): void {
@@ -118,7 +136,7 @@ export class Runner {
   async discarded(): Promise<void> {
     this.queue.stop();
     this.dispatch({ kind: 'saveFailed', reason: 'gone' });
-    this.deps.channel.post({ kind: 'handed-in' });
+    this.deps.channel.post({ kind: 'look' });
     await this.deps.store.forget(this.key).catch(() => undefined);
   }
 
@@ -140,7 +158,9 @@ export class Runner {
   private change(action: RunnerAction, changes: Partial<Changes>): void {
     const before = this.state;
     this.dispatch(action);
-    if (!isOpen(before)) return;
+    const { changeCount, index } = this.state;
+    const isTaken = changeCount > before.changeCount || index !== before.index;
+    if (!isOpen(before) || !isTaken) return;
     const { seconds } = splitSeconds(this.state.unsentTime);
     const whole = { ...noChanges, ...changes, seconds };
     this.keep(whole);
@@ -156,7 +176,14 @@ export class Runner {
     const before = this.state;
     this.state = reduceRunner(before, action);
     this.afterwards(before, action);
+    if (this.state.part !== before.part) this.partChanged();
     if (this.state !== before) for (const listener of this.listeners) listener();
+  }
+
+  /** What waited for the part can go; and if more time was given just now, the part before is open still. */
+  private partChanged(): void {
+    void this.queue.askClock();
+    this.queue.changed();
   }
 
   private afterwards(before: RunnerState, action: RunnerAction): void {
@@ -167,12 +194,21 @@ export class Runner {
         this.deps.channel.post({ kind: 'savedElsewhere', sheet: this.state.sheet, changes });
         break;
       }
+      case 'saveRefused':
+        this.settleStore(this.deps.store.keepLate(this.key, action.late));
+        this.deps.channel.post({ kind: 'refusedElsewhere', late: action.late });
+        break;
+      case 'partEnded':
+        this.acknowledge(noChanges);
+        this.deps.channel.post({ kind: 'look' });
+        break;
       case 'sheetRead':
+      case 'clockRead':
         this.acknowledge(noChanges);
         break;
       case 'submissionAcknowledged':
         this.settleStore(this.deps.store.forget(this.key));
-        this.deps.channel.post({ kind: 'handed-in' });
+        this.deps.channel.post({ kind: 'look' });
         break;
       default:
         break;
@@ -180,10 +216,12 @@ export class Runner {
   }
 
   private acknowledge(saved: Changes): void {
-    const { sheet, deadline, clock } = this.state;
+    const { sheet, deadline, partEnds, clock } = this.state;
+    this.heardAt = this.deps.now();
     const news = {
       sheet,
       deadline: deadline === null ? null : new Date(deadline).toISOString(),
+      partEnds: partEnds.map((end) => new Date(end).toISOString()),
       clockNote: noteClock(clock, this.deps.now(), this.deps.wallNow()),
       saved,
     };

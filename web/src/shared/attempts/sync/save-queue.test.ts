@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerOf, saveStateOf } from '#shared/attempts/state/runner-selectors.ts';
+import { answerOf } from '#shared/attempts/state/choices.ts';
 import { reduceRunner } from '#shared/attempts/state/runner-state.ts';
 import type { RunnerAction } from '#shared/attempts/state/runner-types.ts';
+import { saveStateOf } from '#shared/attempts/state/save-state.ts';
 import { startState } from '#shared/attempts/state/start-state.ts';
 import { SaveQueue } from '#shared/attempts/sync/save-queue.ts';
 import { buildAttempt } from '#shared/attempts/testing/build-attempt.ts';

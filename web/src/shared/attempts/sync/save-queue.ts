@@ -1,10 +1,21 @@
+import { closedAnswers, sendable } from '#shared/attempts/state/open-part.ts';
 import {
   countLateAnswers,
   hasUnsent,
   unacknowledged,
 } from '#shared/attempts/state/runner-selectors.ts';
-import type { RunnerAction, RunnerState } from '#shared/attempts/state/runner-types.ts';
-import { isEmpty, isUrgent, toSaveBody, toTail } from '#shared/attempts/state/sheet.ts';
+import type {
+  FailureReason,
+  RunnerAction,
+  RunnerState,
+} from '#shared/attempts/state/runner-types.ts';
+import {
+  type Changes,
+  isEmpty,
+  isUrgent,
+  toSaveBody,
+  toTail,
+} from '#shared/attempts/state/sheet.ts';
 import { splitSeconds } from '#shared/attempts/state/time-spent.ts';
 import type { AttemptTransport, Failure } from '#shared/attempts/sync/attempt-transport.ts';
 import { retryDelay } from '#shared/attempts/sync/retry-delay.ts';
@@ -19,6 +30,9 @@ type SaveQueueDeps = {
 
 /** A change of place waits this long for an answer to travel with. */
 const lazyMilliseconds = 4000;
+/** How an early end of a part went: `stale` when another tab or device had gone further, so that the learner looks again. */
+export type PartEnding = 'ended' | FailureReason;
+
 /** So often in a row a save may be overtaken before it pauses like after a failure. */
 const maximumOvertakings = 3;
 
@@ -32,6 +46,10 @@ export class SaveQueue {
   private isStopped = false;
   private isReadingWanted = false;
   private isFlushWanted = false;
+  /** The line came back while a call was under way that it had cut. */
+  private isRetryWanted = false;
+  private ending: { part: number; settle: (how: PartEnding) => void } | null = null;
+  private isAsking = false;
   private failures = 0;
   private overtakings = 0;
   private timer: { id: ReturnType<typeof setTimeout>; kind: 'lazy' | 'retry' | 'told' } | null =
@@ -58,6 +76,7 @@ export class SaveQueue {
 
   /** The line may be back. Does not shorten a pause that the server asked for. */
   retryNow(): void {
+    this.isRetryWanted = this.isSaving;
     if (this.timer?.kind !== 'told') this.run();
   }
 
@@ -73,6 +92,30 @@ export class SaveQueue {
     this.retryNow();
   }
 
+  /** Asks for the clocks alone: more time was given, or somebody else went on. Silent while there is anything to do. */
+  async askClock(): Promise<void> {
+    if (this.isAsking || this.isSaving || this.timer || this.isStopped) return;
+    this.isAsking = true;
+    const { attempt, sheet } = this.deps.getState();
+    const outcome = await this.deps.transport.clock(attempt.id);
+    this.isAsking = false;
+    if (this.isStopped || this.deps.getState().submission.kind !== 'none') return;
+    if (outcome.kind === 'failed') {
+      if (outcome.reason !== 'offline' && outcome.reason !== 'busy') this.refresh();
+    } else if (!outcome.isRunning || outcome.revision > sheet.revision) this.refresh();
+    else this.deps.dispatch({ ...outcome, kind: 'clockRead' });
+  }
+
+  /** Leaves a part for good, once everything unsent has arrived: nothing of it is taken afterwards. */
+  endPart(part: number): Promise<PartEnding> {
+    if (this.timer?.kind === 'told') return Promise.resolve('busy');
+    this.settleEnding('busy');
+    return new Promise((settle) => {
+      this.ending = { part, settle };
+      this.flush();
+    });
+  }
+
   /** Hands the test in with everything unsent; goes on trying until the server has it. */
   submit(by: 'learner' | 'time'): void {
     this.deps.dispatch({ kind: 'submissionRequested', by });
@@ -84,7 +127,7 @@ export class SaveQueue {
     const state = this.deps.getState();
     if (this.isStopped || state.submission.kind !== 'none') return;
     const { seconds } = splitSeconds(state.unsentTime);
-    const changes = { ...state.pending, seconds };
+    const changes = { ...sendable(state), seconds };
     if (isEmpty(changes)) return;
     const revision = state.sheet.revision + (state.inFlight ? 1 : 0);
     this.deps.transport.saveAtExit(
@@ -119,9 +162,25 @@ export class SaveQueue {
     const state = this.deps.getState();
     if (state.submission.kind !== 'none') return false;
     if (state.sync === 'stale' || this.isReadingWanted) return this.read(state);
-    const isWorthSaving = !isEmpty(state.pending) || (this.isFlushWanted && hasUnsent(state));
+    const isWorthSaving = !isEmpty(sendable(state)) || (this.isFlushWanted && hasUnsent(state));
     this.isFlushWanted = false;
-    return isWorthSaving ? this.save() : false;
+    if (isWorthSaving) return this.save();
+    return this.ending ? this.end(state, this.ending.part) : false;
+  }
+
+  private async end({ attempt, sheet }: RunnerState, part: number): Promise<boolean> {
+    const outcome = await this.deps.transport.endPart(attempt.id, part, sheet.revision);
+    if (outcome.kind === 'failed') return this.failed(outcome);
+    // It has ended meanwhile, here or elsewhere: the sheet says where the attempt stands.
+    if (outcome.kind === 'closed') this.isReadingWanted = true;
+    else this.deps.dispatch({ ...outcome, kind: 'partEnded' });
+    this.settleEnding('ended');
+    return true;
+  }
+
+  private settleEnding(how: PartEnding): void {
+    this.ending?.settle(how);
+    this.ending = null;
   }
 
   private async save(): Promise<boolean> {
@@ -130,10 +189,24 @@ export class SaveQueue {
     if (!inFlight) return false;
     const outcome = await this.deps.transport.save(attempt.id, toSaveBody(sheet, inFlight));
     if (outcome.kind === 'failed') return this.failed(outcome);
+    if (outcome.kind === 'closed') return this.refused(inFlight, outcome.questionIds);
     this.deps.dispatch({ ...outcome, kind: 'saveAcknowledged' });
     this.failures = 0;
     this.overtakings = 0;
     return true;
+  }
+
+  /** Takes off what came after its part had closed, by the clocks that hold now; everything else goes again. */
+  private async refused({ answers }: Changes, questionIds: readonly string[]): Promise<boolean> {
+    this.deps.dispatch({ kind: 'saveFailed', reason: 'stale' });
+    if (!(await this.read(this.deps.getState()))) return false;
+    const state = this.deps.getState();
+    const named = Object.entries(answers).filter(([id]) => questionIds.includes(id));
+    this.deps.dispatch({
+      kind: 'saveRefused',
+      late: closedAnswers(state, Object.fromEntries(named)),
+    });
+    return this.overtaken({ kind: 'failed', reason: 'busy', retryAfterSeconds: null });
   }
 
   private async read({ attempt }: RunnerState): Promise<boolean> {
@@ -169,6 +242,7 @@ export class SaveQueue {
 
   private failed(failure: Failure): boolean {
     this.deps.dispatch({ kind: 'saveFailed', reason: failure.reason });
+    this.settleEnding(failure.reason);
     if (failure.reason === 'stale') return this.overtaken(failure);
     if (failure.reason === 'time-up') this.submit('time');
     else if (failure.reason === 'submitted') this.submit('learner');
@@ -188,6 +262,12 @@ export class SaveQueue {
   private planRetry(failure: Failure): void {
     const isPassing = failure.reason === 'offline' || failure.reason === 'busy';
     if (!isPassing || this.isStopped) return;
+    const isRetryWanted = this.isRetryWanted && failure.reason === 'offline';
+    this.isRetryWanted = false;
+    if (isRetryWanted) {
+      this.schedule('retry', 0);
+      return;
+    }
     this.failures += 1;
     const delay = retryDelay(
       this.failures,

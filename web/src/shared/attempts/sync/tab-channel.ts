@@ -3,7 +3,9 @@ import type { Changes, Sheet } from '#shared/attempts/state/sheet.ts';
 export type TabMessage =
   | { readonly kind: 'changedElsewhere'; readonly changes: Changes }
   | { readonly kind: 'savedElsewhere'; readonly sheet: Sheet; readonly changes: Changes }
-  | { readonly kind: 'handed-in' };
+  | { readonly kind: 'refusedElsewhere'; readonly late: Changes['answers'] }
+  /** Something of the attempt itself changed: it was handed in, or a part was left. */
+  | { readonly kind: 'look' };
 
 /** Talks to other tabs of this browser that show the same attempt. */
 export type TabChannel = {

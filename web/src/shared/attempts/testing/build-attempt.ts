@@ -1,4 +1,5 @@
-import type { Attempt, LearnerQuestion, PaperPart, Result } from '@taiyari/contract';
+import type { Attempt, LearnerQuestion, PaperPart, PaperSection, Result } from '@taiyari/contract';
+import { wholePaper } from '#shared/attempts/state/open-part.ts';
 
 export function buildQuestion(
   number: number,
@@ -14,8 +15,48 @@ export function buildQuestion(
   };
 }
 
-export function buildAttempt(overrides: Partial<Attempt> = {}): Attempt {
+export function buildSection(overrides: Partial<PaperSection> = {}): PaperSection {
   return {
+    key: 'reasoning',
+    title: { en: 'Reasoning' },
+    from: 0,
+    to: 2,
+    correctMarks: 1,
+    incorrectMarks: -0.25,
+    skippedMarks: 0,
+    attemptMax: null,
+    qualifying: false,
+    ...overrides,
+  };
+}
+
+/** Two questions, two and one, each with ten minutes of its own. */
+export function buildParts(overrides: Partial<PaperPart> = {}): PaperPart[] {
+  const sections = [
+    buildSection(),
+    buildSection({ key: 'maths', title: { en: 'Maths' }, from: 2, to: 4, correctMarks: 2 }),
+    buildSection({ key: 'english', title: { en: 'English' }, from: 4, to: 5 }),
+  ];
+  return sections.map((section) => ({
+    seconds: 600,
+    earlyExit: true,
+    sections: [section],
+    ...overrides,
+  }));
+}
+
+/** An attempt at a paper of three parts, each with its own clock. */
+export function buildDividedAttempt(overrides: Partial<Attempt> = {}): Attempt {
+  return buildAttempt({
+    parts: buildParts(),
+    partEnds: ['2025-01-01T10:10:00.000Z', '2025-01-01T10:20:00.000Z', '2025-01-01T10:30:00.000Z'],
+    deadline: '2025-01-01T10:30:00.000Z',
+    ...overrides,
+  });
+}
+
+export function buildAttempt(overrides: Partial<Attempt> = {}): Attempt {
+  const attempt: Omit<Attempt, 'parts' | 'partEnds'> = {
     id: 'attempt-1',
     testId: 'test-1',
     seriesId: null,
@@ -24,8 +65,6 @@ export function buildAttempt(overrides: Partial<Attempt> = {}): Attempt {
     incorrectMarks: -0.25,
     skippedMarks: 0,
     questions: [1, 2, 3, 4, 5].map((number) => buildQuestion(number)),
-    parts: [plainPart(5)],
-    partEnds: [],
     answers: {},
     flagged: [],
     timeSpent: {},
@@ -37,8 +76,9 @@ export function buildAttempt(overrides: Partial<Attempt> = {}): Attempt {
     serverTime: '2025-01-01T10:00:00.000Z',
     status: 'running',
     resultId: null,
-    ...overrides,
   };
+  const questions = overrides.questions ?? attempt.questions;
+  return { ...attempt, parts: wholePaper({ ...attempt, questions }), partEnds: [], ...overrides };
 }
 
 export function buildResult(overrides: Partial<Result> = {}): Result {
@@ -66,20 +106,4 @@ export function buildResult(overrides: Partial<Result> = {}): Result {
     replaced: false,
     ...overrides,
   };
-}
-
-/** How a paper that nobody divided is divided. */
-export function plainPart(questionCount: number): PaperPart {
-  const section = {
-    key: 'all',
-    title: { en: '' },
-    from: 0,
-    to: questionCount,
-    correctMarks: 1,
-    incorrectMarks: -0.25,
-    skippedMarks: 0,
-    attemptMax: null,
-    qualifying: false,
-  };
-  return { seconds: null, earlyExit: false, sections: [section] };
 }

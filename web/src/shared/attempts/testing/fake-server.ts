@@ -2,7 +2,9 @@ import type { Attempt } from '@taiyari/contract';
 import type { FailureReason } from '#shared/attempts/state/runner-types.ts';
 import type {
   AttemptTransport,
+  ClockOutcome,
   Failure,
+  PartOutcome,
   SaveBody,
   SaveOutcome,
   SubmitOutcome,
@@ -16,6 +18,11 @@ export class FakeServer implements AttemptTransport {
   readonly exitSaves: SaveBody[] = [];
   readonly tails: Tail[] = [];
   reads = 0;
+  clocksAsked = 0;
+  /** The pages' monotonic clock, if time passes: the server's time then passes with it. */
+  monotonic: (() => number) | null = null;
+  /** A server may look at the parts first or at the revision. */
+  looksAtPartsFirst = false;
   attempt: Attempt;
   line: 'up' | 'down' | 'acknowledgements-lost' = 'up';
   /** Refuses every call with this reason while set. */
@@ -60,7 +67,9 @@ export class FakeServer implements AttemptTransport {
   async submit(_attemptId: string, tail: Tail): Promise<SubmitOutcome> {
     this.tails.push(tail);
     return this.onTheLine(() => {
-      if (this.attempt.status === 'running') this.merge(tail);
+      const inTime = Object.entries(tail.answers).filter(([id]) => this.isInTime(id));
+      if (this.attempt.status === 'running')
+        this.merge({ ...tail, answers: Object.fromEntries(inTime) });
       this.attempt = { ...this.attempt, status: 'submitted', resultId: 'result-1' };
       return { kind: 'submitted' as const, result: this.result() };
     });
@@ -79,10 +88,72 @@ export class FakeServer implements AttemptTransport {
 
   take(body: SaveBody): SaveOutcome {
     if (this.attempt.status === 'submitted') return failed('submitted');
-    if (body.revision !== this.attempt.revision) return failed('stale');
+    const isStale = body.revision !== this.attempt.revision;
+    if (isStale && !this.looksAtPartsFirst) return failed('stale');
+    const questionIds = Object.keys(body.answers).filter((id) => !this.isInTime(id));
+    if (questionIds.length > 0) return { kind: 'closed', questionIds };
+    if (isStale) return failed('stale');
     this.merge(body);
-    const { revision, deadline } = this.attempt;
-    return { kind: 'acknowledged', revision, deadline, sample: this.sample() };
+    return this.acknowledged();
+  }
+
+  async clock(): Promise<ClockOutcome> {
+    this.clocksAsked += 1;
+    return this.onTheLine(() => ({
+      ...this.acknowledged(),
+      kind: 'clock' as const,
+      isRunning: this.attempt.status === 'running',
+    }));
+  }
+
+  async endPart(_attemptId: string, part: number, revision: number): Promise<PartOutcome> {
+    return this.onTheLine(() => this.leavePart(part, revision));
+  }
+
+  /** The rest of the paper moves up. */
+  leavePart(part: number, revision = this.attempt.revision): PartOutcome {
+    if (revision !== this.attempt.revision) return failed('stale');
+    const ends = this.attempt.partEnds.map((end) => Date.parse(end));
+    const saved = (ends[part] ?? 0) - this.now();
+    const begun = part === 0 ? 0 : (ends[part - 1] ?? 0);
+    if (saved <= 0 || begun > this.now()) return { kind: 'closed', questionIds: [] };
+    const moved = ends.map((end, place) => (place < part ? end : end - saved));
+    this.moveEnds(moved);
+    return this.acknowledged();
+  }
+
+  /** More time for the open part and thereby for all that come after. */
+  giveTime(milliseconds: number): void {
+    const ends = this.attempt.partEnds.map((end) => Date.parse(end));
+    this.moveEnds(ends.map((end) => (end > this.now() ? end + milliseconds : end)));
+  }
+
+  now(): number {
+    const start = Date.parse(this.attempt.serverTime);
+    return this.monotonic ? start + this.monotonic() : start;
+  }
+
+  /** Whether an answer that arrives now still counts: the part is open, or its grace is running. */
+  isInTime(questionId: string): boolean {
+    const { questions, parts, partEnds, graceSeconds } = this.attempt;
+    if (partEnds.length === 0) return true;
+    const place = questions.findIndex(({ id }) => id === questionId);
+    const part = parts.findIndex(({ sections }) => place < (sections.at(-1)?.to ?? 0));
+    const begun = part === 0 ? 0 : Date.parse(partEnds[part - 1] ?? '');
+    const end = Date.parse(partEnds[part] ?? '') + graceSeconds * 1000;
+    return begun <= this.now() && this.now() <= end;
+  }
+
+  private moveEnds(ends: readonly number[]): void {
+    const partEnds = ends.map((end) => new Date(end).toISOString());
+    const revision = this.attempt.revision + 1;
+    this.attempt = { ...this.attempt, partEnds, deadline: partEnds.at(-1) ?? null, revision };
+  }
+
+  private acknowledged() {
+    const { revision, deadline, partEnds } = this.attempt;
+    const sample = this.sample();
+    return { kind: 'acknowledged' as const, revision, deadline, partEnds, sample };
   }
 
   private async onTheLine<T>(handle: () => T): Promise<T | Failure> {
@@ -120,7 +191,8 @@ export class FakeServer implements AttemptTransport {
   }
 
   private sample() {
-    return { serverTime: this.attempt.serverTime, sentAt: 0, receivedAt: 0 };
+    const at = this.monotonic?.() ?? 0;
+    return { serverTime: new Date(this.now()).toISOString(), sentAt: at, receivedAt: at };
   }
 }
 

@@ -1,0 +1,213 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { endPartIn, givenDividedTest } from '../support/divided-test.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { choose, expectSaved } from '../support/test-screen.ts';
+
+const network = /Failed to load resource|ERR_|NetworkError|Failed to fetch|fetching the script/;
+
+async function startDivided(page: Page, baseURL: string | undefined): Promise<string> {
+  const testId = await givenDividedTest(baseURL);
+  await page.goto(`/practice-test/${testId}`);
+  await page.getByRole('checkbox', { name: /read and understood/ }).check();
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+  return testId;
+}
+
+const tab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('button', { name: new RegExp(`^${name}`) });
+
+async function leavePart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'End this part' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End this part' }).click();
+}
+
+async function expectNothingForAxe(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const isWider = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isWider).toBe(false);
+}
+
+test('the instructions show the sections, and the declaration comes before the start', async ({
+  page,
+  baseURL,
+  learner,
+}) => {
+  expect(learner.id).toBeTruthy();
+  const testId = await givenDividedTest(baseURL);
+  await page.goto(`/practice-test/${testId}`);
+  await expect(
+    page.getByRole('row', { name: /Numerical Ability 2 2.0 \+1, −0.25 10 min/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Test' })).toBeDisabled();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNothingForAxe(page);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('checkbox', { name: /read and understood/ }).check();
+  await expect(page.getByRole('button', { name: 'Start Test' })).toBeEnabled();
+});
+
+test('parts end early or by themselves, late answers are told, and the analysis is by sections', async ({
+  page,
+  context,
+  baseURL,
+  learner,
+  expectedErrors,
+}) => {
+  expectedErrors.push(network, /409/);
+  await startDivided(page, baseURL);
+  await choose(page, 'reasoning 1 b');
+  await expect(tab(page, 'Reasoning')).toHaveText(/1 of 2 answered/);
+  await expect(tab(page, 'English')).toHaveText(/Begins after Numerical Ability/);
+  await leavePart(page);
+  await expect(page.getByText('numerical ability question', { exact: false })).toBeHidden();
+  await expect(page.getByText('maths question 1?')).toBeVisible();
+  await expect(page.getByText(/Part 2 of 3 has begun: Numerical Ability/)).toBeVisible();
+  await expect(tab(page, 'Reasoning')).toHaveText(/Closed/);
+  await choose(page, 'maths 1 b');
+  await expectSaved(page);
+
+  await endPartIn(learner, 1, 12);
+  await page.reload();
+  await expect(page.getByText('maths question 1?')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save & Next' }).click();
+  await choose(page, 'maths 2 b');
+  await expect(page.getByText(/1 answer waiting: offline/)).toBeVisible();
+  // The next part comes by itself, also without a connection.
+  await expect(page.getByText('english question 1?')).toBeVisible({ timeout: 20_000 });
+  await choose(page, 'english 1 b');
+  await endPartIn(learner, 1, -30);
+  await context.setOffline(false);
+  await expect(
+    page.getByText(/Your answer to question 4 reached the server after its part had closed/),
+  ).toBeVisible({ timeout: 20_000 });
+  await expectSaved(page);
+
+  await page.getByRole('button', { name: 'Submit Test' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Submit the test?' });
+  await expect(dialog.getByRole('row', { name: /^Numerical Ability/ })).toHaveText(
+    /^Numerical Ability01100$/,
+  );
+  await expectNothingForAxe(page);
+  await dialog.getByRole('button', { name: 'Submit Test' }).click();
+  await expect(page.getByRole('heading', { name: 'Test Completed!' })).toBeVisible();
+  await expect(page.getByText(/1 answer reached the server after the time was up/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'View Analysis' }).click();
+  const sections = page.getByRole('table', { name: 'Sections' });
+  await expect(sections.getByRole('row')).toHaveCount(4);
+  await expect(sections.getByRole('row', { name: /^English/ })).toHaveText(/1\.0 of 1\.0.*Reached/);
+  await page.getByLabel('Cut-off for').selectOption('SC');
+  await expect(sections.getByRole('row', { name: /^English/ })).toHaveText(/0\.5 Reached/);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNothingForAxe(page);
+  }
+  await page.getByRole('tab', { name: 'Questions' }).click();
+  await page.getByRole('combobox', { name: 'Section' }).selectOption('Numerical Ability');
+  await expect(page.getByText('maths question 2?')).toBeVisible();
+  await expect(page.getByText('reasoning question 1?')).toBeHidden();
+});
+
+test('the keyboard alone takes a divided test', async ({ page, baseURL, learner }) => {
+  expect(learner.id).toBeTruthy();
+  await startDivided(page, baseURL);
+  await page.keyboard.press('2');
+  await expect(tab(page, 'Reasoning')).toHaveText(/1 of 2 answered/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('reasoning question 2?')).toBeVisible();
+  // Neither a key nor a tab leads out of the open part.
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/last question of this part/)).toBeVisible();
+  await tab(page, 'English').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('reasoning question 2?')).toBeVisible();
+  await tab(page, 'Reasoning').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'End this part' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'End this part?' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('maths question 1?')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Question 3' })).toBeFocused();
+  await page.keyboard.press('2');
+  await expectSaved(page);
+});
+
+test('the paper is read through, made larger and swiped on the narrowest phone', async ({
+  page,
+  baseURL,
+  learner,
+}) => {
+  expect(learner.id).toBeTruthy();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await startDivided(page, baseURL);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNothingForAxe(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole('button', { name: /^Questions/ }).click();
+  await expectNothingForAxe(page);
+  await page.getByRole('button', { name: 'Question Paper' }).click();
+  const paper = page.getByRole('dialog', { name: 'Question Paper' });
+  await expect(paper.getByText('reasoning question 2?')).toBeVisible();
+  // Nothing of a part that has not begun.
+  await expect(paper.getByText('maths question 1?')).toHaveCount(0);
+  await expectNothingForAxe(page);
+  await paper.getByRole('button', { name: 'Open question 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 2' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Questions/ }).click();
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('button', { name: '200%' }).click();
+  await page.getByRole('checkbox', { name: 'High contrast' }).check();
+  await expectNothingForAxe(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  const text = page.getByText('reasoning question 2?');
+  expect((await text.boundingBox())?.height).toBeGreaterThan(60);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNothingForAxe(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.reload();
+  await expect.poll(async () => (await text.boundingBox())?.height).toBeGreaterThan(60);
+
+  await swipe(page, 1);
+  await expect(page.getByRole('heading', { name: 'Question 1' })).toBeVisible();
+  await swipe(page, -1);
+  await expect(page.getByRole('heading', { name: 'Question 2' })).toBeVisible();
+});
+
+/** A finger goes over the question, to the right (1) or to the left. */
+async function swipe(page: Page, direction: 1 | -1): Promise<void> {
+  await page.locator('main').evaluate((main, way) => {
+    const touch = (type: string, x: number) => {
+      const one = new Touch({ identifier: 1, target: main, clientX: x, clientY: 300 });
+      main.dispatchEvent(
+        new TouchEvent(type, {
+          bubbles: true,
+          touches: type === 'touchend' ? [] : [one],
+          changedTouches: [one],
+        }),
+      );
+    };
+    touch('touchstart', 160 - way * 60);
+    touch('touchend', 160 + way * 60);
+  }, direction);
+}

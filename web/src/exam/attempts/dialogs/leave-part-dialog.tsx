@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { sectionsOf } from '#exam/attempts/sections/section-name.ts';
+import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
+import { countOpenStates, unansweredOf } from '#shared/attempts/state/palette-states.ts';
+import type { PartEnding } from '#shared/attempts/sync/save-queue.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+/** Asks before a part is left for good. Where somebody else has gone on meanwhile it asks again, with what is so now. */
+export function LeavePartDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const runner = useRunner();
+  const [ending, setEnding] = useState<PartEnding | 'asking' | 'under-way'>('asking');
+  const unanswered = useRunnerState((state) => unansweredOf(countOpenStates(state)));
+  const part = useRunnerState((state) => state.part);
+  // The part that was asked about may end by itself meanwhile: then there is nothing left to ask.
+  const [asked] = useState(part);
+  const next = sectionsOf(runner.getState().parts).find((section) => section.part === asked + 1);
+
+  // When the dialog is gone the focus belongs to the question that came, not to the button it was opened with.
+  const hasEnded = useRef(false);
+  useEffect(
+    () => () => {
+      if (hasEnded.current) document.querySelector<HTMLElement>('main h2')?.focus();
+    },
+    [],
+  );
+
+  if (part !== asked && ending !== 'under-way') return <Gone onClose={onClose} />;
+  const leave = async () => {
+    setEnding('under-way');
+    const how = await runner.queue.endPart(asked);
+    hasEnded.current = how === 'ended';
+    if (how === 'ended') onClose();
+    else setEnding(how);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={<Trans>End this part?</Trans>}
+      confirmText={t`End this part`}
+      isBusy={ending === 'under-way'}
+      busyText={t`Saving your answers…`}
+      onConfirm={() => void leave()}
+      error={errorText(ending)}
+    >
+      <p>
+        {unanswered === 0 ? (
+          <Trans>All its questions are answered.</Trans>
+        ) : (
+          <Plural
+            value={unanswered}
+            one="# question of it is unanswered."
+            other="# questions of it are unanswered."
+          />
+        )}{' '}
+        <Trans>You cannot come back to it, and the time that is left of it is lost.</Trans>
+      </p>
+      {next && (
+        <p>
+          <Trans>{next.name} begins at once.</Trans>
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+
+  function errorText(how: typeof ending): string | undefined {
+    if (how === 'asking' || how === 'under-way' || how === 'ended') return undefined;
+    if (how === 'stale')
+      return t`Answers were changed in another tab or on another device meanwhile. They are taken over now: look once more.`;
+    if (how === 'offline')
+      return t`You are offline. A part can be ended only while the site can be reached.`;
+    return t`The part could not be ended. Please try again.`;
+  }
+}
+
+function Gone({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={<Trans>This part is over</Trans>}
+      confirmText={t`Go on`}
+      onConfirm={onClose}
+    >
+      <p>
+        <Trans>Its time was up. The next part has begun.</Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LearnerQuestion } from '@taiyari/contract';
+import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { stateNames } from '#exam/attempts/palette/state-names.ts';
+import { sectionsOf } from '#exam/attempts/sections/section-name.ts';
+import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
+import { isDivided } from '#shared/attempts/state/open-part.ts';
+import { paletteStateOf } from '#shared/attempts/state/palette-states.ts';
+import { isWellFormed } from '#shared/attempts/state/runner-selectors.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+/** All questions of the open part to read through; none is answered here. */
+export function QuestionPaper({ onClose }: { onClose: () => void }) {
+  const { parts, questions } = useRunner().getState();
+  const part = useRunnerState((state) => state.part);
+  const sections = sectionsOf(parts).filter((section) => section.part === part);
+  return (
+    <Dialog isOpen onOpenChange={onClose} placement="wide" title={<Trans>Question Paper</Trans>}>
+      {sections.map(({ key, name, from, to }) => (
+        <section key={key} className="grid grid-cols-1 gap-4 [zoom:var(--question-zoom,1)]">
+          {isDivided(parts) && (
+            <h3 dir="auto" className="text-lg font-bold">
+              {name}
+            </h3>
+          )}
+          <ol className="grid grid-cols-1 gap-5">
+            {questions.slice(from, to).map((question, place) => (
+              <PaperQuestion
+                key={question.id}
+                question={question}
+                index={from + place}
+                onClose={onClose}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+type PaperQuestionProps = { question: LearnerQuestion; index: number; onClose: () => void };
+
+function PaperQuestion({ question, index, onClose }: PaperQuestionProps) {
+  const { i18n, t } = useLingui();
+  const runner = useRunner();
+  const state = useRunnerState((whole) => paletteStateOf(whole, question.id));
+  const number = index + 1;
+  const open = () => {
+    runner.moveTo(index);
+    onClose();
+  };
+  return (
+    <li className="grid grid-cols-1 gap-2 border-t border-border pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="font-bold">
+          <Trans>Question {number}</Trans>{' '}
+          <span className="text-sm font-normal text-muted">· {i18n._(stateNames[state])}</span>
+        </p>
+        <Button
+          size="compact"
+          variant="ghost"
+          aria-label={t`Open question ${number}`}
+          onClick={open}
+        >
+          <Trans>Open</Trans>
+        </Button>
+      </div>
+      {isWellFormed(question) ? (
+        <>
+          <RichText text={question.text} className="max-w-[48rem]" />
+          <ol className="grid gap-1 sm:grid-cols-2">
+            {question.options.map((text, option) => {
+              const letter = letterOfOption(option);
+              return (
+                <li key={letter} className="flex gap-2">
+                  <span className="font-semibold">{letter}</span>
+                  <RichText text={text} className="min-w-0" />
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      ) : (
+        <p className="text-muted">{t`Invalid question format`}</p>
+      )}
+    </li>
+  );
+}

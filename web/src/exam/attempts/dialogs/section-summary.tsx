@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { stateNames } from '#exam/attempts/palette/state-names.ts';
+import { type PlacedSection, sectionsOf } from '#exam/attempts/sections/section-name.ts';
+import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
+import { countStatesIn } from '#shared/attempts/state/palette-states.ts';
+import { hasNextPart, paletteStates } from '#shared/attempts/state/runner-selectors.ts';
+import { StateShape } from '#shared/attempts/state-shape.tsx';
+import { ScrollBox } from '#ui/scroll-box.tsx';
+
+/** How many questions of each section are in which state. */
+export function SectionSummary() {
+  const { i18n, t } = useLingui();
+  const sections = sectionsOf(useRunner().getState().parts);
+  const isMoreToCome = useRunnerState(hasNextPart);
+  return (
+    <>
+      <ScrollBox label={t`Summary by section`} className="overflow-x-auto">
+        <table className="w-full text-start text-sm">
+          <thead className="text-muted">
+            <tr>
+              <th scope="col" className="py-1 pe-2 text-start align-bottom font-medium">
+                <Trans>Section</Trans>
+              </th>
+              {paletteStates.map((state) => (
+                <th key={state} scope="col" className="px-1.5 py-1 align-bottom font-medium">
+                  <span className="grid justify-items-center gap-1 text-xs leading-tight">
+                    <StateShape state={state}>{null}</StateShape>
+                    {i18n._(stateNames[state])}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sections.map((section) => (
+              <SectionRow key={section.key} section={section} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {isMoreToCome && (
+        <p className="font-semibold">
+          <Trans>
+            Not all parts have begun. Submitting ends the whole test, these parts included.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function SectionRow({ section }: { section: PlacedSection }) {
+  const counts = useRunnerState((state) => countStatesIn(state, section));
+  return (
+    <tr className="border-t border-border">
+      <th scope="row" dir="auto" className="py-2 pe-2 text-start font-normal">
+        {section.name}
+      </th>
+      {paletteStates.map((state) => (
+        <td key={state} className="px-1.5 py-2 text-center font-semibold tabular-nums">
+          {counts[state]}
+        </td>
+      ))}
+    </tr>
+  );
+}

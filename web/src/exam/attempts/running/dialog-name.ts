@@ -1,0 +1,10 @@
+/** The dialog that a running test has open. */
+export type DialogName =
+  | 'none'
+  | 'submit'
+  | 'exit'
+  | 'keys'
+  | 'palette'
+  | 'part'
+  | 'paper'
+  | 'display';

@@ -1,0 +1,165 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
+import {
+  buildDividedAttempt,
+  buildParts,
+  buildSection,
+} from '#shared/attempts/testing/build-attempt.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const { parts, partEnds, deadline } = buildDividedAttempt();
+
+async function startExam(overrides: Parameters<typeof givenExam>[0] = {}) {
+  const { exam } = givenExam({
+    attempt: { parts, partEnds, deadline, ...overrides.attempt },
+    test: { parts, ...overrides.test },
+  });
+  const user = userEvent.setup();
+  renderApp(`/practice-test/${exam.testId}`);
+  await user.click(await screen.findByRole('button', { name: 'Start Test' }));
+  await screen.findByRole('heading', { name: /^Question 1/ });
+  return { exam, user };
+}
+
+const tabs = () => within(screen.getByRole('navigation', { name: 'Sections' }));
+const numbers = () =>
+  screen.getAllByRole('button', { name: /^Question \d: / }).map((button) => button.textContent);
+
+describe('a paper of parts', () => {
+  it('shows what is open, and says of the rest when it begins', async () => {
+    const { user } = await startExam();
+    await user.keyboard('1');
+    expect(tabs().getByRole('button', { name: /^Reasoning/ }).textContent).toBe(
+      'Reasoning1 of 2 answered',
+    );
+    const maths = tabs().getByRole('button', { name: /^Maths/ });
+    expect(maths.textContent).toBe('MathsBegins after Reasoning');
+    await user.click(maths);
+    expect(screen.getByRole('heading', { name: 'Question 1' })).toBeDefined();
+    expect(numbers()).toEqual(['1', '2']);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByText(/last question of this part/)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Question 2' })).toBeDefined();
+  });
+
+  it('is left early after a question, and goes on with the next part', async () => {
+    const { exam, user } = await startExam();
+    await user.keyboard('1');
+    await user.click(screen.getByRole('button', { name: 'End this part' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'End this part?' }));
+    expect(dialog.getByText(/1 question of it is unanswered/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'End this part' }));
+    await screen.findByRole('heading', { name: 'Question 3' });
+    expect(exam.server.attempt.answers).toEqual({ q1: 0 });
+    expect(numbers()).toEqual(['3', '4']);
+    expect(tabs().getByRole('button', { name: /^Reasoning/ }).textContent).toBe(
+      'Reasoning1 of 2 answered · Closed',
+    );
+    expect(screen.getByText(/Part 2 of 3 has begun: Maths/)).toBeDefined();
+  });
+
+  it('asks anew where another device went further', async () => {
+    const { exam, user } = await startExam();
+    await user.click(screen.getByRole('button', { name: 'End this part' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'End this part?' }));
+    exam.server.saveFromElsewhere({ q1: 1, q2: 1 });
+    await user.click(dialog.getByRole('button', { name: 'End this part' }));
+    expect(await dialog.findByText(/changed in another tab or on another device/)).toBeDefined();
+    expect(dialog.getByText(/All its questions are answered/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'End this part' }));
+    await screen.findByRole('heading', { name: 'Question 3' });
+  });
+
+  it('is summed up by section before it is handed in', async () => {
+    const { user } = await startExam();
+    await user.keyboard('1');
+    await user.click(screen.getByRole('button', { name: 'Submit Test' }));
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Reasoning10100',
+      'Maths20000',
+      'English10000',
+    ]);
+    expect(screen.getByText(/Not all parts have begun/)).toBeDefined();
+  });
+
+  it('can be left only by its clock where the test wants it so', async () => {
+    await startExam({ attempt: { parts: buildParts({ earlyExit: false }) } });
+    await screen.findByRole('navigation', { name: 'Sections' });
+    expect(screen.queryByRole('button', { name: 'End this part' })).toBeNull();
+  });
+});
+
+describe('a section of which only some answers count', () => {
+  const oneOfTwo = [
+    {
+      seconds: null,
+      earlyExit: false,
+      sections: [
+        buildSection({ attemptMax: 1 }),
+        buildSection({ key: 'maths', title: { en: 'Maths' }, from: 2, to: 5 }),
+      ],
+    },
+  ];
+
+  it('refuses a further answer until another one is cleared', async () => {
+    const { exam, user } = await startExam({ attempt: { parts: oneOfTwo, partEnds: [] } });
+    await user.keyboard('1{ArrowRight}2');
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(
+      false,
+    );
+    expect(screen.getByText(/In this section 1 answer counts/)).toBeDefined();
+    await user.keyboard('{ArrowLeft}c{ArrowRight}2');
+    await waitFor(() => expect(exam.server.attempt.answers).toEqual({ q2: 1 }));
+    expect(screen.queryByText(/In this section 1 answer counts/)).toBeNull();
+  });
+
+  it('is reached by its tab, without a clock of its own', async () => {
+    const { user } = await startExam({ attempt: { parts: oneOfTwo, partEnds: [] } });
+    await user.click(tabs().getByRole('button', { name: /^Maths/ }));
+    expect(screen.getByRole('heading', { name: 'Question 3' })).toBeDefined();
+    expect(screen.queryByRole('timer', { name: 'Time left in this part' })).toBeNull();
+  });
+});
+
+describe('looking', () => {
+  it('shows all open questions at once, and larger', async () => {
+    const { user } = await startExam();
+    await user.click(screen.getByRole('button', { name: 'Question Paper' }));
+    const paper = within(screen.getByRole('dialog', { name: 'Question Paper' }));
+    expect(paper.getByText('Question text 2')).toBeDefined();
+    expect(paper.queryByText('Question text 3')).toBeNull();
+    await user.click(paper.getByRole('button', { name: 'Open question 2' }));
+    expect(screen.getByRole('heading', { name: 'Question 2' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Display' }));
+    await user.click(screen.getByRole('button', { name: '150%' }));
+    await user.click(screen.getByRole('checkbox', { name: 'High contrast' }));
+    expect(document.documentElement.style.getPropertyValue('--question-zoom')).toBe('1.5');
+    expect(document.documentElement.dataset.contrast).toBe('high');
+    expect(localStorage.getItem('test-zoom')).toBe('150');
+    await user.click(screen.getByRole('button', { name: '100%' }));
+    await user.click(screen.getByRole('checkbox', { name: 'High contrast' }));
+    expect(localStorage.getItem('test-contrast')).toBeNull();
+  });
+});
+
+describe('the instructions', () => {
+  it('show the sections and wait for the declaration', async () => {
+    const { exam } = givenExam({ test: { parts, declaration: true } });
+    const user = userEvent.setup();
+    renderApp(`/practice-test/${exam.testId}`);
+    const start = await screen.findByRole<HTMLButtonElement>('button', { name: 'Start Test' });
+    expect(start.disabled).toBe(true);
+    expect(screen.getByRole('row', { name: 'Maths 2 4.0 +2, −0.25 10 min' })).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: /read and understood/ }));
+    expect(start.disabled).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Strip } from '#exam/attempts/running/strip.tsx';
+import { sectionsOf } from '#exam/attempts/sections/section-name.ts';
+import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
+import { sectionAt } from '#shared/attempts/state/open-part.ts';
+import { lateNumbers } from '#shared/attempts/state/save-state.ts';
+
+/** What the parts of a paper have to say: the next one has begun, an answer came too late or is one too many. */
+export function PartNotices() {
+  return (
+    <div role="status">
+      <NextPartNotice />
+      <LateNotice />
+      <FullNotice />
+    </div>
+  );
+}
+
+function NextPartNotice() {
+  const { parts } = useRunner().getState();
+  const part = useRunnerState((state) => state.part);
+  const [known, setKnown] = useState(part);
+  if (part <= known) return null;
+  const names = sectionsOf(parts)
+    .filter((section) => section.part === part)
+    .map(({ name }) => name)
+    .join(', ');
+  const number = part + 1;
+  const count = parts.length;
+  return (
+    <Strip tone="info" onDismiss={() => setKnown(part)}>
+      <Trans>
+        Part {number} of {count} has begun: {names}. What came before is closed.
+      </Trans>
+    </Strip>
+  );
+}
+
+function LateNotice() {
+  const numbers = useRunnerState(lateNumbers);
+  const [dismissed, setDismissed] = useState(0);
+  if (numbers.length <= dismissed) return null;
+  const list = numbers.join(', ');
+  return (
+    <Strip tone="warning" onDismiss={() => setDismissed(numbers.length)}>
+      <Plural
+        value={numbers.length}
+        one={`Your answer to question ${list} reached the server after its part had closed, and does not count.`}
+        other={`Your answers to questions ${list} reached the server after their part had closed, and do not count.`}
+      />
+    </Strip>
+  );
+}
+
+function FullNotice() {
+  const section = useRunnerState((state) =>
+    state.refused === null ? undefined : sectionAt(state, state.index),
+  );
+  const most = section?.attemptMax;
+  if (!most) return null;
+  return (
+    <Strip tone="warning">
+      <Plural
+        value={most}
+        one="In this section # answer counts, and you have given it. To answer this question, clear the other one first."
+        other="In this section # answers count, and you have given them. To answer this question, clear another one first."
+      />
+    </Strip>
+  );
+}

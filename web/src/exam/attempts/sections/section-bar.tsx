@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import { PartClock } from '#exam/attempts/sections/part-clock.tsx';
+import { type PlacedSection, sectionsOf } from '#exam/attempts/sections/section-name.ts';
+import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
+import { answeredIn } from '#shared/attempts/state/open-part.ts';
+import { hasNextPart } from '#shared/attempts/state/runner-selectors.ts';
+import { Button } from '#ui/button.tsx';
+
+/** The sections of a divided paper, with the clock of the open part. Nothing stands here above any other paper. */
+export function SectionBar({ onLeavePart }: { onLeavePart: () => void }) {
+  const { t } = useLingui();
+  const { parts } = useRunner().getState();
+  const sections = sectionsOf(parts);
+  const mayLeave = useRunnerState(
+    (state) => hasNextPart(state) && parts[state.part]?.earlyExit === true,
+  );
+  return (
+    <nav
+      aria-label={t`Sections`}
+      className="mx-auto flex h-full max-w-[80rem] items-center gap-2 px-3 sm:px-4"
+    >
+      <PartClock />
+      <div className="min-w-0 flex-1 overflow-x-auto py-1.5">
+        <ol className="flex w-max min-w-full items-stretch gap-2 px-1">
+          {sections.map((section) => (
+            <li key={section.key}>
+              <SectionTab section={section} before={sections.findLast(isBefore(section))} />
+            </li>
+          ))}
+          {mayLeave && (
+            <li className="ms-auto grid items-center">
+              <Button size="compact" className="whitespace-nowrap" onClick={onLeavePart}>
+                <Trans>End this part</Trans>
+              </Button>
+            </li>
+          )}
+        </ol>
+      </div>
+    </nav>
+  );
+}
+
+/** The last section of the part before. */
+function isBefore({ part }: PlacedSection) {
+  return (other: PlacedSection) => other.part < part;
+}
+
+type SectionTabProps = { section: PlacedSection; before: PlacedSection | undefined };
+
+/** Opens the section at its first question. One that is not open says why, and stays within reach of the keyboard. */
+function SectionTab({ section, before }: SectionTabProps) {
+  const { t } = useLingui();
+  const runner = useRunner();
+  const openPart = useRunnerState(({ part }) => part);
+  const isCurrent = useRunnerState(({ index }) => index >= section.from && index < section.to);
+  const isOpen = section.part === openPart;
+  const tab = useRef<HTMLButtonElement>(null);
+  const { name } = section;
+
+  // The strip scrolls by itself on a phone: the place in it lies outside React.
+  useEffect(() => {
+    if (isCurrent) tab.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [isCurrent]);
+
+  const reason = () => {
+    if (section.part < openPart) return t`Closed`;
+    return before ? t`Begins after ${before.name}` : t`Not begun`;
+  };
+  return (
+    <button
+      ref={tab}
+      type="button"
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-disabled={!isOpen}
+      className={clsx(
+        'grid min-h-12 content-center rounded-md border px-3 text-start text-sm/5 whitespace-nowrap',
+        isCurrent && 'border-primary bg-primary-soft font-semibold',
+        isOpen && !isCurrent && 'border-control bg-surface hover:bg-raised',
+        !isOpen && 'cursor-not-allowed border-dashed border-border bg-raised text-muted',
+      )}
+      onClick={() => isOpen && !isCurrent && runner.moveTo(section.from)}
+    >
+      <span dir="auto">{name}</span>
+      <span className="text-xs font-normal">
+        {section.part <= openPart && <Answered section={section} />}
+        {!isOpen && (
+          <>
+            {section.part < openPart && ' · '}
+            {reason()}
+          </>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function Answered({ section }: { section: PlacedSection }) {
+  const answered = useRunnerState((state) => answeredIn(state, section));
+  const of = section.attemptMax ?? section.to - section.from;
+  return (
+    <Trans>
+      {answered} of {of} answered
+    </Trans>
+  );
+}
