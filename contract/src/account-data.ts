@@ -99,6 +99,15 @@ export const accountExport = z.strictObject({
     z.strictObject({ testId: z.string(), startedAt: time, discardedAt: time }),
   ),
   results: z.array(analysis.omit({ history: true })),
+  /** Of the practice without end; without the question where its template has changed since. */
+  practiceQuestions: z.array(
+    z.strictObject({
+      question: z.string().nullable(),
+      chosen: z.string().nullable(),
+      drawnAt: time,
+      answeredAt: time.nullable(),
+    }),
+  ),
   scores: z.array(scoreLine),
   review: exportedBook,
   files: z.array(

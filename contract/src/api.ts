@@ -7,6 +7,7 @@ import * as attempts from './attempts.ts';
 import * as catalogue from './catalogue.ts';
 import * as contact from './contact.ts';
 import * as dashboard from './dashboard.ts';
+import * as endlessPractice from './endless-practice.ts';
 import * as enrolment from './enrolment.ts';
 import * as files from './files.ts';
 import * as news from './news.ts';
@@ -49,6 +50,10 @@ export const api = {
   enrol: enrolment.enrol,
   unenrol: enrolment.unenrol,
   listEnrolments: enrolment.listEnrolments,
+
+  listPracticeTopics: endlessPractice.listPracticeTopics,
+  drawPracticeQuestions: endlessPractice.drawPracticeQuestions,
+  answerPracticeQuestion: endlessPractice.answerPracticeQuestion,
 
   startAttempt: attempts.startAttempt,
   getAttempt: attempts.getAttempt,

@@ -21,6 +21,7 @@ import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { contactMessageRoutes } from '#features/contact/admin-routes.ts';
 import { contactRoutes } from '#features/contact/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
+import { endlessPracticeRoutes } from '#features/endless-practice/routes.ts';
 import { enrolmentRoutes } from '#features/enrolment/routes.ts';
 import { fileRoutes } from '#features/files/routes.ts';
 import { serveMetrics } from '#features/metrics/serve-metrics.ts';
@@ -162,6 +163,7 @@ function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
     ...catalogueRoutes(deps),
     ...contactRoutes(deps),
     ...dashboardRoutes(deps),
+    ...endlessPracticeRoutes(deps),
     ...enrolmentRoutes(deps),
     ...fileRoutes(deps),
     ...newsRoutes(deps),

@@ -35,6 +35,7 @@ export const owners = {
   tests: 'features/authoring',
   contact_answers: 'features/contact',
   contact_messages: 'features/contact',
+  drawn_questions: 'features/endless-practice',
   enrolments: 'features/enrolment',
   files: 'features/files',
   news_items: 'features/news',

@@ -100,6 +100,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       ...posts,
       importId: await givenImport(test, alone.id),
       messageId: await givenMessage(test),
+      drawnQuestionId: await givenDrawnQuestion(learner),
       entryId: await givenAuditEntry(test, account.id),
       trashedId: await givenTrashed(test),
     },
@@ -180,6 +181,8 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     addSeriesTest: { testId: params.testId },
     orderSeriesTests: { testIds: [params.seriesTestId] },
     reviewKey: { state: 'dismissed', note: 'The book says so.', rightOption: 1 },
+    drawPracticeQuestions: { topic: null },
+    answerPracticeQuestion: { answer: 0 },
     startAttempt: { testId: params.testId },
     saveAnswers: { revision: 0, answers: { [questionId]: 1 } },
     endPart: { revision: 0 },
@@ -299,6 +302,12 @@ async function givenMessage({ deps }: TestApp): Promise<string> {
   const texts = { name: 'Asha', email: 'a@example.com', subject: 'Key', message: 'Is it right?' };
   await deps.db.insert(contactMessages).values({ id, ...texts, createdAt: deps.clock.now() });
   return id;
+}
+
+async function givenDrawnQuestion(learner: Caller): Promise<string> {
+  const topic = 'percentages';
+  const { body } = await learner.call('POST', '/api/endless-practice/questions', { topic });
+  return body.items[0].id;
 }
 
 async function givenTrashed({ deps }: TestApp): Promise<string> {

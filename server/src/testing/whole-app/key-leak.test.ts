@@ -8,9 +8,13 @@ import { endpointOf, fieldsOf, names, reading } from '#testing/whole-app/calls.t
 const test = useTestApp();
 const canary = 'CANARY-7f3a-explanation';
 
-/** Calls that would close or end what the others need; the submission is looked at on its own. */
+/**
+ * Calls that would close or end what the others need, and those that hand something in: these bring the key of just
+ * that, and are looked at on their own.
+ */
 const last = new Set<EndpointName>([
   'submitAttempt',
+  'answerPracticeQuestion',
   'discardAttempt',
   'deleteSessions',
   'changePassword',

@@ -4,6 +4,7 @@ import * as exported from '#features/accounts/own-data/export-queries.ts';
 import * as views from '#features/accounts/own-data/export-views.ts';
 import { selectAccount, selectPreferences } from '#features/accounts/queries.ts';
 import { toAccount } from '#features/accounts/views.ts';
+import { exportDrawn } from '#features/endless-practice/port.ts';
 import { writeEveryAnalysis } from '#features/results/port.ts';
 import { exportBook } from '#features/review/port.ts';
 import { exportEvents, recordEvent } from '#features/security-events/port.ts';
@@ -38,6 +39,7 @@ export async function exportAccount(
     discardedAttempts: (await exported.selectDiscardedAttempts(db, accountId)).map(
       views.toExportedDiscard,
     ),
+    practiceQuestions: await exportDrawn(db, accountId),
     scores: (await exported.selectScoreLines(db, accountId)).map(views.toExportedScore),
     review: await exportBook(deps, accountId),
     files: (await exported.selectFiles(db, accountId)).map(views.toExportedFile),

@@ -1,0 +1,72 @@
+import { say, type Text } from '#domain/templates/texts.ts';
+
+/** Names of men alone, or of women alone: verbs of Hindi and Urdu tell them apart. */
+export const men: readonly Text[] = [
+  say`
+    Aamir
+    आमिर
+    عامر`,
+  say`
+    Bilal
+    बिलाल
+    بلال`,
+  say`
+    Rahul
+    राहुल
+    راہل`,
+  say`
+    Sanjay
+    संजय
+    سنجے`,
+  say`
+    Imran
+    इमरान
+    عمران`,
+  say`
+    Tenzin
+    तेनज़िन
+    تنزن`,
+  say`
+    Mohan
+    मोहन
+    موہن`,
+  say`
+    Yusuf
+    यूसुफ़
+    یوسف`,
+];
+
+export const women: readonly Text[] = [
+  say`
+    Zoya
+    ज़ोया
+    زویا`,
+  say`
+    Meera
+    मीरा
+    میرا`,
+  say`
+    Sunita
+    सुनीता
+    سنیتا`,
+  say`
+    Nusrat
+    नुसरत
+    نصرت`,
+  say`
+    Asha
+    आशा
+    آشا`,
+  say`
+    Farida
+    फ़रीदा
+    فریدہ`,
+  say`
+    Dolma
+    डोलमा
+    ڈولما`,
+  say`
+    Rubina
+    रुबीना
+    روبینہ`,
+];

@@ -1,0 +1,110 @@
+/** The languages that every template is written in. */
+export type TemplateLanguage = 'en' | 'hi' | 'ur';
+
+export const templateLanguages = ['en', 'hi', 'ur'] as const satisfies readonly TemplateLanguage[];
+
+/** One text in each language. */
+export type Text = Readonly<Record<TemplateLanguage, string>>;
+
+export type Part = string | number | Text | { readonly text: Text };
+
+/** What a literal says in each language: its strings, and which of its values stand behind them. */
+/** What a literal says in each language: its strings, and which of its values stand between them. */
+type Reading = { readonly strings: readonly string[]; readonly values: readonly number[] };
+
+const readings = new WeakMap<TemplateStringsArray, Readonly<Record<TemplateLanguage, Reading>>>();
+
+/** Put together when somebody reads it: of what is drawn, much is passed over. */
+class Said implements Text {
+  readonly #readings: Readonly<Record<TemplateLanguage, Reading>>;
+  readonly #parts: readonly Part[];
+
+  constructor(readings: Readonly<Record<TemplateLanguage, Reading>>, parts: readonly Part[]) {
+    this.#readings = readings;
+    this.#parts = parts;
+  }
+
+  get en() {
+    return fill(this.#readings.en, this.#parts, 'en');
+  }
+
+  get hi() {
+    return fill(this.#readings.hi, this.#parts, 'hi');
+  }
+
+  get ur() {
+    return fill(this.#readings.ur, this.#parts, 'ur');
+  }
+}
+
+/**
+ * A literal of three lines: English, Hindi, Urdu. One line is the same in all of them. Backslashes stand for
+ * themselves, so that formulas can be written, and `¶` is a new line.
+ */
+export function say(literal: TemplateStringsArray, ...parts: readonly Part[]): Text {
+  let reading = readings.get(literal);
+  if (reading === undefined) {
+    reading = readLines(literal.raw);
+    readings.set(literal, reading);
+  }
+  return new Said(reading, parts);
+}
+
+/** Texts one after the other. */
+export function joined(texts: readonly Text[], between: Text | string): Text {
+  const join = (language: TemplateLanguage) =>
+    texts
+      .map((text) => text[language])
+      .join(typeof between === 'string' ? between : between[language]);
+  return {
+    get en() {
+      return join('en');
+    },
+    get hi() {
+      return join('hi');
+    },
+    get ur() {
+      return join('ur');
+    },
+  };
+}
+
+function readLines(raw: readonly string[]): Readonly<Record<TemplateLanguage, Reading>> {
+  const lines: { strings: string[]; values: number[] }[] = [{ strings: [''], values: [] }];
+  raw.forEach((string, index) => {
+    string.split(/\n\s*/).forEach((piece, at) => {
+      if (at > 0) lines.push({ strings: [''], values: [] });
+      const line = lines.at(-1);
+      line?.strings.push(`${line.strings.pop() ?? ''}${piece.replaceAll('¶', '\n')}`);
+    });
+    if (index === raw.length - 1) return;
+    lines.at(-1)?.values.push(index);
+    lines.at(-1)?.strings.push('');
+  });
+  const written = lines.filter(({ strings }) =>
+    strings.some((string, at) => at > 0 || string !== ''),
+  );
+  const [en, hi = en, ur = en] = written;
+  if (en === undefined || hi === undefined || ur === undefined || written.length === 2) {
+    throw new Error(`a text needs one line or three: ${raw.join('…')}`);
+  }
+  return { en, hi, ur };
+}
+
+function fill(
+  { strings, values }: Reading,
+  parts: readonly Part[],
+  language: TemplateLanguage,
+): string {
+  let text = strings[0] ?? '';
+  for (let at = 0; at < values.length; at += 1) {
+    const part = parts[values[at] ?? 0] ?? '';
+    text += typeof part === 'object' ? textOf(part)[language] : part;
+    text += strings[at + 1] ?? '';
+  }
+  return text;
+}
+
+function textOf(part: Text | { readonly text: Text }): Text {
+  return 'text' in part ? part.text : part;
+}
