@@ -44,6 +44,7 @@ export const pages = {
     description:
       'Subject-wise practice tests with explanations: general knowledge, reasoning, mathematics, English, science and more.',
   },
+  '/endless-practice': { access: 'learner', title: 'Endless practice' },
   '/current-affairs': {
     ...isPublic,
     title: 'Current Affairs',

@@ -11,6 +11,7 @@ export const paths = {
   seriesOf: (category: string) => ({ to: '/all-test-series', search: { category } }),
   series: (seriesId: string) => ({ to: '/test-series/$seriesId', params: { seriesId } }),
   practiceTests: { to: '/practice-tests' },
+  endlessPractice: { to: '/endless-practice' },
   currentAffairs: { to: '/current-affairs' },
   about: { to: '/about' },
   contact: { to: '/contact' },

@@ -10,6 +10,7 @@ import { validateDetailSearch } from '#site/catalogue/detail/detail-search.ts';
 import type { SeriesListPlace } from '#site/catalogue/list/series-list-place.ts';
 import { validateSeriesSearch } from '#site/catalogue/list/series-search.ts';
 import { validatePracticeSearch } from '#site/catalogue/practice/practice-search.ts';
+import { validateTopicSearch } from '#site/endless-practice/topic-search.ts';
 import { HomePage } from '#site/home/home-page.tsx';
 import { readyStills } from '#site/home/stills.ts';
 import { validateNewsSearch } from '#site/news/news-search.ts';
@@ -85,6 +86,16 @@ export const sitePages = [
     readSearch: validatePracticeSearch,
     load: async () =>
       draws((await import('#site/catalogue/practice/practice-page.tsx')).PracticePage),
+  }),
+  page('/endless-practice', {
+    layout: member,
+    readSearch: validateTopicSearch,
+    load: async () => {
+      const { EndlessPracticePage } = await import(
+        '#site/endless-practice/endless-practice-page.tsx'
+      );
+      return { draw: ({ search }) => <EndlessPracticePage search={search} /> };
+    },
   }),
   page('/current-affairs', {
     layout: shell,

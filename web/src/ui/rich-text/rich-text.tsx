@@ -9,23 +9,24 @@ type RichTextProps = {
   className?: string;
   /** `span` inside a label or a heading. */
   as?: 'div' | 'span';
+  /** Where it is known; else the letters tell, of which a formula has many Latin ones. */
+  language?: 'en' | 'hi' | 'ur';
 };
 
 /**
  * The text of a question, an option or an explanation, in its own direction and face. It never fails: what
  * cannot be read as markup or maths is shown as it was typed.
  */
-export function RichText({ text, className, as: Element = 'div' }: RichTextProps) {
+export function RichText({ text, className, as: Element = 'div', language }: RichTextProps) {
   const parser = useParser(!isPlain(text));
   const nodes = useMemo(
     () => (isPlain(text) ? undefined : parser?.parseRichText(text)),
     [parser, text],
   );
-  const language = languageByScript(text);
   return (
     <Element
-      dir="auto"
-      lang={language ?? undefined}
+      dir={directionOf(language)}
+      lang={language ?? languageByScript(text) ?? undefined}
       className={clsx('foreign-text', Element === 'span' && 'inline-block', className)}
     >
       {nodes === undefined ? (
@@ -35,6 +36,11 @@ export function RichText({ text, className, as: Element = 'div' }: RichTextProps
       )}
     </Element>
   );
+}
+
+function directionOf(language: RichTextProps['language']): 'auto' | 'ltr' | 'rtl' {
+  if (language === undefined) return 'auto';
+  return language === 'ur' ? 'rtl' : 'ltr';
 }
 
 function RichNodes({ nodes, hasMaths }: { nodes: readonly RichNode[]; hasMaths: boolean }) {

@@ -12,6 +12,7 @@ import { PracticeResults } from '#site/catalogue/practice/practice-results.tsx';
 import type { PracticeSearch } from '#site/catalogue/practice/practice-search.ts';
 import { SubjectSelect } from '#site/catalogue/practice/subject-select.tsx';
 import { knownSubject } from '#site/catalogue/practice/subjects.ts';
+import { buttonStyles } from '#ui/button-styles.ts';
 import { ArrowLeft } from '#ui/icons/elsewhere.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
@@ -46,6 +47,11 @@ export function PracticePage({ search }: { search: PracticeSearch }) {
         <PageHeading
           title={<Trans>Practice Tests</Trans>}
           text={<Trans>Short tests by subject, each with explanations.</Trans>}
+          actions={
+            <Link {...paths.endlessPractice} className={buttonStyles()}>
+              <Trans>Endless practice</Trans>
+            </Link>
+          }
         />
       </div>
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DrawnQuestion } from '@taiyari/contract';
+import { useEffect, useRef } from 'react';
+import { isApiError, messageOf } from '#lib/api-error.ts';
+import { useAnswer } from '#site/endless-practice/api.ts';
+import { DrawnOption } from '#site/endless-practice/drawn-option.tsx';
+import type { PracticeLanguage } from '#site/endless-practice/practice-language.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+type DrawnQuestionCardProps = {
+  question: DrawnQuestion;
+  language: PracticeLanguage;
+  /** Later ones take the focus, which stood on 'Next question'. It stays as it is while the card stands. */
+  isFirst: boolean;
+  onAnswered: (isRight: boolean) => void;
+  onNext: () => void;
+};
+
+/** One question, its answer by one tap, then key and explanation. */
+export function DrawnQuestionCard(props: DrawnQuestionCardProps) {
+  const { question, language, isFirst, onAnswered, onNext } = props;
+  const { t } = useLingui();
+  const answering = useAnswer();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const answer = answering.data;
+  const isGone = isApiError(answering.error, 'not-found');
+  const { topic, question: text, options } = question.texts[language];
+
+  // Who works by keyboard or screen reader is led to a later question when it comes; the card is keyed by it.
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus();
+  }, [isFirst]);
+  // And from the answer to what comes next.
+  useEffect(() => {
+    if (answer !== undefined) next.current?.focus({ preventScroll: true });
+  }, [answer]);
+
+  function choose(option: number) {
+    if (answering.isPending || answer !== undefined) return;
+    answering.mutate(
+      { id: question.id, answer: option },
+      { onSuccess: ({ chosen, correct }) => onAnswered(chosen === correct) },
+    );
+  }
+
+  return (
+    <Card as="article" className="grid gap-4">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        lang={language}
+        dir={language === 'ur' ? 'rtl' : 'ltr'}
+        className="foreign-text text-sm font-semibold text-muted"
+      >
+        {topic}
+      </h2>
+      {/* Nastaliq keeps the height of its own lines. */}
+      <RichText text={text} language={language} className={language === 'ur' ? '' : 'text-lg'} />
+      <ul className="grid gap-3" aria-label={t`Options`}>
+        {options.map((option, place) => (
+          <DrawnOption
+            key={option}
+            text={option}
+            place={place}
+            language={language}
+            answer={answer}
+            isSending={answering.isPending && answering.variables.answer === place}
+            onChoose={() => choose(place)}
+          />
+        ))}
+      </ul>
+      {answering.isError && (
+        <Banner tone="danger">
+          {messageOf(answering.error, t`Your answer was not sent. Choose it once more.`)}
+        </Banner>
+      )}
+      {answer !== undefined && (
+        <div className="grid gap-2 rounded-md bg-raised p-3 sm:p-4" role="status">
+          <p className="font-semibold">
+            {answer.chosen === answer.correct ? <Trans>Right</Trans> : <Trans>Wrong</Trans>}
+          </p>
+          <RichText text={answer.explanations[language]} language={language} />
+        </div>
+      )}
+      {(answer !== undefined || isGone) && (
+        <Button ref={next} variant="primary" size="large" width="full" onClick={onNext}>
+          <Trans>Next question</Trans>
+        </Button>
+      )}
+    </Card>
+  );
+}
