@@ -31,7 +31,7 @@ function ratioNowAndLater({ integer, pick }: Random): Draft | null {
       slip('part-of-the-later-ratio', years(now * c))`
         multiply by the ${c} of the later ratio
         आप बाद वाले अनुपात के ${c} से गुणा करें
-        آپ بعد والی نسبت کے ${c} سے ضرب کریں`,
+        آپ بعد والی نسبت کے ${c} سے ضرب دیں`,
       slip('age-before', years(older - later))`
         go back ${years(later)} instead of staying at today
         आप ${years(later)} पहले की आयु दे दें

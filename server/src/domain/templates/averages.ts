@@ -91,15 +91,15 @@ function averageSpeed({ integer }: Random): Draft | null {
       slip('forgets-the-two', kilometresPerHour(ratio(there * back, there + back)))`
         forget the 2 in the formula
         आप सूत्र में 2 से गुणा करना भूल जाएँ
-        آپ فارمولے میں 2 سے ضرب کرنا بھول جائیں`,
+        آپ فارمولے میں 2 سے ضرب دینا بھول جائیں`,
       slip('slower-speed', kilometresPerHour(Math.min(there, back)))`
         take the slower speed for both ways
         आप दोनों ओर कम वाली चाल मान लें
         آپ دونوں طرف کم والی رفتار مان لیں`,
       slip('difference-of-speeds', kilometresPerHour(Math.abs(there - back)))`
         subtract the speeds
-        आप चालों को घटा दें
-        آپ رفتاروں کو گھٹا دیں`,
+        आप चालों का अंतर ले लें
+        آپ رفتاروں کا فرق لے لیں`,
     ],
     working: say`$\frac{2 \times ${there} \times ${back}}{${there} + ${back}} = \frac{${2 * there * back}}{${there + back}} = ${formula(average)}$`,
     sane: { from: 1, to: 150, grain: 'decimals' },

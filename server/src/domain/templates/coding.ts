@@ -180,7 +180,7 @@ function changedSigns({ integer }: Random): Draft {
       slip('multiplies-for-dividing', plain(a * b + c * d - e))`
         multiply ${c} and ${d} instead of dividing
         आप ${c} को ${d} से भाग देने के बजाय गुणा कर दें
-        آپ ${c} کو ${d} سے تقسیم کرنے کے بجائے ضرب کر دیں`,
+        آپ ${c} کو ${d} سے تقسیم کرنے کے بجائے ضرب دے دیں`,
       slip('adds-first', plain(a * (b + quotient) - e))`
         add before you multiply
         आप गुणा से पहले जोड़ लें

@@ -27,7 +27,7 @@ function simpleInterest({ integer }: Random): Draft {
       slip('adds-rate-and-years', rupees((sum * (rate + span)) / 100))`
         add the rate and the years instead of multiplying them
         आप दर और समय को गुणा करने के बजाय जोड़ दें
-        آپ شرح اور مدت کو ضرب کرنے کے بجائے جوڑ دیں`,
+        آپ شرح اور مدت کو ضرب دینے کے بجائے جوڑ دیں`,
       slip('one-year-more', rupees((sum * rate * (span + 1)) / 100))`
         count a year too many
         आप एक वर्ष अधिक गिन लें
@@ -134,7 +134,7 @@ function compoundOverSimple({ integer }: Random): Draft {
       slip('rate-not-squared', rupees(ratio(percentOf(rate, sum), 10)))`
         square only the 10 of the 100 and not the rate
         आप दर का वर्ग किए बिना 1000 से भाग दें
-        آپ شرح کا مربع کیے بغیر 1000 سے تقسیم کریں`,
+        آپ شرح کا مربع لیے بغیر 1000 سے تقسیم کریں`,
       slip('half', rupees(ratio(over, 2)))`
         spread it over the 2 years
         आप उसे 2 वर्षों में बाँट दें
@@ -172,11 +172,11 @@ function manyTimesItself({ integer }: Random): Draft | null {
       slip('compound-thinking', years(span * wanted))`
         multiply the years by ${wanted}
         आप वर्षों को ${wanted} से गुणा कर दें
-        آپ سالوں کو ${wanted} سے ضرب کر دیں`,
+        آپ سالوں کو ${wanted} سے ضرب دے دیں`,
       slip('difference-of-the-times', years(span * (wanted - fold)))`
         multiply the years by the difference of ${wanted} and ${fold}
         आप वर्षों को ${wanted} और ${fold} के अंतर से गुणा कर दें
-        آپ سالوں کو ${wanted} اور ${fold} کے فرق سے ضرب کر دیں`,
+        آپ سالوں کو ${wanted} اور ${fold} کے فرق سے ضرب دے دیں`,
       slip('one-fold-too-many', years(ratio(span * wanted, fold - 1)))`
         take away the sum itself only once
         आप मूलधन केवल एक ओर से घटाएँ

@@ -32,11 +32,11 @@ function areaFromPerimeter({ integer }: Random): Draft | null {
       slip('square-of-the-long-side', squareMetres(long * long))`
         square the longer side
         आप लंबी भुजा का वर्ग कर दें
-        آپ لمبے ضلع کا مربع کر دیں`,
+        آپ لمبے ضلع کا مربع لے لیں`,
       slip('only-one-part', squareMetres(a * b * part))`
         multiply by one part only once
         आप एक भाग के मान से केवल एक बार गुणा करें
-        آپ ایک حصے کی قیمت سے صرف ایک بار ضرب کریں`,
+        آپ ایک حصے کی قیمت سے صرف ایک بار ضرب دیں`,
       slip('half-the-area', squareMetres(ratio(long * wide, 2)))`
         take half, as for a triangle
         आप त्रिभुज की तरह आधा कर दें
@@ -100,11 +100,11 @@ function circleFromAround({ integer }: Random): Draft {
       slip('around-times-radius', squareCentimetres(around * radius))`
         multiply the circumference by the radius and forget to halve
         आप परिधि को त्रिज्या से गुणा करके आधा करना भूल जाएँ
-        آپ محیط کو نصف قطر سے ضرب کر کے آدھا کرنا بھول جائیں`,
+        آپ محیط کو نصف قطر سے ضرب دے کر آدھا کرنا بھول جائیں`,
       slip('radius-not-squared', squareCentimetres(22 * k))`
         forget to square the radius
         आप त्रिज्या का वर्ग करना भूल जाएँ
-        آپ نصف قطر کا مربع کرنا بھول جائیں`,
+        آپ نصف قطر کا مربع لینا بھول جائیں`,
     ],
     working: say`$2 \times \frac{22}{7} \times r = ${around}, \quad r = ${radius}$; $\frac{22}{7} \times ${radius}^2 = ${area}$`,
   };
@@ -133,7 +133,7 @@ function cylinderVolume({ integer }: Random): Draft {
       slip('radius-not-squared', cubicCentimetres(22 * k * height))`
         forget to square the radius
         आप त्रिज्या का वर्ग करना भूल जाएँ
-        آپ نصف قطر کا مربع کرنا بھول جائیں`,
+        آپ نصف قطر کا مربع لینا بھول جائیں`,
       slip('diameter-for-radius', cubicCentimetres(4 * base * height))`
         take the diameter for the radius
         आप त्रिज्या की जगह व्यास ले लें
@@ -169,7 +169,7 @@ function cubesFromCube({ integer }: Random): Draft {
       slip('three-edges', plain(3 * times))`
         add the three edges instead of multiplying them
         आप तीनों दिशाओं को गुणा करने के बजाय जोड़ दें
-        آپ تینوں سمتوں کو ضرب کرنے کے بجائے جوڑ دیں`,
+        آپ تینوں سمتوں کو ضرب دینے کے بجائے جوڑ دیں`,
     ],
     working: say`$\left(\frac{${big}}{${small}}\right)^3 = ${times}^3 = ${times ** 3}$`,
   };
@@ -197,8 +197,8 @@ function ladder({ integer, pick }: Random): Draft {
     slips: [
       slip('subtracts-the-lengths', metres(long - foot))`
         subtract the lengths without squaring them
-        आप वर्ग किए बिना लंबाइयों को घटा दें
-        آپ مربع کیے بغیر لمبائیوں کو گھٹا دیں`,
+        आप वर्ग किए बिना लंबाइयों का अंतर ले लें
+        آپ مربع لیے بغیر لمبائیوں کا فرق لے لیں`,
       slip('adds-the-lengths', metres(long + foot))`
         add the two lengths
         आप दोनों लंबाइयों को जोड़ दें
@@ -243,7 +243,7 @@ function fencing({ integer }: Random): Draft | null {
       slip('perimeter-alone', rupees(2 * (long + wide)))`
         forget the price
         आप दर से गुणा करना भूल जाएँ
-        آپ نرخ سے ضرب کرنا بھول جائیں`,
+        آپ نرخ سے ضرب دینا بھول جائیں`,
     ],
     working: say`$2 \times (${long} + ${wide}) \times ${price} = ${formula(cost)}$`,
   };

@@ -146,8 +146,8 @@ function priceOfMixture({ integer }: Random): Draft | null {
         آپ زیادہ والی قیمت لے لیں`,
       slip('difference-of-the-prices', rupees(plus(dear, times(-1, cheap))))`
         subtract the prices
-        आप दोनों मूल्यों को घटा दें
-        آپ دونوں قیمتوں کو گھٹا دیں`,
+        आप दोनों मूल्यों का अंतर ले लें
+        آپ دونوں قیمتوں کا فرق لے لیں`,
     ],
     working: say`$\frac{${one} \times ${cheap} + ${other} \times ${dear}}{${one} + ${other}} = \frac{${one * cheap + other * dear}}{${one + other}} = ${formula(mean)}$`,
     sane: { grain: 'decimals' },

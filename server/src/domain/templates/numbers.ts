@@ -18,7 +18,7 @@ function bells({ integer }: Random): Draft | null {
       slip('multiplies-all', minutes(a * b * c))`
         multiply the three intervals
         आप तीनों अंतरालों को गुणा कर दें
-        آپ تینوں وقفوں کو ضرب کر دیں`,
+        آپ تینوں وقفوں کو ضرب دے دیں`,
       slip('adds-all', minutes(a + b + c))`
         add the three intervals
         आप तीनों अंतरालों को जोड़ दें

@@ -13,13 +13,13 @@ function numberAnalogy({ integer }: Random): Draft | null {
     question: say`
       ${a} is related to ${given} as ${b} is related to which number? (Square, then add the same number.)
       जिस प्रकार ${a} का संबंध ${given} से है, उसी प्रकार ${b} का संबंध किस संख्या से है? (वर्ग करके एक ही संख्या जोड़ी गई है।)
-      جس طرح ${a} کا تعلق ${given} سے ہے، اسی طرح ${b} کا تعلق کس عدد سے ہے؟ (مربع کر کے ایک ہی عدد جوڑا گیا ہے۔)`,
+      جس طرح ${a} کا تعلق ${given} سے ہے، اسی طرح ${b} کا تعلق کس عدد سے ہے؟ (مربع لے کر ایک ہی عدد جوڑا گیا ہے۔)`,
     answer: plain(answer),
     slips: [
       slip('square-alone', plain(b * b))`
         square ${b} and forget to add ${add}
         आप ${b} का वर्ग करके ${add} जोड़ना भूल जाएँ
-        آپ ${b} کا مربع کر کے ${add} جوڑنا بھول جائیں`,
+        آپ ${b} کا مربع لے کر ${add} جوڑنا بھول جائیں`,
       slip('same-difference', plain(b + given - a))`
         add the difference of ${given} and ${a}
         आप ${given} और ${a} का अंतर जोड़ दें
@@ -123,7 +123,7 @@ function missingNumber({ integer }: Random): Draft | null {
       slip('product-alone', plain(one * other))`
         just multiply the two numbers
         आप केवल दोनों संख्याओं को गुणा कर दें
-        آپ صرف دونوں اعداد کو ضرب کر دیں`,
+        آپ صرف دونوں اعداد کو ضرب دے دیں`,
       slip('sum-alone', plain(one + other))`
         just add the two numbers
         आप केवल दोनों संख्याओं को जोड़ दें

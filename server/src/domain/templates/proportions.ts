@@ -70,7 +70,7 @@ function chainRatio({ integer }: Random): Draft | null {
       slip('crosswise', proportion(a * d, b * c))`
         multiply crosswise
         आप तिरछा गुणा कर दें
-        آپ ترچھا ضرب کر دیں`,
+        آپ ترچھی ضرب دے دیں`,
       slip('turned-around', proportion(b * d, a * c))`
         turn the ratio around
         आप अनुपात को उलट दें
@@ -78,7 +78,7 @@ function chainRatio({ integer }: Random): Draft | null {
       slip('adds', proportion(a + c, b + d))`
         add the numbers instead of multiplying them
         आप संख्याओं को गुणा करने के बजाय जोड़ दें
-        آپ اعداد کو ضرب کرنے کے بجائے جوڑ دیں`,
+        آپ اعداد کو ضرب دینے کے بجائے جوڑ دیں`,
     ],
     working: say`
       $\frac{A}{C} = \frac{A}{B} \times \frac{B}{C} = \frac{${a}}{${b}} \times \frac{${c}}{${d}} = \frac{${a * c}}{${b * d}}$, so A:C = ${proportion(a * c, b * d)}.

@@ -25,7 +25,7 @@ function slipsOf(pair: Kin): Slip[] {
     slip('other-side', word(kin[side]))`
       confuse the two sides of the family
       आप परिवार के दोनों पक्षों को आपस में मिला दें
-      آپ خاندان کے دونوں پہلوؤں کو آپس میں ملا دیں`,
+      آپ خاندان کی دونوں شاخوں کو آپس میں ملا دیں`,
     slip('other-sex', word(kin[sex]))`
       do not look whether it is a man or a woman
       आप यह न देखें कि वह पुरुष है या स्त्री

@@ -59,7 +59,7 @@ function timesAndAdd({ integer }: Random): Draft {
       slip('forgets-to-add', plain(last * factor))`
         multiply by ${factor} and forget to add ${add}
         आप ${factor} से गुणा करके ${add} जोड़ना भूल जाएँ
-        آپ ${factor} سے ضرب کر کے ${add} جوڑنا بھول جائیں`,
+        آپ ${factor} سے ضرب دے کر ${add} جوڑنا بھول جائیں`,
       slip('same-difference-again', plain(2 * last - fourth))`
         add the last difference once more
         आप अंतिम अंतर को ही दोबारा जोड़ दें

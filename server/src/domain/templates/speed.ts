@@ -25,11 +25,11 @@ function trainPassesPole({ integer }: Random): Draft {
       slip('forgets-to-convert', metres(speed * span))`
         multiply km/h by seconds without converting
         आप इकाई बदले बिना किमी/घंटा को सेकंड से गुणा कर दें
-        آپ اکائی بدلے بغیر کلومیٹر فی گھنٹہ کو سیکنڈ سے ضرب کر دیں`,
+        آپ اکائی بدلے بغیر کلومیٹر فی گھنٹہ کو سیکنڈ سے ضرب دے دیں`,
       slip('converts-the-wrong-way', metres(ratio(speed * 18 * span, 5)))`
         multiply by $\frac{18}{5}$ instead of $\frac{5}{18}$
         आप $\frac{5}{18}$ के बजाय $\frac{18}{5}$ से गुणा करें
-        آپ $\frac{5}{18}$ کے بجائے $\frac{18}{5}$ سے ضرب کریں`,
+        آپ $\frac{5}{18}$ کے بجائے $\frac{18}{5}$ سے ضرب دیں`,
       slip('half-the-length', metres(ratio(perSecond * span, 2)))`
         count only half of the time
         आप केवल आधा समय लें
@@ -70,8 +70,8 @@ function trainPassesPlatform({ integer }: Random): Draft {
         آپ کلومیٹر فی گھنٹہ کو میٹر فی سیکنڈ میں بدلنا بھول جائیں`,
       slip('difference-of-lengths', seconds(ratio(Math.abs(length - platform), perSecond)))`
         subtract the two lengths
-        आप दोनों लंबाइयों को घटा दें
-        آپ دونوں لمبائیوں کو گھٹا دیں`,
+        आप दोनों लंबाइयों का अंतर ले लें
+        آپ دونوں لمبائیوں کا فرق لے لیں`,
       slip('passes-twice', seconds(2 * span))`
         count the way there and back
         आप आने और जाने दोनों का समय गिन लें
@@ -147,8 +147,8 @@ function boatInStream({ integer }: Random): Draft {
         آپ مجموعے کو آدھا کرنا بھول جائیں`,
       slip('subtracts-the-speeds', kilometresPerHour(down - up))`
         subtract the two speeds
-        आप दोनों चालों को घटा दें
-        آپ دونوں رفتاروں کو گھٹا دیں`,
+        आप दोनों चालों का अंतर ले लें
+        آپ دونوں رفتاروں کا فرق لے لیں`,
       slip('there-and-back', kilometresPerHour(ratio(2 * down * up, down + up)))`
         take the average speed there and back
         आप आने-जाने की औसत चाल निकालें

@@ -120,8 +120,8 @@ function compose(draft: Draft, slips: readonly Slip[], random: Random): DrawnTex
   const warnings = slips.map(
     ({ choice, because }) => say`
       You get ${choice} if you ${because}.
-      यदि ${because}, तो उत्तर ${choice} आएगा।
-      اگر ${because} تو جواب ${choice} آئے گا۔`,
+      यदि ${because}, तो उत्तर ${quoted(choice)} आएगा।
+      اگر ${because} تو جواب ${quoted(choice)} آئے گا۔`,
   );
   return {
     question: draft.question,
@@ -130,4 +130,9 @@ function compose(draft: Draft, slips: readonly Slip[], random: Random): DrawnTex
     mistakes: options.map(({ name }) => name),
     explanation: joined([draft.working, joined(warnings, '\n')], '\n\n'),
   };
+}
+
+/** In Hindi 'north' is also 'answer': words stand in quotation marks. */
+function quoted({ text, amount }: Choice): Text {
+  return amount === undefined ? say`"${text}"` : text;
 }

@@ -19,11 +19,11 @@ function together({ integer, pick }: Random): Draft | null {
     slips: [
       slip('mean-of-the-days', days(ratio(a + b, 2)))`
         take the mean of the two times
-        आप दोनों समयों का औसत ले लें
+        आप दोनों के समय का औसत ले लें
         آپ دونوں مدتوں کا اوسط لے لیں`,
       slip('adds-the-days', days(a + b))`
         add the two times
-        आप दोनों समय जोड़ दें
+        आप दोनों के समय जोड़ दें
         آپ دونوں مدتیں جوڑ دیں`,
       slip('subtracts-the-rates', days(ratio(a * b, Math.abs(a - b))))`
         subtract the two rates instead of adding them
@@ -31,8 +31,8 @@ function together({ integer, pick }: Random): Draft | null {
         آپ دونوں کے ایک دن کے کام کو جوڑنے کے بجائے گھٹا دیں`,
       slip('difference-of-the-days', days(Math.abs(a - b)))`
         subtract the two times
-        आप दोनों समयों को घटा दें
-        آپ دونوں مدتوں کو گھٹا دیں`,
+        आप दोनों के समय का अंतर ले लें
+        آپ دونوں مدتوں کا فرق لے لیں`,
     ],
     working: say`
       In a day they do $\frac{1}{${a}} + \frac{1}{${b}} = \frac{${a + b}}{${a * b}}$ of the work: ${days(answer)}.
@@ -56,15 +56,15 @@ function otherAlone({ integer, pick }: Random): Draft | null {
     slips: [
       slip('subtracts-the-days', days(a - shared))`
         subtract the two times
-        आप दोनों समयों को घटा दें
-        آپ دونوں مدتوں کو گھٹا دیں`,
+        आप दोनों के समय का अंतर ले लें
+        آپ دونوں مدتوں کا فرق لے لیں`,
       slip('adds-the-rates', days(ratio(a * shared, a + shared)))`
         add the two rates instead of subtracting them
         आप दोनों कार्य-दरों को घटाने के बजाय जोड़ दें
         آپ کام کی دونوں شرحوں کو گھٹانے کے بجائے جوڑ دیں`,
       slip('adds-the-days', days(a + shared))`
         add the two times
-        आप दोनों समय जोड़ दें
+        आप दोनों के समय जोड़ दें
         آپ دونوں مدتیں جوڑ دیں`,
       slip('twice-the-time', days(2 * shared))`
         let both work equally fast
@@ -129,15 +129,15 @@ function tankWithLeak({ integer }: Random): Draft | null {
         آپ دونوں شرحیں جوڑ دیں، گویا رساؤ بھی ٹنکی بھرتا ہو`,
       slip('subtracts-the-hours', hours(empties - fills))`
         subtract the two times
-        आप दोनों समयों को घटा दें
-        آپ دونوں وقتوں کو گھٹا دیں`,
+        आप दोनों के समय का अंतर ले लें
+        آپ دونوں وقتوں کا فرق لے لیں`,
       slip('forgets-the-leak', hours(fills))`
         forget the leak
         आप रिसाव को भूल जाएँ
         آپ رساؤ کو بھول جائیں`,
       slip('adds-the-hours', hours(empties + fills))`
         add the two times
-        आप दोनों समय जोड़ दें
+        आप दोनों के समय जोड़ दें
         آپ دونوں وقت جوڑ دیں`,
     ],
     working: say`$\frac{1}{${fills}} - \frac{1}{${empties}} = \frac{${empties - fills}}{${fills * empties}}, \quad \frac{${fills * empties}}{${empties - fills}} = ${formula(answer)}$`,
