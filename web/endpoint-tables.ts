@@ -20,8 +20,7 @@ const tables = [
     name: 'endpoints',
     of: 'LearnerEndpointName',
     imports: ["import type { EndpointTable, LearnerEndpointName } from '#lib/endpoint-table.ts';"],
-    holds: (name: string) =>
-      !(name in adminApi) && !notOfPages.includes(name) && !isOfBook(name),
+    holds: (name: string) => !(name in adminApi) && !notOfPages.includes(name) && !isOfBook(name),
   },
   {
     file: 'src/shared/review/book-endpoints.gen.ts',

@@ -27,8 +27,7 @@ const member: Layout = {
 /** Opens without a connection as well. */
 const kept: Layout<{ accountId: string }> = {
   inside: shell,
-  guard: async (asked) =>
-    (await import('#site/review/account-or-kept.ts')).accountOrKept(asked),
+  guard: async (asked) => (await import('#site/review/account-or-kept.ts')).accountOrKept(asked),
   pending: ResolvingAccount,
   frame: MemberArea,
 };

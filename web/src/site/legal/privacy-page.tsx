@@ -53,9 +53,9 @@ function Collected() {
           time, the network address and the name of the browser for a year, so that you can see in
           your settings whether somebody else was in your account. Cookies serve only to keep you
           logged in, and to find the tests again that you try without an account: those are deleted
-          30 days after your last visit, unless you keep them with an account. We use no advertising and no tracking by other companies. News is fetched by
-          our server, so that the newspapers do not learn that you read it here; when you follow a
-          link to them, their rules hold.
+          30 days after your last visit, unless you keep them with an account. We use no advertising
+          and no tracking by other companies. News is fetched by our server, so that the newspapers
+          do not learn that you read it here; when you follow a link to them, their rules hold.
         </Trans>
       </p>
     </>
