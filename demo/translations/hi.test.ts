@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { splitMaths } from '../../contract/src/rules/maths.ts';
 import { hasHiddenCharacter } from '../../contract/src/rules/texts.ts';
 import { composeDemoBundle, questionIds } from '../compose.ts';
 import hi from './hi.json' with { type: 'json' };
@@ -93,7 +94,9 @@ function textsOf({ question, options, explanation }: Translation): string[] {
 
 /** The text without its formulas. */
 function wordsOf(text: string): string {
-  return text.replace(/\$[^$]*\$/g, ' ');
+  return splitMaths(text)
+    .map((segment) => (segment.kind === 'text' ? segment.text : ' '))
+    .join('');
 }
 
 function numbersOf(text: string): string[] {
@@ -101,5 +104,8 @@ function numbersOf(text: string): string[] {
 }
 
 function formulasOf(text: string): string[] {
-  return (text.match(/\$[^$]*\$/g) ?? []).toSorted();
+  return splitMaths(text)
+    .filter(({ kind }) => kind === 'maths')
+    .map(({ source }) => source)
+    .toSorted();
 }
