@@ -1,13 +1,20 @@
-import { seriesCategories } from '@taiyari/contract/rules/categories';
+import { categorySlug, seriesCategories, testCategories } from '@taiyari/contract/rules/categories';
 import { drawnRecruitments, emojiOf, recruitmentOf } from '@taiyari/contract/rules/recruitments';
 import { expect, it } from 'vitest';
 import icons from '#ui/drawings/icons.svg?raw';
 import pictures from '#ui/drawings/pictures.svg?raw';
+import { drawnSubjects } from '#ui/drawings/subjects.ts';
 
 const namesIn = (svg: string) => [...svg.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name);
 
 it('has a drawing for every exam', () => {
   expect(namesIn(icons)).toEqual(expect.arrayContaining([...drawnRecruitments]));
+});
+
+it('has a drawing for every subject', () => {
+  expect(namesIn(icons)).toEqual(expect.arrayContaining([...drawnSubjects]));
+  const slugs = testCategories.map(categorySlug);
+  expect(drawnSubjects).toEqual(expect.arrayContaining(slugs));
 });
 
 it('draws with the colours of the theme alone', () => {

@@ -1,6 +1,7 @@
 import type { DrawnRecruitment } from '@taiyari/contract/rules/recruitments';
 import icons from '#ui/drawings/icons.svg';
 import pictures from '#ui/drawings/pictures.svg';
+import type { DrawnSubject } from '#ui/drawings/subjects.ts';
 
 export type DrawnIconName =
   | DrawnRecruitment
@@ -11,8 +12,6 @@ export type DrawnIconName =
   | 'practice'
   | 'series'
   | 'progress';
-
-type DrawnSubject = 'current-affairs';
 
 export type PictureName =
   | 'take'

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { TestRow } from '@taiyari/contract';
 import { paths } from '#lib/paths.ts';
 import { OwnMarks } from '#site/catalogue/own-marks.tsx';
+import { SubjectIcon } from '#site/catalogue/practice/subject-icon.tsx';
 import { subjectName } from '#site/catalogue/subject-name.ts';
 import { TestActions } from '#site/catalogue/test-actions.tsx';
 import { TestFacts } from '#site/catalogue/test-facts.tsx';
@@ -29,15 +30,18 @@ export function PracticeCard({ test, areResultsKnown, onRetake }: PracticeCardPr
           </li>
         ))}
       </ul>
-      <div className="grid gap-1">
-        <h2 id={titleId} dir="auto" className="text-lg leading-6 font-semibold wrap-anywhere">
-          {test.title}
-        </h2>
-        {test.description !== '' && (
-          <p dir="auto" className="line-clamp-3 text-sm text-muted wrap-anywhere">
-            {test.description}
-          </p>
-        )}
+      <div className="flex items-start gap-3">
+        <SubjectIcon category={test.category} />
+        <div className="grid min-w-0 gap-1">
+          <h2 id={titleId} dir="auto" className="text-lg leading-6 font-semibold wrap-anywhere">
+            {test.title}
+          </h2>
+          {test.description !== '' && (
+            <p dir="auto" className="line-clamp-3 text-sm text-muted wrap-anywhere">
+              {test.description}
+            </p>
+          )}
+        </div>
       </div>
       <TestFacts test={test} />
       {test.result && <OwnMarks result={test.result} />}
