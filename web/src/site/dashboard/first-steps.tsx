@@ -99,8 +99,7 @@ function MailNote() {
   return (
     <p className="border-t border-border pt-4 text-sm text-muted wrap-anywhere">
       <Trans>
-        We have sent a mail to {account.email}. Open its link, so that a lost password can be
-        replaced.
+        We have sent a mail to {account.email}. Open its link, so that we know the address is yours.
       </Trans>
     </p>
   );
