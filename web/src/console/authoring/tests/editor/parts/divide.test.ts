@@ -98,6 +98,18 @@ describe('dividing a test', () => {
     expect(move('d', 0)).toEqual(['d 1', 'a 1', 'b 1', 'c 2']);
   });
 
+  it('puts what names no section into the last one, as the server does', () => {
+    const two = changed(plain, divided, (draft) => withSection(draft, 0));
+    const parts = writtenParts(two.parts);
+    const [known, imported] = [{ section: 'section-1' }, { section: '' }];
+    const stored = questions.map((question, at) => ({
+      ...question,
+      ...(at < 3 ? known : imported),
+    }));
+    const draft = draftOf(buildFullTest({ questions: stored.toReversed(), parts }));
+    expect(order(draft)).toEqual(['c 1', 'b 1', 'a 1', 'd 2']);
+  });
+
   it('sends what is written, and reads it back the same', () => {
     const one = changed(plain, divided, (draft) =>
       withSectionChanged(draft, 'section-1', {

@@ -15,11 +15,12 @@ type Divisible = {
  */
 export function settled<Draft extends Divisible>(draft: Draft): Draft {
   const keys = draft.parts.flatMap(({ sections }) => sections.map(({ key }) => key));
-  const [first = ''] = keys;
+  // As the server freezes it: what names no section of the test, such as an import, comes last.
+  const last = keys.at(-1) ?? '';
   const placed = draft.questions.map((question) =>
-    keys.includes(question.section) || question.section === first
+    keys.includes(question.section) || question.section === last
       ? question
-      : { ...question, section: first },
+      : { ...question, section: last },
   );
   const order = new Map(keys.map((key, place) => [key, place]));
   const placeOf = ({ section }: DraftQuestion) => order.get(section) ?? 0;
