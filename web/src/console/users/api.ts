@@ -19,6 +19,26 @@ export function usersQuery(search: UsersSearch) {
   });
 }
 
+/** More than these are not chosen at once. */
+export const mostSelected = 10_000;
+
+/** The ids of all users that match, whatever page they are on; the first ten thousand. */
+export function useFindMatching(search: UsersSearch) {
+  return useMutation({
+    mutationFn: async () => {
+      const ids: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { ...toQuery(search), limit: 500, cursor };
+        const { items, next } = await callAdmin('listUsers', { query });
+        ids.push(...items.map(({ userId }) => userId));
+        cursor = next ?? undefined;
+      } while (cursor !== undefined && ids.length < mostSelected);
+      return ids.slice(0, mostSelected);
+    },
+  });
+}
+
 export function userQuery(userId: string) {
   return queryOptions({
     queryKey: [...usersKey, 'detail', userId],
@@ -45,8 +65,10 @@ export function useChangeUser() {
   });
 }
 
-/** So many in one call: the progress moves, and a call that fails takes few with it. */
-const bulkSize = 20;
+/** So many in one call: the progress moves, and a call that fails takes few with it. Thousands go in fifty calls. */
+function bulkSizeOf(users: number): number {
+  return Math.min(500, Math.max(20, Math.ceil(users / 50)));
+}
 
 type BulkRun = {
   readonly ids: readonly string[];
@@ -59,8 +81,9 @@ export function useChangeUsers() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ ids, action, onReported }: BulkRun) => {
-      for (let start = 0; start < ids.length; start += bulkSize) {
-        const some = ids.slice(start, start + bulkSize);
+      const size = bulkSizeOf(ids.length);
+      for (let start = 0; start < ids.length; start += size) {
+        const some = ids.slice(start, start + size);
         const { items } = await callAdmin('changeUsers', { body: { ids: some, action } });
         onReported(items);
       }

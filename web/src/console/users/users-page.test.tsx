@@ -49,6 +49,34 @@ function open(path: string, answers: FakeAnswers) {
 const rowOf = async (name: RegExp) =>
   within(within(await screen.findByRole('table', { name: 'Users' })).getByRole('row', { name }));
 
+it('selects everybody who matches, over all pages', async () => {
+  const [one, two, three] = ['u1', 'u2', 'u3'].map((userId) => buildUser({ userId, name: userId }));
+  const users = (...items: (User | undefined)[]) => items.filter((item) => item !== undefined);
+  const { user, bodies } = open('/admin/users?status=active', {
+    listUsers: ({ url: { searchParams } }) => {
+      if (searchParams.get('limit') !== '500') return listOf(users(one), 3);
+      return searchParams.has('cursor')
+        ? listOf(users(three), 3)
+        : { ...listOf(users(one, two), 3), next: 'further' };
+    },
+    changeUsers: ({ body }) => ({
+      items: (body as { ids: string[] }).ids.map((id) => ({
+        ...{ id, name: id, outcome: 'done' as const, reason: null },
+      })),
+    }),
+  });
+  await user.click((await rowOf(/u1/)).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Select all 3 that match' }));
+  expect(await screen.findByText('3 selected')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Bulk Actions' }));
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await waitFor(() =>
+    expect(bodies('changeUsers')).toEqual([{ ids: ['u1', 'u2', 'u3'], action: 'activate' }]),
+  );
+});
+
 describe('the list of users', () => {
   it('shows the figures of all and the badge of each', async () => {
     const items = [

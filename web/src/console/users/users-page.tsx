@@ -13,6 +13,7 @@ import { BulkDialog } from '#console/users/bulk-dialog.tsx';
 import { DeactivateDialog } from '#console/users/deactivate-dialog.tsx';
 import { NoUsers } from '#console/users/no-users.tsx';
 import { RoleDialog } from '#console/users/role-dialog.tsx';
+import { SelectMatching } from '#console/users/select-matching.tsx';
 import { useActionMessage } from '#console/users/use-action-message.ts';
 import { useUserColumns } from '#console/users/use-user-columns.tsx';
 import { UserCards } from '#console/users/user-cards.tsx';
@@ -74,6 +75,15 @@ export function UsersPage({ search }: { search: UsersSearch }) {
         empty={<NoUsers />}
       />
       <BulkBar selection={selection}>
+        {list.data && (
+          <SelectMatching
+            search={search}
+            total={list.data.total}
+            isCapped={list.data.totalIsCapped}
+            selection={selection}
+            onFail={outcome.fail}
+          />
+        )}
         <Button variant="primary" onClick={() => setOpen({ dialog: 'bulk' })}>
           <Trans>Bulk Actions</Trans>
         </Button>
