@@ -65,6 +65,7 @@ test('parts end early or by themselves, late answers are told, and the analysis 
   learner,
   expectedErrors,
 }) => {
+  test.slow();
   expectedErrors.push(network, /409/);
   await startDivided(page, baseURL);
   await choose(page, 'reasoning 1 b');
@@ -153,6 +154,7 @@ test('the paper is read through, made larger and swiped on the narrowest phone',
   baseURL,
   learner,
 }) => {
+  test.slow();
   expect(learner.id).toBeTruthy();
   await page.setViewportSize({ width: 320, height: 640 });
   await startDivided(page, baseURL);

@@ -28,7 +28,7 @@ export function isDivided(parts: readonly PaperPart[]): boolean {
   return parts.length > 1 || (parts[0]?.sections.length ?? 0) > 1;
 }
 
-export function placesOf({ sections }: PaperPart): Places {
+function placesOf({ sections }: PaperPart): Places {
   return { from: sections[0]?.from ?? 0, to: sections.at(-1)?.to ?? 0 };
 }
 
