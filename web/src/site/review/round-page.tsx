@@ -179,15 +179,21 @@ function useSentAtEnd(round: KeptRound): boolean {
   const [isSent, setIsSent] = useState(unsentCount(round) === 0);
   const { accountId } = round;
 
-  // They are sent from outside of React.
+  // They are sent from outside of React, now or when the network is back.
   useEffect(() => {
-    sendKeptAnswers(accountId).then(
-      (isDone) => {
-        setIsSent(isDone);
-        if (isDone) void client.invalidateQueries({ queryKey: ['review'] });
-      },
-      () => setIsSent(false),
-    );
+    const leaving = new AbortController();
+    const attempt = () => {
+      sendKeptAnswers(accountId).then(
+        (isDone) => {
+          setIsSent(isDone);
+          if (isDone) void client.invalidateQueries({ queryKey: ['review'] });
+        },
+        () => setIsSent(false),
+      );
+    };
+    attempt();
+    addEventListener('online', attempt, { signal: leaving.signal });
+    return () => leaving.abort();
   }, [accountId, client]);
 
   return isSent;

@@ -5,7 +5,7 @@ import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import { callBook } from '#shared/review/call-book.ts';
 import * as rounds from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/round-store.ts';
-import { sendKeptAnswers } from '#shared/review/send-answers.ts';
+import { keepSending, sendKeptAnswers } from '#shared/review/send-answers.ts';
 import { keepRoundFiles } from '#site/review/keep-round-files.ts';
 import type { RoundSearch } from '#site/review/mistakes-search.ts';
 
@@ -30,15 +30,17 @@ export function useRound(accountId: string, search: RoundSearch) {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   const { subject, testId, cause, count } = search;
 
-  // The round lies in the browser's database, or is asked for.
+  // The round lies in the browser's database, or is asked for; answers are sent from outside of React.
   useEffect(() => {
     let isLeft = false;
     openRound(accountId, { subject, testId, cause, count }).then(
       (round) => !isLeft && setOpening({ state: 'open', round }),
       (error: unknown) => !isLeft && setOpening({ state: 'failed', error }),
     );
+    const stopSending = keepSending(accountId);
     return () => {
       isLeft = true;
+      stopSending();
     };
   }, [accountId, subject, testId, cause, count]);
 
