@@ -13,7 +13,7 @@ export type RoundStore = {
 };
 
 /** @throws where the browser has no database or forbids it. */
-export async function indexedDbRounds(name = 'taiyari-rounds'): Promise<RoundStore> {
+async function indexedDbRounds(name = 'taiyari-rounds'): Promise<RoundStore> {
   const connect = sharedDatabase(name, (database) => {
     database.createObjectStore('rounds', { keyPath: 'accountId' });
   });
