@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { demoBundle } from '#demo-content.ts';
 import { exportBundle, importBundle, loadDemoContent } from '#features/bundles/service.ts';
-import { buildBundle, buildSeries, buildTest } from '#features/bundles/testing/bundles.ts';
+import {
+  buildBundle,
+  buildQuestion,
+  buildSeries,
+  buildTest,
+} from '#features/bundles/testing/bundles.ts';
 import { givenSeries, givenTest } from '#testing/builders.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -48,6 +53,35 @@ describe('exportBundle', () => {
     const first = await exportBundle(here());
     await importBundle(there(), JSON.parse(JSON.stringify(first)));
     expect(await exportBundle(there())).toEqual(first);
+  });
+
+  it('carries parts and sections, and says nothing of them where there are none', async () => {
+    const section = (key: string, more: object = {}) => ({
+      ...{ key, title: { en: key, ur: 'ریاضی' }, correctMarks: 2, incorrectMarks: -0.1 },
+      ...{ skippedMarks: null, attemptMax: null, qualifying: false, cutOffs: { UR: 1.25 } },
+      ...more,
+    });
+    const parts = [
+      { minutes: 10, earlyExit: true, sections: [section('maths')] },
+      { minutes: 20, earlyExit: false, sections: [section('english', { qualifying: true })] },
+    ];
+    const questions = ['english', 'maths'].map((key) =>
+      buildQuestion({ question: `${key}?`, section: key }),
+    );
+    const bundle = buildBundle({
+      tests: [buildTest({ parts, declaration: true, questions }), buildTest({ key: 'plain' })],
+    });
+    await importBundle(here(), bundle);
+    const first = await exportBundle(here());
+    expect(first.tests?.[0]).toMatchObject({ parts, declaration: true });
+    expect(first.tests?.[0]?.questions).toMatchObject([
+      { section: 'english' },
+      { section: 'maths' },
+    ]);
+    expect(Object.keys(first.tests?.[1] ?? {})).not.toContain('parts');
+    await importBundle(there(), JSON.parse(JSON.stringify(first)));
+    expect(await exportBundle(there())).toEqual(first);
+    expect((await importBundle(there(), first)).tests).toMatchObject({ unchanged: 2 });
   });
 
   it('gives rows without a key one that stays', async () => {

@@ -48,6 +48,22 @@ export function toColumns(written: WrittenTest, kept: Kept | undefined) {
   };
 }
 
+/** @throws AppError `invalid-input` for a section without questions: learners are to see the test. */
+export function requireNoEmptySection(
+  test: {
+    readonly parts: readonly DraftPart[];
+    readonly durationMinutes: number;
+    readonly hasTimeLimit: boolean;
+  },
+  questions: readonly { readonly section: string }[],
+): void {
+  const parts = toWrittenParts(test.parts);
+  const { durationMinutes: duration, hasTimeLimit: timeLimit } = test;
+  const faults = faultsInParts({ parts, duration, timeLimit, questions, isActive: true }, 'all');
+  const empty = faults.filter(({ code }) => code === 'no-questions');
+  if (empty.length > 0) throw faultsRefused(empty);
+}
+
 function requireSoundParts(written: WrittenTest, kept: Kept | undefined, isActive: boolean): void {
   const faults = faultsInParts({ ...written, isActive }, kept && toWrittenParts(kept.parts));
   if (faults.length > 0) throw faultsRefused(faults);

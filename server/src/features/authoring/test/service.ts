@@ -5,7 +5,12 @@ import { toDraftParts } from '#domain/paper/draft.ts';
 import { type Administrator, recordChanges, selectLastActors } from '#features/audit/port.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { lockTest, selectQuestions } from '#features/authoring/queries.ts';
-import { exactPoints, toColumns, type WrittenTest } from '#features/authoring/test/columns.ts';
+import {
+  exactPoints,
+  requireNoEmptySection,
+  toColumns,
+  type WrittenTest,
+} from '#features/authoring/test/columns.ts';
 import * as queries from '#features/authoring/test/queries.ts';
 import { planQuestions } from '#features/authoring/test/question-plan.ts';
 import { writeQuestions } from '#features/authoring/test/question-queries.ts';
@@ -94,6 +99,7 @@ export function changeTestStatus(
   return withTransaction(db, async (db) => {
     const before = await lockTest(db, testId);
     const now = timeAfter(before.updatedAt, clock.now());
+    if (status === 'active') requireNoEmptySection(before, await selectQuestions(db, testId));
     if (before.status !== status) {
       await queries.updateTestRow(db, testId, { status, updatedAt: now });
     }

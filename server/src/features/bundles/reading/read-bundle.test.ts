@@ -279,3 +279,29 @@ describe('messages without a key', () => {
 it('finds nothing wrong with the bundle the other tests are made of', () => {
   expect(faultsIn(buildBundle())).toEqual([]);
 });
+
+describe('parts of a test', () => {
+  const section = { key: 'maths', title: { en: 'Maths' } };
+
+  it('take the marks of the test, and no minutes where there is one', () => {
+    const questions = [buildQuestion({ section: 'maths' })];
+    const parts = [{ sections: [section] }];
+    const { tests } = read(buildBundle({ tests: [buildTest({ parts, questions })] }));
+    expect(tests[0]?.parts).toMatchObject([
+      { minutes: null, earlyExit: false, sections: [{ correctMarks: null, qualifying: false }] },
+    ]);
+    expect(tests[0]?.questions[0]?.section).toBe('maths');
+  });
+
+  it('are told of by their place when something is wrong with them', () => {
+    const questions = [buildQuestion({ section: 'physics' })];
+    const parts = [{ minutes: 10, sections: [{ ...section, correctMarks: 1.005 }] }];
+    const found = faultsIn(buildBundle({ tests: [buildTest({ parts, questions })] }));
+    expect(found).toEqual([
+      'tests[0] "Mock 1": The parts have 10 minutes in all, and the test 30',
+      'tests[0] "Mock 1": Correct marks must be a multiple of 0.01 or of a third (write -0.3333)',
+      'tests[0] "Mock 1": A section of an active test needs a question',
+      'tests[0] "Mock 1", question 1: The test has no section with this key',
+    ]);
+  });
+});

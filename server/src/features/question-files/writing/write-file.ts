@@ -23,7 +23,10 @@ export type WrittenFile = {
   readonly extension: string;
 };
 
-/** The questions as a file; what `cannotHold` names must have been sorted out before. */
+/**
+ * The questions as a file; what `cannotHold` names must have been sorted out before. Aiken, GIFT and Moodle XML know
+ * nothing of the sections of a test: there they are left away.
+ */
 export function writeQuestionFile(
   format: QuestionFileFormat,
   questions: readonly SoundQuestion[],
@@ -73,7 +76,8 @@ const holders: Readonly<Record<QuestionFileFormat, (question: SoundQuestion) => 
 function isHeldByAiken(question: SoundQuestion): boolean {
   const [item, ...more] = readAiken(writeAiken([question])).items;
   const found = item && 'question' in item ? item.question : null;
-  const { explanation: _, tag: __, subject: ___, ...kept } = question;
+  const { question: text, options, correctAnswer } = question;
+  const kept = { question: text, options, correctAnswer };
   return more.length === 0 && isDeepStrictEqual({ ...found, ...kept }, found);
 }
 
