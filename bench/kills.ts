@@ -36,7 +36,8 @@ async function killAgainAndAgain(): Promise<boolean> {
   return report.faults.length === 0;
 }
 
-function print({ strikes, acknowledgedSaves, submissions, faults }: TrialReport): void {
+function print(report: TrialReport): void {
+  const { strikes, acknowledgedSaves, refusedSaves, submissions, faults } = report;
   for (const victim of new Set(strikes.map((strike) => strike.victim))) {
     const ofVictim = strikes.filter((strike) => strike.victim === victim);
     const recoveries = ofVictim.flatMap(({ recoveryMilliseconds }) => recoveryMilliseconds ?? []);
@@ -46,7 +47,7 @@ function print({ strikes, acknowledgedSaves, submissions, faults }: TrialReport)
     );
   }
   console.log(
-    `${strikes.length} kills, ${acknowledgedSaves} acknowledged saves, ${submissions} results`,
+    `${strikes.length} kills, ${acknowledgedSaves} acknowledged saves, ${refusedSaves} refused in closed parts, ${submissions} results`,
   );
   for (const fault of faults) console.log(`LOST OR WRONG: ${fault}`);
   console.log(faults.length === 0 ? 'Nothing was lost.' : `${faults.length} faults`);

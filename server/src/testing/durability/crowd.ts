@@ -6,6 +6,8 @@ import { createTestTaker, type Memory, type Paper } from '#testing/durability/te
 type CrowdOptions = {
   readonly learners: readonly Learner[];
   readonly paper: Paper;
+  /** What every other learner takes in its place. */
+  readonly parted?: Paper;
   readonly port: number;
   readonly seed: string;
   /** Told of each request that got no answer, and why. */
@@ -30,12 +32,13 @@ export type Crowd = {
   submit(): Promise<void>;
 };
 
-export function createCrowd({ learners, paper, port, seed, onLost }: CrowdOptions): Crowd {
+export function createCrowd(options: CrowdOptions): Crowd {
+  const { learners, paper, parted = paper, port, seed, onLost } = options;
   const bell = createBell();
   const takers = learners.map((learner, index) =>
     createTestTaker({
       accountId: learner.accountId,
-      paper,
+      paper: index % 2 === 0 ? paper : parted,
       call: createCall(port, learner.token, onLost),
       random: createRandom(`${seed}-${index}`),
       onAcknowledged: bell.ring,

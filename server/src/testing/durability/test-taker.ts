@@ -13,6 +13,8 @@ export type Paper = {
   readonly id: string;
   readonly questionIds: readonly string[];
   readonly key: string;
+  /** The number of its part for each place, where parts have clocks of their own. */
+  readonly partOfPlace?: readonly number[];
 };
 
 /** What a learner knows for certain, and what may have happened besides. */
@@ -22,11 +24,15 @@ export type Memory = {
   /** The answers of every submission that was acknowledged, the latest last. */
   readonly submitted: { readonly attemptId: string; readonly answers: string }[];
   acknowledgedSaves: number;
+  /** Because their part was closed. */
+  refusedSaves: number;
 };
 
 type Running = {
   readonly attemptId: string;
   acknowledged: Sheet;
+  /** When its parts end, by the server's word. */
+  readonly partEnds: readonly number[];
   /** Sent on top of `acknowledged`, outcome unknown: at most one of them has happened. */
   inDoubt: Sheet[];
 };
@@ -53,7 +59,10 @@ const submitShare = 0.03;
 
 export function createTestTaker(options: Options): TestTaker {
   const { accountId, random } = options;
-  const memory: Memory = { accountId, running: null, submitted: [], acknowledgedSaves: 0 };
+  const memory: Memory = {
+    ...{ accountId, running: null, submitted: [] },
+    ...{ acknowledgedSaves: 0, refusedSaves: 0 },
+  };
   return {
     memory,
     async step() {
@@ -77,7 +86,8 @@ async function start({ paper, call }: Options, memory: Memory): Promise<void> {
   const started = bodyOf(api.startAttempt, await insist(call, 'POST', '/api/attempts', body));
   const acknowledged = blankSheet(paper.questionIds.length);
   requireOneOf([acknowledged], toSheet(paper, started), 'a new attempt');
-  memory.running = { attemptId: started.id, acknowledged, inDoubt: [] };
+  const partEnds = started.partEnds.map((end) => Date.parse(end));
+  memory.running = { attemptId: started.id, acknowledged, partEnds, inDoubt: [] };
 }
 
 async function save(options: Options, memory: Memory, running: Running): Promise<void> {
@@ -86,15 +96,24 @@ async function save(options: Options, memory: Memory, running: Running): Promise
   const sheet = afterChange(running.acknowledged, change);
   running.inDoubt.push(sheet);
   const sentAt = performance.now();
+  const from = Date.now();
   const path = `/api/attempts/${running.attemptId}/answers`;
   const body = { revision: running.acknowledged.revision, ...toDelta(paper, change) };
   const answer = await call('PATCH', path, body);
   // A save whose connection broke may have come through after we had asked about it.
   const isOvertaken = answer.kind === 'answered' && answer.status === 409;
+  if (isOvertaken && answer.text.includes('"section-closed"')) {
+    // Of an attempt at this very revision: it has not happened, whatever has become of those before.
+    requireDoor(options, running, { change, from, isOpen: false });
+    running.inDoubt.pop();
+    memory.refusedSaves += 1;
+    return;
+  }
   if (answer.kind === 'lost' || (isOvertaken && running.inDoubt.length > 1)) {
     return settle(options, running);
   }
   const { revision } = bodyOf(api.saveAnswers, answer);
+  if (isNew(running, change)) requireDoor(options, running, { change, from, isOpen: true });
   if (revision !== sheet.revision)
     throw new Error(`got revision ${revision} for ${sheet.revision}`);
   running.acknowledged = sheet;
@@ -117,14 +136,56 @@ async function settle({ paper, call }: Options, running: Running): Promise<void>
 async function submit(options: Options, memory: Memory, running: Running): Promise<void> {
   const { paper, call, random } = options;
   const change = chooseChange(random, paper.questionIds.length);
-  const { answers } = afterChange(running.acknowledged, change);
+  const from = Date.now();
   const path = `/api/attempts/${running.attemptId}/submission`;
   const answer = await insist(call, 'POST', path, toDelta(paper, change));
   const result = bodyOf(api.submitAttempt, answer);
+  const isLate = result.lateAnswers.length > 0;
+  if (isNew(running, change)) requireDoor(options, running, { change, from, isOpen: !isLate });
+  else if (isLate) throw new Error('an answer that changes nothing is called late');
+  const { answers } = isLate ? running.acknowledged : afterChange(running.acknowledged, change);
   const marked = paper.questionIds.map((_, index) => letterOf(result.answers[index])).join('');
   if (marked !== answers) throw new Error(`${marked} was marked instead of ${answers}`);
   memory.submitted.push({ attemptId: running.attemptId, answers });
   memory.running = null;
+}
+
+type Passing = {
+  readonly change: Change;
+  /** When it was sent, by the clock that server and learner share here. */
+  readonly from: number;
+  /** What the server made of it. */
+  readonly isOpen: boolean;
+};
+
+/** An answer goes through while its part is open, grace included, and never otherwise; at the turn it may do either. */
+function requireDoor(
+  { paper }: Options,
+  { partEnds }: Running,
+  { change, from, isOpen }: Passing,
+): void {
+  const part = paper.partOfPlace?.[change.position];
+  if (part === undefined || partEnds.length === 0) {
+    if (!isOpen) throw new Error('a part is closed in a paper without parts');
+    return;
+  }
+  const until = Date.now();
+  const begins = partEnds[part - 1] ?? 0;
+  const ends = (partEnds[part] ?? 0) + graceMilliseconds;
+  const wasOpen = from - turn > begins && until + turn < ends;
+  const wasClosed = until + turn < begins || from - turn > ends;
+  if (isOpen ? wasClosed : wasOpen) {
+    throw new Error(`part ${part} was ${isOpen ? 'open' : 'closed'} from ${from} to ${until}`);
+  }
+}
+
+const graceMilliseconds = 5000;
+/** The clock of the server is even: after a jump of the machine's it comes back slowly. */
+const turn = 250;
+
+/** Whether a change is another answer than the acknowledged one: only then has its part anything to say. */
+function isNew({ acknowledged }: Running, { position, option }: Change): boolean {
+  return acknowledged.answers[position] !== letterOf(option ?? undefined);
 }
 
 function chooseChange(random: Random, questionCount: number): Change {

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { embeddedPaths } from '#platform/database/embedded/files.ts';
 import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { findPostmaster, stopPostmaster } from '#platform/database/embedded/postmaster.ts';
-import { givenTest } from '#testing/builders.ts';
+import { givenPart, givenTest } from '#testing/builders.ts';
 import { createCrowd } from '#testing/durability/crowd.ts';
 import { type Keeper, keepServer } from '#testing/durability/keeper.ts';
 import { givenLearners } from '#testing/durability/learners.ts';
@@ -29,6 +29,8 @@ export type TrialOptions = {
 export type TrialReport = {
   readonly strikes: readonly Strike[];
   readonly acknowledgedSaves: number;
+  /** Into closed parts. */
+  readonly refusedSaves: number;
   readonly submissions: number;
   /** Whatever was lost or went wrong, in sentences: there must be none. */
   readonly faults: readonly string[];
@@ -58,10 +60,10 @@ type Stage = { readonly dataDir: string; readonly port: number; readonly keeper:
 
 async function play(options: TrialOptions, stage: Stage): Promise<TrialReport> {
   const { kills, seed, onStrike = () => undefined } = options;
-  const { learners, paper } = await withRunningDatabase(stage.dataDir, (database) =>
+  const { learners, paper, parted } = await withRunningDatabase(stage.dataDir, (database) =>
     prepare(database, options.learners),
   );
-  const crowd = createCrowd({ learners, paper, port: stage.port, seed });
+  const crowd = createCrowd({ learners, paper, parted, port: stage.port, seed });
   const scene = { ...stage, crowd, paper, random: createRandom(seed) };
   const strikes = await strikeAgainAndAgain(scene, kills, onStrike);
   await check(scene);
@@ -70,18 +72,37 @@ async function play(options: TrialOptions, stage: Stage): Promise<TrialReport> {
   return {
     strikes,
     acknowledgedSaves: sum(crowd.memories().map((memory) => memory.acknowledgedSaves)),
+    refusedSaves: sum(crowd.memories().map((memory) => memory.refusedSaves)),
     submissions: sum(crowd.memories().map(({ submitted }) => submitted.length)),
     faults: [...crowd.faults, ...stage.keeper.crashes],
   };
 }
 
-/** A test and learners to take it. */
+/** A test, one with the same questions in short parts that lock, and learners to take them. */
 export async function prepare(database: Database, learnerCount: number) {
   const questions = Array.from({ length: questionCount }, (_, index) => ({ correct: index % 4 }));
   const deps = { db: database.db, clock: systemClock };
   const test = await givenTest(deps, { questions, durationMinutes: 180 });
+  const shortParts = [0.05, 0.1, 0.1, 180].map((minutes, part) =>
+    givenPart(minutes, `part-${part}`),
+  );
+  const partOfPlace = questions.map((_, place) =>
+    Math.floor((place * shortParts.length) / questionCount),
+  );
+  const divided = await givenTest(deps, {
+    questions: questions.map((question, place) => ({
+      ...question,
+      section: `part-${partOfPlace[place]}`,
+    })),
+    parts: shortParts,
+    durationMinutes: 181,
+  });
   const key = questions.map(({ correct }) => 'ABCD'.charAt(correct)).join('');
-  return { paper: { ...test, key }, learners: await givenLearners(database, learnerCount) };
+  return {
+    paper: { ...test, key },
+    parted: { ...divided, key, partOfPlace },
+    learners: await givenLearners(database, learnerCount),
+  };
 }
 
 /** Resolves when the process that a keeper starts can be used. */
