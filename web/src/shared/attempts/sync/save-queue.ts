@@ -155,6 +155,10 @@ export class SaveQueue {
     let goesOn = true;
     while (goesOn && !this.isStopped) goesOn = await this.step();
     this.isSaving = false;
+    // The line came back between the failure of a call and the end of this round.
+    const isRetryWanted = this.isRetryWanted;
+    this.isRetryWanted = false;
+    if (isRetryWanted) this.retryNow();
   }
 
   /** One call; false when there is nothing to do now or nothing can be done now. */
