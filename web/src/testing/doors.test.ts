@@ -49,7 +49,7 @@ const doors: Readonly<Partial<Record<ThingName, Door>>> = {
   test: (thing) => draftFaults({ ...saved, ...asTyped(thing) } as TestDraft, saved, undefined),
   question: (question) =>
     draftFaults(
-      { ...saved, questions: [{ ...question, key: 'q' }] } as unknown as TestDraft,
+      { ...saved, questions: [{ ...question, key: 'q', section: '' }] } as unknown as TestDraft,
       saved,
       undefined,
     ),
