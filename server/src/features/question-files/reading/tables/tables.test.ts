@@ -223,7 +223,7 @@ describe('a workbook', () => {
         place: 'Row 7',
         question: {
           ...{ question: 'Who\nis?', options: ['me', '0.3', '50%', 'TRUE'], correctAnswer: 0 },
-          ...{ explanation: '', tag: '', subject: '' },
+          ...{ explanation: '', tag: '', subject: '', section: '' },
         },
       },
     ]);

@@ -79,7 +79,12 @@ describe('GIFT', () => {
         place: 'Question 1, line 4',
         question: {
           ...{ question: 'It began in: 10:30', options: ['a', 'b', 'c', 'd'], correctAnswer: 1 },
-          ...{ explanation: 'Because: it did.', tag: 'JKSSB, 2024', subject: 'Indian History' },
+          ...{
+            explanation: 'Because: it did.',
+            tag: 'JKSSB, 2024',
+            subject: 'Indian History',
+            section: '',
+          },
         },
       },
     ]);
@@ -146,7 +151,7 @@ describe('Moodle XML', () => {
         place: 'Question 1, line 4',
         question: {
           ...{ question: 'Who & why?', options: ['o0', 'o1', 'o2', 'o3'], correctAnswer: 1 },
-          ...{ explanation: 'a < b', tag: 'JKSSB', subject: 'Law / Order' },
+          ...{ explanation: 'a < b', tag: 'JKSSB', subject: 'Law / Order', section: '' },
         },
       },
     ]);
