@@ -81,12 +81,12 @@ function Details({ test }: { test: ListedTest }) {
 
 /** In which series it is; where learners reach it nowhere, that. */
 function Place({ test: { seriesTitles, isStandalone, isActive } }: { test: ManagedTest }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const titles = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(seriesTitles);
   if (titles !== '') {
     return (
       <span dir="auto" className="wrap-anywhere text-muted">
-        <Trans>In {titles}</Trans>
+        {t`In ${titles}`}
       </span>
     );
   }
@@ -99,16 +99,11 @@ function Place({ test: { seriesTitles, isStandalone, isActive } }: { test: Manag
 }
 
 function LastChange({ test: { changedBy, updatedAt } }: { test: ListedTest }) {
+  const { t } = useLingui();
   const moment = momentText(updatedAt);
   return (
     <span dir="auto" className="wrap-anywhere text-muted">
-      {changedBy === null ? (
-        <Trans>Saved {moment}</Trans>
-      ) : (
-        <Trans>
-          Saved {moment} by {changedBy}
-        </Trans>
-      )}
+      {changedBy === null ? t`Saved ${moment}` : t`Saved ${moment} by ${changedBy}`}
     </span>
   );
 }

@@ -86,11 +86,7 @@ function Given({ accommodation }: GivenProps) {
       <p dir="auto" className="wrap-anywhere">
         {reason}
       </p>
-      <p className="text-sm text-muted">
-        <Trans>
-          Given by {name}, {day}
-        </Trans>
-      </p>
+      <p className="text-sm text-muted">{t`Given by ${name}, ${day}`}</p>
     </div>
   );
 }

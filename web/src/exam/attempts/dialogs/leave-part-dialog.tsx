@@ -59,7 +59,7 @@ export function LeavePartDialog({ onClose }: { onClose: () => void }) {
       </p>
       {next && (
         <p>
-          <Trans>{next.name} begins at once.</Trans>
+          {t`${next.name} begins at once.`}
         </p>
       )}
     </ConfirmDialog>

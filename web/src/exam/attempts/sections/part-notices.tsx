@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Strip } from '#exam/attempts/running/strip.tsx';
 import { sectionsOf } from '#exam/attempts/sections/section-name.ts';
@@ -18,6 +18,7 @@ export function PartNotices() {
 }
 
 function NextPartNotice() {
+  const { t } = useLingui();
   const { parts } = useRunner().getState();
   const part = useRunnerState((state) => state.part);
   const [known, setKnown] = useState(part);
@@ -30,9 +31,7 @@ function NextPartNotice() {
   const count = parts.length;
   return (
     <Strip tone="info" onDismiss={() => setKnown(part)}>
-      <Trans>
-        Part {number} of {count} has begun: {names}. What came before is closed.
-      </Trans>
+      {t`Part ${number} of ${count} has begun: ${names}. What came before is closed.`}
     </Strip>
   );
 }
