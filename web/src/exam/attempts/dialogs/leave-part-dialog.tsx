@@ -57,11 +57,7 @@ export function LeavePartDialog({ onClose }: { onClose: () => void }) {
         )}{' '}
         <Trans>You cannot come back to it, and the time that is left of it is lost.</Trans>
       </p>
-      {next && (
-        <p>
-          {t`${next.name} begins at once.`}
-        </p>
-      )}
+      {next && <p>{t`${next.name} begins at once.`}</p>}
     </ConfirmDialog>
   );
 

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Strip } from '#exam/attempts/running/strip.tsx';
 import { sectionsOf } from '#exam/attempts/sections/section-name.ts';
