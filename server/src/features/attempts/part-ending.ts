@@ -26,9 +26,7 @@ export async function endPart(
   { accountId }: Actor,
   { attemptId, part, revision, arrivedAt }: Ending,
 ): Promise<ResponseOf<typeof api.endPart>> {
-  const key = { accountId, attemptId, revision };
-  const state =
-    deps.sheets.recall(key) ?? (await selectAttemptStates(deps.pool, [key])).get(attemptId);
+  const state = (await selectAttemptStates(deps.pool, [{ accountId, attemptId }])).get(attemptId);
   if (!state) throw notFound('Attempt not found');
   requireRunning(state, revision, arrivedAt);
   const partEnds = requireEndable(state, await deps.versions.get(state.versionId), {

@@ -53,7 +53,7 @@ export function createSaver(deps: {
   readonly sheets: Sheets;
 }) {
   async function saveBatch(requests: readonly SaveRequest[]): Promise<readonly SaveOutcome[]> {
-    const decisions = await decideAll(requests, deps.sheets.recall);
+    const decisions = await decideAll(requests);
     const changes = decisions.flatMap((decision) =>
       decision.kind === 'write' ? [decision.change] : [],
     );
@@ -68,25 +68,32 @@ export function createSaver(deps: {
     );
   }
 
-  /** What each request would do to the attempt that `known` tells, or else the database. */
-  async function decideAll(
-    requests: readonly SaveRequest[],
-    known: (request: SaveRequest) => AttemptState | undefined,
-  ): Promise<readonly Decision[]> {
-    const states = requests.map(known);
-    const unknown = requests.filter((_, index) => states[index] === undefined);
-    const read = await selectAttemptStates(deps.pool, unknown);
-    const complete = requests.map(({ attemptId }, index) => states[index] ?? read.get(attemptId));
-    const versions = await findVersions(complete);
-    return requests.map((request, index) => decide(request, complete[index], versions));
+  /**
+   * What each request would do to its attempt. What is remembered of one only ever leads to a write, whose statement
+   * checks it; a refusal is what the database says: another process may have given more time or opened the next part.
+   */
+  async function decideAll(requests: readonly SaveRequest[]): Promise<readonly Decision[]> {
+    const remembered = await decideBy(requests, requests.map(deps.sheets.recall));
+    const unsure = requests.filter((_, index) => remembered[index]?.kind !== 'write');
+    const read = await decideByDatabase(unsure);
+    return requests.map((request, index) => read.get(request) ?? (remembered[index] as Decision));
   }
 
-  async function findVersions(
+  async function decideByDatabase(
+    requests: readonly SaveRequest[],
+  ): Promise<ReadonlyMap<SaveRequest, Decision>> {
+    const read = await selectAttemptStates(deps.pool, requests);
+    const states = requests.map(({ attemptId }) => read.get(attemptId));
+    const decisions = await decideBy(requests, states);
+    return new Map(requests.map((request, index) => [request, decisions[index] as Decision]));
+  }
+
+  async function decideBy(
+    requests: readonly SaveRequest[],
     states: readonly (AttemptState | undefined)[],
-  ): Promise<ReadonlyMap<string, Version>> {
-    const ids = new Set(states.flatMap((state) => state?.versionId ?? []));
-    const versions = await Promise.all([...ids].map((id) => deps.versions.get(id)));
-    return new Map(versions.map((version) => [version.id, version]));
+  ): Promise<readonly Decision[]> {
+    const versions = await findVersions(deps.versions, states);
+    return requests.map((request, index) => decide(request, states[index], versions));
   }
 
   function acknowledge({ before, after }: SheetChange): SaveOutcome {
@@ -99,7 +106,7 @@ export function createSaver(deps: {
   async function explainRefusal(request: SaveRequest | undefined): Promise<SaveOutcome> {
     if (!request) throw new Error('an outcome without a request');
     deps.sheets.forget(request.attemptId);
-    const [decision] = await decideAll([request], () => undefined);
+    const decision = (await decideByDatabase([request])).get(request);
     return decision === undefined || decision.kind === 'write'
       ? { kind: 'stale-revision' }
       : decision;
@@ -115,6 +122,15 @@ export function createSaver(deps: {
 }
 
 export type Saver = ReturnType<typeof createSaver>;
+
+async function findVersions(
+  known: Versions,
+  states: readonly (AttemptState | undefined)[],
+): Promise<ReadonlyMap<string, Version>> {
+  const ids = new Set(states.flatMap((state) => state?.versionId ?? []));
+  const versions = await Promise.all([...ids].map((id) => known.get(id)));
+  return new Map(versions.map((version) => [version.id, version]));
+}
 
 function decide(
   request: SaveRequest,
