@@ -4,6 +4,7 @@ import { id, marks, optionTexts, time } from './fields.ts';
 import { paperPart, partEnds } from './paper.ts';
 import { result } from './results.ts';
 import { mostOptions } from './rules/questions.ts';
+import { language, languagesOf } from './translations.ts';
 
 /** A question as a learner sees it before submission: no key, no explanation. */
 export const learnerQuestion = z.strictObject({
@@ -12,6 +13,8 @@ export const learnerQuestion = z.strictObject({
   options: optionTexts,
   subject: z.string(),
   tag: z.string(),
+  /** Of text and options; absent: English. */
+  lang: language.optional(),
 });
 export type LearnerQuestion = z.output<typeof learnerQuestion>;
 
@@ -30,9 +33,14 @@ export const attempt = z.strictObject({
   testId: z.string(),
   seriesId: z.string().nullable(),
   testTitle: z.string(),
+  /** Those of the version that was started. */
+  languages: languagesOf,
+  /** The one that was chosen at the start. */
+  lang: language,
   correctMarks: marks,
   incorrectMarks: marks,
   skippedMarks: marks,
+  /** In the language that was asked for; one that is not translated into it is in English, options included. */
   questions: z.array(learnerQuestion),
   /** At least one, with at least one section. */
   parts: z.array(paperPart),
@@ -72,7 +80,13 @@ export const startAttempt = endpoint({
   access: 'guest',
   rate: 'write',
   summary: 'Start a test, or take up the running attempt',
-  body: z.strictObject({ testId: id, seriesId: id.nullish(), retake: z.boolean().optional() }),
+  body: z.strictObject({
+    testId: id,
+    seriesId: id.nullish(),
+    retake: z.boolean().optional(),
+    /** One that the test has; a running attempt is shown in it and keeps the one it was started in. */
+    lang: language.optional(),
+  }),
   status: 201,
   otherStatus: 200,
   response: attempt,
@@ -85,6 +99,8 @@ export const getAttempt = endpoint({
   access: 'guest',
   summary: 'The attempt with everything acknowledged so far',
   params: attemptParams,
+  /** Absent: the language that was chosen at the start. One that the version lacks is `invalid-input`. */
+  query: z.strictObject({ lang: language.optional() }),
   response: attempt,
 });
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, limit, listOf, marks, offset, search, time } from './fields.ts';
 import { paperPart } from './paper.ts';
 import { result } from './results.ts';
+import { languagesOf } from './translations.ts';
 
 const testTypeCounts = z.strictObject({
   mock: z.number().int(),
@@ -55,6 +56,8 @@ export const testSummary = z.strictObject({
   timeLimit: z.boolean(),
   /** False for a learner who has taken what is no longer offered: his result stays, a retake does not. */
   isActive: z.boolean(),
+  /** What it can be read in: English, and those in which at least one question is translated. */
+  languages: languagesOf,
   isFree: z.boolean(),
   isNew: z.boolean(),
   subjects: z.array(z.string()),

@@ -66,3 +66,4 @@ export type {
 export type { ReviewCard } from './review.ts';
 export type { OwnSecurityEvent } from './security-events.ts';
 export type { SiteSettings } from './site.ts';
+export type { FiledTranslations, ManagedTranslation, WrittenTranslations } from './translations.ts';

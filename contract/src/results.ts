@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, limit, listOf, marks, offset, optionTexts, time } from './fields.ts';
 import { paperSection } from './paper.ts';
+import { language, languagesOf } from './translations.ts';
 
 /** A scored result with the specification's field names. */
 export const result = z.strictObject({
@@ -42,6 +43,8 @@ export const analysedQuestion = z.strictObject({
   options: optionTexts,
   subject: z.string(),
   tag: z.string(),
+  /** Of text, options and explanation; absent: English. */
+  lang: language.optional(),
   chosen: z.number().int().nullable(),
   correct: z.number().int(),
   explanation: z.string(),
@@ -107,6 +110,10 @@ export const scoreLine = z.strictObject({
 
 export const analysis = z.strictObject({
   result,
+  /** Those of the version that was taken. */
+  languages: languagesOf,
+  /** The one that was chosen at the start. */
+  lang: language,
   grade: z.enum(['Excellent', 'Good', 'Needs Work']),
   recommendation: z.enum(['excellent', 'good', 'needs-work']),
   /** Right of attempted, rounded per cent; null when nothing was attempted. */
@@ -193,6 +200,8 @@ export const getAnalysis = endpoint({
   access: 'guest',
   summary: 'Every question with key and explanation, subjects, grade, rank',
   params: z.strictObject({ resultId: id }),
+  /** As in `getAttempt`. */
+  query: z.strictObject({ lang: language.optional() }),
   response: analysis,
 });
 

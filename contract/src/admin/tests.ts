@@ -6,6 +6,7 @@ import { id, limit, listOf, marks, offset, optionTexts, search, time } from '../
 import { cutOffCategories, mostParts, mostSections } from '../rules/parts.ts';
 import { mostQuestions, questionContent } from '../rules/questions.ts';
 import { testContent, testStatuses } from '../rules/tests.ts';
+import { besideEnglish, managedTranslations, writtenTranslations } from '../translations.ts';
 
 const status = z.enum(testStatuses);
 
@@ -34,6 +35,7 @@ const managedQuestion = z.strictObject({
   subject: z.string(),
   /** The key of its section; '' where the test has none. */
   section: z.string(),
+  translations: managedTranslations,
 });
 export type ManagedQuestion = z.output<typeof managedQuestion>;
 
@@ -83,20 +85,23 @@ export type FullTest = z.output<typeof fullTest>;
 
 const questionFields = fieldsOf(questionContent);
 
-const writtenQuestion = together(
-  z.strictObject({
-    /** Of a question the test has; absent for a new one. */
-    id: id.optional(),
-    question: questionFields.question,
-    options: questionFields.options,
-    correctAnswer: questionFields.correctAnswer,
-    explanation: questionFields.explanation.default(''),
-    tag: questionFields.tag.default(''),
-    subject: questionFields.subject.default(''),
-    /** The key of a section of this test; '' where it has none. */
-    section: z.string().max(40).default(''),
-  }),
-  questionContent.together,
+const writtenQuestion = besideEnglish(
+  together(
+    z.strictObject({
+      /** Of a question the test has; absent for a new one. */
+      id: id.optional(),
+      question: questionFields.question,
+      options: questionFields.options,
+      correctAnswer: questionFields.correctAnswer,
+      explanation: questionFields.explanation.default(''),
+      tag: questionFields.tag.default(''),
+      subject: questionFields.subject.default(''),
+      /** The key of a section of this test; '' where it has none. */
+      section: z.string().max(40).default(''),
+      translations: writtenTranslations.default({}),
+    }),
+    questionContent.together,
+  ),
 );
 
 const fields = fieldsOf(testContent);

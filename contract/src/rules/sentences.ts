@@ -1,4 +1,5 @@
 import type { Fault } from './faults.ts';
+import { languageNames, translationLanguages } from './languages.ts';
 import { letterOfOption } from './questions.ts';
 
 /**
@@ -19,7 +20,9 @@ export function sentenceOf(fault: Fault): string {
     case 'too-many':
       return `${name} can have at most ${fault.params.maximum} entries`;
     case 'wrong-count':
-      return `There must be ${fault.params.least} to ${fault.params.most} options`;
+      return fault.params.least === fault.params.most
+        ? `${name} must be ${fault.params.least}, as many as in English`
+        : `There must be ${fault.params.least} to ${fault.params.most} options`;
     case 'unstorable':
       return `${name} holds a character that cannot be stored`;
     case 'hidden-character':
@@ -47,6 +50,9 @@ export function sentenceOf(fault: Fault): string {
 
 /** 'options.2' → 'Option C', 'correctMarks' → 'Correct marks'. */
 export function nameOf(path: string): string {
+  const [, start = '', language, rest = ''] = /^(.*?)translations\.(\w+)\.(.+)$/.exec(path) ?? [];
+  const translated = translationLanguages.find((one) => one === language);
+  if (translated) return `${nameOf(start + rest)} in ${languageNames[translated]}`;
   const inner = path
     .replace(/^questions\.\d+\./, '')
     .replace(/^parts\.\d+\.(sections\.\d+\.)?/, '');
@@ -62,7 +68,7 @@ export function nameOf(path: string): string {
 
 function requiredSentence({ path, params }: Fault & { code: 'required' }): string {
   if (params) return `${capital(params.together.join(' and '))} are required`;
-  if (/(^|\.)question$/.test(path)) return 'Question text is required';
+  if (/^(questions\.\d+\.)?question$/.test(path)) return 'Question text is required';
   if (path.endsWith('correctAnswer')) return 'Choose the correct answer';
   return `${nameOf(path)} is required`;
 }

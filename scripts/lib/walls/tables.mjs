@@ -28,9 +28,12 @@ export const owners = {
   discarded_attempts: 'features/attempts',
   audit_log: 'features/audit',
   questions: 'features/authoring',
+  question_texts: 'features/authoring',
   series: 'features/authoring',
   series_tests: 'features/authoring',
+  test_version_explanations: 'features/authoring',
   test_version_keys: 'features/authoring',
+  test_version_papers: 'features/authoring',
   test_versions: 'features/authoring',
   tests: 'features/authoring',
   contact_answers: 'features/contact',
@@ -116,7 +119,7 @@ export const guests = {
     why: 'a hot way: the key is read once for each version and kept',
   },
   'features/attempts/versions.ts': {
-    reads: ['test_versions'],
+    reads: ['test_versions', 'test_version_papers'],
     why: 'a hot way: the paper is read once for each version and kept',
   },
   'features/attempts/queries.ts': {
@@ -218,7 +221,14 @@ export const guests = {
     why: 'a list of the console with names and titles; an import holds its test while it reads the questions',
   },
   'features/results/analysis-queries.ts': {
-    reads: ['attempts', 'test_versions', 'test_version_keys', 'item_statistics'],
+    reads: [
+      'attempts',
+      'test_versions',
+      'test_version_papers',
+      'test_version_keys',
+      'test_version_explanations',
+      'item_statistics',
+    ],
     why: 'a review is one statement: the result, its sheet, the paper, the key and what others answered',
   },
   'features/results/history-queries.ts': {

@@ -2,13 +2,17 @@
  * The tables that hold keys and explanations. Only the slices that author, import, score and
  * analyse may import this file (checked by the walls), so that no other learner query can reach them.
  */
+import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
+import type { QuestionTexts } from '@taiyari/contract/rules/translations';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -46,6 +50,30 @@ export const questions = pgTable(
   ],
 );
 
+/** The texts of a question in a language beside English, in the order of its options. */
+export const questionTexts = pgTable(
+  'question_texts',
+  {
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    lang: text('lang').$type<TranslationLanguage>().notNull(),
+    text: text('text').notNull(),
+    options: text('options').array().notNull(),
+    explanation: text('explanation').notNull().default(''),
+    /** Only what is reviewed is frozen, and only while its English is the same. */
+    reviewed: boolean('reviewed').notNull().default(false),
+    /** The English that it was written for: what is reviewed beside another one is stale. */
+    source: jsonb('source').$type<QuestionTexts>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.lang] }),
+    check('question_texts_lang_known', sql`${table.lang} in ('hi', 'ur')`),
+    check('question_texts_text_not_blank', sql`btrim(${table.text}) <> ''`),
+    check('question_texts_option_count', sql`cardinality(${table.options}) between 2 and 6`),
+  ],
+);
+
 /**
  * What is the same for texts that differ only in blanks, capitals or the way of writing a letter.
  * An import finds the questions there are by it, among hundreds of thousands.
@@ -63,3 +91,19 @@ export const testVersionKeys = pgTable('test_version_keys', {
   /** Explanations in the order of the paper, '' where there is none. */
   explanations: jsonb('explanations').$type<readonly string[]>().notNull(),
 });
+
+/** Explanations of a frozen version in a language beside English, in the order of the paper; '' where there is none. */
+export const testVersionExplanations = pgTable(
+  'test_version_explanations',
+  {
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => testVersions.id, { onDelete: 'cascade' }),
+    lang: text('lang').$type<TranslationLanguage>().notNull(),
+    explanations: jsonb('explanations').$type<readonly string[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.versionId, table.lang] }),
+    check('test_version_explanations_lang_known', sql`${table.lang} in ('hi', 'ur')`),
+  ],
+);

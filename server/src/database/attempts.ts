@@ -1,3 +1,4 @@
+import type { Language } from '@taiyari/contract/rules/languages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -51,6 +52,8 @@ export const attempts = pgTable(
     /** Seconds per question. */
     timeSpent: integer('time_spent').array().notNull(),
     currentPosition: smallint('current_position'),
+    /** The language that was chosen at the start; null: English. */
+    lang: text('lang').$type<Language>(),
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
   },
   (table) => [

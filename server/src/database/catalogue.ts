@@ -1,3 +1,4 @@
+import type { Language, TranslationLanguage } from '@taiyari/contract/rules/languages';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -114,6 +115,8 @@ export const tests = pgTable(
     status: text('status').notNull().default('active'),
     ...trash,
     questionCount: integer('question_count').notNull().default(0),
+    /** Those of the current version, English first; written with it. */
+    languages: text('languages').array().$type<Language[]>().notNull().default(['en']),
     currentVersionId: uuid('current_version_id').references((): AnyPgColumn => testVersions.id, {
       onDelete: 'set null',
     }),
@@ -193,4 +196,21 @@ export const testVersions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [unique('test_versions_number').on(table.testId, table.number)],
+);
+
+/** The paper of a version in a language beside English; refuses updates as its version does. */
+export const testVersionPapers = pgTable(
+  'test_version_papers',
+  {
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => testVersions.id, { onDelete: 'cascade' }),
+    lang: text('lang').$type<TranslationLanguage>().notNull(),
+    /** JSON text: text and options of each question in the order of the paper, null where it is not translated. */
+    paper: text('paper').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.versionId, table.lang] }),
+    check('test_version_papers_lang_known', sql`${table.lang} in ('hi', 'ur')`),
+  ],
 );

@@ -1,9 +1,11 @@
+import { type TranslationLanguage, translationLanguages } from '@taiyari/contract/rules/languages';
 import { eq } from 'drizzle-orm';
 import { accountActivity, accounts, profiles } from '#database/accounts.ts';
-import { questions } from '#database/answer-keys.ts';
+import { questions, questionTexts } from '#database/answer-keys.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import type { Deps } from '#deps.ts';
 import type { DraftPart, DraftSection } from '#domain/paper/draft.ts';
+import type { Translation } from '#domain/translations/settle.ts';
 import { becomeGuest } from '#features/accounts/guests/guests.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -89,7 +91,10 @@ export function givenPart(
   return { minutes, earlyExit: true, sections: [section] };
 }
 
-type GivenQuestion = Partial<Omit<typeof questions.$inferInsert, 'id' | 'testId' | 'position'>>;
+type GivenQuestion = Partial<Omit<typeof questions.$inferInsert, 'id' | 'testId' | 'position'>> & {
+  /** Reviewed beside the English of now, if nothing else is said. */
+  readonly translations?: Partial<Record<TranslationLanguage, Partial<Translation>>>;
+};
 
 /**
  * A test with frozen questions: 4 by default, with the key A, B, C, D in turn.
@@ -116,7 +121,7 @@ export async function givenTest(
     ...columns,
   };
   await deps.db.insert(tests).values(row);
-  const rows = given.map((question, position) => ({
+  const rows = given.map(({ translations: _, ...question }, position) => ({
     id: newId(),
     testId: row.id,
     position,
@@ -126,10 +131,37 @@ export async function givenTest(
     ...question,
   }));
   if (rows.length > 0) await deps.db.insert(questions).values(rows);
+  const texts = rows.flatMap((question, at) =>
+    translationLanguages.flatMap((lang) => toText(lang, question, given[at]?.translations?.[lang])),
+  );
+  if (texts.length > 0) await deps.db.insert(questionTexts).values(texts);
   await freezeTest(deps.db, row.id, now);
   if (inSeries)
     await deps.db
       .insert(seriesTests)
       .values({ seriesId: inSeries, testId: row.id, position: counter });
   return { id: row.id, questionIds: rows.map((question) => question.id) };
+}
+
+type StoredQuestion = { id: string; text: string; options: string[]; explanation?: string };
+
+function toText(
+  lang: TranslationLanguage,
+  { id, text, options, explanation = '' }: StoredQuestion,
+  given: Partial<Translation> | undefined,
+): (typeof questionTexts.$inferInsert)[] {
+  if (!given) return [];
+  const english = { question: text, options, explanation };
+  const { question: translated = `${lang}: ${text}`, ...rest } = given;
+  const translatedOptions = (
+    given.options ?? options.map((option) => `${lang}: ${option}`)
+  ).slice();
+  return [
+    {
+      ...{ questionId: id, lang, reviewed: true, source: english },
+      explanation: explanation === '' ? '' : `${lang}: ${explanation}`,
+      ...rest,
+      ...{ text: translated, options: translatedOptions },
+    },
+  ];
 }

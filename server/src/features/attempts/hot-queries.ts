@@ -3,6 +3,7 @@
  * SQL, prepared, several rows at once.
  */
 
+import type { Language } from '@taiyari/contract/rules/languages';
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import type pg from 'pg';
 import { type SessionLimits, sessionLives } from '#database/session-life.ts';
@@ -24,13 +25,15 @@ export type AttemptState = AnswerSheet & {
   readonly deadlineAt: Date | null;
   /** Null where parts have no clocks of their own. */
   readonly partEnds: PartEnds | null;
+  /** That was chosen at the start. */
+  readonly lang: Language;
   readonly revision: number;
 };
 
 /** What AttemptState holds, of `attempts a`. */
 export const attemptColumns = `a.account_id as "accountId", a.id, a.test_id as "testId", a.version_id as "versionId",
   a.series_id as "seriesId", a.status, a.started_at as "startedAt", a.deadline_at as "deadlineAt",
-  a.part_ends as "partEnds",
+  a.part_ends as "partEnds", coalesce(a.lang, 'en') as lang,
   a.revision, a.answers, a.flags, a.time_spent as "timeSpent", a.current_position as "current"`;
 
 export type StartContext = {
@@ -105,13 +108,13 @@ export async function insertRunningAttempts(
   const { rows } = await pool.query<{ id: string }>({
     name: 'insert-running-attempts',
     text: `insert into attempts (account_id, id, test_id, version_id, series_id, started_at,
-             deadline_at, answers, flags, part_ends, time_spent)
+             deadline_at, answers, flags, part_ends, lang, time_spent)
            select d.account_id, d.id, d.test_id, d.version_id, d.series_id, d.started_at, d.deadline_at, d.answers,
-                  d.flags, d.part_ends::timestamptz[], array_fill(0, array[length(d.answers)])
+                  d.flags, d.part_ends::timestamptz[], nullif(d.lang, 'en'), array_fill(0, array[length(d.answers)])
              from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[],
-                         $6::timestamptz[], $7::timestamptz[], $8::text[], $9::text[], $10::text[])
+                         $6::timestamptz[], $7::timestamptz[], $8::text[], $9::text[], $10::text[], $11::text[])
                as d (account_id, id, test_id, version_id, series_id, started_at, deadline_at,
-                     answers, flags, part_ends)
+                     answers, flags, part_ends, lang)
            on conflict do nothing returning id`,
     values: [
       arrayLiteral(attempts, ({ accountId }) => accountId),
@@ -124,6 +127,7 @@ export async function insertRunningAttempts(
       arrayLiteral(attempts, ({ answers }) => answers),
       arrayLiteral(attempts, ({ flags }) => flags),
       arrayLiteral(attempts, ({ partEnds }) => partEnds && datesLiteral(partEnds)),
+      arrayLiteral(attempts, ({ lang }) => lang),
     ],
   });
   const inserted = new Set(rows.map(({ id }) => id));

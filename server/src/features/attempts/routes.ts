@@ -6,7 +6,9 @@ import { type Route, route } from '#platform/http/route.ts';
 export function attemptRoutes(deps: service.AttemptDeps): Route[] {
   return [
     route(api.startAttempt, ({ actor, body }) => service.startAttempt(deps, actor, body)),
-    route(api.getAttempt, ({ actor, params }) => service.getAttempt(deps, actor, params.attemptId)),
+    route(api.getAttempt, ({ actor, params, query }) =>
+      service.getAttempt(deps, actor, params.attemptId, query),
+    ),
     saveRoute(deps),
     route(api.endPart, ({ actor, params, body, arrivedAt }) =>
       endPart(deps, actor, { ...params, ...body, arrivedAt }),

@@ -1,4 +1,5 @@
-import type { Attempt, api, BodyOf, ResponseOf } from '@taiyari/contract';
+import type { Attempt, api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
+import type { Language } from '@taiyari/contract/rules/languages';
 import type { Deps } from '#deps.ts';
 import { emptySheet } from '#domain/answer-sheet.ts';
 import { clocksOf, isTimeUp } from '#domain/deadlines.ts';
@@ -22,7 +23,7 @@ import {
   toResultRow,
   toRunningAttempt,
 } from '#features/attempts/views.ts';
-import { getResultOfAttempt, presentResult } from '#features/results/port.ts';
+import { getResultOfAttempt, presentResult, requireLanguage } from '#features/results/port.ts';
 import type { Batcher } from '#platform/database/batcher.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, accountRequired, notFound } from '#platform/http/errors/app-error.ts';
@@ -81,6 +82,8 @@ export async function startAttempt(
   // A series is something to enrol in, so that what is left to guests are free tests that stand alone.
   if (actor.isGuest && !context.isFree) throw accountRequired();
   const version = await deps.versions.get(versionId);
+  const lang = input.lang ?? 'en';
+  requireLanguage(version.papers, lang);
   const startedAt = deps.clock.now();
   const attempt: hot.AttemptState = {
     ...key,
@@ -89,12 +92,13 @@ export async function startAttempt(
     versionId,
     status: 'running',
     revision: 0,
+    lang,
     startedAt,
     ...clocksOf(startedAt, version, context.extraTime),
   };
   // Another tab was quicker: its attempt is the one.
   if (!(await deps.start.insert(attempt))) return startAttempt(deps, actor, input);
-  return new Reply<Attempt>(toAttempt(attempt, version, { now: startedAt, resultId: null }));
+  return new Reply<Attempt>(toAttempt(attempt, version, { now: startedAt, resultId: null, lang }));
 }
 
 /** An attempt whose time is over is closed and makes room, unless something that came in time is still on its way. */
@@ -107,19 +111,23 @@ async function takeUpOrClose(
   const state = await requireState(deps, actor, attemptId);
   const isOver = state.status !== 'running' || (await closeWhenOver(deps, state));
   if (isOver) return startAttempt(deps, actor, input);
-  return new Reply<Attempt>((await present(deps, state)).content, true);
+  const { languages } = await deps.versions.get(state.versionId);
+  // Its version may be older than the language that is asked for; what runs can be gone on with all the same.
+  const lang = languages.find((one) => one === input.lang) ?? state.lang;
+  return new Reply<Attempt>((await present(deps, state, lang)).content, true);
 }
 
 export async function getAttempt(
   deps: AttemptDeps,
   actor: Actor,
   attemptId: string,
+  { lang }: QueryOf<typeof api.getAttempt> = {},
 ): Promise<Reply<Attempt>> {
   const state = await requireState(deps, actor, attemptId);
   if (state.status === 'running' && (await closeWhenOver(deps, state))) {
-    return present(deps, await requireState(deps, actor, attemptId));
+    return present(deps, await requireState(deps, actor, attemptId), lang ?? state.lang);
   }
-  return present(deps, state);
+  return present(deps, state, lang ?? state.lang);
 }
 
 /** The sweep of one attempt, for somebody who looks at it. @returns whether it was closed now. */
@@ -254,11 +262,15 @@ function requireStartable(
   return context.versionId;
 }
 
-async function present(deps: AttemptDeps, state: hot.AttemptState): Promise<Reply<Attempt>> {
+async function present(
+  deps: AttemptDeps,
+  state: hot.AttemptState,
+  lang: Language,
+): Promise<Reply<Attempt>> {
   const version = await deps.versions.get(state.versionId);
   const isClosed = state.status === 'submitted';
   const result = isClosed ? await getResultOfAttempt(deps, state.accountId, state.id) : null;
-  const extra = { now: deps.clock.now(), resultId: result?.id ?? null };
+  const extra = { now: deps.clock.now(), resultId: result?.id ?? null, lang };
   return new Reply<Attempt>(toAttempt(state, version, extra));
 }
 

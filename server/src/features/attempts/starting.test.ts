@@ -26,6 +26,7 @@ async function blankAttempt(testId: string, accountId: string): Promise<AttemptS
     startedAt: test.clock.now(),
     deadlineAt: null,
     partEnds: null,
+    lang: 'en',
   };
 }
 

@@ -1,4 +1,9 @@
 import type { LearnerQuestion } from '@taiyari/contract';
+import {
+  type Language,
+  type TranslationLanguage,
+  translationLanguages,
+} from '@taiyari/contract/rules/languages';
 import type pg from 'pg';
 import type { Positions } from '#domain/answer-sheet.ts';
 import type { Marking } from '#domain/marks.ts';
@@ -10,6 +15,7 @@ import {
   type Section,
   sectionsOf,
 } from '#domain/paper/parts.ts';
+import { inLanguage } from '#domain/translations/freeze.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 import { type FrozenText, freezeText } from '#platform/http/answers/frozen-text.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -29,8 +35,10 @@ export type Version = Marking & {
   readonly sections: readonly Section[];
   /** The number of its part for each place. */
   readonly partOfPlace: readonly number[];
-  /** `"questions":[…]` as a learner gets it, compressed once: a hall full of learners gets the same bytes. */
-  readonly paper: FrozenText;
+  /** English first. */
+  readonly languages: readonly Language[];
+  /** `"questions":[…]` as a learner gets it, in each language, compressed once: a hall full of learners gets the same bytes. */
+  readonly papers: ReadonlyMap<Language, FrozenText>;
 };
 
 /** What stands before the paper in an attempt: `{"id":"…",` with an id of 36 characters. */
@@ -62,6 +70,7 @@ export function createVersions(pool: pg.Pool): Versions {
 type VersionRow = Divided &
   Pick<Version, 'id' | 'title' | 'hasTimeLimit' | 'durationMinutes' | 'questionIds'> & {
     readonly paper: string;
+    readonly translated: Readonly<Partial<Record<TranslationLanguage, string>>>;
   };
 
 async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
@@ -70,8 +79,10 @@ async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
     text: `select id, title, has_time_limit as "hasTimeLimit", duration_minutes as "durationMinutes",
                   correct_points as "correctPoints", incorrect_points as "incorrectPoints",
                   skipped_points as "skippedPoints", question_ids as "questionIds", paper,
-                  parts, cardinality(question_ids) as "questionCount"
-             from test_versions where id = $1`,
+                  parts, cardinality(question_ids) as "questionCount",
+                  (select coalesce(json_object_agg(p.lang, p.paper), '{}')
+                     from test_version_papers p where p.version_id = v.id) as translated
+             from test_versions v where id = $1`,
     values: [id],
   });
   const [row] = rows;
@@ -79,13 +90,32 @@ async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
   // The paper was written by this server when the version was frozen, so its shape is known.
   const questions: readonly LearnerQuestion[] = JSON.parse(row.paper);
   const parts = partsOf(row);
+  const papers = await freezePapers(row, questions);
   return {
     ...row,
     parts,
     sections: sectionsOf(parts),
     partOfPlace: partOfPlaces(parts),
     optionCounts: questions.map(({ options }) => options.length),
-    paper: await freezeText(`"questions":${row.paper}`, attemptHead),
+    languages: [...papers.keys()],
+    papers,
     positions: new Map(row.questionIds.map((id, position) => [id, position])),
   };
+}
+
+async function freezePapers(
+  { paper, translated }: Pick<VersionRow, 'paper' | 'translated'>,
+  questions: readonly LearnerQuestion[],
+): Promise<ReadonlyMap<Language, FrozenText>> {
+  const texts = new Map<Language, string>([['en', paper]]);
+  for (const lang of translationLanguages) {
+    const frozen = translated[lang];
+    if (frozen !== undefined) {
+      texts.set(lang, JSON.stringify(inLanguage(lang, questions, JSON.parse(frozen))));
+    }
+  }
+  const compressed = [...texts].map(
+    async ([lang, text]) => [lang, await freezeText(`"questions":${text}`, attemptHead)] as const,
+  );
+  return new Map(await Promise.all(compressed));
 }

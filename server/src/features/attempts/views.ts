@@ -1,4 +1,5 @@
 import type { Attempt, api, ResponseOf } from '@taiyari/contract';
+import type { Language } from '@taiyari/contract/rules/languages';
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
 import { marksOf } from '#domain/marks.ts';
@@ -7,7 +8,7 @@ import type { Closing } from '#features/attempts/closing/queries.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
 import type { selectRunning } from '#features/attempts/queries.ts';
 import type { Version } from '#features/attempts/versions.ts';
-import type { presentResult } from '#features/results/port.ts';
+import { type presentResult, requireLanguage } from '#features/results/port.ts';
 import { isoText } from '#platform/clock/iso-text.ts';
 import { FrozenJson } from '#platform/http/route.ts';
 
@@ -15,13 +16,15 @@ import { FrozenJson } from '#platform/http/route.ts';
 export function toAttempt(
   state: AttemptState,
   version: Version,
-  extra: { readonly now: Date; readonly resultId: string | null },
+  extra: { readonly now: Date; readonly resultId: string | null; readonly lang: Language },
 ): FrozenJson {
   const { questionIds } = version;
   const rest: Omit<Attempt, 'id' | 'questions'> = {
     testId: state.testId,
     seriesId: state.seriesId,
     testTitle: version.title,
+    languages: [...version.languages],
+    lang: state.lang,
     correctMarks: marksOf(version.correctPoints),
     incorrectMarks: marksOf(version.incorrectPoints),
     skippedMarks: marksOf(version.skippedPoints),
@@ -41,7 +44,7 @@ export function toAttempt(
   };
   return new FrozenJson(
     Buffer.from(`{"id":"${state.id}",`),
-    version.paper,
+    requireLanguage(version.papers, extra.lang),
     Buffer.from(`,${JSON.stringify(rest).slice(1)}`),
   );
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { letterOfOption } from '@taiyari/contract/rules/questions';
 import { divide } from '#domain/paper/draft.ts';
+import { freezeLanguages, languagesWith } from '#domain/translations/freeze.ts';
 import * as queries from '#features/authoring/queries.ts';
-import { toLearnerPaper } from '#features/authoring/views.ts';
+import { toLearnerPaper, toTranslated } from '#features/authoring/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -19,22 +20,25 @@ export function freezeTest(db: Db, testId: string, now: Date): Promise<void> {
     const isSame = latest?.contentHash === content.contentHash;
     const versionId = isSame ? latest.id : newId();
     if (!isSame && questions.length > 0) {
-      const { key, explanations, ...version } = content;
+      const { key, explanations, languages, ...version } = content;
       await queries.insertVersion(
         db,
         { ...version, id: versionId, testId, number: (latest?.number ?? 0) + 1, createdAt: now },
         { key, explanations },
+        languages ?? [],
       );
     }
     await queries.updateCurrentVersion(db, testId, {
       versionId: questions.length > 0 ? versionId : null,
       questionCount: questions.length,
+      languages: languagesWith((content.languages ?? []).map(({ lang }) => lang)),
     });
   });
 }
 
 function toVersionContent(test: queries.TestToFreeze, written: readonly queries.QuestionRow[]) {
   const { parts, questions } = divide(test, written);
+  const languages = freezeLanguages(questions.map(toTranslated));
   const content = {
     title: test.title,
     durationMinutes: test.durationMinutes,
@@ -48,6 +52,7 @@ function toVersionContent(test: queries.TestToFreeze, written: readonly queries.
     explanations: questions.map((question) => question.explanation),
     // Not where there are none: what nobody divided is the same as before there were parts.
     ...(parts.length > 0 && { parts }),
+    ...(languages.length > 0 && { languages }),
   };
   const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   return { ...content, contentHash };

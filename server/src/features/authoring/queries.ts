@@ -1,7 +1,15 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { questions, testVersionKeys } from '#database/answer-keys.ts';
-import { tests, testVersions } from '#database/catalogue.ts';
+import type { Language } from '@taiyari/contract/rules/languages';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import {
+  questions,
+  questionTexts,
+  testVersionExplanations,
+  testVersionKeys,
+} from '#database/answer-keys.ts';
+import { tests, testVersionPapers, testVersions } from '#database/catalogue.ts';
 import type { Part } from '#domain/paper/parts.ts';
+import type { FrozenLanguage } from '#domain/translations/freeze.ts';
+import type { Translations } from '#domain/translations/settle.ts';
 import { isKept } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -11,7 +19,18 @@ export const currentParts = sql<readonly Part[]>`coalesce((
   select ${testVersions.parts} from ${testVersions} where ${testVersions.id} = ${tests.currentVersionId}), '[]')`;
 
 export type TestToFreeze = typeof tests.$inferSelect;
-export type QuestionRow = typeof questions.$inferSelect;
+export type QuestionRow = typeof questions.$inferSelect & { readonly translations: Translations };
+
+/** A question with its translations, in one row: the columns of queries of questions. */
+export const questionColumns = {
+  ...getTableColumns(questions),
+  translations: sql<Translations>`coalesce((
+    select jsonb_object_agg(${questionTexts.lang}, jsonb_build_object(
+             'question', ${questionTexts.text}, 'options', ${questionTexts.options},
+             'explanation', ${questionTexts.explanation}, 'reviewed', ${questionTexts.reviewed},
+             'source', ${questionTexts.source}))
+      from ${questionTexts} where ${questionTexts.questionId} = ${questions.id}), '{}')`,
+};
 
 /** Locks the test, so that two saves make two versions one after the other. */
 export async function lockTest(db: Db, testId: string): Promise<TestToFreeze> {
@@ -31,7 +50,7 @@ export async function updateTestTime(db: Db, testId: string, updatedAt: Date): P
 
 export async function selectQuestions(db: Db, testId: string): Promise<QuestionRow[]> {
   return db
-    .select()
+    .select(questionColumns)
     .from(questions)
     .where(eq(questions.testId, testId))
     .orderBy(asc(questions.position));
@@ -59,18 +78,30 @@ export async function insertVersion(
   db: Db,
   version: typeof testVersions.$inferInsert,
   key: Omit<typeof testVersionKeys.$inferInsert, 'versionId'>,
+  languages: readonly FrozenLanguage[],
 ): Promise<void> {
   await db.insert(testVersions).values(version);
   await db.insert(testVersionKeys).values({ versionId: version.id, ...key });
+  for (const { lang, questions, explanations } of languages) {
+    const of = { versionId: version.id, lang };
+    await db.insert(testVersionPapers).values({ ...of, paper: JSON.stringify(questions) });
+    await db.insert(testVersionExplanations).values({ ...of, explanations });
+  }
 }
+
+type CurrentVersion = {
+  readonly versionId: string | null;
+  readonly questionCount: number;
+  readonly languages: readonly Language[];
+};
 
 export async function updateCurrentVersion(
   db: Db,
   testId: string,
-  current: { readonly versionId: string | null; readonly questionCount: number },
+  { versionId, questionCount, languages }: CurrentVersion,
 ): Promise<void> {
   await db
     .update(tests)
-    .set({ currentVersionId: current.versionId, questionCount: current.questionCount })
+    .set({ currentVersionId: versionId, questionCount, languages: [...languages] })
     .where(eq(tests.id, testId));
 }

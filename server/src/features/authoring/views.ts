@@ -1,4 +1,6 @@
-import type { LearnerQuestion } from '@taiyari/contract';
+import type { FiledTranslations, LearnerQuestion } from '@taiyari/contract';
+import { translationStateOf } from '@taiyari/contract/rules/translations';
+import type { Translated, Translation } from '#domain/translations/settle.ts';
 import type { QuestionRow } from '#features/authoring/queries.ts';
 
 /** The questions as learners get them, field by field: no key, no explanation. */
@@ -13,4 +15,27 @@ export function toLearnerPaper(
     subject: subject === '' ? testCategory : subject,
     tag,
   }));
+}
+
+/** What stands in English, and what beside it. */
+export function toTranslated({
+  text: question,
+  options,
+  explanation,
+  translations,
+}: QuestionRow): Translated {
+  return { english: { question, options, explanation }, translations };
+}
+
+/** As files have them: what somebody has read beside the English of now, and drafts. */
+export function toFiledTranslations(row: QuestionRow): FiledTranslations {
+  const { english, translations } = toTranslated(row);
+  const filed = ({ source, reviewed, ...texts }: Translation) => ({
+    question: texts.question,
+    options: [...texts.options],
+    explanation: texts.explanation,
+    reviewed: translationStateOf({ source, reviewed }, english) === 'reviewed',
+  });
+  const { hi, ur } = translations;
+  return { ...(hi && { hi: filed(hi) }), ...(ur && { ur: filed(ur) }) };
 }

@@ -2,13 +2,14 @@ import { announcementTypes } from '@taiyari/contract/rules/announcements';
 import { seriesStatuses } from '@taiyari/contract/rules/series';
 import { marksOf } from '#domain/marks.ts';
 import { toWrittenParts } from '#domain/paper/draft.ts';
+import { type QuestionRow, toFiledTranslations } from '#features/authoring/port.ts';
 import type { AnnouncementRow, NotificationRow } from '#features/bundles/announcement-queries.ts';
-import type { QuestionRow } from '#features/bundles/importing/match-questions.ts';
 import type { SeriesRow, StoredTest } from '#features/bundles/queries.ts';
 import type { BundleDocument } from '#features/bundles/reading/bundle.ts';
 
 type SeriesEntry = NonNullable<BundleDocument['series']>[number];
 type TestEntry = NonNullable<BundleDocument['tests']>[number];
+type QuestionEntry = NonNullable<TestEntry['questions']>[number];
 type AnnouncementEntry = NonNullable<BundleDocument['announcements']>[number];
 type NotificationEntry = NonNullable<BundleDocument['notifications']>[number];
 
@@ -61,15 +62,22 @@ export function toBundleTest(row: StoredTest, questions: readonly QuestionRow[])
     instructions: row.instructions,
     ...(row.parts.length > 0 && { parts: toWrittenParts(row.parts) }),
     ...(row.declaration && { declaration: true }),
-    questions: questions.map(({ text, options, correct, explanation, tag, subject, section }) => ({
-      question: text,
-      options,
-      correctAnswer: correct,
-      explanation,
-      tag,
-      subject,
-      ...(section !== '' && { section }),
-    })),
+    questions: questions.map(toBundleQuestion),
+  };
+}
+
+function toBundleQuestion(row: QuestionRow): QuestionEntry {
+  const { text, options, correct, explanation, tag, subject, section } = row;
+  const translations = toFiledTranslations(row);
+  return {
+    question: text,
+    options,
+    correctAnswer: correct,
+    explanation,
+    tag,
+    subject,
+    ...(section !== '' && { section }),
+    ...(Object.keys(translations).length > 0 && { translations }),
   };
 }
 

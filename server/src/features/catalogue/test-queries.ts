@@ -36,6 +36,7 @@ const summaryColumns = {
   isFree: tests.isFree,
   isNew: tests.isNew,
   questionCount: tests.questionCount,
+  languages: tests.languages,
   createdAt: tests.createdAt,
   /** How its current version is divided. */
   parts: currentParts.as('current_parts'),

@@ -80,6 +80,7 @@ describe('the stand-alone tests', () => {
       duration: 30,
       timeLimit: true,
       isActive: true,
+      languages: ['en'],
       isFree: true,
       isNew: true,
       subjects: ['GK'],

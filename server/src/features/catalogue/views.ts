@@ -85,6 +85,7 @@ function toTestSummary({ test, figures }: TestWithFigures): TestSummary {
     timeLimit: test.hasTimeLimit,
     // Learners see active tests only.
     isActive: true,
+    languages: test.languages,
     isFree: test.isFree,
     isNew: test.isNew,
     subjects: test.subjects,

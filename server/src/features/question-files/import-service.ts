@@ -116,6 +116,7 @@ async function writeImport(
     ({ question, options, correctAnswer, explanation, tag, subject, section }, at) => ({
       ...{ id: newId(), testId: test.id, position: end.position + at, text: question },
       ...{ options: [...options], correct: correctAnswer, explanation, tag, subject, section },
+      translations: {},
     }),
   );
   await writeQuestions(db, { added: rows, changed: [], removedIds: [] });

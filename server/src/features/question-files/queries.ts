@@ -19,6 +19,7 @@ import { questions, wordsHash } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
 import { questionImports } from '#database/question-files.ts';
 import type { DraftPart } from '#domain/paper/draft.ts';
+import { type QuestionRow, questionColumns } from '#features/authoring/port.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -27,7 +28,6 @@ export type NamedTest = {
   readonly title: string;
   readonly parts: readonly DraftPart[];
 };
-export type QuestionRow = typeof questions.$inferSelect;
 export type ImportRow = typeof questionImports.$inferSelect;
 export type ListedImport = Awaited<ReturnType<typeof selectImports>>[number];
 
@@ -44,7 +44,7 @@ export async function selectTest(db: Db, testId: string): Promise<NamedTest> {
 /** In the order of the paper. */
 export async function selectQuestions(db: Db, testId: string): Promise<QuestionRow[]> {
   return db
-    .select()
+    .select(questionColumns)
     .from(questions)
     .where(eq(questions.testId, testId))
     .orderBy(asc(questions.position));

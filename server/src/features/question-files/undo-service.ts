@@ -1,7 +1,13 @@
 import type { Api, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { recordChanges } from '#features/audit/port.ts';
-import { freezeTest, lockTest, updateTestTime, writeQuestions } from '#features/authoring/port.ts';
+import {
+  freezeTest,
+  lockTest,
+  type QuestionRow,
+  updateTestTime,
+  writeQuestions,
+} from '#features/authoring/port.ts';
 import * as queries from '#features/question-files/queries.ts';
 import {
   contentHashOf,
@@ -81,7 +87,7 @@ export function undoImport(
 }
 
 /** The questions of a test: those of the import that are still there, the edited of these, the others. */
-function sortOut(row: queries.ImportRow, questions: readonly queries.QuestionRow[]) {
+function sortOut(row: queries.ImportRow, questions: readonly QuestionRow[]) {
   const hashes = new Map(row.questionIds.map((id, index) => [id, row.contentHashes[index]]));
   const imported = questions.filter(({ id }) => hashes.has(id));
   return {
@@ -94,7 +100,7 @@ function sortOut(row: queries.ImportRow, questions: readonly queries.QuestionRow
 function requireUndoable(
   row: queries.ImportRow,
   isLast: boolean,
-  edited: readonly queries.QuestionRow[],
+  edited: readonly QuestionRow[],
 ): void {
   if (row.undoneAt !== null) throw new AppError('conflict', 'This import is undone already.');
   if (!isLast) {
@@ -110,6 +116,6 @@ function requireUndoable(
   });
 }
 
-function toEdited({ position, text }: queries.QuestionRow) {
+function toEdited({ position, text }: QuestionRow) {
   return { number: position + 1, question: text.slice(0, 200) };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ImportedQuestion, QuestionImport } from '@taiyari/contract';
 import { questionFileFormats } from '@taiyari/contract/rules/question-files';
-import type { ListedImport, QuestionRow } from '#features/question-files/queries.ts';
+import type { QuestionRow } from '#features/authoring/port.ts';
+import type { ListedImport } from '#features/question-files/queries.ts';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
 
 export function toQuestionImport(row: ListedImport): QuestionImport {

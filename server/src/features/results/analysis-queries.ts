@@ -1,4 +1,5 @@
 /** What analyses are made of: raw SQL, prepared, because everybody reads his own when a test is over. */
+import type { Language, TranslationLanguage } from '@taiyari/contract/rules/languages';
 import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
 import type pg from 'pg';
 import type { Divided } from '#domain/paper/parts.ts';
@@ -10,6 +11,8 @@ export type AnalysisRow = Omit<ResultRow, 'completedAt' | 'createdAt'> & {
   readonly completedAt: Date;
   readonly createdAt: Date;
   readonly versionId: string;
+  /** That was chosen at the start. */
+  readonly lang: Language;
   readonly flags: string;
   readonly timeSpent: readonly number[];
   /** The result of the first attempt at the test, whose place is told; null: none of his counts for rank. */
@@ -52,7 +55,7 @@ export async function selectAnalysisRows(
     name: 'select-analyses',
     text: `
       select ${resultColumns},
-             a.version_id as "versionId", a.answers, a.flags, a.time_spent as "timeSpent",
+             a.version_id as "versionId", coalesce(a.lang, 'en') as lang, a.answers, a.flags, a.time_spent as "timeSpent",
              f.id as "firstId", ${placeOf('f')} as place,
              (select jsonb_build_object('learners', i.learners,
                                         'chosen', jsonb_path_query_array(i.questions, '$[*].chosen'))
@@ -129,6 +132,14 @@ export type VersionRow = Divided & {
   readonly paper: string;
   readonly key: string;
   readonly explanations: readonly string[];
+  readonly translated: Readonly<
+    Partial<
+      Record<
+        TranslationLanguage,
+        { readonly paper: string; readonly explanations: readonly string[] }
+      >
+    >
+  >;
 };
 
 /** Frozen versions with their keys and explanations. Only a result of each leads here. @throws when one is gone. */
@@ -139,7 +150,12 @@ export async function selectVersions(
   const { rows } = await pool.query<VersionRow>(
     `select v.id, v.paper, v.correct_points as "correctPoints", v.incorrect_points as "incorrectPoints",
             v.skipped_points as "skippedPoints", v.parts,
-            cardinality(v.question_ids) as "questionCount", k.key, k.explanations
+            cardinality(v.question_ids) as "questionCount", k.key, k.explanations,
+            (select coalesce(json_object_agg(p.lang, json_build_object(
+                      'paper', p.paper, 'explanations', x.explanations)), '{}')
+               from test_version_papers p
+               join test_version_explanations x on x.version_id = p.version_id and x.lang = p.lang
+              where p.version_id = v.id) as translated
        from test_versions v join test_version_keys k on k.version_id = v.id where v.id = any($1)`,
     [versionIds],
   );

@@ -1,4 +1,5 @@
 /** What other features may use of this one. */
+export { requireLanguage } from '#features/results/languages.ts';
 export {
   getLatest,
   getResultOfAttempt,

@@ -7,11 +7,11 @@ export function resultRoutes(deps: service.ResultDeps): Route[] {
     route(api.listResults, ({ actor, query }) => service.listResults(deps, actor, query)),
     route(api.listPastAttempts, ({ actor, query }) => service.listPastAttempts(deps, actor, query)),
     route(api.getResult, ({ actor, params }) => service.getResult(deps, actor, params.resultId)),
-    route(api.getAnalysis, ({ actor, params }) =>
-      service.getAnalysis(deps, actor, params.resultId),
+    route(api.getAnalysis, ({ actor, params, query }) =>
+      service.getAnalysis(deps, actor, params.resultId, query.lang),
     ),
     route(api.getUserAnalysis, ({ params }) =>
-      service.getAnalysis(deps, { accountId: params.userId }, params.resultId),
+      service.getAnalysis(deps, { accountId: params.userId }, params.resultId, 'en'),
     ),
     route(api.deleteResult, async ({ actor, params }) => {
       await service.deleteResult(deps, actor, params.resultId);

@@ -1,4 +1,5 @@
 import type { Analysis, PastAttempt, Result } from '@taiyari/contract';
+import type { Language } from '@taiyari/contract/rules/languages';
 import type { Deps } from '#deps.ts';
 import { type Standing, standingOf } from '#domain/ranking.ts';
 import { isUnusuallyFast } from '#domain/unusual-speed.ts';
@@ -117,15 +118,19 @@ export function presentResult(row: queries.ResultRow): Result {
   return toResult(row);
 }
 
-/** One statement for all that is the learner's own; the rest is remembered. */
+/**
+ * One statement for all that is the learner's own; the rest is remembered.
+ * @param lang absent: the one that was chosen at the start.
+ */
 export async function getAnalysis(
   deps: ResultDeps,
   { accountId }: Pick<Actor, 'accountId'>,
   id: string,
+  lang?: Language,
 ): Promise<Reply<Analysis>> {
   const [row] = await analyses.selectAnalysisRows(deps.pool, accountId, [id], historyLength);
   if (!row) throw notFound('Result not found');
-  const text = toAnalysis(row, await deps.scripts.get(row.versionId));
+  const text = toAnalysis(row, await deps.scripts.get(row.versionId), lang ?? row.lang);
   return new Reply<Analysis>(new JsonText(Buffer.from(text)));
 }
 
@@ -148,7 +153,7 @@ export async function writeEveryAnalysis(
     const versionIds = [...new Set(rows.map(({ versionId }) => versionId))];
     const scripts = await readScripts(pool, versionIds);
     const texts = new Map(
-      rows.map((row) => [row.id, toOwnAnalysis(row, requireScript(scripts, row.versionId))]),
+      rows.map((row) => [row.id, toOwnAnalysis(row, requireScript(scripts, row.versionId), 'en')]),
     );
     written.push(...some.flatMap((id) => texts.get(id) ?? []));
   }

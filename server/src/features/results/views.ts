@@ -1,5 +1,6 @@
 import type { Analysis, PastAttempt, Result, SectionAnalysis } from '@taiyari/contract';
 import { gradeOf } from '@taiyari/contract/rules/grade';
+import type { Language } from '@taiyari/contract/rules/languages';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
 import { analyseSubjects, recommendationOf, type SubjectInsight } from '#domain/insights.ts';
 import { marksOf } from '#domain/marks.ts';
@@ -13,6 +14,7 @@ import type {
   VersionAnswers,
 } from '#features/results/analysis-queries.ts';
 import type { PastAttemptRow } from '#features/results/history-queries.ts';
+import { requireLanguage } from '#features/results/languages.ts';
 import type { ResultRow } from '#features/results/queries.ts';
 import type { Script } from '#features/results/scripts.ts';
 
@@ -62,23 +64,29 @@ export function toPastAttempt(row: PastAttemptRow): PastAttempt {
 }
 
 /** An analysis as JSON, with the learner's latest scores in all tests. */
-export function toAnalysis(row: AnalysisRow, script: Script): string {
+export function toAnalysis(row: AnalysisRow, script: Script, lang: Language): string {
   const history: Analysis['history'] = row.history.map(toScoreLine).reverse();
-  return `${toOwnAnalysis(row, script).slice(0, -1)},"history":${JSON.stringify(history)}}`;
+  return `${toOwnAnalysis(row, script, lang).slice(0, -1)},"history":${JSON.stringify(history)}}`;
 }
 
-/** An analysis as JSON, without the history: the questions were written when their version was read. */
-export function toOwnAnalysis(row: AnalysisRow, script: Script): string {
+/**
+ * An analysis as JSON, without the history: the questions were written when their version was read.
+ * @throws AppError `invalid-input` for a language that the version lacks.
+ */
+export function toOwnAnalysis(row: AnalysisRow, script: Script, lang: Language): string {
+  const openings = requireLanguage(script.openings, lang);
   const score = scoreSheet(row.answers, script.key, script.sections);
   const questions = score.places.map((place, position) => ({
     ...place,
-    subject: script.questions[position]?.subject ?? '',
+    subject: script.subjects[position] ?? '',
     timeSpent: row.timeSpent[position] ?? 0,
   }));
   const attempted = row.correctCount + row.incorrectCount;
   const standing = row.place && standingOf(row.place);
   const rest: Omit<Analysis, 'questions' | 'history'> = {
     result: toResult(row),
+    languages: [...script.openings.keys()],
+    lang: row.lang,
     grade: gradeOf(row.percentage),
     recommendation: recommendationOf(row.percentage),
     accuracy: attempted === 0 ? null : percentageOf(row.correctCount, attempted),
@@ -90,7 +98,7 @@ export function toOwnAnalysis(row: AnalysisRow, script: Script): string {
   };
   const written = questions.map(
     ({ timeSpent, points }, position) =>
-      `${script.questions[position]?.opening},"chosen":${optionAt(row.answers, position)},"timeSpent":${timeSpent},"flagged":${isFlagged(row.flags, position)},"marks":${marksOf(points)}}`,
+      `${openings[position]},"chosen":${optionAt(row.answers, position)},"timeSpent":${timeSpent},"flagged":${isFlagged(row.flags, position)},"marks":${marksOf(points)}}`,
   );
   return `${JSON.stringify(rest).slice(0, -1)},"questions":[${written.join()}]}`;
 }

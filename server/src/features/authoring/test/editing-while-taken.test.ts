@@ -15,7 +15,7 @@ beforeEach(async () => {
 async function editEverything(testId: string): Promise<void> {
   const url = `/api/admin/tests/${testId}`;
   const { questions, ...more } = (await admin.call('GET', url)).body;
-  const { id, seriesTitles, createdAt, totalQuestions, totalMarks, ...rest } = more;
+  const { id, seriesTitles, createdAt, totalQuestions, totalMarks, languages, ...rest } = more;
   const { totalAttempts, averageScore, ...body } = rest;
   const edited = questions.slice(0, -1).map((question: { correctAnswer: number }, at: number) => ({
     ...question,

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldError } from '@taiyari/contract';
+import type { FieldError, WrittenTranslations } from '@taiyari/contract';
+import { settleTranslations } from '#domain/translations/settle.ts';
 import type { QuestionRow } from '#features/authoring/queries.ts';
 import type { QuestionChanges } from '#features/authoring/test/question-queries.ts';
+import { toTranslated } from '#features/authoring/views.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
 /** A question as the wire brings it; without an id it is new. */
@@ -14,6 +16,7 @@ export type PlannedQuestion = {
   readonly tag: string;
   readonly subject: string;
   readonly section: string;
+  readonly translations: WrittenTranslations;
 };
 
 export type QuestionPlan = QuestionChanges & {
@@ -34,18 +37,26 @@ export function planQuestions(
 ): QuestionPlan {
   const known = new Map(existing.map((row) => [row.id, row]));
   requireKnownIds(new Set(known.keys()), written);
-  const rows = written.map((question, position) => ({
-    id: question.id ?? newId(),
-    testId,
-    position,
-    text: question.question,
-    options: [...question.options],
-    correct: question.correctAnswer,
-    explanation: question.explanation,
-    tag: question.tag,
-    subject: question.subject,
-    section: question.section,
-  }));
+  const rows = written.map((question, position) => {
+    const stored = known.get(question.id ?? '');
+    return {
+      id: question.id ?? newId(),
+      testId,
+      position,
+      text: question.question,
+      options: [...question.options],
+      correct: question.correctAnswer,
+      explanation: question.explanation,
+      tag: question.tag,
+      subject: question.subject,
+      section: question.section,
+      translations: settleTranslations(
+        stored ? toTranslated(stored) : null,
+        question.translations,
+        question,
+      ),
+    };
+  });
   const kept = new Set(rows.map(({ id }) => id));
   return {
     rows,

@@ -1,5 +1,6 @@
+import { translationLanguages } from '@taiyari/contract/rules/languages';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { questions } from '#database/answer-keys.ts';
+import { questions, questionTexts } from '#database/answer-keys.ts';
 import type { QuestionRow } from '#features/authoring/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 
@@ -17,7 +18,28 @@ export async function writeQuestions(db: Db, changes: QuestionChanges): Promise<
     await db.delete(questions).where(inArray(questions.id, some));
   }
   await updateQuestions(db, changes.changed);
-  for (const some of chunksOf(changes.added)) await db.insert(questions).values(some);
+  for (const some of chunksOf(changes.added)) {
+    await db.insert(questions).values(some.map(({ translations: _, ...row }) => row));
+  }
+  await writeTexts(db, changes);
+}
+
+/** The translations of what was added or changed, in place of those there were. */
+async function writeTexts(db: Db, { added, changed }: QuestionChanges): Promise<void> {
+  for (const some of chunksOf(changed.map(({ id }) => id))) {
+    await db.delete(questionTexts).where(inArray(questionTexts.questionId, some));
+  }
+  const texts = [...added, ...changed].flatMap(toTexts);
+  for (const some of chunksOf(texts)) await db.insert(questionTexts).values(some);
+}
+
+function toTexts({ id, translations }: QuestionRow): (typeof questionTexts.$inferInsert)[] {
+  return translationLanguages.flatMap((lang) => {
+    const translation = translations[lang];
+    if (!translation) return [];
+    const { question: text, options, ...rest } = translation;
+    return [{ questionId: id, lang, text, options: [...options], ...rest }];
+  });
 }
 
 /**
@@ -34,7 +56,7 @@ async function updateQuestions(db: Db, rows: readonly QuestionRow[]): Promise<vo
   for (const some of chunksOf(rows)) {
     await db
       .insert(questions)
-      .values(some)
+      .values(some.map(({ translations: _, ...row }) => row))
       .onConflictDoUpdate({ target: questions.id, set: overwritten });
   }
 }

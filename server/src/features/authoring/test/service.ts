@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { toDraftParts } from '#domain/paper/draft.ts';
 import { type Administrator, recordChanges, selectLastActors } from '#features/audit/port.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
-import { lockTest, selectQuestions } from '#features/authoring/queries.ts';
+import { lockTest, type QuestionRow, selectQuestions } from '#features/authoring/queries.ts';
 import {
   exactPoints,
   requireNoEmptySection,
@@ -147,10 +147,16 @@ export function copyTest(
 ): Promise<FullTest> {
   return withTransaction(db, async (db) => {
     const original = await readFullTest(db, testId);
+    const rows = await selectQuestions(db, testId);
     const title = shortened(`Copy of ${original.title}`, testContent.fields.title.maximum);
-    const questions = original.questions.map(({ id: _id, ...question }) => question);
+    // Translations come along as they are stored, with the English that each was written for.
+    const questions = original.questions.map(({ id: _id, ...question }) => ({
+      ...question,
+      translations: {},
+    }));
     const written = { ...original, title, status: 'draft', isActive: false, questions } as const;
-    return insertTest(db, { administrator, now: clock.now() }, written, original);
+    const occasion = { administrator, now: clock.now() };
+    return insertTest(db, occasion, written, { ...original, questions: rows });
   });
 }
 
@@ -172,7 +178,7 @@ async function insertTest(
   db: Db,
   { administrator, now }: { readonly administrator: Administrator; readonly now: Date },
   written: WrittenTest,
-  original?: FullTest,
+  original?: Omit<FullTest, 'questions'> & { readonly questions: readonly QuestionRow[] },
 ): Promise<FullTest> {
   const id = newId();
   const allowed = original && {
@@ -183,7 +189,11 @@ async function insertTest(
   const columns = toColumns(written, allowed);
   await queries.insertTest(db, { id, ...columns, createdAt: now, updatedAt: now });
   const plan = planQuestions(id, [], written.questions, newId);
-  await writeQuestions(db, plan);
+  const added = plan.added.map((row, at) => ({
+    ...row,
+    translations: original?.questions[at]?.translations ?? row.translations,
+  }));
+  await writeQuestions(db, { ...plan, added });
   await freezeTest(db, id, now);
   const change = {
     action: 'test.created',

@@ -1,13 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FullTest, ManagedQuestion, ManagedTest } from '@taiyari/contract';
 import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
+import {
+  areSameTexts,
+  type QuestionTexts,
+  translationStateOf,
+} from '@taiyari/contract/rules/translations';
 import type { AuditState } from '#database/audit.ts';
 import { marksOf } from '#domain/marks.ts';
 import { toWrittenParts } from '#domain/paper/draft.ts';
 import { totalPointsOf } from '#domain/paper/parts.ts';
+import type { Translation } from '#domain/translations/settle.ts';
 import type { QuestionRow } from '#features/authoring/queries.ts';
 import type { ManagedRow, NewTest } from '#features/authoring/test/queries.ts';
 import type { QuestionPlan } from '#features/authoring/test/question-plan.ts';
+import { toTranslated } from '#features/authoring/views.ts';
 
 /** A test in the console's list. */
 export function toManagedTest({
@@ -25,6 +32,7 @@ export function toManagedTest({
     duration: test.durationMinutes,
     timeLimit: test.hasTimeLimit,
     isActive: test.status === 'active',
+    languages: test.languages,
     isFree: test.isFree,
     isNew: test.isNew,
     subjects: test.subjects,
@@ -67,7 +75,24 @@ function toManagedQuestion(row: QuestionRow): ManagedQuestion {
     tag: row.tag,
     subject: row.subject,
     section: row.section,
+    translations: toManagedTranslations(row),
   };
+}
+
+/** With what administrators are told of each: how it stands to the English of now. */
+function toManagedTranslations(row: QuestionRow): ManagedQuestion['translations'] {
+  const { english, translations } = toTranslated(row);
+  const managed = ({ source, reviewed, ...texts }: Translation) => ({
+    ...textsOf(texts),
+    state: translationStateOf({ source, reviewed }, english),
+    source: areSameTexts(source, english) ? null : textsOf(source),
+  });
+  const { hi, ur } = translations;
+  return { ...(hi && { hi: managed(hi) }), ...(ur && { ur: managed(ur) }) };
+}
+
+function textsOf({ question, options, explanation }: QuestionTexts) {
+  return { question, options: [...options], explanation };
 }
 
 /** What the audit log keeps of a test, its questions apart. */

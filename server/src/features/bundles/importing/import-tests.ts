@@ -1,11 +1,10 @@
 import { pointsOf } from '#domain/marks.ts';
 import { toDraftParts } from '#domain/paper/draft.ts';
-import { freezeTest, writeQuestions } from '#features/authoring/port.ts';
+import { freezeTest, type QuestionRow, writeQuestions } from '#features/authoring/port.ts';
 import { groupBy } from '#features/bundles/group-by.ts';
 import {
   matchQuestions,
   type QuestionChanges,
-  type QuestionRow,
 } from '#features/bundles/importing/match-questions.ts';
 import {
   type BundleReport,

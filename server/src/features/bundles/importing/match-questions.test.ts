@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchQuestions, type QuestionRow } from '#features/bundles/importing/match-questions.ts';
+import type { QuestionRow } from '#features/authoring/port.ts';
+import { matchQuestions } from '#features/bundles/importing/match-questions.ts';
 import type { BundleQuestion } from '#features/bundles/reading/bundle.ts';
 
 const wanted = (text: string, options = ['a', 'b', 'c', 'd']): BundleQuestion => ({
@@ -10,6 +11,7 @@ const wanted = (text: string, options = ['a', 'b', 'c', 'd']): BundleQuestion =>
   tag: '',
   subject: '',
   section: '',
+  translations: {},
 });
 
 const stored = (texts: readonly string[]): QuestionRow[] =>
@@ -24,6 +26,7 @@ const stored = (texts: readonly string[]): QuestionRow[] =>
     tag: '',
     subject: '',
     section: '',
+    translations: {},
   }));
 
 function match(before: readonly string[], after: readonly BundleQuestion[]) {

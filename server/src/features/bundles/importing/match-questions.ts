@@ -1,19 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { takeTranslations } from '#domain/translations/settle.ts';
+import type { QuestionRow } from '#features/authoring/port.ts';
 import type { BundleQuestion } from '#features/bundles/reading/bundle.ts';
-
-/** A question as the table holds it. */
-export type QuestionRow = {
-  readonly id: string;
-  readonly testId: string;
-  readonly position: number;
-  readonly text: string;
-  readonly options: string[];
-  readonly correct: number;
-  readonly explanation: string;
-  readonly tag: string;
-  readonly subject: string;
-  readonly section: string;
-};
 
 export type QuestionChanges = {
   readonly added: readonly QuestionRow[];
@@ -36,7 +24,7 @@ export function matchQuestions(
 ): QuestionChanges {
   const kept = matchRows(existing, wanted);
   const rows = wanted.map((question, position) =>
-    toRow(question, { id: kept[position]?.id ?? newId(), testId, position }),
+    toRow(question, kept[position], { id: kept[position]?.id ?? newId(), testId, position }),
   );
   const keptIds = new Set(kept.map((row) => row?.id));
   const changed = rows.filter((row, at) => kept[at] && !isDeepStrictEqual(row, kept[at]));
@@ -83,8 +71,10 @@ function matchRows(
 
 function toRow(
   question: BundleQuestion,
+  kept: QuestionRow | undefined,
   place: Pick<QuestionRow, 'id' | 'testId' | 'position'>,
 ): QuestionRow {
-  const { question: text, correctAnswer: correct, ...rest } = question;
-  return { ...place, ...rest, text, correct };
+  const { question: text, correctAnswer: correct, translations: filed, ...rest } = question;
+  const translations = takeTranslations(kept?.translations ?? {}, filed, question);
+  return { ...place, ...rest, text, correct, translations };
 }

@@ -11,24 +11,28 @@ import { faultsInParts, mostParts } from '@taiyari/contract/rules/parts';
 import { mostQuestions, questionContent } from '@taiyari/contract/rules/questions';
 import { seriesContent, seriesStatuses, withoutPriceIfFree } from '@taiyari/contract/rules/series';
 import { testContent } from '@taiyari/contract/rules/tests';
+import { besideEnglish, filedTranslations } from '@taiyari/contract/translations';
 import { z } from 'zod';
 import * as field from '#features/bundles/reading/fields.ts';
 import { wholePoints } from '#features/bundles/reading/marks.ts';
 
 const questionFields = fieldsOf(questionContent);
 
-const question = together(
-  z.strictObject({
-    question: questionFields.question,
-    options: questionFields.options,
-    correctAnswer: questionFields.correctAnswer,
-    explanation: field.orEmpty(questionFields.explanation),
-    tag: field.orEmpty(questionFields.tag),
-    subject: field.orEmpty(questionFields.subject),
-    /** The key of a section of its test. */
-    section: z.string().max(40).default(''),
-  }),
-  questionContent.together,
+const question = besideEnglish(
+  together(
+    z.strictObject({
+      question: questionFields.question,
+      options: questionFields.options,
+      correctAnswer: questionFields.correctAnswer,
+      explanation: field.orEmpty(questionFields.explanation),
+      tag: field.orEmpty(questionFields.tag),
+      subject: field.orEmpty(questionFields.subject),
+      /** The key of a section of its test. */
+      section: z.string().max(40).default(''),
+      translations: filedTranslations.default({}),
+    }),
+    questionContent.together,
+  ),
 );
 
 const testFields = fieldsOf(testContent);

@@ -102,6 +102,7 @@ function buildTestDetails(overrides: Partial<TestDetails> = {}): TestDetails {
     duration: 10,
     timeLimit: true,
     isActive: true,
+    languages: ['en'],
     isFree: true,
     isNew: false,
     subjects: ['Reasoning'],

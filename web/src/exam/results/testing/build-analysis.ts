@@ -112,6 +112,8 @@ export function buildAnalysis({ result, ...overrides }: AnalysisOverrides = {}):
   const whole = buildResult(result);
   return {
     result: whole,
+    languages: ['en'],
+    lang: 'en',
     grade: gradeOf(whole.percentage),
     recommendation: 'good',
     accuracy: 78,

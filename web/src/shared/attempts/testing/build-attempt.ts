@@ -61,6 +61,8 @@ export function buildAttempt(overrides: Partial<Attempt> = {}): Attempt {
     testId: 'test-1',
     seriesId: null,
     testTitle: 'Class IV Mock Test 1',
+    languages: ['en'],
+    lang: 'en',
     correctMarks: 1,
     incorrectMarks: -0.25,
     skippedMarks: 0,

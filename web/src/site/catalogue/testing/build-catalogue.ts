@@ -43,6 +43,7 @@ export function buildTest(overrides: Partial<TestRow> = {}): TestRow {
     duration: 60,
     timeLimit: true,
     isActive: true,
+    languages: ['en'],
     isFree: true,
     isNew: false,
     subjects: [],

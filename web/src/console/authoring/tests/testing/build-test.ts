@@ -11,6 +11,7 @@ export function buildManagedTest(overrides: Partial<ListedTest> = {}): ListedTes
     timeLimit: true,
     isActive: true,
     status: 'active',
+    languages: ['en'],
     isFree: true,
     isNew: false,
     subjects: ['Logic'],
@@ -43,6 +44,7 @@ export function buildQuestion(overrides: Partial<ManagedQuestion> = {}): Managed
     tag: 'JKSSB 2023',
     subject: 'Geography',
     section: '',
+    translations: {},
     ...overrides,
   };
 }

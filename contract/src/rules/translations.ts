@@ -1,0 +1,96 @@
+import { type Content, faultsIn, type Written } from './content.ts';
+import type { Fault, Wrong } from './faults.ts';
+import { translationLanguages } from './languages.ts';
+import { questionContent } from './questions.ts';
+
+/** `stale`: it was reviewed beside another English text. Learners see only what is reviewed. */
+export const translationStates = ['draft', 'reviewed', 'stale'] as const;
+export type TranslationState = (typeof translationStates)[number];
+
+/** The texts of a question in one language. */
+export type QuestionTexts = {
+  readonly question: string;
+  /** In the order of the English ones: answers are letters, whatever language was read. */
+  readonly options: readonly string[];
+  readonly explanation: string;
+};
+
+/** A translation has the rules of its question; not those for names, since isolates and joiners belong to its script. */
+export const translationContent = {
+  fields: {
+    question: questionContent.fields.question,
+    options: questionContent.fields.options,
+    explanation: questionContent.fields.explanation,
+  },
+  together: [],
+  anew: [],
+} as const satisfies Content;
+
+/** Everything that keeps a translation from being stored. @param question its English */
+export function faultsInTranslation(translation: Written, question: Written): Fault[] {
+  const faults = faultsIn(translationContent, translation);
+  const beside = faultsBeside(translation, question).filter(
+    ({ path }) => !faults.some((fault) => fault.path.split('.')[0] === path),
+  );
+  return [...faults, ...beside];
+}
+
+/**
+ * What only the English can tell: there are as many options, and what is reviewed is whole, so that nobody reads a
+ * question in one language and its explanation in another.
+ */
+export function faultsBeside(translation: Written, question: Written): Fault[] {
+  const { options, explanation, reviewed } = translation;
+  const english = question.options;
+  const isOther =
+    Array.isArray(options) && Array.isArray(english) && options.length !== english.length;
+  const isMissing = reviewed === true && isBlank(explanation) && !isBlank(question.explanation);
+  return [
+    ...(isOther ? [{ ...wrongCount(english.length), path: 'options' }] : []),
+    ...(isMissing ? [{ code: 'required' as const, path: 'explanation' }] : []),
+  ];
+}
+
+/** The same for all translations of a question, with the path within the question: `translations.hi.options`. */
+export function faultsInTranslations(question: Written, find = faultsInTranslation): Fault[] {
+  const { translations } = question;
+  if (!isRecord(translations)) return [];
+  return translationLanguages.flatMap((language) => {
+    const translation = translations[language];
+    if (!isRecord(translation)) return [];
+    return find(translation, question).map((fault) => ({
+      ...fault,
+      path: `translations.${language}.${fault.path}`,
+    }));
+  });
+}
+
+/** How a stored translation stands to the English of now. */
+export function translationStateOf(
+  { reviewed, source }: { readonly reviewed: boolean; readonly source: QuestionTexts },
+  english: QuestionTexts,
+): TranslationState {
+  if (!reviewed) return 'draft';
+  return areSameTexts(source, english) ? 'reviewed' : 'stale';
+}
+
+export function areSameTexts(one: QuestionTexts, other: QuestionTexts): boolean {
+  return (
+    one.question === other.question &&
+    one.explanation === other.explanation &&
+    one.options.length === other.options.length &&
+    one.options.every((option, at) => option === other.options[at])
+  );
+}
+
+function wrongCount(count: number): Wrong {
+  return { code: 'wrong-count', params: { least: count, most: count } };
+}
+
+function isBlank(text: unknown): boolean {
+  return typeof text !== 'string' || text.trim() === '';
+}
+
+function isRecord(value: unknown): value is Written {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
