@@ -36,7 +36,8 @@ const read = async (id: string) => (await admin.call('GET', `${url}/${id}`)).bod
 
 /** What a client sends back of a test it has read. */
 async function editable(id: string) {
-  const { seriesTitles, createdAt, totalQuestions, totalMarks, languages, ...more } = await read(id);
+  const { seriesTitles, createdAt, totalQuestions, totalMarks, languages, ...more } =
+    await read(id);
   const { id: _id, totalAttempts, averageScore, ...body } = more;
   return body;
 }

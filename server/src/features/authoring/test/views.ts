@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FullTest, ManagedQuestion, ManagedTest } from '@taiyari/contract';
+import type { FullTest, ManagedQuestion, ManagedTest, ManagedTranslation } from '@taiyari/contract';
 import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
 import {
   areSameTexts,
@@ -82,7 +82,7 @@ function toManagedQuestion(row: QuestionRow): ManagedQuestion {
 /** With what administrators are told of each: how it stands to the English of now. */
 function toManagedTranslations(row: QuestionRow): ManagedQuestion['translations'] {
   const { english, translations } = toTranslated(row);
-  const managed = ({ source, reviewed, ...texts }: Translation) => ({
+  const managed = ({ source, reviewed, ...texts }: Translation): ManagedTranslation => ({
     ...textsOf(texts),
     state: translationStateOf({ source, reviewed }, english),
     source: areSameTexts(source, english) ? null : textsOf(source),
@@ -128,8 +128,8 @@ export function toQuestionStates(
   plan: QuestionPlan,
 ): { before: AuditState; after: AuditState } {
   const stateOf = (rows: readonly QuestionRow[], others: readonly QuestionRow[]): AuditState => {
-    const known = new Map(others.map((row) => [row.id, toManagedQuestion(row)]));
-    const states = rows.map((row, index) => ({ state: toManagedQuestion(row), number: index + 1 }));
+    const known = new Map(others.map((row) => [row.id, toQuestionState(row)]));
+    const states = rows.map((row, index) => ({ state: toQuestionState(row), number: index + 1 }));
     const changed = states.filter(({ state }) => !isDeepStrictEqual(state, known.get(state.id)));
     return {
       questions: Object.fromEntries(
@@ -139,6 +139,12 @@ export function toQuestionStates(
     };
   };
   return { before: stateOf(existing, plan.rows), after: stateOf(plan.rows, existing) };
+}
+
+/** Only what is translated shows it. */
+function toQuestionState(row: QuestionRow) {
+  const { translations, ...question } = toManagedQuestion(row);
+  return { ...question, ...(Object.keys(translations).length > 0 && { translations }) };
 }
 
 /** The database holds no other; this tells the compiler. */
