@@ -25,6 +25,7 @@ export type {
   WrittenSection,
 } from './admin/tests.ts';
 export type { Trashed } from './admin/trash.ts';
+export type { UserJob, UserJobDetail } from './admin/user-jobs.ts';
 export type { UserSupport } from './admin/user-support.ts';
 export type {
   AccountState,

@@ -105,6 +105,8 @@ export const pages = {
   '/admin/dashboard': isConsole,
   '/admin/users': isConsole,
   '/admin/users/$userId': isConsole,
+  '/admin/user-jobs': isConsole,
+  '/admin/user-jobs/$jobId': isConsole,
   '/admin/test-series': isConsole,
   '/admin/manage-tests': isConsole,
   '/admin/manage-tests/new': isConsole,

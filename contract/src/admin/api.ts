@@ -10,6 +10,7 @@ import * as series from './series.ts';
 import * as seriesTests from './series-tests.ts';
 import * as tests from './tests.ts';
 import * as trash from './trash.ts';
+import * as userJobs from './user-jobs.ts';
 import * as userSupport from './user-support.ts';
 import * as users from './users.ts';
 
@@ -34,6 +35,10 @@ export const adminApi = {
   putAccommodation: userSupport.putAccommodation,
   deleteAccommodation: userSupport.deleteAccommodation,
   voidResult: userSupport.voidResult,
+  startUserJob: userJobs.startUserJob,
+  listUserJobs: userJobs.listUserJobs,
+  getUserJob: userJobs.getUserJob,
+  cancelUserJob: userJobs.cancelUserJob,
 
   listAuditEntries: audit.listAuditEntries,
   getAuditEntry: audit.getAuditEntry,

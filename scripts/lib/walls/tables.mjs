@@ -7,6 +7,8 @@ export const owners = {
   accounts: 'features/accounts',
   account_notes: 'features/users',
   accommodations: 'features/users',
+  user_jobs: 'features/users',
+  user_job_rows: 'features/users',
   account_activity: 'features/accounts',
   account_counts: 'features/accounts',
   account_tokens: 'features/accounts',
@@ -271,6 +273,10 @@ export const guests = {
   'features/results/void-queries.ts': {
     writes: ['attempts'],
     why: 'an attempt and its result go together or not at all',
+  },
+  'features/users/jobs/queries.ts': {
+    reads: ['accounts', 'profiles', 'series'],
+    why: 'a job is for accounts that are there; it tells whom a mail may go to, and names whom it was refused for',
   },
   'features/users/queries.ts': {
     reads: ['account_activity', 'account_counts', 'accounts'],

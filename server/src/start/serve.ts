@@ -8,6 +8,7 @@ import { createAttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
 import { startTrashJob } from '#features/authoring/trash/job.ts';
 import { startNewsJob } from '#features/news/job.ts';
 import { startSiftingJob } from '#features/review/sifting.ts';
+import { startUserJobs } from '#features/users/jobs/run.ts';
 import { createSignal } from '#platform/cache/signal.ts';
 import { listen } from '#platform/database/listen.ts';
 import { connectionBacklog } from '#platform/http/connections/backlog.ts';
@@ -72,6 +73,7 @@ export async function serve(opened: OpenDeps): Promise<Serving> {
   );
   const trash = startTrashJob(ofJobs, alone, log('the trash could not be emptied'));
   const sifting = startSiftingJob(ofJobs, log('a result could not be sifted for mistakes'));
+  const userJobs = startUserJobs(ofJobs, log('a job for many users could not go on'));
   await openHashing(config.processes);
   // From now on nobody closes what is on its way to this process.
   await sweepOverdue(attempts).catch(log('the first sweep of overdue attempts failed'));
@@ -81,7 +83,8 @@ export async function serve(opened: OpenDeps): Promise<Serving> {
     port: portOf(app.server.address()),
     async stop() {
       const drained = drain(app, draining, config.drainSeconds * 1000);
-      for (const job of [sweep, mails, news, analytics, accounts, trash, sifting]) await job.stop();
+      const jobs = [sweep, mails, news, analytics, accounts, trash, sifting, userJobs];
+      for (const job of jobs) await job.stop();
       // Only now may another process take over what is done alone.
       await alone.stop();
       await changes.stop();

@@ -8,6 +8,7 @@ import { enrolments } from '#database/enrolments.ts';
 import { files } from '#database/files.ts';
 import { accountTokens } from '#database/mail.ts';
 import { questionImports } from '#database/question-files.ts';
+import { userJobs } from '#database/user-jobs.ts';
 import { hashToken } from '#features/accounts/sessions/sessions.ts';
 import { newId } from '#platform/random/ids.ts';
 import {
@@ -101,6 +102,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       importId: await givenImport(test, alone.id),
       messageId: await givenMessage(test),
       drawnQuestionId: await givenDrawnQuestion(learner),
+      jobId: await givenJob(test, adminId),
       entryId: await givenAuditEntry(test, account.id),
       trashedId: await givenTrashed(test),
     },
@@ -168,15 +170,7 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     },
     changeContactMessage: { state: 'in-progress' },
     answerContactMessage: { text: 'Yes, it is right.' },
-    putUserNote: { text: 'Writes with a screen reader.' },
-    giveMinutes: { minutes: 20 },
-    putAccommodation: {
-      kind: 'compensatory',
-      percent: null,
-      reason: 'A certificate of the district hospital was shown.',
-      validUntil: null,
-    },
-    voidResult: { reason: 'Two people sat before it.' },
+    ...bodiesOfUsers(params),
     changeSeriesStatus: { status: 'active' },
     addSeriesTest: { testId: params.testId },
     orderSeriesTests: { testIds: [params.seriesTestId] },
@@ -193,6 +187,26 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
       email: 'asha@example.com',
       subject: 'A question',
       message: 'Is the key of question 3 right?',
+    },
+  };
+}
+
+function bodiesOfUsers({ userId }: Scenario['params']): Partial<Record<EndpointName, unknown>> {
+  return {
+    putUserNote: { text: 'Writes with a screen reader.' },
+    giveMinutes: { minutes: 20 },
+    putAccommodation: {
+      kind: 'compensatory',
+      percent: null,
+      reason: 'A certificate of the district hospital was shown.',
+      validUntil: null,
+    },
+    voidResult: { reason: 'Two people sat before it.' },
+    startUserJob: {
+      kind: 'mail',
+      ids: [userId],
+      subject: 'Mock 9',
+      text: 'Mock 9 is there.',
     },
   };
 }
@@ -308,6 +322,13 @@ async function givenDrawnQuestion(learner: Caller): Promise<string> {
   const topic = 'percentages';
   const { body } = await learner.call('POST', '/api/endless-practice/questions', { topic });
   return body.items[0].id;
+}
+
+async function givenJob({ deps }: TestApp, actorId: string): Promise<string> {
+  const id = newId();
+  const mail = { kind: 'mail', title: 'Mock 9', text: 'Mock 9 is there.' };
+  await deps.db.insert(userJobs).values({ id, actorId, ...mail, createdAt: deps.clock.now() });
+  return id;
 }
 
 async function givenTrashed({ deps }: TestApp): Promise<string> {

@@ -36,6 +36,18 @@ export const consolePages = [
       return { draw: ({ params: { userId } }) => <UserPage key={userId} userId={userId} /> };
     },
   }),
+  page('/admin/user-jobs', {
+    layout,
+    readSearch: (raw) => readListSearch(raw),
+    load: async () => draws((await import('#console/users/jobs/jobs-page.tsx')).JobsPage),
+  }),
+  page('/admin/user-jobs/$jobId', {
+    layout,
+    load: async () => {
+      const { JobPage } = await import('#console/users/jobs/job-page.tsx');
+      return { draw: ({ params: { jobId } }) => <JobPage key={jobId} jobId={jobId} /> };
+    },
+  }),
   page('/admin/test-series', {
     layout,
     readSearch: validateSeriesSearch,

@@ -1,5 +1,6 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import * as jobs from '#features/users/jobs/service.ts';
 import * as service from '#features/users/service.ts';
 import * as support from '#features/users/support-service.ts';
 import { originOf } from '#platform/http/caller/origin.ts';
@@ -21,7 +22,17 @@ export function userRoutes(deps: Deps): Route[] {
       service.updateUser(deps, actor, params.userId, body),
     ),
     ...supportRoutes(deps),
+    ...jobRoutes(deps),
     route(api.changeUsers, ({ actor, body }) => service.changeUsers(deps, actor, body)),
+  ];
+}
+
+function jobRoutes(deps: Deps): Route[] {
+  return [
+    route(api.startUserJob, ({ actor, body }) => jobs.startUserJob(deps, actor, body)),
+    route(api.listUserJobs, ({ query }) => jobs.listUserJobs(deps, query)),
+    route(api.getUserJob, ({ params }) => jobs.getUserJob(deps, params.jobId)),
+    route(api.cancelUserJob, ({ actor, params }) => jobs.cancelUserJob(deps, actor, params.jobId)),
   ];
 }
 

@@ -36,6 +36,14 @@ export async function claimMails(
   return rows;
 }
 
+/** How many mails could be sent at this moment, counted up to a limit. */
+export async function countDueMails(db: Db, now: Date, limit: number): Promise<number> {
+  const { rows } = await db.execute<{ due: number }>(sql`
+    select count(*) as due
+      from (select 1 from mail_outbox where due_at <= ${now} limit ${limit}) as due`);
+  return Number(rows[0]?.due ?? 0);
+}
+
 export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.execute(sql`delete from mail_outbox where id = ${id}`);
 }

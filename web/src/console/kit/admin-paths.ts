@@ -5,6 +5,8 @@ export const adminPaths = {
   overview: { to: '/admin' },
   users: { to: '/admin/users' },
   user: (userId: string) => ({ to: '/admin/users/$userId', params: { userId } }),
+  userJobs: { to: '/admin/user-jobs' },
+  userJob: (jobId: string) => ({ to: '/admin/user-jobs/$jobId', params: { jobId } }),
   series: { to: '/admin/test-series' },
   analytics: { to: '/admin/analytics' },
   testAnalytics: (testId: string) => ({ to: '/admin/analytics/tests/$testId', params: { testId } }),

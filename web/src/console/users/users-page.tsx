@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Role, User } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { adminPaths } from '#console/kit/admin-paths.ts';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import { pageSizeOf } from '#console/kit/lists/list-search.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
@@ -11,6 +12,8 @@ import { GuardedDownload } from '#console/kit/step-up/guarded-download.tsx';
 import { useChangeUser, usersCsvUrl, usersPageSize, usersQuery } from '#console/users/api.ts';
 import { BulkDialog } from '#console/users/bulk-dialog.tsx';
 import { DeactivateDialog } from '#console/users/deactivate-dialog.tsx';
+import { GiveDialog } from '#console/users/jobs/give-dialog.tsx';
+import { MailDialog } from '#console/users/jobs/mail-dialog.tsx';
 import { NoUsers } from '#console/users/no-users.tsx';
 import { RoleDialog } from '#console/users/role-dialog.tsx';
 import { SelectMatching } from '#console/users/select-matching.tsx';
@@ -19,16 +22,18 @@ import { useUserColumns } from '#console/users/use-user-columns.tsx';
 import { UserCards } from '#console/users/user-cards.tsx';
 import { UserFilters } from '#console/users/user-filters.tsx';
 import type { UsersSearch } from '#console/users/users-search.ts';
+import { useNavigate } from '#lib/router/react.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Download } from '#ui/icons/elsewhere.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { BulkBar } from '#ui/table/bulk-bar.tsx';
 import { useSelection } from '#ui/table/selection.ts';
 
 type Open =
   | { readonly dialog: 'deactivate'; readonly user: User }
   | { readonly dialog: 'role'; readonly user: User; readonly role: Role }
-  | { readonly dialog: 'bulk' };
+  | { readonly dialog: 'bulk' | 'mail' | 'give' };
 
 export function UsersPage({ search }: { search: UsersSearch }) {
   const { t } = useLingui();
@@ -43,6 +48,9 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       user.isActive ? setOpen({ dialog: 'deactivate', user }) : activation.activate(user),
     busyId: activation.busyId,
   });
+  const navigate = useNavigate();
+  const toJob = (jobId: string) =>
+    void navigate({ ...adminPaths.userJob(jobId), ignoreBlocker: true });
   const close = () => setOpen(null);
   const closeWith = (text: string) => () => {
     close();
@@ -52,7 +60,14 @@ export function UsersPage({ search }: { search: UsersSearch }) {
     <ConsolePage
       title={t`User Management`}
       text={t`Who has an account, and what they may do.`}
-      actions={<ExportLink search={search} />}
+      actions={
+        <>
+          <LinkButton {...adminPaths.userJobs}>
+            <Trans>Bulk Jobs</Trans>
+          </LinkButton>
+          <ExportLink search={search} />
+        </>
+      }
     >
       <UserCards counts={list.data?.counts ?? (list.isError ? null : undefined)} />
       <UserFilters search={search} />
@@ -84,6 +99,12 @@ export function UsersPage({ search }: { search: UsersSearch }) {
             onFail={outcome.fail}
           />
         )}
+        <Button onClick={() => setOpen({ dialog: 'mail' })}>
+          <Trans>Write a Mail</Trans>
+        </Button>
+        <Button onClick={() => setOpen({ dialog: 'give' })}>
+          <Trans>Give a Series</Trans>
+        </Button>
         <Button variant="primary" onClick={() => setOpen({ dialog: 'bulk' })}>
           <Trans>Bulk Actions</Trans>
         </Button>
@@ -105,6 +126,12 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       )}
       {open?.dialog === 'bulk' && (
         <BulkDialog ids={[...selection.keys]} onClose={close} onDone={selection.clear} />
+      )}
+      {open?.dialog === 'mail' && (
+        <MailDialog ids={[...selection.keys]} onClose={close} onStarted={toJob} />
+      )}
+      {open?.dialog === 'give' && (
+        <GiveDialog ids={[...selection.keys]} onClose={close} onStarted={toJob} />
       )}
       <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
     </ConsolePage>

@@ -1,0 +1,18 @@
+import type { Content } from './content.ts';
+
+/** What is done to many users in the background. */
+export const userJobKinds = ['mail', 'enrolment'] as const;
+export type UserJobKind = (typeof userJobKinds)[number];
+
+/** To how many users at once. */
+export const mostUsersOfJob = 10_000;
+
+/** A mail to many; a blank line begins a new paragraph. */
+export const bulkMailContent = {
+  fields: {
+    subject: { kind: 'text', required: true, maximum: 200, form: 'line' },
+    text: { kind: 'text', required: true, maximum: 5000 },
+  },
+  together: [],
+  anew: [],
+} as const satisfies Content;

@@ -1,0 +1,24 @@
+import type { Deps } from '#deps.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { renderMail } from '#platform/mail/render-mail.ts';
+
+type Config = Pick<Deps['config'], 'site' | 'siteUrl'>;
+
+/** What an administrator wrote to many; it says how to get no more of them. */
+export function bulkMail(
+  { site, siteUrl }: Config,
+  recipient: string,
+  { title, text }: { readonly title: string; readonly text: string },
+): Mail {
+  return renderMail(
+    { name: site.name, url: siteUrl },
+    {
+      recipient,
+      subject: title,
+      paragraphs: text.split(/\n\s*\n/),
+      notes: [
+        `You get this mail because you have an account at ${site.name}. To get no more of them, turn off email notifications: ${siteUrl}/settings`,
+      ],
+    },
+  );
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UserJobDetail } from '@taiyari/contract';
+import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { momentText } from '#console/kit/lists/times.ts';
+import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { ConsolePart } from '#console/kit/page/console-part.tsx';
+import { isRunning, jobQuery, useCancelJob } from '#console/users/jobs/api.ts';
+import { JobBar, JobState } from '#console/users/jobs/job-progress.tsx';
+import { useActionMessage } from '#console/users/use-action-message.ts';
+import { isApiError } from '#lib/api-error.ts';
+import { Link } from '#lib/router/link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ArrowLeft, Mail } from '#ui/icons/elsewhere.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+/** One job: how far it is, what was written, and whom it was refused for. */
+export function JobPage({ jobId }: { jobId: string }) {
+  const { t } = useLingui();
+  const { data: job, error, isError, isFetching, refetch } = useQuery(jobQuery(jobId));
+  const outcome = useOutcome();
+  return (
+    <ConsolePage title={job?.title ?? t`Bulk Job`} text={<BackLink />}>
+      {job ? (
+        <>
+          <Card as="section" className="grid gap-3">
+            <Facts job={job} outcome={outcome} />
+            <JobBar job={job} />
+          </Card>
+          {job.text !== '' && (
+            <ConsolePart title={t`Text`}>
+              <p dir="auto" className="max-w-text whitespace-pre-line wrap-anywhere">
+                {job.text}
+              </p>
+            </ConsolePart>
+          )}
+          {job.refusals.length > 0 && <Refusals job={job} />}
+        </>
+      ) : isApiError(error, 'not-found') ? (
+        <EmptyState
+          icon={Mail}
+          title={t`There is no such job`}
+          text={t`It may have been begun before another site was restored.`}
+        />
+      ) : isError ? (
+        <ErrorState
+          message={t`The job could not be loaded. Please try again.`}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <SkeletonArea label={t`Loading...`}>
+          <Skeleton className="h-40" />
+        </SkeletonArea>
+      )}
+      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
+    </ConsolePage>
+  );
+}
+
+type FactsProps = { job: UserJobDetail; outcome: Pick<OutcomeControl, 'succeed' | 'fail'> };
+
+function Facts({ job, outcome }: FactsProps) {
+  const { id, createdAt, actorName } = job;
+  const { t } = useLingui();
+  const cancel = useCancelJob();
+  const actionMessage = useActionMessage();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="grid gap-1">
+        <JobState job={job} />
+        <p className="text-sm text-muted">
+          <time dateTime={createdAt}>{momentText(createdAt)}</time> <bdi>{actorName}</bdi>
+        </p>
+      </div>
+      {isRunning(job) && (
+        <Button
+          isBusy={cancel.isPending}
+          onClick={() =>
+            cancel.mutate(id, {
+              onSuccess: () => outcome.succeed(t`Stopped. What was done stays done.`),
+              onError: (error) => outcome.fail(actionMessage(error)),
+            })
+          }
+        >
+          <Trans>Stop</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Refusals({ job: { refusals, refused } }: { job: UserJobDetail }) {
+  const { t } = useLingui();
+  const shown = refusals.length;
+  return (
+    <ConsolePart title={t`Refused`}>
+      <ul className="grid gap-2">
+        {refusals.map(({ userId, name, reason }) => (
+          <li key={userId} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <Link
+              {...adminPaths.user(userId)}
+              dir="auto"
+              className={`${textLinkStyles} py-1 wrap-anywhere`}
+            >
+              {name}
+            </Link>
+            <span className="text-muted">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {shown < refused && (
+        <p className="text-muted">
+          <Trans>
+            The first {shown} of {refused}.
+          </Trans>
+        </p>
+      )}
+    </ConsolePart>
+  );
+}
+
+function BackLink() {
+  return (
+    <LinkButton {...adminPaths.userJobs} variant="ghost" className="-ms-4">
+      <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+      <Trans>All jobs</Trans>
+    </LinkButton>
+  );
+}
