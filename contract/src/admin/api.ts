@@ -98,6 +98,7 @@ export const adminApi = {
   listQuestionImports: questionFiles.listQuestionImports,
   getQuestionImport: questionFiles.getQuestionImport,
   undoQuestionImport: questionFiles.undoQuestionImport,
+  dismissFailedImports: questionFiles.dismissFailedImports,
 } as const;
 
 export type AdminApi = typeof adminApi;

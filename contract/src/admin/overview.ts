@@ -25,6 +25,18 @@ export const getAttention = endpoint({
     drafts: z.strictObject({ tests: count, series: count }),
     /** Messages of the contact form that nobody has begun with. */
     messages: count,
+    /** Files of which nothing came into a test: the latest five, and how many there are. */
+    failedImports: z.strictObject({
+      files: z.array(
+        z.strictObject({
+          testId: z.string(),
+          testTitle: z.string(),
+          fileName: z.string(),
+          reason: z.string(),
+        }),
+      ),
+      total: count,
+    }),
     /** Mails that could not be handed over, and are tried again. */
     failedMails: count,
     /** News sources that did not answer well the last time, with the reason. */

@@ -120,6 +120,16 @@ export const undoQuestionImport = endpoint({
   errors: ['conflict'],
 });
 
+export const dismissFailedImports = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/tests/:testId/failed-imports',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Say no more that files could not be imported into a test',
+  params: z.strictObject({ testId: id }),
+  status: 204,
+});
+
 /** Answers with the file. */
 export const exportQuestions = endpoint({
   method: 'GET',

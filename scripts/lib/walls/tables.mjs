@@ -46,6 +46,7 @@ export const owners = {
   news_items: 'features/news',
   news_sources: 'features/news',
   notifications: 'features/notifications',
+  failed_imports: 'features/question-files',
   question_imports: 'features/question-files',
   results: 'features/results',
   score_lines: 'features/results',
@@ -202,6 +203,7 @@ export const guests = {
     reads: [
       'attempts',
       'contact_messages',
+      'failed_imports',
       'mail_outbox',
       'news_sources',
       'series',

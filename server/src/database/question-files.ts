@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { tests } from './catalogue.ts';
 
 /** The questions that one import of a file added to a test, so that it can be undone. */
@@ -22,5 +22,22 @@ export const questionImports = pgTable(
   (table) => [
     index('question_imports_newest').on(table.testId, table.createdAt.desc()),
     index('question_imports_latest').on(table.createdAt.desc(), table.id.desc()),
+  ],
+);
+
+/** Files of which nothing came into a test, until something does or somebody dismisses it. */
+export const failedImports = pgTable(
+  'failed_imports',
+  {
+    testId: uuid('test_id')
+      .notNull()
+      .references(() => tests.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    reason: text('reason').notNull(),
+    failedAt: timestamp('failed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.testId, table.fileName] }),
+    index('failed_imports_latest').on(table.failedAt.desc()),
   ],
 );

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { attempts } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { contactMessages } from '#database/contact.ts';
 import { mailOutbox } from '#database/mail.ts';
 import { newsSources } from '#database/news.ts';
+import { failedImports } from '#database/question-files.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export async function countInTest(db: Db): Promise<number> {
@@ -41,6 +42,23 @@ export async function countNewMessages(db: Db): Promise<number> {
     .from(contactMessages)
     .where(eq(contactMessages.state, 'new'));
   return row?.n ?? 0;
+}
+
+/** The latest first; none of tests in the trash. */
+export async function selectFailedImports(db: Db, limit: number) {
+  const rows = await db
+    .select({
+      testId: tests.id,
+      testTitle: tests.title,
+      fileName: failedImports.fileName,
+      reason: failedImports.reason,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(failedImports)
+    .innerJoin(tests, and(eq(tests.id, failedImports.testId), ne(tests.status, 'trashed')))
+    .orderBy(desc(failedImports.failedAt), asc(failedImports.fileName))
+    .limit(limit);
+  return { files: rows.map(({ total: _, ...file }) => file), total: rows[0]?.total ?? 0 };
 }
 
 export async function countFailedMails(db: Db): Promise<number> {

@@ -55,6 +55,7 @@ it('tells what waits for somebody, and who is in a test', async () => {
     unreachable: nothing,
     drafts: { tests: 0, series: 0 },
     messages: 0,
+    failedImports: { files: [], total: 0 },
     failedMails: 0,
     failingSources: [],
   });

@@ -28,6 +28,7 @@ export async function getAttention({
     unreachable: await attention.selectUnreachable(db, shown),
     drafts: await attention.countDrafts(db),
     messages: await attention.countNewMessages(db),
+    failedImports: await attention.selectFailedImports(db, shown),
     failedMails: await attention.countFailedMails(db),
     failingSources: await attention.selectFailingSources(db),
   };

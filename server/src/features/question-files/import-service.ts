@@ -134,6 +134,7 @@ async function writeImport(
   });
   await updateTestTime(db, test.id, now);
   await freezeTest(db, test.id, now);
+  await queries.deleteFailures(db, test.id);
   const change = {
     action: 'test.questions-imported',
     subjectId: test.id,
@@ -185,8 +186,8 @@ function fileRefused(reason: string): AppError {
   return new AppError('invalid-input', reason, { errors: [{ path: 'file', message: reason }] });
 }
 
-/** To be shown: without folders, and without characters that turn or hide the rest of it. */
-function cleanName(name: string): string {
+/** The name of a file to be shown: without folders, and without characters that turn or hide the rest of it. */
+export function cleanName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const visible = last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '').trim();
   return [...visible].slice(-questionFileLimits.name).join('') || 'questions';

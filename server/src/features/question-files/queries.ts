@@ -17,7 +17,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#database/accounts.ts';
 import { questions, wordsHash } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
-import { questionImports } from '#database/question-files.ts';
+import { failedImports, questionImports } from '#database/question-files.ts';
 import type { DraftPart } from '#domain/paper/draft.ts';
 import { type QuestionRow, questionColumns } from '#features/authoring/port.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -87,6 +87,21 @@ export async function selectQuestionsWithWords(
 
 export async function insertImport(db: Db, row: ImportRow): Promise<void> {
   await db.insert(questionImports).values(row);
+}
+
+export async function upsertFailure(
+  db: Db,
+  failure: typeof failedImports.$inferInsert,
+): Promise<void> {
+  await db
+    .insert(failedImports)
+    .values(failure)
+    .onConflictDoUpdate({ target: [failedImports.testId, failedImports.fileName], set: failure });
+}
+
+/** What could not be imported into a test before. */
+export async function deleteFailures(db: Db, testId: string): Promise<void> {
+  await db.delete(failedImports).where(eq(failedImports.testId, testId));
 }
 
 export async function updateUndone(db: Db, importId: string, undoneAt: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { api } from '@taiyari/contract';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
 import type { Deps } from '#deps.ts';
 import { checkExport, exportQuestions } from '#features/question-files/export-service.ts';
-import { importQuestions } from '#features/question-files/import-service.ts';
+import { dismissFailedImports, importOrNote } from '#features/question-files/failed-imports.ts';
 import type { FileReader } from '#features/question-files/reading/file-reader.ts';
 import { getImport, listImports, undoImport } from '#features/question-files/undo-service.ts';
 import { type WrittenFile, writeTemplate } from '#features/question-files/writing/write-file.ts';
@@ -17,13 +17,14 @@ export function questionFileRoutes(deps: Deps & { readonly fileReader: FileReade
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       const upload = await readNamedUpload(request, questionFileLimits.bytes);
-      return importQuestions(deps, actor, { ...params, ...upload, signal: gone.signal }, query);
+      return importOrNote(deps, actor, { ...params, ...upload, signal: gone.signal }, query);
     }),
     route(api.listQuestionImports, ({ query }) => listImports(deps, query)),
     route(api.getQuestionImport, ({ params }) => getImport(deps, params.importId)),
     route(api.undoQuestionImport, ({ actor, params, query }) =>
       undoImport(deps, actor, params.importId, query),
     ),
+    route(api.dismissFailedImports, ({ params }) => dismissFailedImports(deps, params.testId)),
     route(api.exportQuestions, async ({ actor, params, query, reply, request }) => {
       const wanted = { ...params, ...query };
       const file = await exportQuestions(deps, actor, wanted, originOf(request));

@@ -75,4 +75,5 @@ export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   listQuestionImports: { method: 'GET', path: '/api/admin/imports' },
   getQuestionImport: { method: 'GET', path: '/api/admin/imports/:importId' },
   undoQuestionImport: { method: 'POST', path: '/api/admin/imports/:importId/undo' },
+  dismissFailedImports: { method: 'DELETE', path: '/api/admin/tests/:testId/failed-imports' },
 };

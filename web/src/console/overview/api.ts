@@ -1,5 +1,5 @@
 import type { Api, ResponseOf } from '@taiyari/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { dayBefore } from '#console/kit/lists/times.ts';
 import { call } from '#lib/api-client.ts';
@@ -19,6 +19,15 @@ export const attentionQuery = queryOptions({
   staleTime: 0,
   refetchInterval: 60_000,
 });
+
+/** What could not be imported into a test is no longer wanted. */
+export function useDismissImports() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (testId: string) => callAdmin('dismissFailedImports', { params: { testId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: attentionQuery.queryKey }),
+  });
+}
 
 /** What happened on the last seven days, and in all on the seven before. */
 export const weekQuery = queryOptions({

@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { type Attention, attentionQuery } from '#console/overview/api.ts';
+import { type Attention, attentionQuery, useDismissImports } from '#console/overview/api.ts';
 import { Link } from '#lib/router/link.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CircleCheck, TriangleAlert } from '#ui/icons/everywhere.ts';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
@@ -70,6 +71,7 @@ type Line = { readonly key: string; readonly content: ReactNode };
 
 function linesOf(attention: Attention): Line[] {
   const { suspects, unreachable, drafts, messages, failedMails, failingSources } = attention;
+  const { files, total } = attention.failedImports;
   const lines: (Line | false)[] = [
     suspects.total > 0 && {
       key: 'suspects',
@@ -121,6 +123,20 @@ function linesOf(attention: Attention): Line[] {
         </Link>
       ),
     },
+    ...files.map((file) => ({
+      key: `import ${file.testId} ${file.fileName}`,
+      content: <FailedImport file={file} />,
+    })),
+    total > files.length && {
+      key: 'imports',
+      content: (
+        <Plural
+          value={total - files.length}
+          one="# more file could not be imported"
+          other="# more files could not be imported"
+        />
+      ),
+    },
     failedMails > 0 && {
       key: 'mails',
       content: (
@@ -141,6 +157,33 @@ function linesOf(attention: Attention): Line[] {
     })),
   ];
   return lines.filter((line) => line !== false);
+}
+
+type FailedImportProps = { file: Attention['failedImports']['files'][number] };
+
+/** A way to try it again, and one to say that it is no longer wanted. */
+function FailedImport({ file: { testId, testTitle, fileName, reason } }: FailedImportProps) {
+  const { t } = useLingui();
+  const dismiss = useDismissImports();
+  return (
+    <>
+      <Link {...adminPaths.bulkUpload} search={{ testId }} className={textLinkStyles}>
+        <Trans>
+          “<bdi>{fileName}</bdi>” was not imported into <bdi>{testTitle}</bdi>
+        </Trans>
+      </Link>
+      {': '}
+      {reason}{' '}
+      <Button
+        variant="ghost"
+        aria-label={t`Dismiss ${fileName}`}
+        isBusy={dismiss.isPending}
+        onClick={() => dismiss.mutate(testId)}
+      >
+        <Trans>Dismiss</Trans>
+      </Button>
+    </>
+  );
 }
 
 type TestsProps = {

@@ -23,6 +23,12 @@ const attention = {
   unreachable: { tests: [{ id: 't2', title: 'Lost' }], total: 1 },
   drafts: { tests: 2, series: 0 },
   messages: 1,
+  failedImports: {
+    files: [
+      { testId: 't3', testTitle: 'Mock 7', fileName: 'paper.csv', reason: 'It holds no key.' },
+    ],
+    total: 3,
+  },
   failedMails: 2,
   failingSources: [{ name: 'Daily', error: 'The feed is broken.' }],
 };
@@ -30,6 +36,7 @@ const nothing = { tests: [], total: 0 };
 const quiet = {
   ...{ inTest: 0, suspects: nothing, unreachable: nothing, drafts: { tests: 0, series: 0 } },
   ...{ messages: 0, failedMails: 0, failingSources: [] },
+  failedImports: { files: [], total: 0 },
 };
 
 const cardOf = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement;
@@ -108,6 +115,8 @@ it('begins with what waits for somebody, each with the way to it', async () => {
     '1 active test can be opened nowhere: Lost',
     '1 new message',
     '2 tests are drafts',
+    '“paper.csv” was not imported into Mock 7: It holds no key. Dismiss',
+    '2 more files could not be imported',
     '2 mails could not be sent; they are tried again',
     'News of Daily: The feed is broken.',
   ]);
@@ -116,6 +125,7 @@ it('begins with what waits for somebody, each with the way to it', async () => {
     '/admin/manage-tests/t2',
     '/admin/messages',
     '/admin/manage-tests?status=draft',
+    '/admin/questions/bulk-upload?testId=t3',
   ]);
 });
 
