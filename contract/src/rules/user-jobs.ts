@@ -2,7 +2,6 @@ import type { Content } from './content.ts';
 
 /** What is done to many users in the background. */
 export const userJobKinds = ['mail', 'enrolment'] as const;
-export type UserJobKind = (typeof userJobKinds)[number];
 
 /** To how many users at once. */
 export const mostUsersOfJob = 10_000;
