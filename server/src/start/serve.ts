@@ -12,10 +12,12 @@ import { startUserJobs } from '#features/users/jobs/run.ts';
 import { createSignal } from '#platform/cache/signal.ts';
 import { listen } from '#platform/database/listen.ts';
 import { connectionBacklog } from '#platform/http/connections/backlog.ts';
+import { createDoors } from '#platform/http/connections/doors.ts';
 import { createDraining, drain } from '#platform/http/connections/draining.ts';
 import { stayAlone } from '#platform/jobs/alone.ts';
 import { asJob } from '#platform/jobs/as-job.ts';
 import { every } from '#platform/jobs/every.ts';
+import { isMember } from '#platform/processes/member.ts';
 import { startTracing } from '#platform/tracing/start-tracing.ts';
 import { startMailJob } from '#start/mail-job.ts';
 import type { OpenDeps } from '#start/open-deps.ts';
@@ -40,6 +42,7 @@ export async function serve(opened: OpenDeps): Promise<Serving> {
   const contentChanged = createSignal();
   const draining = createDraining();
   const app = await createApp(deps, attempts, contentChanged, draining);
+  const doors = createDoors(app);
   const log = (message: string) => (error: unknown) => app.log.error({ err: error }, message);
   const changes = listen({
     url: directUrl,
@@ -78,11 +81,16 @@ export async function serve(opened: OpenDeps): Promise<Serving> {
   // From now on nobody closes what is on its way to this process.
   await sweepOverdue(attempts).catch(log('the first sweep of overdue attempts failed'));
   await app.listen({ port: config.port, host: config.host, backlog: connectionBacklog });
+  // Of several processes each is handed its connections by the one that started them.
+  if (!isMember) await doors.open();
 
   return {
     port: portOf(app.server.address()),
     async stop() {
-      const drained = drain(app, draining, config.drainSeconds * 1000);
+      const drained = drain(app, draining, {
+        pauseMilliseconds: config.drainSeconds * 1000,
+        closeDoors: doors.close,
+      });
       const jobs = [sweep, mails, news, analytics, accounts, trash, sifting, userJobs];
       for (const job of jobs) await job.stop();
       // Only now may another process take over what is done alone.

@@ -11,6 +11,7 @@ import {
 } from '#platform/http/connections/draining.ts';
 import { endConnectionsAtClose } from '#platform/http/connections/end-connections.ts';
 
+const withoutDoors = { pauseMilliseconds: 0, closeDoors: () => Promise.resolve() };
 let app: FastifyInstance;
 let draining = createDraining();
 let agent: Agent;
@@ -43,7 +44,7 @@ async function ask(): Promise<{ text: string; connection: string | undefined }> 
 describe('an app that drains', () => {
   it('serves old and new connections and asks each to go elsewhere with the next request', async () => {
     expect(await ask()).toEqual({ text: 'served', connection: 'keep-alive' });
-    const drained = drain(app, draining, 100);
+    const drained = drain(app, draining, { ...withoutDoors, pauseMilliseconds: 100 });
     expect(await ask()).toEqual({ text: 'served', connection: 'close' });
     expect(await ask()).toEqual({ text: 'served', connection: 'close' });
     await drained;
@@ -52,7 +53,7 @@ describe('an app that drains', () => {
   it('serves who had connected before it took nobody any more', async () => {
     const socket = connect(port, '127.0.0.1');
     await once(app.server, 'connection');
-    const drained = drain(app, draining, 0);
+    const drained = drain(app, draining, withoutDoors);
     while (app.server.listening) await new Promise((resolve) => setImmediate(resolve));
     socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK.*served$/s);
@@ -64,7 +65,7 @@ describe('an app that drains', () => {
     await ask();
     const silent = connect(port, '127.0.0.1');
     await once(app.server, 'connection');
-    await drain(app, draining, 0);
+    await drain(app, draining, withoutDoors);
     await Promise.all([once(silent, 'close'), app.close()]);
   });
 });

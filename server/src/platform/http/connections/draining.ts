@@ -22,6 +22,12 @@ export function endConnectionsWhileDraining(app: FastifyInstance, draining: Drai
   });
 }
 
+type DrainOptions = {
+  readonly pauseMilliseconds: number;
+  /** Of `Doors`: they take nobody either. */
+  closeDoors(): Promise<void>;
+};
+
 /**
  * Lets everybody go before the app is closed. First it only says that it is not ready, so that a proxy sends nobody
  * any more, and serves on; then it takes no new connections.
@@ -29,12 +35,12 @@ export function endConnectionsWhileDraining(app: FastifyInstance, draining: Drai
 export async function drain(
   { server }: FastifyInstance,
   draining: Draining,
-  pauseMilliseconds: number,
+  { pauseMilliseconds, closeDoors }: DrainOptions,
 ): Promise<void> {
   draining.hasBegun = true;
   if (!server.listening) return;
   await delay(pauseMilliseconds);
-  const closed = once(server, 'close');
+  const closed = Promise.all([once(server, 'close'), closeDoors()]);
   // As of any server: that of HTTP would end idle connections in this instant, and requests on their way with them.
   NetServer.prototype.close.call(server);
   await Promise.race([closed, delay(lastRequestMilliseconds)]);

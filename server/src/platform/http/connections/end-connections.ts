@@ -21,11 +21,11 @@ export function endConnectionsAtClose(app: FastifyInstance): void {
     const ticks = setInterval(() => {
       server.closeIdleConnections();
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-    }, tickMilliseconds);
-    const patience = setTimeout(() => server.closeAllConnections(), patienceMilliseconds);
-    server.once('close', () => {
+      // Not at its event: of connections that came by another door the server knows nothing.
+      if (server.listening || open.size > 0) return;
       clearInterval(ticks);
       clearTimeout(patience);
-    });
+    }, tickMilliseconds);
+    const patience = setTimeout(() => server.closeAllConnections(), patienceMilliseconds);
   });
 }
