@@ -69,7 +69,8 @@ import { endSlowReaders } from '#platform/http/connections/slow-readers.ts';
 import { sendError, sendProblem } from '#platform/http/errors/error-response.ts';
 import { openExpressLane } from '#platform/http/express-lane.ts';
 import { createClassLimits } from '#platform/http/limits/classes.ts';
-import { createRateLimit } from '#platform/http/limits/limit.ts';
+import { createRateLimit, type RateLimit } from '#platform/http/limits/limit.ts';
+import { createRefusalPause } from '#platform/http/limits/refusal-pause.ts';
 import { describeApi } from '#platform/http/openapi.ts';
 import { type CallOptions, registerRoutes } from '#platform/http/register-routes.ts';
 import { acceptJsonOnly } from '#platform/http/requests/json-body.ts';
@@ -92,6 +93,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const app = createServer(config);
+  sendErrors(app, createRefusalPause(deps));
   const background = createBackground((error) =>
     app.log.error({ err: error }, 'work in the background failed'),
   );
@@ -106,9 +108,11 @@ export async function createApp(
   await app.register(cookie);
   await acceptUploads(app);
   await app.register(compress, compression);
+  const misses = createRateLimit(deps, missesOfAddress);
   const calls: CallOptions = {
     actors: createActorFinder({ ...deps, background }),
     countCall: createClassLimits(deps),
+    misses,
     checksResponses: config.mode !== 'production',
     arrivals: attempts.arrivals,
     kept:
@@ -123,7 +127,7 @@ export async function createApp(
   );
   servePublicFiles(app, deps);
   serveMetrics(app, deps);
-  await serveSite(app, deps, contentChanged);
+  await serveSite(app, deps, { misses, contentChanged });
   // Spans belong to requests of the framework.
   if (config.tracing.endpoint === undefined) {
     openExpressLane(app, {
@@ -231,9 +235,15 @@ function createServer(config: Deps['config']): FastifyInstance {
   nameRequests(app);
   if (config.tracing.endpoint !== undefined) traceRequests(app);
   logRequests(app);
-  app.setErrorHandler(sendError);
   app.decorateRequest('actor', null);
   return app;
+}
+
+function sendErrors(app: FastifyInstance, pauseOf: ReturnType<typeof createRefusalPause>): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    await pauseOf(error, request);
+    return sendError(error, request, reply);
+  });
 }
 
 /** An address that cannot be read is one of nothing; no hook sees its request. */
@@ -252,11 +262,13 @@ const missesOfAddress = { burst: 300, secondsPerCall: 0.2 };
 async function serveSite(
   app: FastifyInstance,
   deps: Deps,
-  contentChanged: Signal | null,
+  {
+    misses,
+    contentChanged,
+  }: { readonly misses: RateLimit; readonly contentChanged: Signal | null },
 ): Promise<void> {
   const { config } = deps;
   const folder = webFolder();
-  const misses = createRateLimit(deps, missesOfAddress);
   if (!existsSync(folder)) {
     if (config.mode === 'production') throw new Error(`${folder} is missing: run npm run build`);
     app.setNotFoundHandler((request, reply) => {

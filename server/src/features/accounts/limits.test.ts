@@ -44,7 +44,10 @@ async function guess(count: number, originOf: (index: number) => Origin = () => 
 
 describe('guessing a password', { timeout: 60_000 }, () => {
   it('does not get in with the right one as the 200th, and says how long to wait', async () => {
-    const statuses = await guess(199);
+    const first = await guess(20);
+    // At once, because an address that goes on after many refusals is refused ever later.
+    const others = await Promise.all(Array.from({ length: 179 }, () => logIn('another guess')));
+    const statuses = [...first, ...others.map(({ status }) => status)];
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     const right = await logIn(givenPassword);
     expect([right.status, right.wait]).toEqual([429, 60]);

@@ -5,7 +5,9 @@ import type { KeptAnswers } from '#platform/http/answers/kept-answers.ts';
 import { sendAnswer } from '#platform/http/answers/send-answer.ts';
 import type { StoredAnswer } from '#platform/http/answers/stored-answer.ts';
 import { type Actor, isAdmin } from '#platform/http/caller/actor.ts';
+import { addressKey } from '#platform/http/caller/address.ts';
 import { AppError, accountRequired } from '#platform/http/errors/app-error.ts';
+import type { RateLimit } from '#platform/http/limits/limit.ts';
 import { type Arrivals, arrivalWithBody, stampArrival } from '#platform/http/requests/arrivals.ts';
 import { nulRefused, parseInput, parseParams } from '#platform/http/requests/input.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -23,6 +25,8 @@ export type CallOptions = {
     actor: Actor | null,
     request: Pick<FastifyRequest, 'ip'>,
   ) => void | Promise<void>;
+  /** What is not there, by the address that asked for it: looking it up is work, and nothing remembers it. */
+  readonly misses: Pick<RateLimit, 'check' | 'take'>;
   /** In development and tests the server parses its own answers: a field too many is a bug. */
   readonly checksResponses: boolean;
   /** Keeps what all visitors get; null where nobody tells when it changes. */
@@ -51,19 +55,26 @@ function registerRoute(
   options: CallOptions,
 ): void {
   const { actors, arrivals } = options;
+  const isLookUp = endpoint.method === 'GET' && endpoint.params !== undefined;
 
   async function enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (endpoint.isTimed) request.arrival = stampArrival(arrivals, reply.raw);
     request.actor = await admit(endpoint, request, actors);
     const counting = options.countCall(endpoint, request.actor, request);
     if (counting !== undefined) await counting;
+    if (isLookUp && request.actor === null) options.misses.check(addressKey(request.ip));
     if (request.arrival) request.arrival.bodyAwaitedAt = arrivals.now();
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (request.url.includes('%00')) throw nulRefused();
     const arrivedAt = request.arrival && arrivalWithBody(arrivals, request.arrival);
-    return handler({ ...parseCall(endpoint, request), arrivedAt, request, reply } as never);
+    const call = { ...parseCall(endpoint, request), arrivedAt, request, reply };
+    if (!isLookUp || request.actor !== null) return handler(call as never);
+    return await Promise.resolve(handler(call as never)).catch((error: unknown) => {
+      if (isMissing(error)) options.misses.take(addressKey(request.ip));
+      throw error;
+    });
   }
 
   async function handleChecked(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -90,6 +101,10 @@ function registerRoute(
       return sendAnswer(reply, { content, endpoint, checks: options.checksResponses });
     },
   });
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'not-found';
 }
 
 /** The headers that were kept with it are all it needs beside its name in the log. */

@@ -2,7 +2,10 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { createSteadyTime } from '#platform/clock/steady-time.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
-type Needs = { readonly clock: Clock; readonly config: { readonly hasRateLimits: boolean } };
+export type RateLimitNeeds = {
+  readonly clock: Clock;
+  readonly config: { readonly hasRateLimits: boolean };
+};
 
 export type RateLimit = {
   /** Counts one call under a key. @throws AppError `too-many-requests` when there were too many. */
@@ -26,7 +29,10 @@ export type RateOptions = {
  * and less than a microsecond, so that saving answers does not feel it. Several processes each
  * keep their own, which lets through as many times more: see shared-limits.ts.
  */
-export function createRateLimit({ clock, config }: Needs, options: RateOptions): RateLimit {
+export function createRateLimit(
+  { clock, config }: RateLimitNeeds,
+  options: RateOptions,
+): RateLimit {
   if (!config.hasRateLimits) return unlimited;
   const steadyTime = createSteadyTime(clock);
   const step = options.secondsPerCall * 1000;
