@@ -55,6 +55,28 @@ describe('parseRichText', () => {
     expect(textOf(parseRichText('\uE0020\uE003 \uE0029\uE003 *x*'))).toBe('0 9 x');
   });
 
+  it.each([
+    ['اگر 3 + 4 = 7 ہو', ['3 + 4 = 7']],
+    ['f(x) = 2x + 1 کا حل', ['f(x) = 2x + 1']],
+    ['قیمت ₹1,250.50 اور رعایت 12.5% تھی', ['₹1,250.50', '12.5%']],
+    ['درجۂ حرارت -5° سے 3:4 تک', ['-5°', '3:4']],
+    ['اعداد 1, 2, 3 میں سے', ['1', '2', '3']],
+    ['World War 2 (WWII) کب ہوئی؟', ['World War 2 (WWII)']],
+    ['۱۹۴۷ میں', []],
+    ['What is 3 + 4?', []],
+  ])('keeps the parts of %j together that are read from left to right', (text, runs) => {
+    const nodes = parseRichText(text).flatMap((node) =>
+      node.kind === 'element' ? node.children : [node],
+    );
+    expect(nodes.flatMap((node) => (node.kind === 'latin' ? [node.text] : []))).toEqual(runs);
+    expect(textOf(nodes)).toBe(text);
+  });
+
+  it('takes a run that never ends well', () => {
+    const text = `ہے ${'1+'.repeat(5000)} ${'('.repeat(5000)}`;
+    expect(textOf(parseRichText(text))).toBe(text);
+  });
+
   it.each(['', '   ', '$', '$$', '***', '```', '\\', '\u0000', '*'.repeat(5000), '$'.repeat(5000)])(
     'survives %j',
     (text) => {
@@ -65,7 +87,7 @@ describe('parseRichText', () => {
 
 function outline(text: string): string {
   const draw = (node: RichNode): string => {
-    if (node.kind === 'text') return node.text;
+    if (node.kind === 'text' || node.kind === 'latin') return node.text;
     if (node.kind === 'maths') return `$${node.tex}$`;
     return `<${node.name}>${node.children.map(draw).join('')}</${node.name}>`;
   };
@@ -75,7 +97,7 @@ function outline(text: string): string {
 function textOf(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {
-      if (node.kind === 'text') return node.text;
+      if (node.kind === 'text' || node.kind === 'latin') return node.text;
       return node.kind === 'maths' ? node.tex : textOf(node.children);
     })
     .join('');

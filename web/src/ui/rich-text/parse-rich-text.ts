@@ -5,6 +5,8 @@ export type RichElement = 'p' | 'em' | 'strong' | 'code' | 'pre' | 'br';
 
 export type RichNode =
   | { readonly kind: 'text'; readonly text: string }
+  /** Numbers, sums and Latin words within a text from right to left. */
+  | { readonly kind: 'latin'; readonly text: string }
   | { readonly kind: 'maths'; readonly tex: string; readonly isDisplay: boolean }
   | { readonly kind: 'element'; readonly name: RichElement; readonly children: RichNode[] };
 
@@ -91,8 +93,25 @@ function toTextNodes(html: string, maths: readonly RichNode[]): RichNode[] {
     .flatMap((part, index): RichNode[] => {
       const formula = index % 2 === 1 ? maths[Number(part)] : undefined;
       if (formula !== undefined) return [formula];
-      return part === '' ? [] : [{ kind: 'text', text: restoreSigns(part) }];
+      return part === '' ? [] : directed(restoreSigns(part));
     });
+}
+
+/** Together they are read from left to right: '3 + 4 = 7' would be turned round by the letters about it. */
+const latinRun =
+  /[([]?[-+−₹$]?[A-Za-z0-9]+(?:(?:(?:[ \t]*[-+−×÷*/=<>≤≥±^≠→·()])+[ \t]*|[.,:'’&_]|[ \t]+(?=[A-Za-z])|(?<=[A-Za-z])[ \t]+)[-+−]?[A-Za-z0-9]+)*[%°)\]²³]*/g;
+
+function directed(text: string): RichNode[] {
+  if (!/[\u0600-\u06ff]/.test(text)) return [{ kind: 'text', text }];
+  const nodes: RichNode[] = [];
+  let done = 0;
+  for (const { 0: run, index } of text.matchAll(latinRun)) {
+    if (index > done) nodes.push({ kind: 'text', text: text.slice(done, index) });
+    nodes.push({ kind: 'latin', text: run });
+    done = index + run.length;
+  }
+  if (done < text.length) nodes.push({ kind: 'text', text: text.slice(done) });
+  return nodes;
 }
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };

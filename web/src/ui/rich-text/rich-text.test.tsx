@@ -47,6 +47,22 @@ describe('RichText', () => {
     expect(box?.className).toContain('foreign-text');
   });
 
+  it('reads Urdu from right to left, and what stands in it in Latin or alone from left to right', async () => {
+    const { container } = render(
+      <>
+        <RichText language="ur" text="Article 370 کب ہٹایا گیا؟" />
+        <RichText language="ur" text="3 + 4 = 7" />
+      </>,
+    );
+    await waitFor(() => expect(container.querySelector('bdi')?.textContent).toBe('Article 370'));
+    expect(container.querySelector('bdi')?.dir).toBe('ltr');
+    const boxes = Array.from(container.querySelectorAll('.foreign-text'));
+    expect(boxes.map((box) => [box.getAttribute('lang'), box.getAttribute('dir')])).toEqual([
+      ['ur', 'rtl'],
+      ['ur', 'ltr'],
+    ]);
+  });
+
   it('knows Hindi and leaves English alone', () => {
     const { container } = render(
       <>

@@ -25,7 +25,7 @@ export function RichText({ text, className, as: Element = 'div', language }: Ric
   );
   return (
     <Element
-      dir={directionOf(language)}
+      dir={directionOf(text, language)}
       lang={language ?? languageByScript(text) ?? undefined}
       className={clsx('foreign-text', Element === 'span' && 'inline-block', className)}
     >
@@ -38,9 +38,10 @@ export function RichText({ text, className, as: Element = 'div', language }: Ric
   );
 }
 
-function directionOf(language: RichTextProps['language']): 'auto' | 'ltr' | 'rtl' {
+/** A sum or a year among Urdu options is read from left to right. */
+function directionOf(text: string, language: RichTextProps['language']): 'auto' | 'ltr' | 'rtl' {
   if (language === undefined) return 'auto';
-  return language === 'ur' ? 'rtl' : 'ltr';
+  return language === 'ur' && /[\u0600-\u06ff]/.test(text) ? 'rtl' : 'ltr';
 }
 
 function RichNodes({ nodes, hasMaths }: { nodes: readonly RichNode[]; hasMaths: boolean }) {
@@ -49,6 +50,12 @@ function RichNodes({ nodes, hasMaths }: { nodes: readonly RichNode[]; hasMaths: 
     switch (node.kind) {
       case 'text':
         return node.text;
+      case 'latin':
+        return (
+          <bdi key={key} dir="ltr">
+            {node.text}
+          </bdi>
+        );
       case 'maths':
         return maths === undefined ? (
           <code key={key} dir="ltr">
