@@ -1,4 +1,5 @@
 import type { Api, Attempt, ResponseOf } from '@taiyari/contract';
+import type { Language } from '@taiyari/contract/rules/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import type { ClockSample } from '#shared/attempts/state/server-clock.ts';
@@ -19,12 +20,16 @@ export function testQuery(testId: string, seriesId: string | null) {
   });
 }
 
-/** Starts an attempt, or takes up the running one. */
-export async function startAttempt(body: {
-  readonly testId: string;
-  readonly seriesId: string | null;
+export type StartWish = {
   readonly retake: boolean;
-}): Promise<{ attempt: Attempt; sample: ClockSample }> {
+  /** The language to show the questions in; absent: English, or that of the running attempt. */
+  readonly lang: Language | undefined;
+};
+
+/** Starts an attempt, or takes up the running one. */
+export async function startAttempt(
+  body: StartWish & { readonly testId: string; readonly seriesId: string | null },
+): Promise<{ attempt: Attempt; sample: ClockSample }> {
   const { value, sample } = await timed(() => call('startAttempt', { body }));
   return { attempt: value, sample };
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Language } from '@taiyari/contract/rules/languages';
 import { lazy, Suspense } from 'react';
 import type { TestDetails } from '#exam/attempts/api.ts';
 import { loadLateScreens } from '#exam/attempts/late/use-late-screens.ts';
@@ -40,7 +41,8 @@ function Stage({ test, search, session, goTo }: BeforeTestProps) {
   const mode = startMode(test, search);
   const error = start.isError ? messageOf(start.error, t`The test could not be started.`) : null;
   // A wish in the address is fulfilled then: a reload after the test must show its result, not ask again.
-  const begin = () => start.mutate(mode === 'retake', { onSuccess: () => goTo({}) });
+  const begin = (lang?: Language) =>
+    start.mutate({ retake: mode === 'retake', lang }, { onSuccess: () => goTo({}) });
 
   if ((test.isActive && test.isEnrolled === false) || isApiError(start.error, 'not-enrolled')) {
     return <NotEnrolledScreen seriesId={seriesId} />;
@@ -53,7 +55,7 @@ function Stage({ test, search, session, goTo }: BeforeTestProps) {
         isRetakeAsked={search.retake === true}
         error={error}
         isResuming={start.isPending}
-        onResume={test.attemptId === null ? undefined : begin}
+        onResume={test.attemptId === null ? undefined : () => begin()}
         goTo={goTo}
       />
     );

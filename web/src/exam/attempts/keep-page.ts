@@ -6,7 +6,15 @@ const shellPath = '/exam-shell';
  * connection finds the running test again; `web/offline.js` hands it out. Call it once
  * everything that the test needs has been loaded.
  */
-export async function keepPage(): Promise<void> {
+export function keepPage(): Promise<void> {
+  keeping = keeping.catch(() => undefined).then(keep);
+  return keeping;
+}
+
+/** One after the other: each forgets what it does not know of. */
+let keeping = Promise.resolve();
+
+async function keep(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in window)) return;
   const cache = await caches.open(cacheName);
   const page = await fetch(location.pathname, { headers: { accept: 'text/html' } });

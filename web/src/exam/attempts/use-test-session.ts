@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { startAttempt } from '#exam/attempts/api.ts';
+import { type StartWish, startAttempt } from '#exam/attempts/api.ts';
 import { findKeptAttempt } from '#exam/attempts/find-kept-attempt.ts';
 import { rememberOpenAttempt, type TestPlace } from '#exam/attempts/open-test.ts';
 import { preloadQuestionTexts } from '#exam/attempts/preload-question-texts.ts';
@@ -34,8 +34,8 @@ export function useTestSession(accountId: string, place: TestPlace) {
   }, [accountId, testId, seriesId]);
 
   const start = useMutation({
-    mutationFn: async (isRetake: boolean) => {
-      const { attempt, sample } = await startAttempt({ testId, seriesId, retake: isRetake });
+    mutationFn: async (wish: StartWish) => {
+      const { attempt, sample } = await startAttempt({ testId, seriesId, ...wish });
       await preloadQuestionTexts(attempt.questions);
       return openRunner(accountId, attempt, sample);
     },

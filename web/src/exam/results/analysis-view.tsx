@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AnalysisHeader, BackLink } from '#exam/results/analysis-header.tsx';
 import { type AnalysisTab, analysisTabs, hashOfTab } from '#exam/results/analysis-place.ts';
 import { AnalysisSkeleton } from '#exam/results/analysis-skeleton.tsx';
-import { analysisQuery } from '#exam/results/api.ts';
 import { InsightsPanel } from '#exam/results/insights/insights-panel.tsx';
 import { KeepResult } from '#exam/results/keep-result.tsx';
 import { OverviewPanel } from '#exam/results/overview/overview-panel.tsx';
 import { QuestionsPanel } from '#exam/results/questions/questions-panel.tsx';
+import { type AnalysisLanguages, useAnalysis } from '#exam/results/use-analysis.ts';
 import { useAnalysisPlace } from '#exam/results/use-analysis-place.ts';
 import { useLightPaper } from '#exam/results/use-light-paper.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -29,7 +28,7 @@ type AnalysisViewProps = {
 /** The detailed analysis of a result: Overview, Questions, Insights. */
 export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
   const { t } = useLingui();
-  const { data: analysis, error, isFetching, refetch } = useQuery(analysisQuery(resultId));
+  const { analysis, error, isFetching, refetch, ...languages } = useAnalysis(resultId);
   const isOnline = useIsOnline();
   useLightPaper();
   const title = analysis?.result.testTitle;
@@ -63,7 +62,7 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
         )}
         {analysis && <KeepResult result={analysis.result} />}
         {analysis !== undefined ? (
-          <AnalysisTabs analysis={analysis} />
+          <AnalysisTabs analysis={analysis} languages={languages} />
         ) : error !== null ? (
           <ErrorState
             message={messageOf(error, t`The analysis could not be loaded.`)}
@@ -79,13 +78,17 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
   );
 }
 
-function AnalysisTabs({ analysis }: { analysis: Analysis }) {
+type AnalysisTabsProps = { analysis: Analysis; languages: AnalysisLanguages };
+
+function AnalysisTabs({ analysis, languages }: AnalysisTabsProps) {
   const { t } = useLingui();
   const { place, goTo } = useAnalysisPlace();
   const labels = { overview: t`Overview`, questions: t`Questions`, insights: t`Insights` };
   const panels: Record<AnalysisTab, ReactNode> = {
     overview: <OverviewPanel analysis={analysis} />,
-    questions: <QuestionsPanel analysis={analysis} place={place} goTo={goTo} />,
+    questions: (
+      <QuestionsPanel analysis={analysis} languages={languages} place={place} goTo={goTo} />
+    ),
     insights: <InsightsPanel analysis={analysis} />,
   };
   return (

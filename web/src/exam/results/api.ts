@@ -1,13 +1,15 @@
+import type { Language } from '@taiyari/contract/rules/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
 /** A result never changes; only rank and percentile move while others take the test. */
 const freshMilliseconds = 5 * 60_000;
 
-export function analysisQuery(resultId: string) {
+/** @param lang of the questions; absent: the one that the test was taken in */
+export function analysisQuery(resultId: string, lang?: Language) {
   return queryOptions({
-    queryKey: ['results', resultId, 'analysis'],
-    queryFn: ({ signal }) => call('getAnalysis', { params: { resultId }, signal }),
+    queryKey: ['results', resultId, 'analysis', ...(lang ? [lang] : [])],
+    queryFn: ({ signal }) => call('getAnalysis', { params: { resultId }, query: { lang }, signal }),
     staleTime: freshMilliseconds,
   });
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { Language } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/questions';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -6,9 +7,16 @@ import { X } from '#ui/icons/elsewhere.ts';
 import { Check } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
-type OptionRowProps = { text: string; place: number; isChosen: boolean; isCorrect: boolean };
+type OptionRowProps = {
+  text: string;
+  /** Absent: the letters tell. */
+  language?: Language;
+  place: number;
+  isChosen: boolean;
+  isCorrect: boolean;
+};
 
-export function OptionRow({ text, place, isChosen, isCorrect }: OptionRowProps) {
+export function OptionRow({ text, language, place, isChosen, isCorrect }: OptionRowProps) {
   return (
     <li
       className={clsx(
@@ -17,7 +25,9 @@ export function OptionRow({ text, place, isChosen, isCorrect }: OptionRowProps) 
       )}
     >
       <span className="w-4 font-bold">{letterOfOption(place)}</span>
-      <RichText text={text} className="min-w-0 flex-1 basis-40" />
+      <span className="min-w-0 flex-1 basis-40">
+        <RichText as="span" text={text} language={language} className="max-w-full" />
+      </span>
       {(isChosen || isCorrect) && (
         <span className="flex flex-wrap gap-x-3 text-sm font-semibold">
           {isChosen && (

@@ -1,17 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { TestSummary } from '@taiyari/contract';
 import type { ReactNode } from 'react';
+import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
 import { formatMarks } from '#shared/results/formats.ts';
 import type { Icon } from '#ui/icons/create-icon.ts';
-import { Award, CircleHelp } from '#ui/icons/elsewhere.ts';
+import { Award, CircleHelp, Languages } from '#ui/icons/elsewhere.ts';
 import { Clock } from '#ui/icons/test-screen.ts';
 
 type TestFactsProps = {
-  test: Pick<TestSummary, 'totalQuestions' | 'duration' | 'timeLimit' | 'totalMarks'>;
+  test: Pick<TestSummary, 'totalQuestions' | 'duration' | 'timeLimit' | 'totalMarks' | 'languages'>;
 };
 
-/** Questions, minutes and marks of a test, in letters for the eye and in words for screen readers. */
+/** Questions, minutes, marks and languages of a test, in letters for the eye and in words for screen readers. */
 export function TestFacts({ test }: TestFactsProps) {
+  const names = useLanguageNames();
+  const languages = test.languages.map((language) => names[language]);
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       <Fact
@@ -29,6 +32,7 @@ export function TestFacts({ test }: TestFactsProps) {
         <Fact icon={Clock} short={<Trans>No time limit</Trans>} />
       )}
       <Fact icon={Award} short={<Trans>{formatMarks(test.totalMarks)} marks</Trans>} />
+      {languages.length > 1 && <Fact icon={Languages} short={languages.join(', ')} />}
     </ul>
   );
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 
-type Parser = typeof import('#ui/rich-text/parse-rich-text.ts');
 type Maths = typeof import('#ui/rich-text/maths-text.tsx');
 type Formulas = typeof import('#ui/rich-text/read-formula.ts');
 
 /** The parts that few pages need, kept once they are there, so that later texts are right at once. */
-const loaded: { parser?: Parser; maths?: Maths; formulas?: Formulas } = {};
+const loaded: { maths?: Maths; formulas?: Formulas } = {};
 
 const markup = /[*`\\$\u0600-\u06ff]|&#?\w+;|\n[\t ]*\n/;
 
@@ -18,19 +17,6 @@ export function mayHoldMaths(text: string): boolean {
   return text.includes('$');
 }
 
-/** Loads what the texts need; resolves when they can be shown without a flicker. */
-export async function preloadRichText(texts: readonly string[]): Promise<void> {
-  await Promise.all([
-    texts.every(isPlain) ? undefined : loadParser(),
-    texts.some(mayHoldMaths) ? loadMaths() : undefined,
-  ]);
-}
-
-/** The parser, or undefined while it is being loaded. */
-export function useParser(isNeeded: boolean): Parser | undefined {
-  return useLazyPart(isNeeded, loaded.parser, loadParser);
-}
-
 export function useMaths(isNeeded: boolean): Maths | undefined {
   return useLazyPart(isNeeded, loaded.maths, loadMaths);
 }
@@ -40,12 +26,7 @@ export function useFormulaReader(isNeeded: boolean): Formulas['isReadableFormula
   return useLazyPart(isNeeded, loaded.formulas, loadFormulas)?.isReadableFormula;
 }
 
-async function loadParser(): Promise<Parser> {
-  loaded.parser ??= await import('#ui/rich-text/parse-rich-text.ts');
-  return loaded.parser;
-}
-
-async function loadMaths(): Promise<Maths> {
+export async function loadMaths(): Promise<Maths> {
   loaded.maths ??= await import('#ui/rich-text/maths-text.tsx');
   return loaded.maths;
 }
@@ -55,7 +36,7 @@ async function loadFormulas(): Promise<Formulas> {
   return loaded.formulas;
 }
 
-function useLazyPart<Part>(
+export function useLazyPart<Part>(
   isNeeded: boolean,
   known: Part | undefined,
   load: () => Promise<Part>,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { sectionsOf } from '#exam/attempts/sections/section-name.ts';
+import { useSections } from '#exam/attempts/sections/section-name.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { countOpenStates, unansweredOf } from '#shared/attempts/state/palette-states.ts';
 import type { PartEnding } from '#shared/attempts/sync/save-queue.ts';
@@ -15,7 +15,7 @@ export function LeavePartDialog({ onClose }: { onClose: () => void }) {
   const part = useRunnerState((state) => state.part);
   // The part that was asked about may end by itself meanwhile: then there is nothing left to ask.
   const [asked] = useState(part);
-  const next = sectionsOf(runner.getState().parts).find((section) => section.part === asked + 1);
+  const next = useSections().find((section) => section.part === asked + 1);
 
   // When the dialog is gone the focus belongs to the question that came, not to the button it was opened with.
   const hasEnded = useRef(false);

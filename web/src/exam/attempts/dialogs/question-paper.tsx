@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerQuestion } from '@taiyari/contract';
 import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { FallbackNote, ViewAllIn } from '#exam/attempts/languages/language-places.tsx';
 import { stateNames } from '#exam/attempts/palette/state-names.ts';
-import { sectionsOf } from '#exam/attempts/sections/section-name.ts';
+import { useSections } from '#exam/attempts/sections/section-name.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isDivided } from '#shared/attempts/state/open-part.ts';
 import { paletteStateOf } from '#shared/attempts/state/palette-states.ts';
@@ -13,16 +14,18 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 /** All questions of the open part to read through; none is answered here. */
 export function QuestionPaper({ onClose }: { onClose: () => void }) {
-  const { parts, questions } = useRunner().getState();
+  const { parts } = useRunner().getState();
+  const questions = useRunnerState((state) => state.questions);
   const part = useRunnerState((state) => state.part);
-  const sections = sectionsOf(parts).filter((section) => section.part === part);
+  const sections = useSections().filter((section) => section.part === part);
   return (
     <Dialog isOpen onOpenChange={onClose} placement="wide" title={<Trans>Question Paper</Trans>}>
+      <ViewAllIn />
       {sections.map(({ key, name, from, to }) => (
         <section key={key} className="grid grid-cols-1 gap-4 [zoom:var(--question-zoom,1)]">
           {isDivided(parts) && (
-            <h3 dir="auto" className="text-lg font-bold">
-              {name}
+            <h3 className="text-lg font-bold">
+              <RichText as="span" text={name} />
             </h3>
           )}
           <ol className="grid grid-cols-1 gap-5">
@@ -68,21 +71,22 @@ function PaperQuestion({ question, index, onClose }: PaperQuestionProps) {
           <Trans>Open</Trans>
         </Button>
       </div>
+      <FallbackNote question={question} />
       {isWellFormed(question) ? (
-        <>
-          <RichText text={question.text} className="max-w-[48rem]" />
+        <div dir={question.lang === 'ur' ? 'rtl' : undefined} className="grid grid-cols-1 gap-2">
+          <RichText text={question.text} language={question.lang} className="max-w-[48rem]" />
           <ol className="grid gap-1 sm:grid-cols-2">
             {question.options.map((text, option) => {
               const letter = letterOfOption(option);
               return (
                 <li key={letter} className="flex gap-2">
                   <span className="font-semibold">{letter}</span>
-                  <RichText text={text} className="min-w-0" />
+                  <RichText text={text} language={question.lang} className="min-w-0" />
                 </li>
               );
             })}
           </ol>
-        </>
+        </div>
       ) : (
         <p className="text-muted">{t`Invalid question format`}</p>
       )}

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { stateNames } from '#exam/attempts/palette/state-names.ts';
-import { type PlacedSection, sectionsOf } from '#exam/attempts/sections/section-name.ts';
-import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
+import { type PlacedSection, useSections } from '#exam/attempts/sections/section-name.ts';
+import { useRunnerState } from '#exam/attempts/use-runner.ts';
 import { countStatesIn } from '#shared/attempts/state/palette-states.ts';
 import { hasNextPart, paletteStates } from '#shared/attempts/state/runner-selectors.ts';
 import { StateShape } from '#shared/attempts/state-shape.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
 
 /** How many questions of each section are in which state. */
 export function SectionSummary() {
   const { i18n, t } = useLingui();
-  const sections = sectionsOf(useRunner().getState().parts);
+  const sections = useSections();
   const isMoreToCome = useRunnerState(hasNextPart);
   return (
     <>
@@ -53,8 +54,8 @@ function SectionRow({ section }: { section: PlacedSection }) {
   const counts = useRunnerState((state) => countStatesIn(state, section));
   return (
     <tr className="border-t border-border">
-      <th scope="row" dir="auto" className="py-2 pe-2 text-start font-normal">
-        {section.name}
+      <th scope="row" className="py-2 pe-2 text-start font-normal">
+        <RichText as="span" text={section.name} />
       </th>
       {paletteStates.map((state) => (
         <td key={state} className="px-1.5 py-2 text-center font-semibold tabular-nums">

@@ -1,5 +1,6 @@
 import { Looking } from '#exam/attempts/display/looking.tsx';
 import { keepPage } from '#exam/attempts/keep-page.ts';
+import { ViewIn } from '#exam/attempts/languages/language-places.tsx';
 import { Palette } from '#exam/attempts/palette/palette.tsx';
 import { FreshResult } from '#exam/attempts/running/fresh-result.tsx';
 import { LastQuestion } from '#exam/attempts/running/last-question.tsx';
@@ -39,5 +40,6 @@ export const lateScreens = {
   SectionBar,
   TestDialogs,
   TimeAnnouncer,
+  ViewIn,
   keepPage,
 };

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { RefObject } from 'react';
 import { stateNames } from '#exam/attempts/palette/state-names.ts';
-import { sectionsOf } from '#exam/attempts/sections/section-name.ts';
+import { useSections } from '#exam/attempts/sections/section-name.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isDivided, type Places } from '#shared/attempts/state/open-part.ts';
 import { paletteStateOf } from '#shared/attempts/state/palette-states.ts';
 import { isWellFormed } from '#shared/attempts/state/runner-selectors.ts';
 import { AnsweredTick, shapeStyles } from '#shared/attempts/state-shape.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 type PaletteGridProps = {
   onChoose?: () => void;
@@ -19,15 +20,21 @@ type PaletteGridProps = {
 export function PaletteGrid(props: PaletteGridProps) {
   const { t } = useLingui();
   const { parts, questions } = useRunner().getState();
+  return isDivided(parts) ? (
+    <SectionGrids {...props} />
+  ) : (
+    <Grid {...props} label={t`Questions`} places={{ from: 0, to: questions.length }} />
+  );
+}
+
+function SectionGrids(props: PaletteGridProps) {
+  const { t } = useLingui();
   const part = useRunnerState((state) => state.part);
-  if (!isDivided(parts)) {
-    return <Grid {...props} label={t`Questions`} places={{ from: 0, to: questions.length }} />;
-  }
-  const open = sectionsOf(parts).filter((section) => section.part === part);
+  const open = useSections().filter((section) => section.part === part);
   return open.map((section) => (
     <section key={section.key} className="grid gap-2 not-first:mt-4">
-      <h3 dir="auto" className="font-semibold">
-        {section.name}
+      <h3 className="font-semibold">
+        <RichText as="span" text={section.name} />
       </h3>
       <Grid {...props} label={t`Questions of ${section.name}`} places={section} />
     </section>

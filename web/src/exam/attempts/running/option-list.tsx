@@ -37,7 +37,7 @@ export function OptionList({ question, labelId }: { question: LearnerQuestion; l
               {letter}
             </span>
             <span id={textId} className="min-w-0 flex-1">
-              <RichText as="span" text={text} />
+              <RichText as="span" text={text} language={question.lang} />
             </span>
           </label>
         );

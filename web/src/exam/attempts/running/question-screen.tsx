@@ -42,7 +42,7 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
           key={index}
           className="grid content-start gap-6 overflow-y-auto px-3 py-5 sm:px-4"
         >
-          <QuestionView index={index} />
+          <QuestionView index={index} late={late} />
           <QuestionTools actions={actions} />
           <p role="status" className="text-sm text-muted">
             {isAtEnd && late && <late.LastQuestion />}

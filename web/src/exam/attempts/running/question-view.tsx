@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
+import type { LateScreens } from '#exam/attempts/late/use-late-screens.ts';
 import { OptionList } from '#exam/attempts/running/option-list.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isMarked } from '#shared/attempts/state/choices.ts';
@@ -11,14 +12,16 @@ import { Banner } from '#ui/banner.tsx';
 import { Bookmark } from '#ui/icons/test-screen.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
+type QuestionViewProps = { index: number; late: LateScreens | undefined };
+
 /** One question with its options. When it changes, the focus goes to its heading. */
-export function QuestionView({ index }: { index: number }) {
+export function QuestionView({ index, late }: QuestionViewProps) {
   const { t } = useLingui();
   const runner = useRunner();
   const heading = useRef<HTMLHeadingElement>(null);
   const textId = useId();
-  const { questions, parts } = runner.getState();
-  const question = questions[index];
+  const { attempt, parts } = runner.getState();
+  const question = useRunnerState(({ questions }) => questions[index]);
   const section = sectionAt({ parts }, index);
   const isMarkedHere = useRunnerState(
     (state) => question !== undefined && isMarked(state, question.id),
@@ -51,14 +54,20 @@ export function QuestionView({ index }: { index: number }) {
             <Trans>Marked for review</Trans>
           </Badge>
         )}
+        {attempt.languages.length > 1 &&
+          (late ? <late.ViewIn index={index} /> : <span className="h-11" />)}
       </div>
       {question && isWellFormed(question) ? (
-        <>
+        <div dir={question.lang === 'ur' ? 'rtl' : undefined} className="grid gap-5">
           <div id={textId}>
-            <RichText text={question.text} className="max-w-[48rem] text-lg" />
+            <RichText
+              text={question.text}
+              language={question.lang}
+              className="max-w-[48rem] text-lg"
+            />
           </div>
           <OptionList question={question} labelId={textId} />
-        </>
+        </div>
       ) : (
         <Banner tone="warning">
           <p className="font-semibold">{t`Invalid question format`}</p>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '@taiyari/contract/rules/languages';
 import { lazy, type ReactNode, useState } from 'react';
 import type { TestDetails } from '#exam/attempts/api.ts';
 import { OriginLink } from '#exam/attempts/screens/back-link.tsx';
@@ -14,6 +15,10 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 const PaperPlan = lazy(async () => ({
   default: (await import('#exam/attempts/screens/rare-instructions.ts')).rareInstructions.PaperPlan,
 }));
+const LanguageChoice = lazy(async () => ({
+  default: (await import('#exam/attempts/screens/rare-instructions.ts')).rareInstructions
+    .LanguageChoice,
+}));
 const Declaration = lazy(async () => ({
   default: (await import('#exam/attempts/screens/rare-instructions.ts')).rareInstructions
     .Declaration,
@@ -27,13 +32,14 @@ type InstructionsScreenProps = {
   isStarting: boolean;
   /** Why the last try failed. */
   error: string | null;
-  onStart: () => void;
+  onStart: (lang?: Language) => void;
 };
 
 /** Everything to know before the clock starts. */
 export function InstructionsScreen(props: InstructionsScreenProps) {
   const { test, mode, isStarting, error, onStart } = props;
   const { t } = useLingui();
+  const [lang, setLang] = useState<Language>();
   const [isDeclared, setIsDeclared] = useState(false);
   // A test that was started is not asked about again.
   const needsDeclaration = test.declaration && mode !== 'resume';
@@ -44,7 +50,7 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
       <TestFacts test={test} />
       {isDivided(test.parts) && (
         <Section title={t`Sections`}>
-          <PaperPlan parts={test.parts} />
+          <PaperPlan parts={test.parts} lang={lang} />
         </Section>
       )}
       {test.instructions.trim() !== '' && (
@@ -55,6 +61,9 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
       <Section title={t`How it works`}>
         <ExamRules isTimed={test.timeLimit} hasParts={test.parts.length > 1} />
       </Section>
+      {test.languages.length > 1 && mode !== 'resume' && (
+        <LanguageChoice languages={test.languages} lang={lang} onChange={setLang} />
+      )}
       {needsDeclaration && <Declaration isMade={isDeclared} onChange={setIsDeclared} />}
       {error !== null && <Banner tone="danger">{error}</Banner>}
       <div className="-mx-4 flex justify-end gap-3 border-t border-border bg-background px-4 py-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
@@ -67,7 +76,7 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
           disabled={needsDeclaration && !isDeclared}
           isBusy={isStarting}
           busyText={t`Preparing the test...`}
-          onClick={onStart}
+          onClick={() => onStart(lang)}
         >
           {mode === 'resume' ? <Trans>Resume Test</Trans> : <Trans>Start Test</Trans>}
         </Button>

@@ -1,12 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PaperPart, PaperSection } from '@taiyari/contract';
+import type { Language } from '@taiyari/contract/rules/languages';
 import type { ReactNode } from 'react';
 import { nameOfSection } from '#shared/attempts/section-name.ts';
 import { formatDuration, formatMarking, formatMarks } from '#shared/results/formats.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
 
+type PaperPlanProps = { parts: readonly PaperPart[]; lang: Language | undefined };
+
 /** How a divided paper is made: its sections with their marks, and the time of each part. */
-export function PaperPlan({ parts }: { parts: readonly PaperPart[] }) {
+export function PaperPlan({ parts, lang }: PaperPlanProps) {
   const { t } = useLingui();
   const hasClocks = parts.some(({ seconds }) => seconds !== null);
   const before = (part: number) =>
@@ -41,7 +45,10 @@ export function PaperPlan({ parts }: { parts: readonly PaperPart[] }) {
               part.sections.map((section, place) => (
                 <tr key={section.key} className="border-t border-border">
                   <th scope="row" className="min-w-32 py-2 pe-3 text-start font-medium">
-                    <span dir="auto">{nameOfSection(section.title, before(number) + place)}</span>
+                    <RichText
+                      as="span"
+                      text={nameOfSection(section.title, before(number) + place, lang)}
+                    />
                     <SectionNotes section={section} />
                   </th>
                   <Cell>{section.to - section.from}</Cell>

@@ -1,5 +1,6 @@
+import { LanguageChoice } from '#exam/attempts/languages/language-choice.tsx';
 import { Declaration } from '#exam/attempts/screens/declaration.tsx';
 import { PaperPlan } from '#exam/attempts/screens/paper-plan.tsx';
 
 /** What only some tests have on their instructions: a file of its own, so that no other test loads it. */
-export const rareInstructions = { Declaration, PaperPlan };
+export const rareInstructions = { Declaration, LanguageChoice, PaperPlan };

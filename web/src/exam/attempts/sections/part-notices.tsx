@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Strip } from '#exam/attempts/running/strip.tsx';
-import { sectionsOf } from '#exam/attempts/sections/section-name.ts';
+import { useSections } from '#exam/attempts/sections/section-name.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { sectionAt } from '#shared/attempts/state/open-part.ts';
 import { lateNumbers } from '#shared/attempts/state/save-state.ts';
@@ -18,19 +18,22 @@ export function PartNotices() {
 }
 
 function NextPartNotice() {
-  const { t } = useLingui();
-  const { parts } = useRunner().getState();
   const part = useRunnerState((state) => state.part);
   const [known, setKnown] = useState(part);
-  if (part <= known) return null;
-  const names = sectionsOf(parts)
+  return part > known && <NextPart part={part} onDismiss={() => setKnown(part)} />;
+}
+
+function NextPart({ part, onDismiss }: { part: number; onDismiss: () => void }) {
+  const { t } = useLingui();
+  const { parts } = useRunner().getState();
+  const names = useSections()
     .filter((section) => section.part === part)
     .map(({ name }) => name)
     .join(', ');
   const number = part + 1;
   const count = parts.length;
   return (
-    <Strip tone="info" onDismiss={() => setKnown(part)}>
+    <Strip tone="info" onDismiss={onDismiss}>
       {t`Part ${number} of ${count} has begun: ${names}. What came before is closed.`}
     </Strip>
   );

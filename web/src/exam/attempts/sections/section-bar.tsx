@@ -2,17 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { PartClock } from '#exam/attempts/sections/part-clock.tsx';
-import { type PlacedSection, sectionsOf } from '#exam/attempts/sections/section-name.ts';
+import { type PlacedSection, useSections } from '#exam/attempts/sections/section-name.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { answeredIn } from '#shared/attempts/state/open-part.ts';
 import { hasNextPart } from '#shared/attempts/state/runner-selectors.ts';
 import { Button } from '#ui/button.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 /** The sections of a divided paper, with the clock of the open part. Nothing stands here above any other paper. */
 export function SectionBar({ onLeavePart }: { onLeavePart: () => void }) {
   const { t } = useLingui();
   const { parts } = useRunner().getState();
-  const sections = sectionsOf(parts);
+  const sections = useSections();
   const mayLeave = useRunnerState(
     (state) => hasNextPart(state) && parts[state.part]?.earlyExit === true,
   );
@@ -82,7 +83,7 @@ function SectionTab({ section, before }: SectionTabProps) {
       )}
       onClick={() => isOpen && !isCurrent && runner.moveTo(section.from)}
     >
-      <span dir="auto">{name}</span>
+      <RichText as="span" text={name} />
       <span className="text-xs font-normal">
         {section.part <= openPart && <Answered section={section} />}
         {!isOpen && (

@@ -1,9 +1,11 @@
 import type { Attempt, Result } from '@taiyari/contract';
+import { languages } from '@taiyari/contract/rules/languages';
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { TestDetails } from '#exam/attempts/api.ts';
 import { loadLateScreens } from '#exam/attempts/late/use-late-screens.ts';
 import type { ClockNews } from '#shared/attempts/state/runner-types.ts';
+import type { Papers } from '#shared/attempts/state/shown-language.ts';
 import type { SaveBody } from '#shared/attempts/sync/attempt-transport.ts';
 import {
   buildAttempt,
@@ -26,7 +28,7 @@ let exams = 0;
 
 /** A test and its attempt behind the fake API; every exam has ids of its own. */
 export function givenExam(
-  overrides: { attempt?: Partial<Attempt>; test?: Partial<TestDetails> } = {},
+  overrides: { attempt?: Partial<Attempt>; test?: Partial<TestDetails>; papers?: Papers } = {},
 ) {
   exams += 1;
   const testId = `test-${exams}`;
@@ -40,6 +42,11 @@ export function givenExam(
     isDown: false,
     isBusy: false,
   };
+  const inLanguage = (wished: unknown): Attempt => {
+    const lang = languages.find((each) => each === wished) ?? server.attempt.lang;
+    const questions = overrides.papers?.[lang] ?? server.attempt.questions;
+    return { ...server.attempt, questions: [...questions] };
+  };
   const online = <T>(answer: () => T): T => {
     if (exam.isDown) throw new TypeError('Failed to fetch');
     return answer();
@@ -47,14 +54,18 @@ export function givenExam(
   const answers: FakeAnswers = {
     getAccount: () => online(() => buildAccount()),
     getTest: () => online(() => exam.test),
-    startAttempt: () => online(() => server.attempt),
-    getAttempt: () => online(() => server.attempt),
+    startAttempt: ({ body }) => online(() => inLanguage(wishedIn(body))),
+    getAttempt: ({ url }) => online(() => inLanguage(url.searchParams.get('lang'))),
     saveAnswers: ({ body }) => online(() => (exam.isBusy ? busy : save(server, body))),
     endPart: (call) => online(() => endPart(server, call)),
     submitAttempt: ({ body }) => online(() => (exam.isBusy ? busy : submit(server, body))),
     discardAttempt: () => online(() => undefined),
   };
   return { ...answers, exam, calls: fakeApi(answers) };
+}
+
+function wishedIn(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'lang' in body ? body.lang : null;
 }
 
 const busy = refusal('unavailable', 503, 'Please try again in a moment.');

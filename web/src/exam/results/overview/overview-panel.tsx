@@ -30,7 +30,9 @@ export function OverviewPanel({ analysis }: { analysis: Analysis }) {
         </ResultSummary>
         {analysis.standing === null && <StandingMissing isRanked={analysis.isRanked} />}
       </Card>
-      {analysis.sections.length > 1 && <SectionsCard sections={analysis.sections} />}
+      {analysis.sections.length > 1 && (
+        <SectionsCard sections={analysis.sections} lang={analysis.lang} />
+      )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:block print:space-y-5">
         <SubjectChart analysis={analysis} />
         <div className="grid grid-cols-1 gap-5">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SectionAnalysis } from '@taiyari/contract';
+import type { Language } from '@taiyari/contract/rules/languages';
 import { cutOffCategories } from '@taiyari/contract/rules/parts';
 import { type ReactNode, useId } from 'react';
 import { useCutOffCategory } from '#exam/results/overview/cut-off-category.ts';
@@ -9,11 +10,14 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { X } from '#ui/icons/elsewhere.ts';
 import { Check } from '#ui/icons/everywhere.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
+type SectionsCardProps = { sections: readonly SectionAnalysis[]; lang: Language };
+
 /** The sections of a divided paper: marks, cut-off, time, and how others did. */
-export function SectionsCard({ sections }: { sections: readonly SectionAnalysis[] }) {
+export function SectionsCard({ sections, lang }: SectionsCardProps) {
   const { t } = useLingui();
   const headingId = useId();
   const [category, setCategory] = useCutOffCategory(
@@ -75,7 +79,7 @@ export function SectionsCard({ sections }: { sections: readonly SectionAnalysis[
             {sections.map((section, place) => (
               <tr key={section.key} className="border-t border-border">
                 <th scope="row" className="min-w-32 py-2 pe-3 text-start font-medium">
-                  <span dir="auto">{nameOfSection(section.title, place)}</span>
+                  <RichText as="span" text={nameOfSection(section.title, place, lang)} />
                   {section.qualifying && (
                     <span className="block text-xs font-normal text-muted">
                       <Trans>Qualifying: not part of the total</Trans>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '@taiyari/contract/rules/languages';
 import clsx from 'clsx';
 import { memo, useState } from 'react';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
 import type { NumberedQuestion } from '#exam/results/outcome.ts';
 import { OutcomeBadge } from '#exam/results/outcome-badge.tsx';
 import { QuestionMarks } from '#exam/results/questions/question-marks.tsx';
+import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
 import { formatDuration, formatMarking } from '#shared/results/formats.ts';
 import { Explanation } from '#shared/review/explanation.tsx';
 import { OptionRow } from '#shared/review/option-row.tsx';
@@ -21,6 +23,8 @@ const laidOutWhenNear =
 type QuestionCardProps = {
   entry: NumberedQuestion;
   testId: string;
+  /** In which it is to be shown. */
+  lang: Language;
   /** Until then the card keeps the place free. */
   isDrawn: boolean;
   /** The learner was brought to it. */
@@ -34,6 +38,7 @@ type QuestionCardProps = {
 export const QuestionCard = memo(function QuestionCard({
   entry,
   testId,
+  lang,
   isDrawn,
   isReached,
 }: QuestionCardProps) {
@@ -56,6 +61,7 @@ export const QuestionCard = memo(function QuestionCard({
         <QuestionContent
           entry={entry}
           testId={testId}
+          lang={lang}
           headingId={headingId}
           isOpen={isOpen}
           onToggle={() => setWish(!isOpen)}
@@ -68,6 +74,7 @@ export const QuestionCard = memo(function QuestionCard({
 type QuestionContentProps = {
   entry: NumberedQuestion;
   testId: string;
+  lang: Language;
   headingId: string;
   isOpen: boolean;
   onToggle: () => void;
@@ -76,6 +83,7 @@ type QuestionContentProps = {
 function QuestionContent({
   entry: { number, outcome, question },
   testId,
+  lang,
   headingId,
   isOpen,
   onToggle,
@@ -114,9 +122,12 @@ function QuestionContent({
           <Trans>Marks: {formatMarking(question.marks)}</Trans>
         </span>
       </p>
+      <FallbackNote wanted={lang} shown={question.lang} />
       <RichText
         text={question.text}
+        language={question.lang}
         className={clsx(
+          question.lang === 'ur' && 'justify-self-end',
           'max-w-text text-lg print:max-w-none print:text-base',
           !isOpen && 'not-print:max-sm:line-clamp-2 not-print:max-sm:text-base',
         )}
@@ -128,19 +139,23 @@ function QuestionContent({
           !isOpen && 'not-print:max-sm:hidden',
         )}
       >
-        <ol className="grid grid-cols-1 gap-2 print:grid-cols-2 print:gap-1.5">
+        <ol
+          dir={question.lang === 'ur' ? 'rtl' : undefined}
+          className="grid grid-cols-1 gap-2 print:grid-cols-2 print:gap-1.5"
+        >
           {question.options.map((option, index) => (
             <OptionRow
               // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
               key={index}
               text={option}
+              language={question.lang}
               place={index}
               isChosen={index === question.chosen}
               isCorrect={index === question.correct}
             />
           ))}
         </ol>
-        <Explanation text={question.explanation} />
+        <Explanation text={question.explanation} language={question.lang} />
         <QuestionMarks
           testId={testId}
           questionId={question.id}
@@ -149,5 +164,18 @@ function QuestionContent({
         />
       </div>
     </>
+  );
+}
+
+function FallbackNote({ wanted, shown = 'en' }: { wanted: Language; shown: Language | undefined }) {
+  const names = useLanguageNames();
+  if (wanted === shown) return null;
+  const [other, own] = [names[wanted], names[shown]];
+  return (
+    <p className="text-sm text-muted">
+      <Trans>
+        Not available in {other}, shown in {own}.
+      </Trans>
+    </p>
   );
 }

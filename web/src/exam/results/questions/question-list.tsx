@@ -1,3 +1,4 @@
+import type { Language } from '@taiyari/contract/rules/languages';
 import { useEffect, useState } from 'react';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
 import type { NumberedQuestion } from '#exam/results/outcome.ts';
@@ -8,11 +9,13 @@ import { useDrawnQuestions } from '#exam/results/questions/use-drawn-questions.t
 type QuestionListProps = {
   questions: readonly NumberedQuestion[];
   testId: string;
+  /** In which the questions are to be shown. */
+  lang: Language;
   /** The number of the question to show first. */
   target: number | null;
 };
 
-export function QuestionList({ questions, testId, target }: QuestionListProps) {
+export function QuestionList({ questions, testId, lang, target }: QuestionListProps) {
   const indexOf = (number: number | null) =>
     questions.findIndex((entry) => entry.number === number);
   const { isDrawn, drawAround } = useDrawnQuestions(questions.length, indexOf(target));
@@ -40,6 +43,7 @@ export function QuestionList({ questions, testId, target }: QuestionListProps) {
             key={entry.number}
             entry={entry}
             testId={testId}
+            lang={lang}
             isDrawn={isDrawn(index)}
             isReached={entry.number === reached}
           />

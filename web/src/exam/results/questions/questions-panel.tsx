@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
 import { useMemo } from 'react';
 import { type AnalysisPlace, hashOfFilter } from '#exam/results/analysis-place.ts';
@@ -8,15 +8,22 @@ import { NoQuestions } from '#exam/results/questions/no-questions.tsx';
 import { QuestionFilters } from '#exam/results/questions/question-filters.tsx';
 import { QuestionList } from '#exam/results/questions/question-list.tsx';
 import { SectionFilter } from '#exam/results/questions/section-filter.tsx';
+import type { AnalysisLanguages } from '#exam/results/use-analysis.ts';
+import { LanguageSelect } from '#shared/attempts/languages/language-select.tsx';
+import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 
 type QuestionsPanelProps = {
   analysis: Analysis;
+  languages: AnalysisLanguages;
   place: AnalysisPlace;
   goTo: (hash: string) => void;
 };
 
 /** Every question with what was chosen, what is right and why. */
-export function QuestionsPanel({ analysis, place, goTo }: QuestionsPanelProps) {
+export function QuestionsPanel({ analysis, languages, place, goTo }: QuestionsPanelProps) {
+  const { t } = useLingui();
   // The same entries every time: otherwise each step of the growing list would draw all cards again.
   const questions = useMemo(() => numberQuestions(analysis.questions), [analysis.questions]);
   const section = analysis.sections[(place.section ?? 0) - 1];
@@ -31,6 +38,7 @@ export function QuestionsPanel({ analysis, place, goTo }: QuestionsPanelProps) {
         {analysis.sections.length > 1 && (
           <SectionFilter
             sections={analysis.sections}
+            lang={analysis.lang}
             selected={place.section}
             onSelect={(number) => goTo(hashOfFilter(place.filter, number))}
           />
@@ -40,7 +48,16 @@ export function QuestionsPanel({ analysis, place, goTo }: QuestionsPanelProps) {
           selected={place.filter}
           onSelect={(filter) => goTo(hashOfFilter(filter, place.section))}
         />
+        {analysis.languages.length > 1 && (
+          <LanguageSelect
+            label={t`View in`}
+            languages={analysis.languages}
+            value={languages.wanted}
+            onChange={languages.view}
+          />
+        )}
       </div>
+      {languages.isMissing && <NotLoaded languages={languages} />}
       {shown.length === 0 ? (
         <NoQuestions filter={place.filter} />
       ) : (
@@ -48,9 +65,26 @@ export function QuestionsPanel({ analysis, place, goTo }: QuestionsPanelProps) {
           key={`${place.filter} ${place.section} ${place.question}`}
           questions={shown}
           testId={analysis.result.testId}
+          lang={analysis.lang}
           target={place.question}
         />
       )}
     </div>
+  );
+}
+
+function NotLoaded({ languages: { wanted, tryAgain } }: { languages: AnalysisLanguages }) {
+  const language = useLanguageNames()[wanted];
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button onClick={tryAgain}>
+          <Trans>Try Again</Trans>
+        </Button>
+      }
+    >
+      <Trans>The questions could not be loaded in {language}.</Trans>
+    </Banner>
   );
 }

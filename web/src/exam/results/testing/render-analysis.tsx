@@ -17,14 +17,16 @@ configure({ asyncUtilTimeout: 4000 });
 
 const view = <AnalysisView resultId="result" backTo="/test-series/series-1" />;
 
-type Answer = () => Response | Promise<Response>;
+type Answer = (url: string) => Response | Promise<Response>;
 
 /** Shows the analysis as the server would answer it, at `/#hash`. */
 export function renderAnalysis(answer: Analysis | Answer, hash = '') {
   const respond: Answer =
     typeof answer === 'function' ? answer : () => Response.json(structuredClone(answer));
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
-    String(input).includes('/analysis') ? respond() : Response.json({}, { status: 503 }),
+    String(input).includes('/analysis')
+      ? respond(String(input))
+      : Response.json({}, { status: 503 }),
   );
   const queryClient = createQueryClient(() => undefined);
   const router = new Router({

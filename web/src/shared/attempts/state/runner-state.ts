@@ -45,6 +45,8 @@ function reduce(state: RunnerState, action: RunnerAction): RunnerState {
       return changed(state, action.questionId, {
         flags: { [action.questionId]: !isMarked(state, action.questionId) },
       });
+    case 'shown':
+      return { ...state, questions: action.questions, lang: action.lang };
     case 'changedElsewhere':
       return isOpen(state)
         ? { ...state, pending: mergeChanges(state.pending, action.changes) }

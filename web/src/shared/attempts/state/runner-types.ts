@@ -1,4 +1,5 @@
 import type { Attempt, LearnerQuestion, PaperPart, Result } from '@taiyari/contract';
+import type { Language } from '@taiyari/contract/rules/languages';
 import type { ClockSample, ServerClock } from '#shared/attempts/state/server-clock.ts';
 import type { Changes, Sheet } from '#shared/attempts/state/sheet.ts';
 
@@ -21,7 +22,10 @@ export type Submission =
 
 export type RunnerState = {
   readonly attempt: AttemptFacts;
+  /** Each in the language that it is shown in: answers are letters, the same in all of them. */
   readonly questions: readonly LearnerQuestion[];
+  /** That of the test: of its sections, and of each question that is not viewed in another. */
+  readonly lang: Language;
   readonly parts: readonly PaperPart[];
   /** When each part ends, in milliseconds of the server's time; empty where parts have no clocks of their own. */
   readonly partEnds: readonly number[];
@@ -55,7 +59,10 @@ export type RunnerState = {
   readonly storedCount: number;
 };
 
-export type AttemptFacts = Pick<Attempt, 'id' | 'testId' | 'seriesId' | 'testTitle'> & {
+export type AttemptFacts = Pick<
+  Attempt,
+  'id' | 'testId' | 'seriesId' | 'testTitle' | 'languages'
+> & {
   readonly graceSeconds: number;
   readonly startedAt: number;
 };
@@ -75,6 +82,11 @@ export type RunnerAction =
   | { readonly kind: 'cleared'; readonly questionId: string }
   | { readonly kind: 'markToggled'; readonly questionId: string }
   | { readonly kind: 'movedTo'; readonly index: number; readonly at: number }
+  | {
+      readonly kind: 'shown';
+      readonly questions: readonly LearnerQuestion[];
+      readonly lang: Language;
+    }
   | { readonly kind: 'changedElsewhere'; readonly changes: Changes }
   | { readonly kind: 'savedElsewhere'; readonly sheet: Sheet; readonly changes: Changes }
   | { readonly kind: 'saveStarted' }

@@ -21,6 +21,7 @@ export function startState(input: {
   return inOpenPart({
     attempt: factsOf(attempt),
     questions: attempt.questions,
+    lang: attempt.lang,
     parts: attempt.parts,
     partEnds: attempt.partEnds.map((end) => Date.parse(end)),
     part: 0,
@@ -45,8 +46,11 @@ export function startState(input: {
 }
 
 function factsOf(attempt: Attempt): RunnerState['attempt'] {
-  const { id, testId, seriesId, testTitle, graceSeconds, startedAt } = attempt;
-  return { id, testId, seriesId, testTitle, graceSeconds, startedAt: Date.parse(startedAt) };
+  const { id, testId, seriesId, testTitle, languages, graceSeconds, startedAt } = attempt;
+  return {
+    ...{ id, testId, seriesId, testTitle, languages, graceSeconds },
+    startedAt: Date.parse(startedAt),
+  };
 }
 
 function startIndex(attempt: Attempt, pending: Changes): number {

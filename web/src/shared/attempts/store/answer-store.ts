@@ -8,6 +8,7 @@ import {
   changedProgress,
   type KeptAttempt,
   type KeptKey,
+  type KeptPaper,
   type KeptProgress,
   openedProgress,
   refusedProgress,
@@ -20,6 +21,8 @@ export type AnswerStore = {
   /** False where the browser keeps nothing over a reload (private mode). */
   readonly isDurable: boolean;
   open(accountId: string, attempt: Attempt, clockNote: ClockNote): Promise<KeptAttempt | null>;
+  /** The paper with what belongs to it, in place of what is kept of it. */
+  keepPaper(key: KeptKey, paper: KeptPaper): Promise<void>;
   keepChanges(key: KeptKey, changes: Changes): Promise<void>;
   keepLate(key: KeptKey, late: Changes['answers']): Promise<void>;
   acknowledge(key: KeptKey, acknowledgement: Acknowledgement): Promise<void>;
@@ -42,6 +45,7 @@ export function createAnswerStore(backend: StoreBackend): AnswerStore {
       await backend.update(key, (known) => openedProgress(known, accountId, attempt, clockNote));
       return backend.get(key);
     },
+    keepPaper: backend.putPaper,
     keepChanges: (key, changes) => updateKnown(key, (known) => changedProgress(known, changes)),
     keepLate: (key, late) => updateKnown(key, (known) => refusedProgress(known, late)),
     acknowledge: (key, news) => updateKnown(key, (known) => acknowledgedProgress(known, news)),

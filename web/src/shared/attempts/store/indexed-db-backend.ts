@@ -1,11 +1,10 @@
-import type { Attempt } from '@taiyari/contract';
 import { answerOf, doneWith, sharedDatabase } from '#lib/device-database.ts';
-import type { KeptKey, KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
+import type { KeptKey, KeptPaper, KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
 import type { StoreBackend } from '#shared/attempts/store/store-backend.ts';
 
 /** `papers`: the questions, large, written once. `progress`: small, written with every choice. */
 type StoreName = 'papers' | 'progress';
-type Paper = KeptKey & { attempt: Attempt };
+type Paper = KeptKey & { attempt: KeptPaper };
 
 /** @throws where the browser has no database or forbids it. */
 export async function indexedDbBackend(name = 'taiyari-answers'): Promise<StoreBackend> {

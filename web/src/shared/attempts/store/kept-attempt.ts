@@ -10,6 +10,7 @@ import {
   sheetOf,
   withoutSaved,
 } from '#shared/attempts/state/sheet.ts';
+import type { Papers } from '#shared/attempts/state/shown-language.ts';
 
 /** Whose attempt it is: the key of everything that this device keeps. */
 export type KeptKey = { readonly accountId: string; readonly attemptId: string };
@@ -30,7 +31,10 @@ export type KeptProgress = KeptKey & {
   readonly submission: 'none' | 'learner' | 'time';
 };
 
-export type KeptAttempt = { readonly attempt: Attempt; readonly progress: KeptProgress };
+/** `papers`: the questions in the other languages of the test, once they have arrived. */
+export type KeptPaper = Attempt & { readonly papers?: Papers };
+
+export type KeptAttempt = { readonly attempt: KeptPaper; readonly progress: KeptProgress };
 
 /** What is kept when an attempt is opened; unsent changes of an earlier visit stay. */
 export function openedProgress(
@@ -99,6 +103,8 @@ export function isUnsynced(progress: KeptProgress): boolean {
 export function attemptOf({ attempt, progress }: KeptAttempt): Attempt {
   const { revision, answers, flagged, timeSpent, current } = progress.sheet;
   return {
+    // What was kept before tests had languages.
+    ...{ languages: ['en'], lang: 'en' },
     ...attempt,
     revision,
     answers: { ...answers },

@@ -1,10 +1,9 @@
-import type { Attempt } from '@taiyari/contract';
-import type { KeptKey, KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
+import type { KeptKey, KeptPaper, KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
 import type { StoreBackend } from '#shared/attempts/store/store-backend.ts';
 
 /** For browsers without a database: lasts as long as the page. */
 export function createMemoryBackend(): StoreBackend {
-  const papers = new Map<string, Attempt>();
+  const papers = new Map<string, KeptPaper>();
   const progress = new Map<string, KeptProgress>();
   const nameOf = ({ accountId, attemptId }: KeptKey) => `${accountId}/${attemptId}`;
   return {

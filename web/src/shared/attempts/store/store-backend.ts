@@ -1,10 +1,14 @@
-import type { Attempt } from '@taiyari/contract';
-import type { KeptAttempt, KeptKey, KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
+import type {
+  KeptAttempt,
+  KeptKey,
+  KeptPaper,
+  KeptProgress,
+} from '#shared/attempts/store/kept-attempt.ts';
 
 /** Where attempts are kept. `update` reads and writes as one step, also against other tabs. */
 export type StoreBackend = {
   readonly isDurable: boolean;
-  putPaper(key: KeptKey, attempt: Attempt): Promise<void>;
+  putPaper(key: KeptKey, attempt: KeptPaper): Promise<void>;
   /** `change` may return undefined to leave things as they are. */
   update(
     key: KeptKey,

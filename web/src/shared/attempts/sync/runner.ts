@@ -1,4 +1,5 @@
-import type { Attempt } from '@taiyari/contract';
+import type { Attempt, LearnerQuestion } from '@taiyari/contract';
+import type { Language } from '@taiyari/contract/rules/languages';
 import { isMarked, isOpen } from '#shared/attempts/state/choices.ts';
 import { hasUnsent, remainingSeconds } from '#shared/attempts/state/runner-selectors.ts';
 import { reduceRunner } from '#shared/attempts/state/runner-state.ts';
@@ -43,8 +44,8 @@ const quietMilliseconds = 30_000;
 export class Runner {
   readonly queue: SaveQueue;
   readonly isDurable: boolean;
+  readonly key: KeptKey;
   private state: RunnerState;
-  private readonly key: KeptKey;
   private readonly deps: RunnerDeps;
   private readonly listeners = new Set<() => void>();
   /** When the server was last heard, or asked (monotonic). */
@@ -92,6 +93,11 @@ export class Runner {
     const question = this.state.questions[index];
     if (!question || index === this.state.index) return;
     this.change({ kind: 'movedTo', index, at: this.deps.now() }, { current: question.id });
+  }
+
+  /** The same questions in other languages. */
+  show(questions: readonly LearnerQuestion[], lang: Language): void {
+    this.dispatch({ kind: 'shown', questions, lang });
   }
 
   /** Called about once a second while the test is on the screen. */

@@ -53,6 +53,20 @@ describe('a test of a series', () => {
     }
   });
 
+  it('names its languages where there are several', async () => {
+    open({
+      ...visitor,
+      listSeriesTests: seriesTests([
+        buildTest({ languages: ['en', 'hi', 'ur'] }),
+        buildTest({ id: 'other', title: 'In one' }),
+      ]),
+    });
+    expect((await findRow()).getByText('English, Hindi, Urdu')).toBeDefined();
+    expect(
+      (await findRow('English alone')).queryByText(/English/, { selector: 'li *' }),
+    ).toBeNull();
+  });
+
   it('opens on a phone what it is about', async () => {
     const { user } = open(visitor);
     const row = await findRow();

@@ -1,0 +1,132 @@
+import type { Language } from '@taiyari/contract/rules/languages';
+import { keepPage } from '#exam/attempts/keep-page.ts';
+import { preloadQuestionTexts } from '#exam/attempts/preload-question-texts.ts';
+import { call } from '#lib/api-client.ts';
+import { readNote, writeNote } from '#lib/web-storage.ts';
+import {
+  languageOfPaper,
+  type Papers,
+  reduceShown,
+  type Shown,
+  type ShownAction,
+  shownQuestions,
+} from '#shared/attempts/state/shown-language.ts';
+import { answerStore } from '#shared/attempts/store/answer-store.ts';
+import type { Runner } from '#shared/attempts/sync/runner.ts';
+
+const againMilliseconds = 5000;
+
+/**
+ * The papers of a running test in its languages: fetched as soon as there is a connection, kept on this device with
+ * the attempt, and shown as the learner wants to see them. Which option is chosen is no matter of language.
+ */
+export class PaperLanguages {
+  private papers: Papers;
+  private shown: Shown;
+  private readonly runner: Runner;
+  private readonly listeners = new Set<() => void>();
+  private readonly noteKey: string;
+
+  constructor(runner: Runner) {
+    const { attempt, questions } = runner.getState();
+    const own = languageOfPaper(questions);
+    this.runner = runner;
+    this.noteKey = `shown:${attempt.id}`;
+    this.papers = { [own]: questions };
+    this.shown = readShown(this.noteKey) ?? { all: own, questions: {} };
+    this.show();
+    void this.gather();
+  }
+
+  readonly getPapers = (): Papers => this.papers;
+  readonly getShown = (): Shown => this.shown;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  view(action: ShownAction): void {
+    this.shown = reduceShown(this.shown, action);
+    writeNote('sessionStorage', this.noteKey, JSON.stringify(this.shown));
+    this.show();
+  }
+
+  private show(): void {
+    const { questions } = this.runner.getState();
+    this.runner.show(shownQuestions(questions, this.papers, this.shown), this.shown.all);
+    for (const listener of this.listeners) listener();
+  }
+
+  /** What this device has kept, then the rest from the server. */
+  private async gather(): Promise<void> {
+    const store = await answerStore();
+    const kept = await store.load(this.runner.key).catch(() => null);
+    this.take(kept?.attempt.papers ?? {});
+    await Promise.all(this.missing().map((lang) => this.fetch(lang)));
+    // The faces that they are written in, so that a reload without a connection finds them.
+    await keepPage().catch(() => undefined);
+  }
+
+  private missing(): Language[] {
+    const { languages } = this.runner.getState().attempt;
+    return languages.filter((lang) => this.papers[lang] === undefined);
+  }
+
+  private take(papers: Papers): void {
+    this.papers = { ...papers, ...this.papers };
+    this.show();
+  }
+
+  private async fetch(lang: Language): Promise<void> {
+    const { attempt, submission, sync } = this.runner.getState();
+    if (submission.kind === 'done' || sync === 'gone') return;
+    try {
+      const request = { params: { attemptId: attempt.id }, query: { lang } };
+      const { questions } = await call('getAttempt', request);
+      await preloadQuestionTexts(questions);
+      this.take({ [lang]: questions });
+      await this.keep();
+    } catch {
+      await connectionOrTime();
+      await this.fetch(lang);
+    }
+  }
+
+  /** With the attempt, and gone with it. A full or forbidden store is no failure: the page has the papers. */
+  private async keep(): Promise<void> {
+    const store = await answerStore();
+    const kept = await store.load(this.runner.key).catch(() => null);
+    const paper = kept && { ...kept.attempt, papers: this.papers };
+    if (paper) await store.keepPaper(this.runner.key, paper).catch(() => undefined);
+  }
+}
+
+const known = new WeakMap<Runner, PaperLanguages>();
+
+/** One for each running test, however often its screen is drawn. */
+export function languagesOf(runner: Runner): PaperLanguages {
+  const languages = known.get(runner) ?? new PaperLanguages(runner);
+  known.set(runner, languages);
+  return languages;
+}
+
+function connectionOrTime(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, againMilliseconds);
+    const go = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    window.addEventListener('online', go, { once: true });
+  });
+}
+
+/** A reload shows each question in the language that it was viewed in. */
+function readShown(key: string): Shown | null {
+  try {
+    return JSON.parse(readNote('sessionStorage', key) ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@taiyari/contract/rules/languages';
+import { useId } from 'react';
+import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { controlStyles } from '#ui/field.tsx';
+import { ChevronDown } from '#ui/icons/elsewhere.ts';
+
+type LanguageSelectProps = {
+  label: string;
+  languages: readonly Language[];
+  value: Language;
+  onChange: (language: Language) => void;
+};
+
+/** 'View in' and the languages that there are, in one line. */
+export function LanguageSelect({ label, languages, value, onChange }: LanguageSelectProps) {
+  const id = useId();
+  const names = useLanguageNames();
+  return (
+    <div className="ms-auto flex items-center gap-2 text-sm print:hidden">
+      <label htmlFor={id} className="whitespace-nowrap text-muted">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={value}
+          onChange={({ target }) =>
+            onChange(languages.find((each) => each === target.value) ?? value)
+          }
+          className={`${controlStyles} appearance-none py-1! pe-9 text-sm!`}
+        >
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {names[each]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-e-2.5 top-3 size-5 text-muted"
+        />
+      </div>
+    </div>
+  );
+}

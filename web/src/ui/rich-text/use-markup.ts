@@ -1,0 +1,24 @@
+import { isPlain, loadMaths, mayHoldMaths, useLazyPart } from '#ui/rich-text/lazy-parts.ts';
+
+type Markup = typeof import('#ui/rich-text/rich-nodes.tsx');
+
+const loaded: { markup?: Markup } = {};
+
+/** What reads and draws markup, or undefined where the text is plain and while it is being loaded. */
+export function useMarkup(isNeeded: boolean): Markup | undefined {
+  const markup = useLazyPart(isNeeded, loaded.markup, loadMarkup);
+  return isNeeded ? markup : undefined;
+}
+
+/** Loads what the texts need; resolves when they can be shown without a flicker. */
+export async function preloadRichText(texts: readonly string[]): Promise<void> {
+  await Promise.all([
+    texts.every(isPlain) ? undefined : loadMarkup(),
+    texts.some(mayHoldMaths) ? loadMaths() : undefined,
+  ]);
+}
+
+async function loadMarkup(): Promise<Markup> {
+  loaded.markup ??= await import('#ui/rich-text/rich-nodes.tsx');
+  return loaded.markup;
+}
