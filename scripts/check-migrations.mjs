@@ -29,6 +29,15 @@ for (const [tag, byRule] of Object.entries(reviewed)) {
     }
   }
 }
+// Two branches that met may leave one in the journal that is not there, or the other way round: no site would start.
+const { entries } = JSON.parse(await readText(`${folder}/meta/_journal.json`));
+const inJournal = entries.map(({ tag }) => tag);
+const there = files.map((file) => basename(file, '.sql')).toSorted();
+if (inJournal.join() !== there.join() || entries.some(({ idx }, at) => idx !== at)) {
+  complaints.push(
+    `meta/_journal.json names others than the files, in order: ${inJournal.slice(-3).join(', ')} …`,
+  );
+}
 for (const complaint of complaints) console.log(complaint);
 if (complaints.length > 0)
   console.log('A good reason stands in scripts/lib/reviewed-migrations.mjs.');

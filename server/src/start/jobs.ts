@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#deps.ts';
+import { startAccountSweep } from '#features/accounts/sweep.ts';
+import { startAnalyticsJob } from '#features/analytics/counting/job.ts';
+import { type AttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
+import { startTrashJob } from '#features/authoring/trash/job.ts';
+import { startNewsJob } from '#features/news/job.ts';
+import { startSiftingJob } from '#features/review/sifting.ts';
+import { startUserJobs } from '#features/users/jobs/run.ts';
+import { stayAlone } from '#platform/jobs/alone.ts';
+import { asJob } from '#platform/jobs/as-job.ts';
+import { every } from '#platform/jobs/every.ts';
+import { startMailJob } from '#start/mail-job.ts';
+
+const sweepMilliseconds = 1000;
+/** The periodic jobs of which one process looks after all. */
+const jobsLock = 7_201_903;
+
+type Needs = {
+  readonly deps: Deps;
+  readonly attempts: AttemptDeps;
+  /** Of the database itself, past a pooler. */
+  readonly directUrl: string;
+};
+
+/** This process's share of the periodic work. */
+export function startJobs(
+  server: Pick<FastifyInstance, 'log'>,
+  { deps, attempts, directUrl }: Needs,
+): { stop(): Promise<void> } {
+  const ofJobs: Deps = { ...deps, ...deps.back };
+  const log = (message: string) => (error: unknown) => server.log.error({ err: error }, message);
+  const sweep = every(
+    sweepMilliseconds,
+    () =>
+      asJob('sweep', async () => {
+        while ((await sweepOverdue(attempts)) > 0);
+      }),
+    log('the sweep of overdue attempts failed'),
+  );
+  const mails = startMailJob(ofJobs, {
+    onFailure: (mail) =>
+      server.log.warn({ mail }, 'a mail could not be sent; it will be tried again'),
+    onError: log('the outbox of mails could not be read'),
+  });
+  const alone = stayAlone({
+    url: directUrl,
+    key: jobsLock,
+    onError: (error) =>
+      server.log.warn({ err: error }, 'no lock for the jobs; the next try follows'),
+  });
+  const news = startNewsJob(ofJobs, alone, log('the news could not be refreshed'));
+  const analytics = startAnalyticsJob(ofJobs, alone, log('the analytics could not be counted'));
+  const accounts = startAccountSweep(
+    ofJobs,
+    alone,
+    log('what has expired of accounts could not be removed'),
+  );
+  const trash = startTrashJob(ofJobs, alone, log('the trash could not be emptied'));
+  const sifting = startSiftingJob(ofJobs, log('a result could not be sifted for mistakes'));
+  const userJobs = startUserJobs(ofJobs, log('a job for many users could not go on'));
+  return {
+    async stop() {
+      const jobs = [sweep, mails, news, analytics, accounts, trash, sifting, userJobs];
+      for (const job of jobs) await job.stop();
+      // Only now may another process take over what is done alone.
+      await alone.stop();
+    },
+  };
+}
