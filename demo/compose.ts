@@ -15,6 +15,8 @@ import reasoning from './questions/reasoning.json' with { type: 'json' };
 import science from './questions/science.json' with { type: 'json' };
 import series from './series.json' with { type: 'json' };
 import tests from './tests.json' with { type: 'json' };
+import hindi from './translations/hi.json' with { type: 'json' };
+import urdu from './translations/ur.json' with { type: 'json' };
 
 export const banks = [
   ...[computerScience, economics, english, geography, history],
@@ -30,7 +32,10 @@ export const questionIds: ReadonlyMap<string, readonly string[]> = new Map(
 export function composeDemoBundle() {
   const bank = new Map(
     banks.flatMap(({ subject, questions }) =>
-      questions.map(({ id, difficulty: _, ...question }) => [id, { ...question, subject }]),
+      questions.map(({ id, difficulty: _, ...question }) => [
+        id,
+        { ...question, subject, translations: translationsOf(id) },
+      ]),
     ),
   );
   return {
@@ -57,6 +62,14 @@ export function composeDemoBundle() {
     })),
     notifications: notifications.notifications,
   } satisfies BundleDocument;
+}
+
+const [hindiById, urduById] = [new Map(Object.entries(hindi)), new Map(Object.entries(urdu))];
+
+/** A question that several tests take is translated in all of them. */
+function translationsOf(id: string) {
+  const [hi, ur] = [hindiById.get(id), urduById.get(id)];
+  return { ...(hi && { hi }), ...(ur && { ur }) };
 }
 
 type Section = {

@@ -79,6 +79,17 @@ describe('the demo bundle', () => {
     expect([mock?.correctMarks, mock?.incorrectMarks]).toEqual(marks);
   });
 
+  it.each([
+    { key: 'ssc-cgl-full-mock-1', language: 'hi', count: 75 },
+    { key: 'class-iv-full-mock-1', language: 'ur', count: 80 },
+  ] as const)('has $key in $language, all but its English section', ({ key, language, count }) => {
+    const questions = bundle.tests.find((test) => test.key === key)?.questions ?? [];
+    const translated = questions.filter(({ translations }) => translations[language]);
+    expect(translated).toHaveLength(count);
+    const rest = questions.filter(({ translations }) => !translations[language]);
+    expect(new Set(rest.map(({ subject }) => subject))).toEqual(new Set(['English']));
+  });
+
   it('asks nothing twice in its mocks of full length, and half of it nowhere else', () => {
     const mocks = bundle.tests.filter(({ tags }) => tags.includes('Full length'));
     const asked = mocks.flatMap(({ key }) => questionIds.get(key) ?? []);
