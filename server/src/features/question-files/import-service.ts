@@ -1,9 +1,11 @@
 import type { ImportReport, QueryOf } from '@taiyari/contract';
 import type { importQuestions as importEndpoint } from '@taiyari/contract/admin/question-files';
 import { keyCluesIn, sentenceOfClue } from '@taiyari/contract/rules/key-clues';
+import { languageNames, translationLanguages } from '@taiyari/contract/rules/languages';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
 import { mostQuestions } from '@taiyari/contract/rules/questions';
 import type { Deps } from '#deps.ts';
+import { takeTranslations } from '#domain/translations/settle.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import { freezeTest, lockTest, updateTestTime, writeQuestions } from '#features/authoring/port.ts';
 import { type Duplicate, findDuplicates } from '#features/question-files/duplicates.ts';
@@ -113,10 +115,13 @@ async function writeImport(
   { end, wanted }: Plan,
 ): Promise<string> {
   const rows = wanted.map(
-    ({ question, options, correctAnswer, explanation, tag, subject, section }, at) => ({
+    (
+      { question, options, correctAnswer, explanation, tag, subject, section, translations },
+      at,
+    ) => ({
       ...{ id: newId(), testId: test.id, position: end.position + at, text: question },
       ...{ options: [...options], correct: correctAnswer, explanation, tag, subject, section },
-      translations: {},
+      translations: takeTranslations({}, translations, { question, options, explanation }),
     }),
   );
   await writeQuestions(db, { added: rows, changed: [], removedIds: [] });
@@ -159,11 +164,19 @@ function toReport(file: CheckedFile, plan: Plan, importId: string | null = null)
       testTitle,
     })),
     preview: accepted.slice(0, 5).map(({ question }) => toPreview(question)),
-    notes: [...notes, ...notesOfClues(plan.wanted)],
+    notes: [...notes, ...notesOfLanguages(plan.wanted), ...notesOfClues(plan.wanted)],
     obstacle: plan.obstacle,
     imported: importId === null ? 0 : plan.wanted.length,
     importId,
   };
+}
+
+function notesOfLanguages(questions: readonly SoundQuestion[]): string[] {
+  return translationLanguages.flatMap((lang) => {
+    const count = questions.filter(({ translations }) => translations[lang]).length;
+    const what = count === 1 ? '1 question comes' : `${count} questions come`;
+    return count === 0 ? [] : [`${what} with ${languageNames[lang]}.`];
+  });
 }
 
 /** Before all learners know where the right options stand. */

@@ -84,7 +84,36 @@ const question: fc.Arbitrary<SoundQuestion> = fc
     subject: words(3),
     section: fc.constantFrom('', 'maths', 'english', '=1+1'),
   })
-  .map((one) => ({ ...one, correctAnswer: one.correctAnswer % one.options.length }));
+  .map((one) => ({ ...one, correctAnswer: one.correctAnswer % one.options.length }))
+  .chain((one) => translationsOf(one).map((translations) => ({ ...one, translations })));
+
+type Untranslated = Omit<SoundQuestion, 'translations'>;
+
+/** As many options, and an explanation where the English has one. */
+function translationOf({ options, explanation }: Untranslated) {
+  return fc.record({
+    question: text(8),
+    options: fc.uniqueArray(text(4), {
+      minLength: options.length,
+      maxLength: options.length,
+      selector: (option) => option.normalize('NFC').replace(/\s+/g, ' '),
+    }),
+    explanation: explanation === '' ? fc.constantFrom('', 'क्योंकि') : text(6),
+    reviewed: fc.boolean(),
+  });
+}
+
+function translationsOf(question: Untranslated): fc.Arbitrary<SoundQuestion['translations']> {
+  const some = fc.option(translationOf(question), { nil: undefined });
+  return fc.tuple(some, some).map(([hi, ur]) => ({ ...(hi && { hi }), ...(ur && { ur }) }));
+}
+
+/** Tables have no cell for drafts; what is text has none for translations. */
+function heldBy(format: string, { hi, ur }: SoundQuestion['translations']) {
+  if (format === 'json') return { ...(hi && { hi }), ...(ur && { ur }) };
+  if (format !== 'csv' && format !== 'xlsx') return {};
+  return { ...(hi?.reviewed && { hi }), ...(ur?.reviewed && { ur }) };
+}
 
 describe.each(questionFileFormats)('%s', { timeout: 60_000 }, (format) => {
   it('gives back the questions that were written, whatever is in them', () => {
@@ -105,6 +134,7 @@ describe.each(questionFileFormats)('%s', { timeout: 60_000 }, (format) => {
             ...one,
             ...(format === 'aiken' && bare),
             ...(!holdsSections && { section: '' }),
+            translations: heldBy(format, one.translations),
           })),
         );
       }),
@@ -122,6 +152,7 @@ it.each(['csv', 'xlsx'] as const)(
       tag: '',
       subject: '',
       section: '',
+      translations: {},
     };
     const written = [
       { ...texts, options: ['O', 'A', 'B', 'AB'], correctAnswer: 1 },

@@ -1,18 +1,35 @@
+import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
 import { mostOptions, optionLetters } from '@taiyari/contract/rules/questions';
 
 /** As many columns of options as a table has that holds no question with more. */
 export const usualOptions = 4;
 
+type TableShape = {
+  readonly options: number;
+  readonly hasSections: boolean;
+  readonly languages: readonly TranslationLanguage[];
+};
+
+/** What every table of ours begins with. */
+export function plainHeader(options: number): readonly string[] {
+  return ownHeader({ options, hasSections: false, languages: [] });
+}
+
 /** The columns of the tables we write; what is read may name and order them in other ways. */
-export function ownHeader(options: number, hasSections = false): readonly string[] {
-  const letters = [...optionLetters].slice(0, options);
+export function ownHeader({ options, hasSections, languages }: TableShape): readonly string[] {
+  const letters = [...optionLetters.toLowerCase()].slice(0, options);
   return [
     'question',
-    ...letters.map((letter) => `option ${letter.toLowerCase()}`),
+    ...letters.map((letter) => `option ${letter}`),
     // Says that it is letters: an option may read 'A', too.
-    `correct answer (A-${letters.at(-1)})`,
+    `correct answer (A-${letters.at(-1)?.toUpperCase()})`,
     ...['explanation', 'tag', 'subject'],
     ...(hasSections ? ['section'] : []),
+    ...languages.flatMap((lang) => [
+      `question_${lang}`,
+      ...letters.map((letter) => `option_${letter}_${lang}`),
+      `explanation_${lang}`,
+    ]),
   ];
 }
 
@@ -44,7 +61,7 @@ export const exampleRow = [
 /** Only tables with exactly our header hold guards: any other apostrophe is somebody's own. */
 export function isOwnHeader(cells: readonly string[]): boolean {
   return [usualOptions, 5, mostOptions].some((options) =>
-    ownHeader(options).every((name, column) => cells[column] === name),
+    plainHeader(options).every((name, column) => cells[column] === name),
   );
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ImportedQuestion, QuestionImport } from '@taiyari/contract';
+import type { FiledTranslations, ImportedQuestion, QuestionImport } from '@taiyari/contract';
 import { questionFileFormats } from '@taiyari/contract/rules/question-files';
-import type { QuestionRow } from '#features/authoring/port.ts';
+import { type QuestionRow, toFiledTranslations } from '#features/authoring/port.ts';
 import type { ListedImport } from '#features/question-files/queries.ts';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
 
@@ -26,7 +26,8 @@ export function toQuestionImport(row: ListedImport): QuestionImport {
 /** A stored question in the specification's shape, as the files have it. */
 export function toSoundQuestion(row: QuestionRow): SoundQuestion {
   const { text: question, options, correct, explanation, tag, subject, section } = row;
-  return { question, options, correctAnswer: correct, explanation, tag, subject, section };
+  const texts = { question, options, correctAnswer: correct, explanation, tag, subject, section };
+  return { ...texts, translations: toFiledTranslations(row) };
 }
 
 export function toPreview(sound: SoundQuestion): ImportedQuestion {
@@ -38,6 +39,18 @@ export function toPreview(sound: SoundQuestion): ImportedQuestion {
 /** Tells whether a question is still what it was, without keeping it twice. */
 export function contentHashOf(question: SoundQuestion): string {
   const { question: text, options, correctAnswer, explanation, tag, subject } = question;
-  const content = JSON.stringify([text, options, correctAnswer, explanation, tag, subject]);
+  const { hi, ur } = question.translations;
+  // What has none is the same as before there were any.
+  const translations = [hi, ur].some(Boolean) ? [hi ?? null, ur ?? null].map(toList) : [];
+  const content = JSON.stringify([
+    ...[text, options, correctAnswer, explanation, tag, subject],
+    ...translations,
+  ]);
   return createHash('sha256').update(content).digest('hex');
+}
+
+function toList(translation: FiledTranslations['hi'] | null) {
+  if (!translation) return null;
+  const { question, options, explanation, reviewed } = translation;
+  return [question, options, explanation, reviewed];
 }

@@ -13,7 +13,7 @@ import { describeJsonFault } from '#platform/text/json-fault.ts';
 
 /**
  * The specification's JSON: an array of `{ question, options, correctAnswer, explanation?, tag?,
- * subject?, section? }`; its messages are the specification's. An entry may be JSON in a text, as in older data.
+ * subject?, section?, translations? }`; its messages are the specification's. An entry may be JSON in a text, as in older data.
  */
 export function readJson(text: string): Reading {
   const list = listIn(parse(text));
@@ -48,7 +48,8 @@ function unpack(entry: unknown): unknown {
 
 function readEntry(entry: unknown, index: number): Item {
   const place = `Question ${index + 1}`;
-  const { question, options, correctAnswer, explanation, tag, subject, section } = fieldsOf(entry);
+  const { question, options, correctAnswer, explanation, tag, subject, section, ...more } =
+    fieldsOf(entry);
   if (!isOwn(entry) && holdsPicture(entry)) return { place, faults: [pictureFault] };
   if (typeof (section ?? '') !== 'string') return { place, faults: [noText(place)] };
   const extras = {
@@ -56,6 +57,7 @@ function readEntry(entry: unknown, index: number): Item {
     tag: tag ?? '',
     subject: subject ?? '',
     section: section ?? '',
+    translations: more.translations ?? {},
   };
   return {
     place,
@@ -75,7 +77,9 @@ function noText(place: string): FileFault {
 /** As it is exported: then a picture's tag is a text like any other. */
 function isOwn(entry: unknown): boolean {
   const names = Object.keys(fieldsOf(entry)).join();
-  return /^question,options,correctAnswer,explanation,tag,subject(,section)?$/.test(names);
+  return /^question,options,correctAnswer,explanation,tag,subject(,section)?(,translations)?$/.test(
+    names,
+  );
 }
 
 function holdsPicture(entry: unknown): boolean {
@@ -103,6 +107,7 @@ function specifiedSentence({ path, code }: Fault, options: unknown): string | un
     const count = Array.isArray(options) ? Math.max(options.length, fewestOptions) : mostOptions;
     return `'correctAnswer' must be a number between 0 and ${count - 1}`;
   }
+  if (path.startsWith('translations')) return undefined;
   return code === 'wrong-type' ? `'${path}' must be a string` : undefined;
 }
 
@@ -119,6 +124,7 @@ const known = new Set([
   'tag',
   'subject',
   'section',
+  'translations',
   'id',
 ]);
 

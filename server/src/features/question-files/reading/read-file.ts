@@ -1,8 +1,10 @@
+import type { FiledTranslations } from '@taiyari/contract';
 import { faultsIn, type Written } from '@taiyari/contract/rules/content';
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
 import { questionContent, type WrittenQuestion } from '@taiyari/contract/rules/questions';
 import { nameOf, sentenceOf } from '@taiyari/contract/rules/sentences';
+import { faultsInTranslations } from '@taiyari/contract/rules/translations';
 import { decodeFile } from '#features/question-files/reading/decode.ts';
 import { detectTextFormat, isWorkbook } from '#features/question-files/reading/detect.ts';
 import { garbledReason } from '#features/question-files/reading/garbled.ts';
@@ -18,6 +20,12 @@ import { readXlsx } from '#features/question-files/reading/tables/xlsx.ts';
 import { readAiken } from '#features/question-files/reading/texts/aiken.ts';
 import { readGift } from '#features/question-files/reading/texts/gift.ts';
 import { readMoodleXml } from '#features/question-files/reading/texts/moodle-xml.ts';
+import {
+  shapeFaults,
+  tidyTexts,
+  tidyTranslations,
+  tidyWords,
+} from '#features/question-files/reading/tidy.ts';
 
 export type QuestionFile = {
   readonly bytes: Uint8Array;
@@ -30,6 +38,7 @@ export type SoundQuestion = WrittenQuestion & {
   readonly correctAnswer: number;
   /** Key or English title of a section of the test; '' where the file names none, or cannot. */
   readonly section: string;
+  readonly translations: FiledTranslations;
 };
 
 /** Every question of the file is in one of the two lists, with its place. */
@@ -109,13 +118,18 @@ function checkItem(item: Item): Checked {
   const { place } = item;
   if ('faults' in item) return refused(place, item.faults);
   const question = tidyQuestion(item.question);
-  const faults = faultsIn(questionContent, question).map((fault) => ({
+  const found = [...faultsIn(questionContent, question), ...faultsInTranslations(question)];
+  const faults = found.map((fault) => ({
     path: fault.path,
     code: fault.code,
     message: item.say?.(fault) ?? `${sentenceOf(fault)}.`,
   }));
   const isTold = new Set(faults.map(({ path }) => path));
-  const all = [...faults, ...garbledFaults(question).filter(({ path }) => !isTold.has(path))];
+  const all = [
+    ...shapeFaults(question),
+    ...faults,
+    ...garbledFaults(question).filter(({ path }) => !isTold.has(path)),
+  ];
   // The rules have found nothing, so it is what they ask for.
   return all.length === 0 ? { place, question: question as SoundQuestion } : refused(place, all);
 }
@@ -127,34 +141,32 @@ function refused(place: string, faults: readonly FileFault[]): CheckedFile['refu
 }
 
 function tidyQuestion(written: Written) {
-  const { question, options, correctAnswer, explanation, tag, subject, section } = written;
+  const { correctAnswer, tag, subject, section, translations } = written;
+  const { question, options, explanation } = tidyTexts(written);
   return {
-    question: tidy(question),
-    options: Array.isArray(options) ? options.map(tidy) : options,
+    question,
+    options,
     correctAnswer,
-    explanation: tidy(explanation),
+    explanation,
     tag: tidyWords(tag),
     subject: tidyWords(subject),
     section: tidyWords(section ?? ''),
+    translations: tidyTranslations(translations ?? {}),
   };
 }
 
-function tidy(text: unknown): unknown {
-  return typeof text === 'string' ? text.replace(/\r\n?/g, '\n').trim() : text;
-}
-
-function tidyWords(text: unknown): unknown {
-  return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : text;
-}
-
 function garbledFaults(question: Written): FileFault[] {
-  return Object.entries(question)
-    .flatMap(([path, value]): [string, unknown][] =>
-      Array.isArray(value) ? value.map((text, at) => [`${path}.${at}`, text]) : [[path, value]],
-    )
-    .flatMap(([path, text]) => {
-      const reason = typeof text === 'string' ? garbledReason(text) : null;
-      if (reason === null) return [];
-      return [{ path, code: 'garbled' as const, message: `${nameOf(path)} ${reason}.` }];
-    });
+  return textsWithin(question).flatMap(([path, text]) => {
+    const reason = typeof text === 'string' ? garbledReason(text) : null;
+    if (reason === null) return [];
+    return [{ path, code: 'garbled' as const, message: `${nameOf(path)} ${reason}.` }];
+  });
+}
+
+/** All values with their paths. */
+function textsWithin(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    textsWithin(inner, path === '' ? name : `${path}.${name}`),
+  );
 }

@@ -13,6 +13,7 @@ export function buildQuestion(
     tag: 'Example 2024',
     subject: 'Mathematics',
     section: '',
+    translations: {},
     ...overrides,
   };
 }

@@ -1,23 +1,48 @@
+import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
+import { translationLanguages } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/questions';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
 import { ownHeader, usualOptions, withGuard } from '#features/question-files/table-shape.ts';
 
 /** The rows of a table, header first; no cell can be taken for a formula. */
 export function toRows(questions: readonly SoundQuestion[]): (readonly string[])[] {
-  const width = Math.max(usualOptions, ...questions.map(({ options }) => options.length));
-  // Only a test that has sections shows them.
+  const options = Math.max(usualOptions, ...questions.map((question) => question.options.length));
+  // Only a test that has them shows them.
   const hasSections = questions.some(({ section }) => section !== '');
+  const languages = translationLanguages.filter((lang) =>
+    questions.some((question) => reviewedIn(lang, question)),
+  );
   return [
-    ownHeader(width, hasSections),
-    ...questions.map((question) => {
-      const row = toRow(question, width);
-      return (hasSections ? [...row, question.section] : row).map(withGuard);
-    }),
+    ownHeader({ options, hasSections, languages }),
+    ...questions.map((question) =>
+      [
+        ...toRow(question, options),
+        ...(hasSections ? [question.section] : []),
+        ...languages.flatMap((lang) => toTexts(reviewedIn(lang, question), options)),
+      ].map(withGuard),
+    ),
   ];
 }
 
 function toRow(entry: SoundQuestion, width: number): string[] {
   const { question, options, correctAnswer, explanation, tag, subject } = entry;
-  const cells = Array.from({ length: width }, (_, option) => options[option] ?? '');
-  return [question, ...cells, letterOfOption(correctAnswer), explanation, tag, subject];
+  return [
+    ...[question, ...toCells(options, width), letterOfOption(correctAnswer)],
+    ...[explanation, tag, subject],
+  ];
+}
+
+/** A table has no cell for the state of a translation: drafts are left away. */
+function reviewedIn(lang: TranslationLanguage, { translations }: SoundQuestion) {
+  const translation = translations[lang];
+  return translation?.reviewed ? translation : undefined;
+}
+
+function toTexts(translation: ReturnType<typeof reviewedIn>, width: number): string[] {
+  const { question = '', options = [], explanation = '' } = translation ?? {};
+  return [question, ...toCells(options, width), explanation];
+}
+
+function toCells(options: readonly string[], width: number): string[] {
+  return Array.from({ length: width }, (_, option) => options[option] ?? '');
 }

@@ -5,7 +5,7 @@ import { readAiken } from '#features/question-files/reading/texts/aiken.ts';
 import {
   exampleRow,
   hintRow,
-  ownHeader,
+  plainHeader,
   usualOptions,
 } from '#features/question-files/table-shape.ts';
 import { writeAiken } from '#features/question-files/writing/aiken.ts';
@@ -25,7 +25,7 @@ export type WrittenFile = {
 
 /**
  * The questions as a file; what `cannotHold` names must have been sorted out before. Aiken, GIFT and Moodle XML know
- * nothing of the sections of a test: there they are left away.
+ * nothing of the sections of a test, nor of other languages: there they are left away. Tables hold what is reviewed.
  */
 export function writeQuestionFile(
   format: QuestionFileFormat,
@@ -36,7 +36,7 @@ export function writeQuestionFile(
 
 /** A table with its header, a hint and an example, both of which an import leaves out. */
 export function writeTemplate(format: TemplateFormat): WrittenFile {
-  const rows = [ownHeader(usualOptions), hintRow, exampleRow];
+  const rows = [plainHeader(usualOptions), hintRow, exampleRow];
   return toFile(format, format === 'csv' ? writeCsv(rows) : writeXlsx(rows));
 }
 

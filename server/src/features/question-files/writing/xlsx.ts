@@ -35,7 +35,13 @@ function sheetOf(rows: readonly (readonly string[])[]): string {
 function cellOf(text: string, column: number, row: number): string {
   if (text === '') return '';
   const style = row === 0 ? 2 : 1;
-  return `<c r="${String.fromCharCode(65 + column)}${row + 1}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeCell(text))}</t></is></c>`;
+  return `<c r="${columnName(column)}${row + 1}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeCell(text))}</t></is></c>`;
+}
+
+/** 0 → A, 27 → AB. */
+function columnName(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : `${columnName(Math.floor(column / 26) - 1)}${last}`;
 }
 
 /** Characters that XML does not know are written `_x0007_`, and what looks like that is marked. */

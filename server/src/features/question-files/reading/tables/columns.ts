@@ -6,6 +6,11 @@ import {
   roleOf,
 } from '#features/question-files/reading/tables/column-names.ts';
 import type { DeclaredCounting } from '#features/question-files/reading/tables/counting.ts';
+import {
+  type TranslationColumns,
+  translatedRoles,
+  translationColumns,
+} from '#features/question-files/reading/tables/translation-columns.ts';
 
 /** Where in a row what stands. */
 export type Columns = {
@@ -20,6 +25,7 @@ export type Columns = {
   readonly tag: number | null;
   readonly subject: number | null;
   readonly section: number | null;
+  readonly translations: readonly TranslationColumns[];
   /** What is filled here cannot be imported. */
   readonly pictures: readonly number[];
 };
@@ -53,6 +59,7 @@ export function requireHead(rows: readonly (readonly string[])[]): Head {
  */
 export function readHeader(cells: readonly string[], index = 0): Columns | null {
   const roles = rolesOf(cells);
+  const translated = translatedRoles(cells);
   const isOption = (role: ColumnRole | null) => role === 'options' || optionPlaceOf(role) !== null;
   if (!roles.includes('question') || !roles.some(isOption)) return null;
   const only = (role: ColumnRole) => requireOne(role, cells, roles);
@@ -63,13 +70,21 @@ export function readHeader(cells: readonly string[], index = 0): Columns | null 
     ...{ question, options, correct, counting: countingOf(cells[correct] ?? '', cells) },
     ...{ explanation: only('explanation'), tag: only('tag'), subject: only('subject') },
     ...{ section: only('section'), kind: only('kind') },
+    translations: translationColumns(translated, (lang, role) =>
+      requireOne(
+        role,
+        cells,
+        translated.map((one) => (one?.lang === lang ? one.role : null)),
+      ),
+    ),
     pictures: roles.flatMap((role, column) => (role === 'picture' ? [column] : [])),
   };
 }
 
 /** 'Q' is the number of a question where another column has its text. */
 function rolesOf(cells: readonly string[]): (ColumnRole | null)[] {
-  const roles = cells.map(roleOf);
+  const translated = translatedRoles(cells);
+  const roles = cells.map((cell, column) => (translated[column] ? null : roleOf(cell)));
   const isNumbered = roles.filter((role) => role === 'question').length > 1;
   return roles.map((role, column) =>
     isNumbered && /^\W*q\W*$/i.test(cells[column] ?? '') ? null : role,
@@ -130,7 +145,7 @@ function usualColumns(question: number, correct: number, width: number): Columns
     correct,
     counting: { counting: 'undeclared', range: null },
     ...{ explanation: extra(correct + 1), tag: extra(correct + 2), subject: extra(correct + 3) },
-    ...{ section: null, kind: null, pictures: [] },
+    ...{ section: null, kind: null, translations: [], pictures: [] },
   };
 }
 
@@ -142,7 +157,10 @@ function isKey(cell: string | undefined, options: number): boolean {
 /** The names of columns that nobody asked for. */
 export function ignoredColumns(cells: readonly string[]): string[] {
   const roles = rolesOf(cells);
-  return cells.filter((cell, column) => cell.trim() !== '' && roles[column] === null);
+  const translated = translatedRoles(cells);
+  return cells.filter(
+    (cell, column) => cell.trim() !== '' && roles[column] === null && !translated[column],
+  );
 }
 
 /** What four, five or six options are counted by. */

@@ -102,6 +102,7 @@ function readRow(row: Row, { columns, counting, isOwn, width }: Table): Item {
     tag: cell(tag),
     subject: cell(subject),
     section: cell(section),
+    translations: readTranslations(columns.translations, cell),
   };
   const holdsPicture =
     row.hasPicture ||
@@ -118,6 +119,26 @@ function readRow(row: Row, { columns, counting, isOwn, width }: Table): Item {
   ];
   if (faults.length > 0) return { place, faults };
   return { place, question: { question, options, correctAnswer, ...extras } };
+}
+
+/** What a row holds in other languages: whole, or not at all. */
+function readTranslations(
+  all: Columns['translations'],
+  cell: (column: number | null) => string,
+): Readonly<Record<string, unknown>> {
+  const filled = all.filter(({ question, options, explanation }) =>
+    [question, ...options, explanation].some((column) => cell(column).trim() !== ''),
+  );
+  return Object.fromEntries(
+    filled.map(({ lang, question, options, explanation }) => [
+      lang,
+      {
+        question: cell(question),
+        options: readOptions(options.map(cell)),
+        explanation: cell(explanation),
+      },
+    ]),
+  );
 }
 
 /** What people write into a column of pictures where there is none. */

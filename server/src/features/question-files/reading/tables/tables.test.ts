@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { type CheckedFile, readQuestionFile } from '#features/question-files/reading/read-file.ts';
-import { ownHeader } from '#features/question-files/table-shape.ts';
+import { plainHeader } from '#features/question-files/table-shape.ts';
 import { buildWorkbook, textRow } from '#features/question-files/testing/workbook.ts';
 
 function read(content: string | Uint8Array, name = 'questions.csv'): CheckedFile {
@@ -108,7 +108,7 @@ describe('a row', () => {
   });
 
   it('loses no apostrophe that an export has not put there', () => {
-    const [foreign, own] = [header.join(','), ownHeader(4).join(',')];
+    const [foreign, own] = [header.join(','), plainHeader(4).join(',')];
     const row = `'=1+1 is?,'-2,''-3,'x,+4,A`;
     expect(read(`${foreign}\n${row}\n`).accepted[0]?.question.options).toEqual([
       "'-2",
@@ -223,7 +223,7 @@ describe('a workbook', () => {
         place: 'Row 7',
         question: {
           ...{ question: 'Who\nis?', options: ['me', '0.3', '50%', 'TRUE'], correctAnswer: 0 },
-          ...{ explanation: '', tag: '', subject: '', section: '' },
+          ...{ explanation: '', tag: '', subject: '', section: '', translations: {} },
         },
       },
     ]);

@@ -84,6 +84,7 @@ describe('GIFT', () => {
             tag: 'JKSSB, 2024',
             subject: 'Indian History',
             section: '',
+            translations: {},
           },
         },
       },
@@ -152,6 +153,7 @@ describe('Moodle XML', () => {
         question: {
           ...{ question: 'Who & why?', options: ['o0', 'o1', 'o2', 'o3'], correctAnswer: 1 },
           ...{ explanation: 'a < b', tag: 'JKSSB', subject: 'Law / Order', section: '' },
+          translations: {},
         },
       },
     ]);

@@ -1,0 +1,74 @@
+import { type TranslationLanguage, translationLanguages } from '@taiyari/contract/rules/languages';
+import {
+  type ColumnRole,
+  optionPlaceOf,
+  roleOf,
+} from '#features/question-files/reading/tables/column-names.ts';
+
+/** A column that holds a text of a translation. */
+export type TranslatedRole = { readonly lang: TranslationLanguage; readonly role: ColumnRole };
+
+/** Where in a row a translation stands. */
+export type TranslationColumns = {
+  readonly lang: TranslationLanguage;
+  readonly question: number | null;
+  /** One column per option, or a single one with all of them. */
+  readonly options: readonly number[];
+  readonly explanation: number | null;
+};
+
+const suffixes: Readonly<Record<TranslationLanguage, string>> = {
+  hi: 'hi|hindi|हिंदी|हिन्दी',
+  ur: 'ur|urdu|اردو',
+};
+
+/**
+ * `question_hi`, 'Option A (Urdu)'. Only beside a question without a language: a table in Hindi alone may say so in each
+ * of its names.
+ */
+export function translatedRoles(cells: readonly string[]): readonly (TranslatedRole | null)[] {
+  const roles = cells.map(translatedRole);
+  const hasQuestion = cells.some((cell, at) => roles[at] === null && roleOf(cell) === 'question');
+  return hasQuestion ? roles : roles.map(() => null);
+}
+
+function translatedRole(cell: string): TranslatedRole | null {
+  for (const lang of translationLanguages) {
+    const [, base] =
+      new RegExp(`^(.+?)[\\s_.([-]+(?:${suffixes[lang]})[\\s)\\]]*$`, 'iu').exec(cell) ?? [];
+    const role = base === undefined ? null : roleOf(base);
+    if (role !== null && isText(role)) return { lang, role };
+  }
+  return null;
+}
+
+function isText(role: ColumnRole): boolean {
+  return ['question', 'options', 'explanation'].includes(role) || optionPlaceOf(role) !== null;
+}
+
+/** The languages that a header names, each with its columns. @param only the column of a role in a language */
+export function translationColumns(
+  roles: readonly (TranslatedRole | null)[],
+  only: (lang: TranslationLanguage, role: ColumnRole) => number | null,
+): TranslationColumns[] {
+  return translationLanguages
+    .filter((lang) => roles.some((role) => role?.lang === lang))
+    .map((lang) => {
+      const options = [...'abcdefgh'].map((_, place) => only(lang, `option${place}`));
+      const single = only(lang, 'options');
+      return {
+        lang,
+        question: only(lang, 'question'),
+        options: single === null ? upToLast(options) : [single],
+        explanation: only(lang, 'explanation'),
+      };
+    });
+}
+
+/** One that has no column is a cell that nothing stands in: no other option takes its place. */
+function upToLast(columns: readonly (number | null)[]): number[] {
+  const last = columns.findLastIndex((column) => column !== null);
+  return columns.slice(0, last + 1).map((column) => column ?? noColumn);
+}
+
+const noColumn = -1;
