@@ -84,6 +84,54 @@ describe('exportBundle', () => {
     expect((await importBundle(there(), first)).tests).toMatchObject({ unchanged: 2 });
   });
 
+  it('carries translations with their states, and takes none away that it does not name', async () => {
+    const hi = {
+      ...{ question: 'श्रीनगर से?', options: ['झेलम', 'चिनाब', 'रावी', 'तवी'], reviewed: true },
+      explanation: 'झेलम \u2066$x$\u2069',
+    };
+    const ur = { ...hi, question: 'سرینگر سے؟', explanation: '', reviewed: false };
+    const bundle = buildBundle({
+      tests: [buildTest({ questions: [buildQuestion({ translations: { hi, ur } })] })],
+    });
+    await importBundle(here(), bundle);
+    const first = await exportBundle(here());
+    expect(first.tests?.[0]?.questions?.[0]?.translations).toEqual({ hi, ur });
+    await importBundle(there(), JSON.parse(JSON.stringify(first)));
+    expect(await exportBundle(there())).toEqual(first);
+    expect((await importBundle(there(), first)).tests).toMatchObject({ unchanged: 1 });
+    const older = buildBundle({ tests: [buildTest({ questions: [buildQuestion()] })] });
+    expect((await importBundle(there(), older)).tests).toMatchObject({ unchanged: 1 });
+    const edited = buildQuestion({ explanation: 'The Jhelum.' });
+    await importBundle(there(), buildBundle({ tests: [buildTest({ questions: [edited] })] }));
+    // It was read beside another English: its text stays, and it is no longer shown.
+    expect((await exportBundle(there())).tests?.[0]?.questions?.[0]?.translations).toEqual({
+      hi: { ...hi, reviewed: false },
+      ur,
+    });
+  });
+
+  it('brings the second languages of the demo, frozen and reviewed', async () => {
+    await importBundle(here(), demoBundle());
+    const { rows } = await database.current.pool.query(
+      `select t.key, t.languages, p.lang, jsonb_array_length(p.paper::jsonb) as questions,
+              (select count(*)::int from jsonb_array_elements(p.paper::jsonb) q where q <> 'null') as translated,
+              (select count(*)::int from jsonb_array_elements_text(x.explanations) e where e <> '') as explained
+         from tests t join test_version_papers p on p.version_id = t.current_version_id
+         join test_version_explanations x on x.version_id = p.version_id and x.lang = p.lang
+        where t.key in ('ssc-cgl-full-mock-1', 'class-iv-full-mock-1') order by t.key`,
+    );
+    expect(rows).toEqual([
+      {
+        ...{ key: 'class-iv-full-mock-1', languages: ['en', 'ur'], lang: 'ur' },
+        ...{ questions: 100, translated: 80, explained: 80 },
+      },
+      {
+        ...{ key: 'ssc-cgl-full-mock-1', languages: ['en', 'hi'], lang: 'hi' },
+        ...{ questions: 100, translated: 75, explained: 75 },
+      },
+    ]);
+  });
+
   it('gives rows without a key one that stays', async () => {
     const { id } = await givenSeries(here(), { title: 'Teachers 2026' });
     await givenTest(here(), { title: 'مشق', inSeries: id });
