@@ -3,6 +3,7 @@ import { account } from './accounts.ts';
 import { fieldsOf } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { time } from './fields.ts';
+import { exportedPractice } from './practice.ts';
 import { analysis, scoreLine } from './results.ts';
 import { exportedBook } from './review.ts';
 import { stepUpContent } from './rules/accounts.ts';
@@ -108,6 +109,7 @@ export const accountExport = z.strictObject({
       answeredAt: time.nullable(),
     }),
   ),
+  practices: z.array(exportedPractice),
   scores: z.array(scoreLine),
   review: exportedBook,
   files: z.array(

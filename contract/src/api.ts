@@ -12,6 +12,7 @@ import * as enrolment from './enrolment.ts';
 import * as files from './files.ts';
 import * as news from './news.ts';
 import * as notifications from './notifications.ts';
+import * as practice from './practice.ts';
 import * as profile from './profile.ts';
 import * as results from './results.ts';
 import * as review from './review.ts';
@@ -86,6 +87,14 @@ export const api = {
   changeReviewCard: review.changeReviewCard,
   listReviewMarks: review.listReviewMarks,
   setGoalDay: review.setGoalDay,
+
+  getPracticeChoices: practice.getPracticeChoices,
+  countPractice: practice.countPractice,
+  startPractice: practice.startPractice,
+  studyTest: practice.studyTest,
+  listPractices: practice.listPractices,
+  getPractice: practice.getPractice,
+  answerPractice: practice.answerPractice,
 
   listAnnouncements: announcements.listAnnouncements,
   listNotifications: notifications.listNotifications,

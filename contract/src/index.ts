@@ -56,6 +56,7 @@ export { type ErrorCode, errorCodes, type FieldError, type Problem } from './err
 export { type NewsCategory, type NewsItem, type NewsSource, newsCategories } from './news.ts';
 export type { Notification } from './notifications.ts';
 export type { PaperPart, PaperSection, SectionTitle } from './paper.ts';
+export type { Practice, StudyAnswer, StudyOutcome } from './practice.ts';
 export type {
   AnalysedQuestion,
   Analysis,

@@ -91,6 +91,8 @@ export const pages = {
   '/notifications': { access: 'learner', title: 'Notifications' },
   '/mistakes': { access: 'learner', title: 'Mistakes' },
   '/mistakes/round': { access: 'learner', title: 'Mistakes' },
+  '/practice': { access: 'learner', title: 'Practice your way' },
+  '/practice/$practiceId': { access: 'learner', title: 'Practice' },
 
   '/practice-test/$testId': { access: 'guest', title: 'Test', isExam: true },
   '/test-series/$seriesId/test/$testId': { access: 'learner', title: 'Test', isExam: true },

@@ -19,6 +19,7 @@ const pagesOfThings = [
   '/test-series/$seriesId/test/$testId',
   '/practice-test/$testId/attempts',
   '/practice-test/$testId/attempts/$resultId',
+  '/practice/$practiceId',
 ];
 const themes = ['light', 'dark'] as const;
 
@@ -135,6 +136,18 @@ for (const theme of themes) {
     }
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScrolling(page);
+  });
+
+  test(`a practice is clean, ${theme}`, async ({ page, learner }) => {
+    expect(learner.id).toBeTruthy();
+    await page.goto(`/practice?testId=${await idOf('tests', 'journey-practice')}`);
+    await page.getByRole('button', { name: 'Study this test' }).click();
+    await expect(page.getByText('Practice question one?')).toBeVisible();
+    const { pathname } = new URL(page.url());
+    await look(page, pathname, theme);
+    await page.getByRole('button', { name: /one-b/ }).click();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+    await look(page, pathname, theme);
   });
 
   test(`the attempts at a test and two of them compared are clean, ${theme}`, async ({

@@ -29,6 +29,7 @@ import { newsRoutes } from '#features/news/routes.ts';
 import { notificationAdminRoutes } from '#features/notifications/admin-routes.ts';
 import { notificationRoutes } from '#features/notifications/routes.ts';
 import { overviewRoutes } from '#features/overview/routes.ts';
+import { practiceRoutes } from '#features/practice/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
 import { createFileReader } from '#features/question-files/reading/file-reader.ts';
 import { questionFileRoutes } from '#features/question-files/routes.ts';
@@ -150,6 +151,7 @@ type RouteDeps = Deps & {
 function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
   const { background, fileReader, draining } = deps;
   const refusedLogIns = createRefusedLogIns(deps);
+  const review = createReviewDeps(deps);
   const ofConsole: Deps = { ...deps, ...deps.back };
   return [
     ...accountRoutes({
@@ -174,10 +176,11 @@ function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
     ...notificationAdminRoutes(ofConsole),
     ...notificationRoutes(deps),
     ...overviewRoutes(ofConsole),
+    ...practiceRoutes(review),
     ...profileRoutes(deps),
     ...questionFileRoutes({ ...ofConsole, fileReader }),
     ...resultRoutes(createResultDeps(deps)),
-    ...reviewRoutes(createReviewDeps(deps)),
+    ...reviewRoutes(review),
     ...securityEventRoutes(ofConsole),
     ...seriesRoutes(ofConsole),
     ...trashRoutes(ofConsole),

@@ -48,6 +48,9 @@ export const owners = {
   notifications: 'features/notifications',
   failed_imports: 'features/question-files',
   question_imports: 'features/question-files',
+  practices: 'features/practice',
+  practice_questions: 'features/practice',
+  practised_tests: 'features/practice',
   results: 'features/results',
   score_lines: 'features/results',
   unnamed_sheets: 'features/results',
@@ -130,12 +133,12 @@ export const guests = {
     why: 'a list of attempts with the titles of series and test',
   },
   'features/attempts/closing/queries.ts': {
-    reads: ['accounts', 'series'],
+    reads: ['accounts', 'series', 'practised_tests'],
     writes: ['results', 'score_lines'],
     why: 'one statement closes attempts and writes their results, or does neither',
   },
   'features/attempts/moving.ts': {
-    reads: ['discarded_attempts'],
+    reads: ['discarded_attempts', 'practised_tests'],
     writes: ['results', 'score_lines', 'uncounted_changes'],
     why: 'what a guest has taken comes to his account whole or not at all',
   },
@@ -216,6 +219,25 @@ export const guests = {
     reads: ['account_counts', 'announcements', 'series', 'tests'],
     why: 'the first page of the console counts what there is',
   },
+  'features/practice/pool-queries.ts': {
+    reads: [
+      'tests',
+      'test_versions',
+      'questions',
+      'series',
+      'series_tests',
+      'enrolments',
+      'attempts',
+      'score_lines',
+      'review_cards',
+      'item_statistics',
+    ],
+    why: 'one statement finds the questions a learner may practise among all there are; of questions it reads the subject',
+  },
+  'features/practice/queries.ts': {
+    reads: ['attempts', 'test_versions'],
+    why: 'keys are withheld while a test with the question is sat: asked with the answers themselves',
+  },
   'features/profile/queries.ts': {
     reads: ['account_activity', 'accounts', 'results', 'enrolments', 'series'],
     why: 'the profile page is one round to the database',
@@ -244,8 +266,8 @@ export const guests = {
     why: 'the answers of a result are kept with its attempt',
   },
   'features/review/answered-queries.ts': {
-    reads: ['attempts', 'test_versions'],
-    why: 'cards are made of the sheets that were handed in, where they lie',
+    reads: ['attempts', 'test_versions', 'practice_questions'],
+    why: 'cards are made of what was answered in tests and practice, where it lies',
   },
   'features/review/list-queries.ts': {
     reads: ['tests'],

@@ -7,6 +7,7 @@ const PRODUCTS = ['site', 'exam', 'console'];
 const FEATURES_THAT_USE_OTHERS = {
   'site/dashboard': ['site/home', 'site/profile'],
   'site/home': ['site/announcements'],
+  'site/practice': ['site/review'],
   'exam/attempts': ['exam/results'],
   'console/authoring': ['console/question-files'],
 };

@@ -89,8 +89,9 @@ export const reviewLog = pgTable(
     /** The place of an option; null: none was chosen. */
     chosen: smallint('chosen'),
     seconds: integer('seconds').notNull(),
-    /** Null: in a round. */
+    /** Null: in a round, or in a practice. */
     attemptId: uuid('attempt_id'),
+    practiceId: uuid('practice_id'),
     answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -103,6 +103,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       messageId: await givenMessage(test),
       drawnQuestionId: await givenDrawnQuestion(learner),
       jobId: await givenJob(test, adminId),
+      practiceId: await givenPractice(learner, held.id),
       entryId: await givenAuditEntry(test, account.id),
       trashedId: await givenTrashed(test),
     },
@@ -123,6 +124,7 @@ export function requestFor(name: EndpointName, scenario: Scenario): { url: strin
 function paramsOf(name: EndpointName, { params }: Scenario): Readonly<Record<string, unknown>> {
   if (name === 'enrol' || name === 'giveSeries') return { seriesId: params.freeSeriesId };
   if (name === 'deleteResult') return { resultId: params.replacedResultId };
+  if (name === 'studyTest') return { testId: params.seriesTestId };
   if (name === 'changeReviewCard') return { questionId: params.answeredQuestionId };
   return {};
 }
@@ -182,6 +184,7 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     endPart: { revision: 0 },
     submitAttempt: {},
     ...bodiesOfBook(questionId),
+    ...bodiesOfPractice(params, questionId),
     sendContactMessage: {
       name: 'Asha',
       email: 'asha@example.com',
@@ -228,6 +231,27 @@ function bodiesOfBook(questionId: string): Partial<Record<EndpointName, unknown>
     },
     changeReviewCard: { isBookmarked: true, cause: 'misread', note: 'Read it twice.' },
     setGoalDay: { goalDay: '2027-03-01' },
+  };
+}
+
+function bodiesOfPractice(
+  { seriesTestId }: Scenario['params'],
+  questionId: string,
+): Partial<Record<EndpointName, unknown>> {
+  const filter = {
+    exam: null,
+    seriesId: null,
+    testId: seriesTestId,
+    subjects: [],
+    difficulty: null,
+    kind: 'mixed',
+    keepsRank: false,
+  };
+  const answeredAt = '2026-01-31T00:00:00.000Z';
+  return {
+    countPractice: filter,
+    startPractice: { ...filter, size: 2, minutes: null },
+    answerPractice: { answers: [{ questionId, chosen: 1, seconds: 9, answeredAt }] },
   };
 }
 
@@ -329,6 +353,10 @@ async function givenJob({ deps }: TestApp, actorId: string): Promise<string> {
   const mail = { kind: 'mail', title: 'Mock 9', text: 'Mock 9 is there.' };
   await deps.db.insert(userJobs).values({ id, actorId, ...mail, createdAt: deps.clock.now() });
   return id;
+}
+
+async function givenPractice(learner: Caller, testId: string): Promise<string> {
+  return (await learner.call('POST', `/api/practice/tests/${testId}/study`)).body.id;
 }
 
 async function givenTrashed({ deps }: TestApp): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Address } from '#lib/router/address.ts';
 
 /**
- * Every page of the site: the only place that spells their addresses.
+ * Every page of the site: the only place that spells their addresses, but for those of `study-paths.ts`.
  * `<Link {...paths.series(id)}>`, `navigate(paths.dashboard)`, `redirect(paths.dashboard)`.
  */
 export const paths = {
@@ -11,7 +11,6 @@ export const paths = {
   seriesOf: (category: string) => ({ to: '/all-test-series', search: { category } }),
   series: (seriesId: string) => ({ to: '/test-series/$seriesId', params: { seriesId } }),
   practiceTests: { to: '/practice-tests' },
-  endlessPractice: { to: '/endless-practice' },
   currentAffairs: { to: '/current-affairs' },
   about: { to: '/about' },
   contact: { to: '/contact' },
@@ -29,9 +28,6 @@ export const paths = {
   profile: { to: '/profile' },
   settings: { to: '/settings' },
   notifications: { to: '/notifications' },
-  mistakes: { to: '/mistakes' },
-  /** A round of due mistakes; the one that was begun on this device goes on. */
-  round: (search: CardSearch & { readonly count?: number }) => ({ to: '/mistakes/round', search }),
   admin: { to: '/admin' },
 
   /** A test, alone or inside a series; `analysis` opens the detailed analysis of the saved result. */
@@ -58,13 +54,6 @@ export const paths = {
     params: { testId, resultId },
   }),
 } as const satisfies Record<string, Address | ((...names: never[]) => Address)>;
-
-/** Which questions of the book of mistakes. */
-export type CardSearch = {
-  readonly subject?: string | undefined;
-  readonly testId?: string | undefined;
-  readonly cause?: string | undefined;
-};
 
 /** The query parameters of the test pages, as the specification spells them. */
 export type TestSearch = {

@@ -1,42 +1,21 @@
 import { paths } from '#lib/paths.ts';
 import { draws, type Layout, page } from '#lib/router/page.ts';
 import { textParam } from '#lib/search-params.ts';
-import { requireAccount } from '#shared/accounts/require-account.ts';
-import { ResolvingAccount } from '#shared/accounts/resolving-account.tsx';
+import { member, shell } from '#routes/site-layouts.tsx';
 import { validateMailLinkSearch } from '#site/accounts/mail-link-search.ts';
-import { MemberArea } from '#site/accounts/member-area.tsx';
 import { requireVisitor } from '#site/accounts/require-visitor.ts';
 import { validateDetailSearch } from '#site/catalogue/detail/detail-search.ts';
 import type { SeriesListPlace } from '#site/catalogue/list/series-list-place.ts';
 import { validateSeriesSearch } from '#site/catalogue/list/series-search.ts';
 import { validatePracticeSearch } from '#site/catalogue/practice/practice-search.ts';
-import { validateTopicSearch } from '#site/endless-practice/topic-search.ts';
 import { HomePage } from '#site/home/home-page.tsx';
 import { readyStills } from '#site/home/stills.ts';
 import { validateNewsSearch } from '#site/news/news-search.ts';
 import { PlainLayout } from '#site/shell/plain-layout.tsx';
-import { Shell } from '#site/shell/shell.tsx';
 
-const shell: Layout = { frame: Shell };
-const member: Layout = {
-  inside: shell,
-  guard: requireAccount,
-  pending: ResolvingAccount,
-  frame: MemberArea,
-};
-/** Opens without a connection as well. */
-const kept: Layout<{ accountId: string }> = {
-  inside: shell,
-  guard: async (asked) => (await import('#site/review/account-or-kept.ts')).accountOrKept(asked),
-  pending: ResolvingAccount,
-  frame: MemberArea,
-};
 const plain: Layout = { frame: PlainLayout };
 /** Login and sign-up: only for who is not logged in. */
 const visitor: Layout = { ...plain, guard: requireVisitor };
-
-/** A page that reads its query by itself, so that how is not part of the first load. */
-const asItIs = (raw: Record<string, unknown>) => raw;
 
 const readNext = ({ next }: Record<string, unknown>) => ({ next: textParam(next) });
 
@@ -85,16 +64,6 @@ export const sitePages = [
     readSearch: validatePracticeSearch,
     load: async () =>
       draws((await import('#site/catalogue/practice/practice-page.tsx')).PracticePage),
-  }),
-  page('/endless-practice', {
-    layout: member,
-    readSearch: validateTopicSearch,
-    load: async () => {
-      const { EndlessPracticePage } = await import(
-        '#site/endless-practice/endless-practice-page.tsx'
-      );
-      return { draw: ({ search }) => <EndlessPracticePage search={search} /> };
-    },
   }),
   page('/current-affairs', {
     layout: shell,
@@ -147,23 +116,6 @@ export const sitePages = [
     layout: member,
     load: async () =>
       draws((await import('#site/notifications/notifications-page.tsx')).NotificationsPage),
-  }),
-
-  page('/mistakes', {
-    layout: member,
-    readSearch: asItIs,
-    load: async () => {
-      const { MistakesPage } = await import('#site/review/mistakes-page.tsx');
-      return { draw: ({ search }) => <MistakesPage raw={search} /> };
-    },
-  }),
-  page('/mistakes/round', {
-    layout: kept,
-    readSearch: asItIs,
-    load: async () => {
-      const { RoundPage } = await import('#site/review/round-page.tsx');
-      return { draw: ({ search, given }) => <RoundPage {...given} raw={search} /> };
-    },
   }),
 
   page('/login', {

@@ -100,7 +100,9 @@ async function insertScoreLines(db: Db, { guestId, accountId }: Move): Promise<v
            and not exists (select 1 from score_lines s where s.account_id = ${accountId} and s.test_id = g.test_id)
            and not exists (select 1 from attempts b where b.account_id = ${accountId} and b.test_id = g.test_id)
            and not exists (select 1 from discarded_attempts d
-                            where d.account_id = ${accountId} and d.test_id = g.test_id),
+                            where d.account_id = ${accountId} and d.test_id = g.test_id)
+           and not exists (select 1 from practised_tests p
+                            where p.account_id = ${accountId} and p.test_id = g.test_id),
            g.marks_points, g.total_points, g.percentage, a.started_at, g.completed_at
       from results g join attempts a on a.account_id = g.account_id and a.id = g.attempt_id
      where g.account_id = ${guestId}

@@ -1,7 +1,6 @@
 import type { api, BodyOf, ReviewCard } from '@taiyari/contract';
 import { cardsADay } from '@taiyari/contract/rules/review';
 import type { Deps } from '#deps.ts';
-import { optionAt } from '#domain/answer-sheet.ts';
 import { grades } from '#domain/sifting.ts';
 import { dayInKolkata } from '#domain/streaks.ts';
 import { selectOptionalAnswered } from '#features/review/answered-queries.ts';
@@ -19,7 +18,7 @@ type Change = BodyOf<typeof api.changeReviewCard>;
 
 /**
  * Changes what a learner keeps beside a question.
- * @throws AppError `not-found` for a question that he has not answered in a test that he handed in.
+ * @throws AppError `not-found` for a question that he has answered neither in a test that he handed in nor in practice.
  */
 export async function changeReviewCard(
   { db, clock, papers }: ReviewDeps,
@@ -80,10 +79,10 @@ async function findAnswered(
 ): Promise<Answered | null> {
   const answered = await selectOptionalAnswered(db, accountId, questionId);
   if (answered === null) return null;
-  const { versionId, position, letter } = answered;
+  const { versionId, position, chosen } = answered;
   const { testId, questions } = await papers.get(versionId);
   const subject = questions[position]?.subject ?? '';
-  return { questionId, testId, versionId, position, subject, chosen: optionAt(letter, 0) };
+  return { questionId, testId, versionId, position, subject, chosen };
 }
 
 type Making = {
@@ -108,6 +107,7 @@ async function makeCard(
     origin: 'guessed' as const,
     cause: change.cause,
     attemptId: null,
+    practiceId: null,
     answeredAt: now,
   };
   const card = (await gradeAnswers(db, accountId, [guess], now)).get(answered.questionId);

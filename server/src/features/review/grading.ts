@@ -25,6 +25,7 @@ export type Answer = Place & {
   readonly origin: ReviewOrigin | null;
   readonly cause: ReviewCause | null;
   readonly attemptId: string | null;
+  readonly practiceId: string | null;
   readonly answeredAt: Date;
 };
 
@@ -165,7 +166,8 @@ function memoryOf({ stability, difficulty, lastDay }: queries.CardRow) {
 }
 
 function logRowOf(accountId: string, answer: Answer): queries.LogRow {
-  const { id, questionId, versionId, grade, chosen, seconds, attemptId, answeredAt } = answer;
+  const { id, questionId, versionId, grade, chosen, seconds, answeredAt } = answer;
+  const { attemptId, practiceId } = answer;
   const day = dayInKolkata(answeredAt);
   return {
     accountId,
@@ -177,6 +179,7 @@ function logRowOf(accountId: string, answer: Answer): queries.LogRow {
     chosen,
     seconds,
     attemptId,
+    practiceId,
     answeredAt,
   };
 }

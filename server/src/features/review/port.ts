@@ -1,2 +1,9 @@
 /** What other features may use of this one. */
 export { exportBook } from '#features/review/own-data.ts';
+export {
+  type AnsweredQuestion,
+  createPapers,
+  type Paper,
+  type Papers,
+} from '#features/review/papers.ts';
+export { gradePractised } from '#features/review/practised.ts';

@@ -127,7 +127,7 @@ export async function countDue(
               select 1 from review_cards
                where account_id = ${accountId} and suspended_at is null and due_day <= ${today} limit ${most}) as found) as due,
            (select count(*)::int from review_log
-             where account_id = ${accountId} and day = ${today} and attempt_id is null) as answered,
+             where account_id = ${accountId} and day = ${today} and attempt_id is null and practice_id is null) as answered,
            (select goal_day from review_goals where account_id = ${accountId}) as "goalDay"`);
   return rows[0] ?? { due: 0, answered: 0, goalDay: null };
 }

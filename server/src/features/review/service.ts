@@ -113,6 +113,7 @@ async function readAnswer(
     grade: gradeOfAnswer({ isRight, isGuessed, seconds: sent.seconds }, slowFrom),
     origin: null,
     attemptId: null,
+    practiceId: null,
     // A clock that is ahead says nothing of the future.
     answeredAt: new Date(Math.min(Date.parse(answeredAt), now.getTime())),
   };

@@ -75,6 +75,13 @@ function answersOf(
     if (question === undefined) return [];
     const { id: questionId, subject } = question;
     const place = { questionId, testId, versionId, subject };
-    return [{ ...sifted, ...place, id: newId(), cause: null, attemptId, answeredAt: submittedAt }];
+    const given = {
+      id: newId(),
+      cause: null,
+      attemptId,
+      practiceId: null,
+      answeredAt: submittedAt,
+    };
+    return [{ ...sifted, ...place, ...given }];
   });
 }

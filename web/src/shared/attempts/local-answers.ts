@@ -3,6 +3,7 @@ import { isUnsynced } from '#shared/attempts/store/kept-attempt.ts';
 import { forgetLastAccount } from '#shared/attempts/store/last-account.ts';
 import { forgetSeenResults } from '#shared/results/seen-results.ts';
 import { forgetRound } from '#shared/review/round-store.ts';
+import { forgetStudies } from '#shared/review/study-store.ts';
 
 /**
  * Takes the learner's answers and results off this device, which others may use, unless the server does not
@@ -11,6 +12,7 @@ import { forgetRound } from '#shared/review/round-store.ts';
 export async function forgetLearner(accountId: string): Promise<void> {
   forgetSeenResults(accountId);
   await forgetRound(accountId);
+  await forgetStudies(accountId);
   if (!(await hasUnsyncedAnswers(accountId))) await clearLocalAnswers(accountId);
 }
 

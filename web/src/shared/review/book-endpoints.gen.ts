@@ -9,4 +9,11 @@ export const bookEndpoints: EndpointTable<BookEndpointName> = {
   changeReviewCard: { method: 'PATCH', path: '/api/review/cards/:questionId' },
   listReviewMarks: { method: 'GET', path: '/api/review/tests/:testId/marks' },
   setGoalDay: { method: 'PUT', path: '/api/review/goal' },
+  getPracticeChoices: { method: 'GET', path: '/api/practice/choices' },
+  countPractice: { method: 'POST', path: '/api/practice/count' },
+  startPractice: { method: 'POST', path: '/api/practices' },
+  studyTest: { method: 'POST', path: '/api/practice/tests/:testId/study' },
+  listPractices: { method: 'GET', path: '/api/practices' },
+  getPractice: { method: 'GET', path: '/api/practices/:practiceId' },
+  answerPractice: { method: 'POST', path: '/api/practices/:practiceId/answers' },
 };

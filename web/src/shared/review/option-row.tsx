@@ -13,7 +13,8 @@ type OptionRowProps = {
   language?: Language;
   place: number;
   isChosen: boolean;
-  isCorrect: boolean;
+  /** Null: it is not known yet. */
+  isCorrect: boolean | null;
 };
 
 export function OptionRow({ text, language, place, isChosen, isCorrect }: OptionRowProps) {
@@ -46,12 +47,14 @@ export function OptionRow({ text, language, place, isChosen, isCorrect }: Option
   );
 }
 
-function rowLook(isChosen: boolean, isCorrect: boolean): string {
+function rowLook(isChosen: boolean, isCorrect: boolean | null): string {
+  if (isCorrect === null) return isChosen ? 'border-primary bg-primary-soft' : 'border-border';
   if (isCorrect) return 'border-success bg-success-soft';
   return isChosen ? 'border-danger bg-danger-soft' : 'border-border';
 }
 
-function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+function Verdict({ isGood, children }: { isGood: boolean | null; children: ReactNode }) {
+  if (isGood === null) return children;
   const Icon = isGood ? Check : X;
   return (
     <span

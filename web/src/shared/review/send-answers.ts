@@ -1,10 +1,11 @@
 import { isApiError } from '#lib/api-error.ts';
+import { atEachChance } from '#shared/review/at-each-chance.ts';
 import { callBook } from '#shared/review/call-book.ts';
 import { acknowledged, sendable } from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/round-store.ts';
+import { sendKeptStudies } from '#shared/review/send-studies.ts';
 
 const mostAtOnce = 100;
-const everyMilliseconds = 30_000;
 
 let sending: Promise<boolean> | undefined;
 
@@ -33,20 +34,10 @@ async function send(accountId: string): Promise<boolean> {
   return send(accountId);
 }
 
-/** Sends at once, whenever the network is back or the page is looked at again, and every half minute. */
+/** Sends at each chance what this device holds of rounds and practice. */
 export function keepSending(accountId: string): () => void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const attempt = () => {
-    if (document.visibilityState !== 'visible') return;
-    sendKeptAnswers(accountId).catch(() => undefined);
-  };
-  attempt();
-  addEventListener('online', attempt, { signal });
-  document.addEventListener('visibilitychange', attempt, { signal });
-  const timer = setInterval(attempt, everyMilliseconds);
-  return () => {
-    stopping.abort();
-    clearInterval(timer);
-  };
+  return atEachChance(async () => {
+    await sendKeptAnswers(accountId);
+    await sendKeptStudies(accountId);
+  });
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
+import { studyPaths } from '#lib/study-paths.ts';
 import { useLogout } from '#shared/accounts/use-logout.ts';
 import {
   Layers,
@@ -9,6 +10,7 @@ import {
   LogOut,
   Settings,
   ShieldCheck,
+  Target,
   User,
 } from '#ui/icons/elsewhere.ts';
 import { ChartColumn } from '#ui/icons/first-page.ts';
@@ -22,7 +24,8 @@ export function AccountLinks({ account, onFollow }: AccountLinksProps) {
   const logout = useLogout();
   const entries = [
     { label: t`Dashboard`, page: paths.dashboard, icon: LayoutDashboard },
-    { label: t`Mistakes`, page: paths.mistakes, icon: Layers },
+    { label: t`Mistakes`, page: studyPaths.mistakes, icon: Layers },
+    { label: t`Practice`, page: studyPaths.practiceBuilder(), icon: Target },
     { label: t`Profile`, page: paths.profile, icon: User },
     { label: t`Settings`, page: paths.settings, icon: Settings },
     { label: t`My Progress`, page: paths.progress, icon: ChartColumn },

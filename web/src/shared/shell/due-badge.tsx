@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useEffect } from 'react';
-import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
+import { studyPaths } from '#lib/study-paths.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { dueCardsQuery } from '#shared/review/api.ts';
 import { keepSending } from '#shared/review/send-answers.ts';
@@ -23,7 +23,7 @@ export function DueBadge() {
   if (today === 0) return null;
   return (
     <Link
-      {...paths.mistakes}
+      {...studyPaths.mistakes}
       aria-label={t`Mistakes, ${plural(today, { one: '# due today', other: '# due today' })}`}
       className={clsx(
         buttonStyles({ variant: 'ghost', size: 'icon' }),

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { TestRow } from '@taiyari/contract';
+import { studyPaths } from '#lib/study-paths.ts';
 import { type SeriesOfTest, testPath } from '#site/catalogue/test-paths.ts';
 import { testState } from '#site/catalogue/test-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +21,7 @@ type TestActionsProps = {
   onRetake: () => void;
 };
 
-/** Start, Resume, or Results and Retake, whichever the state of the test allows. */
+/** Start, Resume, or Results and Retake, whichever the state of the test allows; what is not running can be studied. */
 export function TestActions({
   test,
   series,
@@ -59,6 +60,15 @@ export function TestActions({
           variant={isNext ? 'primary' : 'secondary'}
         >
           <Trans>Start</Trans>
+        </LinkButton>
+      )}
+      {state !== 'running' && test.totalQuestions > 0 && (
+        <LinkButton
+          {...studyPaths.practiceBuilder({ testId: test.id })}
+          aria-describedby={describedBy}
+          variant="ghost"
+        >
+          <Trans>Study</Trans>
         </LinkButton>
       )}
     </div>

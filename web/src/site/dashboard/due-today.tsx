@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#lib/paths.ts';
+import { studyPaths } from '#lib/study-paths.ts';
 import { dueCardsQuery } from '#shared/review/api.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -27,7 +27,7 @@ export function DueToday() {
           )}
         </p>
       </div>
-      <LinkButton {...paths.mistakes} variant="primary">
+      <LinkButton {...studyPaths.mistakes} variant="primary">
         <Trans>Review now</Trans>
       </LinkButton>
     </Card>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PracticeTopic } from '@taiyari/contract';
-import { paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
+import { studyPaths } from '#lib/study-paths.ts';
 import type { PracticeLanguage } from '#site/endless-practice/practice-language.ts';
 import { SelectField } from '#ui/select-field.tsx';
 
@@ -25,7 +25,7 @@ export function TopicSelect({ topics, selected, language }: TopicSelectProps) {
       value={selected ?? ''}
       onChange={({ target }) =>
         void navigate({
-          ...paths.endlessPractice,
+          ...studyPaths.endlessPractice,
           search: { topic: target.value || undefined },
           resetScroll: false,
         })

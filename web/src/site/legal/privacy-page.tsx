@@ -40,10 +40,10 @@ function Collected() {
       </p>
       <p>
         <Trans>
-          When you use the site we keep the series you enrol in, the tests you take with your
-          answers, the time you spend on each question, your results and your settings. When you
-          write to us by the contact form we keep your message with the name and the email address
-          you give.
+          When you use the site we keep the series you enrol in, the tests and questions you take
+          with your answers, the time you spend on each question, your results and your settings.
+          When you write to us by the contact form we keep your message with the name and the email
+          address you give.
         </Trans>
       </p>
       <p>

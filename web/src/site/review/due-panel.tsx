@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paths } from '#lib/paths.ts';
+import { studyPaths } from '#lib/study-paths.ts';
 import { dueCardsQuery } from '#shared/review/api.ts';
 import { type MistakesSearch, roundSizes } from '#site/review/mistakes-search.ts';
 import { Card } from '#ui/card.tsx';
@@ -41,7 +41,7 @@ export function DuePanel({ search }: { search: MistakesSearch }) {
           onChange={({ target }) => setCount(Number(target.value))}
         />
         <LinkButton
-          {...paths.round({ subject, testId, cause, count })}
+          {...studyPaths.round({ subject, testId, cause, count })}
           variant="primary"
           className="grow sm:grow-0"
         >

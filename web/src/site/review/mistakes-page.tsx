@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
+import { studyPaths } from '#lib/study-paths.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { cardsQuery } from '#site/review/api.ts';
 import { CardFilterBar } from '#site/review/card-filter-bar.tsx';
@@ -47,7 +48,7 @@ function Cards({ search }: { search: MistakesSearch }) {
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(cardsQuery(query));
   const change = (next: Partial<MistakesSearch>) =>
     navigate({
-      ...paths.mistakes,
+      ...studyPaths.mistakes,
       search: { ...search, page: undefined, ...next },
       replace: true,
       resetScroll: next.page !== undefined,

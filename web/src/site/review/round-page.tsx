@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
-import { paths } from '#lib/paths.ts';
+import { studyPaths } from '#lib/study-paths.ts';
 import { useChangeCard } from '#shared/review/api.ts';
 import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
 import { answerTo, isOver, type KeptRound, unsentCount } from '#shared/review/kept-round.ts';
@@ -127,7 +127,7 @@ function RoundEnd({ round, onAgain }: RoundEndProps) {
         title={t`Nothing to answer now`}
         text={t`Nothing is due with these filters, or you have done your 30 of today.`}
         action={
-          <LinkButton {...paths.mistakes} variant="primary">
+          <LinkButton {...studyPaths.mistakes} variant="primary">
             <Trans>Back to Mistakes</Trans>
           </LinkButton>
         }
@@ -165,7 +165,7 @@ function RoundEnd({ round, onAgain }: RoundEndProps) {
         <Button variant="primary" onClick={onAgain}>
           <Trans>Another round</Trans>
         </Button>
-        <LinkButton {...paths.mistakes}>
+        <LinkButton {...studyPaths.mistakes}>
           <Trans>Back to Mistakes</Trans>
         </LinkButton>
       </div>

@@ -7,10 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
-export type StudyOutcome = {
+export type ShownOutcome = {
   readonly chosen: number | null;
-  readonly correct: number;
+  /** Null: it is not known yet, for a reason that `note` tells. */
+  readonly correct: number | null;
   readonly explanation: string;
+  readonly note?: string;
 };
 
 type StudyQuestionProps = {
@@ -18,7 +20,7 @@ type StudyQuestionProps = {
   /** Subject and test. */
   place: string;
   /** Undefined until it is answered. */
-  outcome: StudyOutcome | undefined;
+  outcome: ShownOutcome | undefined;
   isLast: boolean;
   /** An answer is on its way. */
   isBusy?: boolean;
@@ -53,7 +55,7 @@ export function StudyQuestion(props: StudyQuestionProps) {
                 text={option}
                 place={index}
                 isChosen={index === outcome.chosen}
-                isCorrect={index === outcome.correct}
+                isCorrect={outcome.correct === null ? null : index === outcome.correct}
               />
             ))}
           </ol>
@@ -139,7 +141,7 @@ function Options({ options, isBusy, onChoose }: OptionsProps) {
 }
 
 /** Says how it went, and takes the focus, so that it is read out and Enter goes on. */
-function Outcome({ outcome: { chosen, correct, explanation } }: { outcome: StudyOutcome }) {
+function Outcome({ outcome: { chosen, correct, explanation, note } }: { outcome: ShownOutcome }) {
   const { t } = useLingui();
   const heading = useRef<HTMLParagraphElement>(null);
 
@@ -153,15 +155,19 @@ function Outcome({ outcome: { chosen, correct, explanation } }: { outcome: Study
         ref={heading}
         tabIndex={-1}
         role="status"
-        className={isRight ? 'font-bold text-success' : 'font-bold text-danger'}
+        className={
+          correct === null ? '' : isRight ? 'font-bold text-success' : 'font-bold text-danger'
+        }
       >
-        {isRight
-          ? t`Right`
-          : chosen === null
-            ? t`The answer is ${letterOfOption(correct)}`
-            : t`Wrong: the answer is ${letterOfOption(correct)}`}
+        {correct === null
+          ? note
+          : isRight
+            ? t`Right`
+            : chosen === null
+              ? t`The answer is ${letterOfOption(correct)}`
+              : t`Wrong: the answer is ${letterOfOption(correct)}`}
       </p>
-      <Explanation text={explanation} headingLevel={2} />
+      {correct !== null && <Explanation text={explanation} headingLevel={2} />}
     </div>
   );
 }

@@ -253,6 +253,17 @@ describe('what a guest has taken', () => {
     );
   });
 
+  it('takes no rank where the account has practised the test', async () => {
+    const { id, email } = await givenAccount(test.deps);
+    const learner = await test.signedIn(id);
+    const studied = await learner.call('POST', `/api/practice/tests/${paper.id}/study`);
+    expect(studied.status).toBe(200);
+    const guest = await openGuest();
+    await take(guest, 3);
+    expect((await logIn(guest, email)).status).toBeLessThan(300);
+    expect(await historyOf(learner)).toMatchObject([{ counted: false, replaced: false }]);
+  });
+
   it('is handed in as it stands where both have begun the test, and does not rank', async () => {
     const account = await givenAccount(test.deps);
     const learner = await test.signedIn(account.id);

@@ -5,6 +5,7 @@ import * as views from '#features/accounts/own-data/export-views.ts';
 import { selectAccount, selectPreferences } from '#features/accounts/queries.ts';
 import { toAccount } from '#features/accounts/views.ts';
 import { exportDrawn } from '#features/endless-practice/port.ts';
+import { exportPractices } from '#features/practice/port.ts';
 import { writeEveryAnalysis } from '#features/results/port.ts';
 import { exportBook } from '#features/review/port.ts';
 import { exportEvents, recordEvent } from '#features/security-events/port.ts';
@@ -40,6 +41,7 @@ export async function exportAccount(
       views.toExportedDiscard,
     ),
     practiceQuestions: await exportDrawn(db, accountId),
+    practices: await exportPractices(deps, accountId),
     scores: (await exported.selectScoreLines(db, accountId)).map(views.toExportedScore),
     review: await exportBook(deps, accountId),
     files: (await exported.selectFiles(db, accountId)).map(views.toExportedFile),

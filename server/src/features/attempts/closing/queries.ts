@@ -30,7 +30,8 @@ export type Closing = {
  * Locks the attempts in the order of their keys.
  *
  * A score line counts for rank when it is the learner's first of the test and no discarded attempt has given him
- * more time: who starts again after discarding ranks only within the first start's time. A guest's result has no score
+ * more time: who starts again after discarding ranks only within the first start's time. Who has practised questions of
+ * the test has seen them: he does not rank. A guest's result has no score
  * line: it counts nowhere until it is kept.
  * @returns those that were closed, with the title of their series.
  * @throws a unique violation when two attempts of one learner at one test are closed at once: try them one by one.
@@ -118,7 +119,8 @@ const closeStatement = `
            not exists (select 1 from score_lines s where s.account_id = c.account_id and s.test_id = c.test_id)
            and not exists (select 1 from discarded_attempts d
                             where d.account_id = c.account_id and d.test_id = c.test_id
-                              and d.started_at + make_interval(secs => c.duration_seconds) < c.completed_at),
+                              and d.started_at + make_interval(secs => c.duration_seconds) < c.completed_at)
+           and not exists (select 1 from practised_tests p where p.account_id = c.account_id and p.test_id = c.test_id),
            c.marks_points, c.total_points, c.percentage, c.started_at, c.completed_at
       from closed c
      where not exists (select 1 from accounts g where g.id = c.account_id and g.is_guest)

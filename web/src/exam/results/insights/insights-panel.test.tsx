@@ -42,24 +42,14 @@ it('sorts the subjects by verdict', async () => {
   expect(accuraciesIn('Too few questions to judge')).toEqual(['Accuracy in Science']);
 });
 
-it('leads from a weak subject to its practice tests', async () => {
+it('leads from a weak subject to a practice of it', async () => {
   renderAnalysis(
     buildAnalysis({ subjects: [buildSubject({ subject: 'Polity', verdict: 'improvement' })] }),
     'insights',
   );
 
   const link = await screen.findByRole('link', { name: 'Practise Polity' });
-  expect(link.getAttribute('href')).toBe('/practice-tests?subject=Polity');
-});
-
-it('leads to all practice tests from a subject that they cannot be filtered by', async () => {
-  renderAnalysis(
-    buildAnalysis({ subjects: [buildSubject({ subject: 'Urdu', verdict: 'improvement' })] }),
-    'insights',
-  );
-
-  const link = await screen.findByRole('link', { name: 'Find practice tests' });
-  expect(link.getAttribute('href')).toBe('/practice-tests');
+  expect(link.getAttribute('href')).toBe('/practice?subject=Polity');
 });
 
 it('names the slowest questions and leads to them', async () => {

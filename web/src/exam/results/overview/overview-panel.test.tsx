@@ -86,7 +86,7 @@ it('says when a rank will be there', async () => {
 it('says why an attempt after a discarded one is not ranked', async () => {
   renderAnalysis(buildAnalysis({ standing: null, isRanked: false }));
 
-  expect(await screen.findByText(/^Not ranked: you had discarded an attempt/)).toBeTruthy();
+  expect(await screen.findByText(/^Not ranked: you had practised questions/)).toBeTruthy();
   expect(screen.queryByText(/^Rank appears once/)).toBeNull();
 });
 

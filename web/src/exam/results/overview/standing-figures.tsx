@@ -50,8 +50,8 @@ export function StandingMissing({ isRanked }: Pick<Analysis, 'isRanked'>) {
         <Trans>Rank appears once {minimumLearnersForRank} learners have taken this test.</Trans>
       ) : (
         <Trans>
-          Not ranked: you had discarded an attempt at this test, and the time of that first start
-          was over before you finished.
+          Not ranked: you had practised questions of this test, or had discarded an attempt at it
+          and the time of that first start was over before you finished.
         </Trans>
       )}
     </p>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
+import { studyPaths } from '#lib/study-paths.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { practiceTestsQuery } from '#site/catalogue/api.ts';
 import { AvailablePill } from '#site/catalogue/practice/available-pill.tsx';
@@ -48,9 +49,14 @@ export function PracticePage({ search }: { search: PracticeSearch }) {
           title={<Trans>Practice Tests</Trans>}
           text={<Trans>Short tests by subject, each with explanations.</Trans>}
           actions={
-            <Link {...paths.endlessPractice} className={buttonStyles()}>
-              <Trans>Endless practice</Trans>
-            </Link>
+            <>
+              <Link {...studyPaths.practiceBuilder()} className={buttonStyles()}>
+                <Trans>Practice your way</Trans>
+              </Link>
+              <Link {...studyPaths.endlessPractice} className={buttonStyles()}>
+                <Trans>Endless practice</Trans>
+              </Link>
+            </>
           }
         />
       </div>

@@ -1,0 +1,204 @@
+/** Which questions a learner may practise. */
+import {
+  type Difficulty,
+  fewestForDifficulty,
+  type PracticeKind,
+} from '@taiyari/contract/rules/practice';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+
+export type PracticeFilter = {
+  readonly exam: string | null;
+  readonly seriesId: string | null;
+  readonly testId: string | null;
+  readonly subjects: readonly string[];
+  readonly difficulty: Difficulty | null;
+  readonly kind: PracticeKind;
+  readonly keepsRank: boolean;
+};
+
+function mayTake(accountId: string): SQL {
+  return sql`t.status = 'active'
+    and (t.is_standalone or exists (
+          select 1 from series_tests s
+            join series x on x.id = s.series_id and x.status = 'active'
+            join enrolments e on e.series_id = s.series_id and e.account_id = ${accountId} and e.is_active
+           where s.test_id = t.id))`;
+}
+
+function isSat(accountId: string): SQL {
+  return sql`exists (select 1 from attempts a
+    where a.account_id = ${accountId} and a.test_id = t.id and a.status = 'running')`;
+}
+
+function isHandedIn(accountId: string): SQL {
+  return sql`exists (select 1 from score_lines l where l.account_id = ${accountId} and l.test_id = t.id)`;
+}
+
+/** The tests that a learner may take, one that he is sitting left out: meanwhile nothing tells him its keys. */
+function testsOf(accountId: string): SQL {
+  return sql`
+    select t.id, t.title, t.category, t.current_version_id as version_id, ${isHandedIn(accountId)} as is_handed_in
+      from tests t
+     where t.current_version_id is not null and ${mayTake(accountId)} and not ${isSat(accountId)}`;
+}
+
+function isWanted({ exam, seriesId, testId, keepsRank }: PracticeFilter): SQL {
+  const inSeries = (condition: SQL) => sql`exists (
+    select 1 from series_tests s join series x on x.id = s.series_id and x.status = 'active'
+     where s.test_id = t.id and ${condition})`;
+  const conditions = [
+    sql`true`,
+    ...(exam === null ? [] : [inSeries(sql`x.category = ${exam}`)]),
+    ...(seriesId === null ? [] : [inSeries(sql`x.id = ${seriesId}`)]),
+    ...(testId === null ? [] : [sql`t.id = ${testId}`]),
+    ...(keepsRank ? [sql`t.is_handed_in`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** The questions of the current versions of tests `t`. */
+const questionsOfTests = sql`
+  select t.id as test_id, t.title, t.is_handed_in, v.id as version_id, q.id as question_id,
+         place.position::int - 1 as position, coalesce(nullif(q.subject, ''), t.category) as subject
+    from t
+    join test_versions v on v.id = t.version_id
+    cross join unnest(v.question_ids) with ordinality as place (question_id, position)
+    join questions q on q.id = place.question_id`;
+
+/** What an attempt has shown, or was answered in practice. */
+function seenBy(accountId: string): SQL {
+  return sql`
+    select unnest(v.question_ids) as question_id from test_versions v
+     where v.id in (select a.version_id from attempts a where a.account_id = ${accountId})
+    union
+    select p.question_id from practice_questions p where p.account_id = ${accountId} and p.answered_at is not null`;
+}
+
+function isOfKind(accountId: string, kind: PracticeKind): SQL {
+  const card = (condition: SQL) => sql`exists (select 1 from review_cards c
+    where c.account_id = ${accountId} and c.question_id = pool.question_id and ${condition})`;
+  switch (kind) {
+    case 'mixed':
+      return sql`true`;
+    case 'unseen':
+      return sql`not exists (select 1 from seen where seen.question_id = pool.question_id)`;
+    case 'mistakes':
+      return card(sql`c.origin <> 'starred'`);
+    case 'bookmarked':
+      return card(sql`c.bookmarked_at is not null`);
+  }
+}
+
+/** By the marks that first attempts got, in per cent of what the question gives. */
+function isOfDifficulty(difficulty: Difficulty | null): SQL {
+  if (difficulty === null) return sql`true`;
+  const facility = sql`(select (i.questions -> pool.position ->> 'facility')::real from item_statistics i
+    where i.version_id = pool.version_id and i.learners >= ${fewestForDifficulty})`;
+  switch (difficulty) {
+    case 'easy':
+      return sql`${facility} >= 70`;
+    case 'medium':
+      return sql`${facility} >= 40 and ${facility} < 70`;
+    case 'hard':
+      return sql`${facility} < 40`;
+  }
+}
+
+function found(accountId: string, filter: PracticeFilter): SQL {
+  const subjects = JSON.stringify(filter.subjects);
+  return sql`
+    with all_tests as (${testsOf(accountId)}),
+    t as (select * from all_tests t where ${isWanted(filter)}),
+    pool as (${questionsOfTests}),
+    seen as (${seenBy(accountId)}),
+    held as (select p.question_id, max(s.started_at) as held_at
+               from practice_questions p
+               join practices s on s.account_id = p.account_id and s.id = p.practice_id
+              where p.account_id = ${accountId} group by p.question_id),
+    found as (
+      select pool.*, held.held_at from pool
+        left join held on held.question_id = pool.question_id
+       where ${isOfKind(accountId, filter.kind)}
+         and ${isOfDifficulty(filter.difficulty)}
+         and (${filter.subjects.length} = 0 or pool.subject in (select jsonb_array_elements_text(${subjects}::jsonb))))`;
+}
+
+/** Each test that may be practised with its subjects. */
+export async function selectChoices(db: Db, accountId: string) {
+  const { rows } = await db.execute<{
+    testId: string;
+    title: string;
+    subject: string;
+    questions: number;
+    isHandedIn: boolean;
+  }>(sql`
+    with t as (${testsOf(accountId)}), pool as (${questionsOfTests})
+    select test_id as "testId", title, subject, count(*)::int as questions, is_handed_in as "isHandedIn"
+      from pool group by test_id, title, subject, is_handed_in order by title, test_id, subject`);
+  return rows;
+}
+
+/** The active series that hold tests which may be practised. */
+export async function selectSeriesChoices(db: Db, accountId: string) {
+  const { rows } = await db.execute<{ seriesId: string; title: string; exam: string }>(sql`
+    with t as (${testsOf(accountId)})
+    select x.id as "seriesId", x.title, x.category as exam from series x
+     where x.status = 'active' and exists (
+             select 1 from series_tests s join t on t.id = s.test_id where s.series_id = x.id)
+     order by x.title, x.id`);
+  return rows;
+}
+
+/** How many questions a filter finds, with the tests among them that were not handed in. */
+export async function countFound(
+  db: Db,
+  accountId: string,
+  filter: PracticeFilter,
+): Promise<{ available: number; fresh: number; unranked: string[] }> {
+  const { rows } = await db.execute<{ available: number; fresh: number; unranked: string[] }>(sql`
+    ${found(accountId, filter)}
+    select count(*)::int as available, (count(*) filter (where held_at is null))::int as fresh,
+           coalesce(array_agg(distinct title) filter (where not is_handed_in), '{}') as unranked
+      from found`);
+  return rows[0] ?? { available: 0, fresh: 0, unranked: [] };
+}
+
+export type Drawn = {
+  readonly testId: string;
+  readonly versionId: string;
+  readonly questionId: string;
+  readonly position: number;
+};
+
+/** Draws questions: those that no practice has held first, then those that one held longest ago, each group by chance. */
+export async function drawQuestions(
+  db: Db,
+  accountId: string,
+  filter: PracticeFilter,
+  count: number,
+): Promise<Drawn[]> {
+  const { rows } = await db.execute<Drawn>(sql`
+    ${found(accountId, filter)}
+    select test_id as "testId", version_id as "versionId", question_id as "questionId", position
+      from found order by held_at asc nulls first, random() limit ${count}`);
+  return rows;
+}
+
+/** What decides whether a test may be studied; null: there is none that the learner could know of. */
+export async function selectOptionalStudied(db: Db, accountId: string, testId: string) {
+  const { rows } = await db.execute<{
+    isReachable: boolean;
+    isSat: boolean;
+    versionId: string | null;
+    questionIds: string[] | null;
+  }>(sql`
+    select ${mayTake(accountId)} as "isReachable", ${isSat(accountId)} as "isSat",
+           v.id as "versionId", v.question_ids as "questionIds"
+      from tests t left join test_versions v on v.id = t.current_version_id
+     where t.id = ${testId} and t.status = 'active'
+       and (t.is_standalone or exists (
+             select 1 from series_tests s join series x on x.id = s.series_id and x.status = 'active'
+              where s.test_id = t.id))`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,28 @@
+import type { PracticeKind } from '@taiyari/contract/rules/practice';
+import type { Address } from '#lib/router/address.ts';
+
+/** The addresses of mistakes and practice, apart from `paths`: they are no part of a first load. */
+export const studyPaths = {
+  mistakes: { to: '/mistakes' },
+  /** A round of due mistakes; the one that was begun on this device goes on. */
+  round: (search: CardSearch & { readonly count?: number }) => ({ to: '/mistakes/round', search }),
+  endlessPractice: { to: '/endless-practice' },
+  /** Where a practice is put together; a link may have chosen something already. */
+  practiceBuilder: (search: BuilderSearch = {}) => ({ to: '/practice', search }),
+  practice: (practiceId: string) => ({ to: '/practice/$practiceId', params: { practiceId } }),
+} as const satisfies Record<string, Address | ((...names: never[]) => Address)>;
+
+/** Which questions of the book of mistakes. */
+export type CardSearch = {
+  readonly subject?: string | undefined;
+  readonly testId?: string | undefined;
+  readonly cause?: string | undefined;
+};
+
+/** What of a practice is chosen. */
+export type BuilderSearch = {
+  readonly exam?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly testId?: string | undefined;
+  readonly kind?: PracticeKind | undefined;
+};

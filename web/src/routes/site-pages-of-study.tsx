@@ -1,0 +1,67 @@
+import { type Layout, page } from '#lib/router/page.ts';
+import { member, shell } from '#routes/site-layouts.tsx';
+import { ResolvingAccount } from '#shared/accounts/resolving-account.tsx';
+import { MemberArea } from '#site/accounts/member-area.tsx';
+import { validateTopicSearch } from '#site/endless-practice/topic-search.ts';
+import { validateBuilderSearch } from '#site/practice/builder-search.ts';
+import { accountOrKept } from '#site/review/account-or-kept.ts';
+
+/** Opens without a connection as well. */
+const kept: Layout<{ accountId: string }> = {
+  inside: shell,
+  guard: accountOrKept,
+  pending: ResolvingAccount,
+  frame: MemberArea,
+};
+
+/** A page that reads its query by itself, so that how is not part of the first load. */
+const asItIs = (raw: Record<string, unknown>) => raw;
+
+/** Mistakes, practice: fetched with the first of them that is opened, so that they are no part of a first load. */
+export const studyPages = [
+  page('/mistakes', {
+    layout: member,
+    readSearch: asItIs,
+    load: async () => {
+      const { MistakesPage } = await import('#site/review/mistakes-page.tsx');
+      return { draw: ({ search }) => <MistakesPage raw={search} /> };
+    },
+  }),
+  page('/mistakes/round', {
+    layout: kept,
+    readSearch: asItIs,
+    load: async () => {
+      const { RoundPage } = await import('#site/review/round-page.tsx');
+      return { draw: ({ search, given }) => <RoundPage {...given} raw={search} /> };
+    },
+  }),
+  page('/endless-practice', {
+    layout: member,
+    readSearch: validateTopicSearch,
+    load: async () => {
+      const { EndlessPracticePage } = await import(
+        '#site/endless-practice/endless-practice-page.tsx'
+      );
+      return { draw: ({ search }) => <EndlessPracticePage search={search} /> };
+    },
+  }),
+  page('/practice', {
+    layout: member,
+    readSearch: validateBuilderSearch,
+    load: async () => {
+      const { BuilderPage } = await import('#site/practice/builder-page.tsx');
+      return { draw: ({ search }) => <BuilderPage search={search} /> };
+    },
+  }),
+  page('/practice/$practiceId', {
+    layout: kept,
+    load: async () => {
+      const { PracticePage } = await import('#site/practice/practice-page.tsx');
+      return {
+        draw: ({ given, params: { practiceId } }) => (
+          <PracticePage key={practiceId} {...given} practiceId={practiceId} />
+        ),
+      };
+    },
+  }),
+];

@@ -1,0 +1,60 @@
+import type { StudyOutcome } from '@taiyari/contract';
+import { isApiError } from '#lib/api-error.ts';
+import { callBook } from '#shared/review/call-book.ts';
+import type { KeptStore } from '#shared/review/kept-store.ts';
+import {
+  acknowledgedStudy,
+  type KeptStudy,
+  type KeptStudyAnswer,
+  type StudySet,
+} from '#shared/review/kept-study.ts';
+import { practiceStore } from '#shared/review/study-store.ts';
+
+const mostAtOnce = 100;
+
+let sending: Promise<boolean> | undefined;
+
+/** Sends the answers in practice that this device holds. @returns whether nothing is left to be sent. */
+export function sendKeptStudies(accountId: string): Promise<boolean> {
+  sending ??= sendAll(accountId).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function sendAll(accountId: string): Promise<boolean> {
+  return sendAnswers(await practiceStore(), accountId, sendToPractice);
+}
+
+type Send = (
+  setId: string,
+  answers: readonly KeptStudyAnswer[],
+) => Promise<readonly (StudyOutcome | null)[]>;
+
+/** Set by set, until nothing is left or there is no connection. */
+async function sendAnswers<Set extends StudySet>(
+  store: KeptStore<KeptStudy<Set>>,
+  accountId: string,
+  send: Send,
+): Promise<boolean> {
+  const waiting = (await store.get(accountId))?.answers ?? [];
+  const [first] = waiting;
+  if (!first) return true;
+  const { setId } = first;
+  const sent = waiting.filter((answer) => answer.setId === setId).slice(0, mostAtOnce);
+  let outcomes: readonly (StudyOutcome | null)[] = [];
+  try {
+    outcomes = await send(setId, sent);
+  } catch (error) {
+    // Kept for the next time, but for what no server will ever take.
+    if (!isApiError(error, 'invalid-input', 'not-found')) return false;
+  }
+  await store.update(accountId, (known) => known && acknowledgedStudy(known, sent, outcomes));
+  return sendAnswers(store, accountId, send);
+}
+
+const sendToPractice: Send = async (practiceId, kept) => {
+  const answers = kept.map(({ setId: _, ...answer }) => answer);
+  const body = { answers };
+  return (await callBook('answerPractice', { params: { practiceId }, body })).items;
+};

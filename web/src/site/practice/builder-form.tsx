@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mostInPractice } from '@taiyari/contract/rules/practice';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '#lib/api-error.ts';
+import { useNavigate } from '#lib/router/react.tsx';
+import { type BuilderSearch, studyPaths } from '#lib/study-paths.ts';
+import {
+  countQuery,
+  type PracticeChoices,
+  type PracticeFilter,
+  useStartPractice,
+} from '#site/practice/api.ts';
+import { firstChoice, withKind } from '#site/practice/builder-choice.ts';
+import { CountedQuestions } from '#site/practice/counted-questions.tsx';
+import { KindChips, SubjectChips } from '#site/practice/filter-chips.tsx';
+import { FilterSelects } from '#site/practice/filter-selects.tsx';
+import { StudyTest } from '#site/practice/study-test.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+
+type BuilderFormProps = { choices: PracticeChoices; search: BuilderSearch };
+
+const sizes = [5, 10, 20, 30, 50, 100];
+const limits = [10, 20, 30, 60, 120];
+
+export function BuilderForm({ choices, search }: BuilderFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const start = useStartPractice();
+  const [filter, setFilter] = useState<PracticeFilter>(() => firstChoice(choices, search));
+  const [wanted, setWanted] = useState(10);
+  const [minutes, setMinutes] = useState<number | null>(null);
+  const counted = useQuery(countQuery(filter));
+  const available = Math.min(counted.data?.available ?? 0, mostInPractice);
+  const count = Math.min(wanted, available);
+  const test = choices.tests.find(({ testId }) => testId === filter.testId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (count === 0 || start.isPending) return;
+    start.mutate(
+      { ...filter, size: count, minutes },
+      { onSuccess: ({ id }) => void navigate(studyPaths.practice(id)) },
+    );
+  };
+  return (
+    <form onSubmit={submit}>
+      <Card className="grid grid-cols-1 gap-5">
+        <FilterSelects choices={choices} filter={filter} onChange={setFilter} />
+        {test && <StudyTest key={test.testId} test={test} />}
+        <SubjectChips
+          choices={choices}
+          subjects={filter.subjects}
+          onChange={(subjects) => setFilter({ ...filter, subjects })}
+        />
+        <KindChips kind={filter.kind} onChange={(kind) => setFilter(withKind(filter, kind))} />
+        <Checkbox
+          label={t`Leave out tests that I have not submitted yet, so that I can still be ranked in them`}
+          checked={filter.keepsRank}
+          onChange={({ target }) => setFilter({ ...filter, keepsRank: target.checked })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={t`How many questions`}
+            value={String(wanted)}
+            options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+            onChange={({ target }) => setWanted(Number(target.value))}
+          />
+          <SelectField
+            label={t`Time`}
+            value={minutes === null ? '' : String(minutes)}
+            options={[
+              { value: '', label: t`No limit` },
+              ...limits.map((limit) => ({ value: String(limit), label: t`${limit} minutes` })),
+            ]}
+            onChange={({ target }) => setMinutes(target.value === '' ? null : Number(target.value))}
+          />
+        </div>
+        <CountedQuestions counted={counted} wanted={wanted} saysRanks={test === undefined} />
+        {start.isError && (
+          <Banner tone="danger">{messageOf(start.error, t`The practice was not started.`)}</Banner>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          disabled={count === 0}
+          isBusy={start.isPending}
+        >
+          <Trans>Start practice</Trans>
+        </Button>
+      </Card>
+    </form>
+  );
+}

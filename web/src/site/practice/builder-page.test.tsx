@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { PracticeChoices, PracticeFilter } from '#site/practice/api.ts';
+import { buildAccount } from '#testing/build-account.ts';
+import { fakeApi } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const taken = { testId: '0190a1b2-0000-7000-8000-000000000001', title: 'Mock 1', questions: 40 };
+const fresh = { testId: '0190a1b2-0000-7000-8000-000000000002', title: 'Mock 2', questions: 30 };
+const choices: PracticeChoices = {
+  exams: [{ exam: 'police', name: 'Police' }],
+  series: [{ seriesId: '0190a1b2-0000-7000-8000-000000000003', title: 'Police 2026' }],
+  tests: [
+    { ...taken, isHandedIn: true },
+    { ...fresh, isHandedIn: false },
+  ],
+  subjects: [
+    { subject: 'History', questions: 50 },
+    { subject: 'Polity', questions: 20 },
+  ],
+};
+const answers = {
+  getAccount: buildAccount(),
+  getDueCards: { today: 0, later: 0, answeredToday: 0, goalDay: null },
+  getPracticeChoices: choices,
+  listPractices: { items: [] },
+};
+const lastFilter = (calls: readonly { name: string; body: unknown }[]) =>
+  calls.filter(({ name }) => name === 'countPractice').at(-1)?.body as PracticeFilter;
+
+it('begins with what a weak spot has chosen, and keeps ranks unless told otherwise', async () => {
+  const calls = fakeApi({
+    ...answers,
+    countPractice: { available: 4, fresh: 1, unranked: [] },
+  });
+  renderApp('/practice?subject=polity');
+  const chips = within(await screen.findByRole('group', { name: 'Subjects' }));
+  expect(chips.getByRole('button', { name: /Polity/ }).getAttribute('aria-pressed')).toBe('true');
+  expect(await screen.findByText('4 questions match.')).toBeTruthy();
+  expect(screen.getByText(/Too few: the practice will have these 4/)).toBeTruthy();
+  expect(screen.getByText(/You have not practised 1 of them yet/)).toBeTruthy();
+  expect(lastFilter(calls)).toMatchObject({ subjects: ['Polity'], keepsRank: true });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Only unseen' }));
+  await expect.poll(() => lastFilter(calls)).toMatchObject({ kind: 'unseen', keepsRank: false });
+  await user.selectOptions(screen.getByLabelText('Exam or series'), 'exam:police');
+  await expect.poll(() => lastFilter(calls)).toMatchObject({ exam: 'police', seriesId: null });
+});
+
+it('says that a test which was not submitted will not rank, before it is studied', async () => {
+  fakeApi({ ...answers, countPractice: { available: 30, fresh: 30, unranked: ['Mock 2'] } });
+  renderApp(`/practice?testId=${fresh.testId}`);
+  expect(await screen.findByRole('button', { name: 'Study this test' })).toBeTruthy();
+  expect(screen.getByText(/you are not ranked in it any more/)).toBeTruthy();
+});
+
+it('starts nothing where no question matches', async () => {
+  fakeApi({ ...answers, countPractice: { available: 0, fresh: 0, unranked: [] } });
+  renderApp('/practice');
+  expect(await screen.findByText('No question matches.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Start practice' })).toHaveProperty('disabled', true);
+});

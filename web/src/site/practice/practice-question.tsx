@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import type { Practice } from '@taiyari/contract';
+import { useQuery } from '@tanstack/react-query';
+import { reviewMarksQuery, useChangeCard } from '#shared/review/api.ts';
+import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
+import { useShownOutcome } from '#site/practice/use-shown-outcome.ts';
+import type { OpenStudy } from '#site/practice/use-study.ts';
+import { StudyQuestion } from '#site/review/study-question.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Timer } from '#ui/icons/elsewhere.ts';
+
+type PracticeQuestionProps = { open: OpenStudy<Practice>; secondsLeft: number | null };
+
+export function PracticeQuestion({ open, secondsLeft }: PracticeQuestionProps) {
+  const { kept, isSending, answer, goOn } = open;
+  const { questions } = kept.set;
+  const question = questions[kept.place];
+  const outcome = useShownOutcome(kept, question, isSending);
+  if (question === undefined) return null;
+  const { id: questionId, subject, testId, testTitle } = question;
+  const isKnown = outcome !== undefined && outcome.correct !== null;
+  return (
+    <>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h1 className="text-lg font-bold">
+          <Trans>
+            Question {kept.place + 1} of {questions.length}
+          </Trans>
+        </h1>
+        <div className="flex items-center gap-2">
+          {secondsLeft !== null && (
+            <Badge tone="warning">
+              <Timer aria-hidden="true" className="size-4" />
+              <span role="timer">{minutesAndSeconds(secondsLeft)}</span>
+            </Badge>
+          )}
+          {isKnown && <Bookmark testId={testId} questionId={questionId} />}
+        </div>
+      </div>
+      <StudyQuestion
+        question={question}
+        place={`${subject} · ${testTitle}`}
+        outcome={outcome}
+        isLast={kept.place + 1 === questions.length}
+        isBusy={isSending}
+        onChoose={answer}
+        onNext={goOn}
+      />
+    </>
+  );
+}
+
+function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function Bookmark({ testId, questionId }: { testId: string; questionId: string }) {
+  const marks = useQuery(reviewMarksQuery(testId)).data?.items;
+  const change = useChangeCard();
+  const mark = marks?.find((one) => one.questionId === questionId);
+  return (
+    <BookmarkButton
+      isBookmarked={mark?.isBookmarked ?? false}
+      isBusy={change.isPending}
+      onChange={(isBookmarked) => change.mutate({ questionId, isBookmarked })}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isApiError } from '#lib/api-error.ts';
+import { rememberAccount } from '#shared/attempts/store/last-account.ts';
+import { atEachChance } from '#shared/review/at-each-chance.ts';
+import type { KeptStore } from '#shared/review/kept-store.ts';
+import * as studies from '#shared/review/kept-study.ts';
+import { sendKeptStudies } from '#shared/review/send-studies.ts';
+import { keepRoundFiles } from '#site/review/keep-round-files.ts';
+
+export type OpenStudy<Set extends studies.StudySet> = {
+  readonly kept: studies.KeptStudy<Set>;
+  /** An answer is on its way. */
+  readonly isSending: boolean;
+  answer(chosen: number | null, seconds: number): void;
+  goOn(): void;
+};
+
+type Opening<Set extends studies.StudySet> =
+  | { readonly state: 'opening' }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'open'; readonly kept: studies.KeptStudy<Set> };
+
+type StudyOptions<Set extends studies.StudySet> = {
+  readonly accountId: string;
+  readonly store: () => Promise<KeptStore<studies.KeptStudy<Set>>>;
+  readonly fetch: () => Promise<Set>;
+  /** Whether what this device holds is what is to be opened, for when nobody can be asked. */
+  readonly isWanted: (set: Set) => boolean;
+  /** The server has learned something. */
+  readonly onSent: () => void;
+};
+
+/**
+ * A set of questions on this device. An answer is on the device before it is shown, and is sent at once, or when there
+ * is a connection again; its key comes with the server's answer.
+ */
+export function useStudy<Set extends studies.StudySet>(options: StudyOptions<Set>) {
+  const [opening, setOpening] = useState<Opening<Set>>({ state: 'opening' });
+  const [isSending, setIsSending] = useState(false);
+  const show = (kept: studies.KeptStudy<Set> | undefined) => {
+    if (kept && options.isWanted(kept.set)) setOpening({ state: 'open', kept });
+  };
+  const open = useEffectEvent(async () => {
+    try {
+      show(await openStudy(options));
+    } catch (error) {
+      setOpening({ state: 'failed', error });
+    }
+  });
+  const send = useEffectEvent(() => sendKept(options, show));
+
+  // The set lies in the browser's database, or is asked for; answers are sent from outside of React.
+  useEffect(() => {
+    let isLeft = false;
+    let stop: (() => void) | undefined;
+    void open().then(() => {
+      if (!isLeft) stop = atEachChance(() => send());
+    });
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, []);
+
+  if (opening.state !== 'open') return { opening, open: null };
+  const { kept } = opening;
+  const step = async (change: (kept: studies.KeptStudy<Set>) => studies.KeptStudy<Set>) => {
+    const store = await options.store();
+    show(await store.update(options.accountId, (known) => known && change(known)));
+  };
+  const answer = async (chosen: number | null, seconds: number) => {
+    const question = kept.set.questions[kept.place];
+    if (!question) return;
+    setIsSending(true);
+    try {
+      const given = { questionId: question.id, chosen, ...momentOf(seconds, kept.ahead) };
+      await step((known) => studies.answeredStudy(known, given));
+      await sendKept(options, show);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const study: OpenStudy<Set> = {
+    kept,
+    isSending,
+    answer: (chosen, seconds) => void answer(chosen, seconds).catch(() => undefined),
+    goOn: () => void step((known) => studies.wentOn(known, kept.place)),
+  };
+  return { opening, open: study };
+}
+
+/** Who leaves a question open for an hour has not thought about it for an hour. */
+const longestSeconds = 600;
+
+/** By the server's clock, as far as this device knows it. */
+function momentOf(seconds: number, ahead: number) {
+  return {
+    seconds: Math.min(Math.round(seconds), longestSeconds),
+    answeredAt: new Date(Date.now() - ahead).toISOString(),
+  };
+}
+
+async function openStudy<Set extends studies.StudySet>({
+  accountId,
+  store: storeOf,
+  fetch,
+  isWanted,
+}: StudyOptions<Set>): Promise<studies.KeptStudy<Set> | undefined> {
+  const store = await storeOf();
+  // What was answered before counts first: it must not be asked again.
+  await sendKeptStudies(accountId);
+  try {
+    const set = await fetch();
+    const now = Date.now();
+    const opened = await store.update(accountId, (known) =>
+      studies.openedStudy(known, accountId, set, now),
+    );
+    rememberAccount(accountId);
+    return opened;
+  } catch (error) {
+    const kept = await store.get(accountId);
+    const isAway = isApiError(error, 'offline', 'unreadable', 'unavailable', 'internal');
+    if (!isAway || !kept || !isWanted(kept.set)) throw error;
+    return kept;
+  } finally {
+    keepRoundFiles().catch(() => undefined);
+  }
+}
+
+async function sendKept<Set extends studies.StudySet>(
+  { accountId, store: storeOf, onSent }: StudyOptions<Set>,
+  show: (kept: studies.KeptStudy<Set> | undefined) => void,
+): Promise<void> {
+  const store = await storeOf();
+  const before = (await store.get(accountId))?.answers.length ?? 0;
+  if (before === 0) return;
+  const isDone = await sendKeptStudies(accountId);
+  // What came while the last ones were on their way goes with another call.
+  if (isDone && ((await store.get(accountId))?.answers.length ?? 0) > 0) {
+    await sendKeptStudies(accountId);
+  }
+  const after = await store.get(accountId);
+  show(after);
+  if ((after?.answers.length ?? 0) < before) onSent();
+}
