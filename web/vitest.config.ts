@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react({ babel: { plugins: babelPlugins } })],
   test: {
     environment: 'happy-dom',
-    setupFiles: ['./src/testing/setup.ts'],
+    setupFiles: ['./src/testing/setup.ts', '../server/src/testing/property-seed.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
     // Vitest leaves one core free, which on two cores means one worker; the tests wait for half of their time.
