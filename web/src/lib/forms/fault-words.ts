@@ -61,7 +61,7 @@ function wordsOf(fault: Fault): MessageDescriptor {
 function requiredWords({ path, params }: Fault & { code: 'required' }): MessageDescriptor {
   if (params?.together.includes('subtitle')) return msg`Title and subtitle are required`;
   if (params) return msg`Title and description are required`;
-  const field = path.replace(/^questions\.\d+\./, '');
+  const field = path.replace(/^(questions\.\d+\.)?(translations\.\w+\.)?/, '');
   if (!field.startsWith('options.')) return required[field] ?? msg`This field is required`;
   const option = letterOfOption(placeIn(field));
   return msg`Option ${option} is required`;

@@ -25,7 +25,9 @@ export function OptionRow({ text, language, place, isChosen, isCorrect }: Option
         rowLook(isChosen, isCorrect),
       )}
     >
-      <span className="w-4 font-bold">{letterOfOption(place)}</span>
+      <span className={clsx('w-4 font-bold', language === 'ur' && 'leading-[2.3]')}>
+        {letterOfOption(place)}
+      </span>
       <span className="min-w-0 flex-1 basis-40">
         <RichText as="span" text={text} language={language} className="max-w-full" />
       </span>

@@ -92,6 +92,8 @@ const questionLabels: Readonly<Record<string, MessageDescriptor>> = {
   tag: msg`tag`,
   subject: msg`subject`,
   section: msg`section`,
+  hi: msg`Hindi`,
+  ur: msg`Urdu`,
 };
 
 const labels: Readonly<Record<string, MessageDescriptor>> = {

@@ -79,7 +79,7 @@ function PaperQuestion({ question, index, onClose }: PaperQuestionProps) {
             {question.options.map((text, option) => {
               const letter = letterOfOption(option);
               return (
-                <li key={letter} className="flex gap-2">
+                <li key={letter} className="flex items-baseline gap-2">
                   <span className="font-semibold">{letter}</span>
                   <RichText text={text} language={question.lang} className="min-w-0" />
                 </li>

@@ -1,6 +1,5 @@
 import type { Language } from '@taiyari/contract/rules/languages';
 import { keepPage } from '#exam/attempts/keep-page.ts';
-import { preloadQuestionTexts } from '#exam/attempts/preload-question-texts.ts';
 import { call } from '#lib/api-client.ts';
 import { readNote, writeNote } from '#lib/web-storage.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '#shared/attempts/state/shown-language.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import type { Runner } from '#shared/attempts/sync/runner.ts';
+import { preloadRichText } from '#ui/rich-text/use-markup.ts';
 
 const againMilliseconds = 5000;
 
@@ -26,6 +26,7 @@ export class PaperLanguages {
   private readonly runner: Runner;
   private readonly listeners = new Set<() => void>();
   private readonly noteKey: string;
+  private readonly viewed = new Set<Language>();
 
   constructor(runner: Runner) {
     const { attempt, questions } = runner.getState();
@@ -50,6 +51,15 @@ export class PaperLanguages {
     this.shown = reduceShown(this.shown, action);
     writeNote('sessionStorage', this.noteKey, JSON.stringify(this.shown));
     this.show();
+    void this.keepFace(action.lang);
+  }
+
+  /** A face is loaded by the first text that is written in it: from then on a reload without a connection has it. */
+  private async keepFace(lang: Language): Promise<void> {
+    if (this.viewed.has(lang)) return;
+    this.viewed.add(lang);
+    await document.fonts?.ready;
+    await keepPage().catch(() => undefined);
   }
 
   private show(): void {
@@ -64,7 +74,6 @@ export class PaperLanguages {
     const kept = await store.load(this.runner.key).catch(() => null);
     this.take(kept?.attempt.papers ?? {});
     await Promise.all(this.missing().map((lang) => this.fetch(lang)));
-    // The faces that they are written in, so that a reload without a connection finds them.
     await keepPage().catch(() => undefined);
   }
 
@@ -84,7 +93,7 @@ export class PaperLanguages {
     try {
       const request = { params: { attemptId: attempt.id }, query: { lang } };
       const { questions } = await call('getAttempt', request);
-      await preloadQuestionTexts(questions);
+      await preloadRichText(questions.flatMap(({ text, options }) => [text, ...options]));
       this.take({ [lang]: questions });
       await this.keep();
     } catch {

@@ -119,6 +119,7 @@ function beginQuestion(state: EditorState): EditorState {
     tag: before?.tag ?? '',
     subject: before?.subject ?? '',
     section: before?.section ?? sectionsOf(state.draft.parts)[0]?.key ?? '',
+    translations: {},
   };
   return { ...state, open: begun.key, begun };
 }

@@ -27,7 +27,8 @@ it('takes away what an undone import had brought', () => {
 });
 
 it('keeps a question that is new here and a deletion that is not saved yet', () => {
-  const { id: _, ...fresh } = { ...buildQuestion({ question: 'New?' }), key: 'new' };
+  const { id: _, translations: __, ...rest } = buildQuestion({ question: 'New?' });
+  const fresh = { ...rest, key: 'new' };
   const draft = { ...draftWith([two]), questions: [...draftWith([two]).questions, fresh] };
   const merged = mergeImport(draft, saved, withImport);
   expect(texts(merged.draft)).toEqual(['Two?', 'New?', 'Imported?']);

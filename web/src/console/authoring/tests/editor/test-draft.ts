@@ -28,6 +28,10 @@ import {
   faultsOfQuestion,
   type QuestionFault,
 } from '#console/authoring/tests/editor/questions/question-faults.ts';
+import {
+  translationsOf,
+  writtenTranslations,
+} from '#console/authoring/tests/editor/translations/draft-translations.ts';
 
 /** A test while it is written: numbers and lists as they are typed. */
 export type TestDraft = {
@@ -111,7 +115,11 @@ export function draftOf(test: FullTest): TestDraft {
     instructions: test.instructions,
     parts: partsOf(test.parts),
     declaration: test.declaration,
-    questions: test.questions.map((question) => ({ ...question, key: question.id })),
+    questions: test.questions.map((question) => ({
+      ...question,
+      key: question.id,
+      translations: translationsOf(question),
+    })),
   });
 }
 
@@ -125,11 +133,15 @@ export function bodyOf(draft: TestDraft): TestBody {
     subjects: wordsOf(draft.subjects),
     tags: wordsOf(draft.tags),
     parts: writtenParts(draft.parts),
-    questions: questions.map(({ key: _, correctAnswer, ...question }) => ({
-      ...question,
-      options: [...question.options],
-      correctAnswer: correctAnswer ?? Number.NaN,
-    })),
+    questions: questions.map((question) => {
+      const { key: _, correctAnswer, ...fields } = question;
+      return {
+        ...fields,
+        options: [...question.options],
+        correctAnswer: correctAnswer ?? Number.NaN,
+        translations: writtenTranslations(question),
+      };
+    }),
   };
 }
 

@@ -1,6 +1,11 @@
+import { type TranslationLanguage, translationLanguages } from '@taiyari/contract/rules/languages';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import { settled } from '#console/authoring/tests/editor/parts/settle.ts';
 import type { DraftFields, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
+import type {
+  DraftTranslation,
+  DraftTranslations,
+} from '#console/authoring/tests/editor/translations/draft-translation.ts';
 
 /** Something that two have changed in two ways. */
 export type Conflict = {
@@ -17,7 +22,7 @@ export type Conflict = {
   readonly theirs: unknown;
 };
 
-export type QuestionField = (typeof questionFields)[number];
+export type QuestionField = (typeof questionFields)[number] | TranslationLanguage;
 
 export type Merge = {
   /** With my side of every conflict. */
@@ -123,7 +128,40 @@ function mergeQuestion(
     };
     return [field, chosen<unknown>(values, conflict, decide)];
   });
-  return { ...mine, ...Object.fromEntries(entries) };
+  const translations = mergeTranslations({ base, mine, theirs }, number, decide);
+  return { ...mine, ...Object.fromEntries(entries), translations };
+}
+
+/** Each language for itself: what was written for it, and whether it was reviewed, is what one has made of it. */
+function mergeTranslations(
+  { base, mine, theirs }: Three<DraftQuestion>,
+  number: number,
+  decide: Decide,
+): DraftTranslations {
+  const entries = translationLanguages.flatMap((field) => {
+    const sidesOf = (one: DraftQuestion) => one.translations?.[field];
+    const values = { base: sidesOf(base), mine: sidesOf(mine), theirs: sidesOf(theirs) };
+    const texts = {
+      base: textsOf(values.base),
+      mine: textsOf(values.mine),
+      theirs: textsOf(values.theirs),
+    };
+    const conflict: Conflict = {
+      key: `${mine.id} ${field}`,
+      place: { kind: 'question', number, field },
+      ...sides(texts),
+    };
+    const taken = chosen(texts, conflict, decide) === texts.mine ? values.mine : values.theirs;
+    return taken === undefined ? [] : [[field, taken] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Null where there is none, whether it was taken away or never was. */
+function textsOf(translation: DraftTranslation | null | undefined): string[] | null {
+  if (!translation) return null;
+  const { question, options, explanation, isReviewed } = translation;
+  return [question, ...options, explanation, isReviewed ? '✓' : ''];
 }
 
 /** Every question of both, in the order of the one who has changed it; new ones stay behind the one before them. */
@@ -172,7 +210,8 @@ function byId(questions: readonly DraftQuestion[]): Map<string, DraftQuestion> {
 }
 
 function contentOf(question: DraftQuestion) {
-  return questionFields.map((field) => question[field]);
+  const translations = translationLanguages.map((each) => textsOf(question.translations?.[each]));
+  return [...questionFields.map((field) => question[field]), translations];
 }
 
 function isSame(one: unknown, other: unknown): boolean {

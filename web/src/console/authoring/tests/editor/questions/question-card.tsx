@@ -1,5 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Dispatch, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type Language, languages } from '@taiyari/contract/rules/languages';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
@@ -13,7 +23,11 @@ import {
 } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import { QuestionFields } from '#console/authoring/tests/editor/questions/question-fields.tsx';
 import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
+import { fitted } from '#console/authoring/tests/editor/translations/draft-translations.ts';
+import { LanguageTabs } from '#console/authoring/tests/editor/translations/language-tabs.tsx';
+import { TranslationFields } from '#console/authoring/tests/editor/translations/translation-fields.tsx';
 import { QuestionPreview } from '#console/kit/questions/question-preview.tsx';
+import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDown, ArrowUp, Copy, Trash2, X } from '#ui/icons/elsewhere.ts';
@@ -29,15 +43,21 @@ type QuestionCardProps = {
   /** What the server has said of a field. */
   refusalOf: (path: string) => string | undefined;
   takesFocus: boolean;
+  /** In which the texts are shown: the same from question to question. */
+  language: Language;
+  onLanguage: (language: Language) => void;
   onMoved: (number: number) => void;
 };
 
 /** One question beside the list. What is typed is in the test at once; whoever goes on is told first what is missing. */
 export function QuestionCard(props: QuestionCardProps) {
   const { place, draft, dispatch, reader, isChecked, refusalOf, takesFocus } = props;
+  const { language, onLanguage } = props;
   const { question, index } = place;
   const { t } = useLingui();
   const id = useId();
+  const panelId = useId();
+  const names = useLanguageNames();
   const card = useRef<HTMLElement>(null);
   const text = useFocusOnMount<HTMLTextAreaElement>(takesFocus);
   const [isTried, setIsTried] = useState(false);
@@ -51,11 +71,35 @@ export function QuestionCard(props: QuestionCardProps) {
     return fault ? words(fault) : refusalOf(path);
   };
 
+  /** What is wrong may be in another language than the one that is shown. */
+  function showFault(found: readonly QuestionFault[]) {
+    const [first] = found;
+    if (first && !found.some(({ path }) => languageOf(path) === language))
+      onLanguage(languageOf(first.path));
+  }
+  const showFaults = useEffectEvent(() => showFault(faults));
+
+  // Saving looks for the first field that is wrong, which must be there then.
+  useLayoutEffect(() => {
+    if (isChecked) showFaults();
+  }, [isChecked]);
+
   function goOn(written: DraftQuestion) {
-    if (faultsOfQuestion(written, reader).length === 0) return dispatch({ type: 'goOn' });
-    flushSync(() => setIsTried(true));
+    const found = faultsOfQuestion(written, reader);
+    if (found.length === 0) return dispatch({ type: 'goOn' });
+    flushSync(() => {
+      setIsTried(true);
+      showFault(found);
+    });
     card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
+
+  const fields = {
+    ref: text,
+    question,
+    onChange: (change: Partial<DraftQuestion>) => dispatch({ type: 'write', change }),
+    faultOf,
+  };
 
   function handleKeyDown(event: KeyboardEvent) {
     const act = actOf(event);
@@ -84,13 +128,25 @@ export function QuestionCard(props: QuestionCardProps) {
         </h3>
         <CardButtons {...props} />
       </div>
-      <QuestionFields
-        ref={text}
+      <LanguageTabs
+        panelId={panelId}
         question={question}
-        sections={sections}
-        onChange={(change) => dispatch({ type: 'write', change })}
-        faultOf={faultOf}
+        language={language}
+        faulty={new Set(faults.map(({ path }) => languageOf(path)))}
+        onChange={onLanguage}
       />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={names[language]}
+        className="grid grid-cols-1 gap-4"
+      >
+        {language === 'en' ? (
+          <QuestionFields {...fields} sections={sections} />
+        ) : (
+          <TranslationFields {...fields} language={language} />
+        )}
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="me-auto hidden max-w-text text-sm text-muted sm:block">
           <Trans>
@@ -107,11 +163,28 @@ export function QuestionCard(props: QuestionCardProps) {
           <Trans>Preview, as learners see it; the explanation comes after the test.</Trans>
         </summary>
         <div className="pt-3">
-          <QuestionPreview question={question} number={number} category={draft.category} showsKey />
+          <QuestionPreview
+            question={shownIn(language, question)}
+            number={number}
+            category={draft.category}
+            showsKey
+          />
         </div>
       </details>
     </section>
   );
+}
+
+/** Of a fault: 'translations.hi.question' is in Hindi. */
+function languageOf(path: string): Language {
+  const named = /^translations\.(\w+)\./.exec(path)?.[1];
+  return languages.find((each) => each === named) ?? 'en';
+}
+
+/** As learners see it who view it in that language. */
+function shownIn(language: Language, question: DraftQuestion): DraftQuestion {
+  const translation = language === 'en' ? null : question.translations?.[language];
+  return translation ? { ...question, ...fitted(translation, question) } : question;
 }
 
 function CardButtons({ place, draft, dispatch, onMoved }: QuestionCardProps) {
@@ -183,5 +256,5 @@ function fieldAfter(card: HTMLElement | null, field: HTMLElement): HTMLElement |
   const next = fields[fields.indexOf(field) + 1];
   const marks = card?.querySelector<HTMLElement>(':checked[type="radio"], [type="radio"]');
   const isLastOption = field.closest('fieldset') !== null && next?.closest('fieldset') === null;
-  return isLastOption ? (marks ?? undefined) : next;
+  return isLastOption ? (marks ?? next) : next;
 }

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { faultsIn } from '@taiyari/contract/rules/content';
 import type { Fault } from '@taiyari/contract/rules/faults';
+import { translationLanguages } from '@taiyari/contract/rules/languages';
 import { splitMaths } from '@taiyari/contract/rules/maths';
 import { questionContent } from '@taiyari/contract/rules/questions';
+import type { QuestionTexts } from '@taiyari/contract/rules/translations';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
+import { faultsOfTranslations } from '#console/authoring/tests/editor/translations/draft-translations.ts';
 import { isReadable } from '#console/kit/questions/is-readable.ts';
 import { useFaultWords } from '#lib/forms/fault-words.ts';
 
@@ -24,7 +27,10 @@ const faultyFormulas = new WeakMap<DraftQuestion, readonly FormulaFault[]>();
 
 /** Everything that keeps a question from being saved, one fault for each place. */
 export function faultsOfQuestion(question: DraftQuestion, reader: FormulaReader) {
-  const byRules = cached(faultsByRules, question, () => faultsIn(questionContent, question));
+  const byRules = cached(faultsByRules, question, () => [
+    ...faultsIn(questionContent, question),
+    ...faultsOfTranslations(question),
+  ]);
   if (!reader) return byRules;
   const formulas = cached(faultyFormulas, question, () => formulaFaults(question, reader));
   const places = new Set(byRules.map(({ path }) => path));
@@ -59,6 +65,22 @@ function formulaFaults(
 
 function textsOf(question: DraftQuestion) {
   if (!isReadable(question)) return [];
+  return [...textsOfOne(question), ...textsOfTranslations(question)];
+}
+
+/** Those that are typed here; what was stored before is not judged anew. */
+function textsOfTranslations({ translations = {} }: DraftQuestion) {
+  return translationLanguages.flatMap((language) => {
+    const translation = translations[language];
+    if (!translation?.isChanged) return [];
+    return textsOfOne(translation).map(({ path, text }) => ({
+      path: `translations.${language}.${path}`,
+      text,
+    }));
+  });
+}
+
+function textsOfOne(question: QuestionTexts) {
   return [
     { path: 'question', text: question.question },
     ...question.options.map((text, index) => ({ path: `options.${index}`, text })),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
 import clsx from 'clsx';
 import {
   type Dispatch,
@@ -24,6 +25,8 @@ type QuestionListProps = {
   open: string | null;
   /** The numbers of those that cannot be saved. */
   faulty: ReadonlySet<number>;
+  /** Those of the test beside English: the same list as long as they are the same. */
+  languages: readonly TranslationLanguage[];
   selection: Selection;
   dispatch: Dispatch<EditorAction>;
   onMoved: (number: number) => void;
@@ -31,7 +34,7 @@ type QuestionListProps = {
 
 /** The questions in their order: one stop for Tab, arrows go from row to row, and with Alt they move the question. */
 export const QuestionList = memo(function QuestionList(props: QuestionListProps) {
-  const { places, sections, open, faulty, selection, dispatch, onMoved } = props;
+  const { places, sections, open, faulty, languages, selection, dispatch, onMoved } = props;
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
@@ -111,6 +114,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
             isStop={question.key === stop}
             isSelected={selection.keys.has(question.key)}
             isFaulty={faulty.has(index + 1)}
+            languages={languages}
             dispatch={dispatch}
             onSelect={selection.toggle}
           />

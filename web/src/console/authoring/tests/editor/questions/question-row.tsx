@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/questions';
 import clsx from 'clsx';
 import { type Dispatch, memo, useRef } from 'react';
@@ -6,6 +7,7 @@ import type { DraftQuestion } from '#console/authoring/tests/editor/draft-questi
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
 import { holdsFormula } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import { previewOf } from '#console/authoring/tests/editor/test-draft.ts';
+import { MissingBadges } from '#console/authoring/tests/editor/translations/language-summary.tsx';
 import { isReadable } from '#console/kit/questions/is-readable.ts';
 import { Badge } from '#ui/badge.tsx';
 import { GripVertical } from '#ui/icons/elsewhere.ts';
@@ -21,13 +23,16 @@ type QuestionRowProps = {
   isStop: boolean;
   isSelected: boolean;
   isFaulty: boolean;
+  /** Those of the test beside English. */
+  languages: readonly TranslationLanguage[];
   dispatch: Dispatch<EditorAction>;
   onSelect: (key: string, isRange: boolean) => void;
 };
 
 /** Drawn again only when it changes itself: of 1,000 rows one, with a letter that is typed into its question. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
-  const { question, number, isOpen, isStop, isSelected, isFaulty, dispatch, onSelect } = props;
+  const { question, number, isOpen, isStop, isSelected, isFaulty, languages } = props;
+  const { dispatch, onSelect } = props;
   const { t } = useLingui();
   const letter = letterOfOption(question.correctAnswer ?? -1);
   const tabIndex = isStop ? 0 : -1;
@@ -84,6 +89,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
             {letter}
           </Badge>
         )}
+        <MissingBadges question={question} languages={languages} />
         {question.tag !== '' && <Badge tone="info">{question.tag}</Badge>}
       </button>
       <span

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyClue, keyCluesIn } from '@taiyari/contract/rules/key-clues';
+import { type Language, translationLanguages } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/questions';
 import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,6 +12,10 @@ import { QuestionCard } from '#console/authoring/tests/editor/questions/question
 import { QuestionList } from '#console/authoring/tests/editor/questions/question-list.tsx';
 import { RemovedNote } from '#console/authoring/tests/editor/questions/removed-note.tsx';
 import { useSelection } from '#console/authoring/tests/editor/questions/use-selection.ts';
+import {
+  LanguageSummary,
+  usedLanguages,
+} from '#console/authoring/tests/editor/translations/language-summary.tsx';
 import type { Editor } from '#console/authoring/tests/editor/use-editor.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -54,6 +59,7 @@ export function QuestionsPart({ editor, faults, onImport }: QuestionsPartProps) 
   const place = openQuestionOf(state);
   const takesFocus = useHasChanged(state.open);
   const faulty = faultyNumbers(faults);
+  const [language, setLanguage] = useState<Language>('en');
   const clues = useMemo(() => keyCluesIn(questions), [questions]);
   return (
     <Card as="section" labelledBy={id} className="grid grid-cols-1 gap-4">
@@ -75,6 +81,7 @@ export function QuestionsPart({ editor, faults, onImport }: QuestionsPartProps) 
           <Trans>Add Question</Trans>
         </Button>
       </div>
+      <LanguageSummary questions={questions} />
       {faulty !== '' && (
         <Banner tone="danger">
           <Trans>Questions {faulty} cannot be saved as they are. Edit them.</Trans>
@@ -108,6 +115,8 @@ export function QuestionsPart({ editor, faults, onImport }: QuestionsPartProps) 
                 isChecked={saving.isChecked}
                 refusalOf={(path) => saving.refusalOf(`questions.${place.index}.${path}`)}
                 takesFocus={takesFocus}
+                language={language}
+                onLanguage={setLanguage}
                 onMoved={tellMoved}
               />
             ) : (
@@ -152,6 +161,11 @@ function QuestionPane({ editor: { state, dispatch }, faulty, onMoved }: Question
   const { open } = state;
   const { parts } = state.draft;
   const sections = useMemo(() => sectionsOf(parts), [parts]);
+  const used = usedLanguages(questions).join();
+  const languages = useMemo(
+    () => translationLanguages.filter((each) => used.includes(each)),
+    [used],
+  );
 
   // The row of the card is in sight; the page itself stays where it is.
   useLayoutEffect(() => {
@@ -188,6 +202,7 @@ function QuestionPane({ editor: { state, dispatch }, faulty, onMoved }: Question
         sections={sections}
         open={open}
         faulty={numbers}
+        languages={languages}
         selection={selection}
         dispatch={dispatch}
         onMoved={onMoved}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
+import { letterOfOption } from '@taiyari/contract/rules/questions';
+import type { QuestionTexts } from '@taiyari/contract/rules/translations';
+import type { Ref } from 'react';
+import type { QuestionFieldsProps } from '#console/authoring/tests/editor/questions/question-fields-props.ts';
+import {
+  canBeReviewed,
+  englishOf,
+  fitted,
+  reviewed,
+  stateOf,
+  written,
+} from '#console/authoring/tests/editor/translations/draft-translations.ts';
+import { OutOfDate } from '#console/authoring/tests/editor/translations/out-of-date.tsx';
+import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type TranslationFieldsProps = QuestionFieldsProps & {
+  ref: Ref<HTMLTextAreaElement>;
+  language: TranslationLanguage;
+};
+
+/** The texts of a question in another language, each under its English. The right answer is that of the English. */
+export function TranslationFields(props: TranslationFieldsProps) {
+  const { ref, question, language, onChange } = props;
+  const { t } = useLingui();
+  const name = useLanguageNames()[language];
+  const translation = question.translations?.[language] ?? null;
+  const texts = fitted(translation ?? nothing, question);
+  const write = (change: Partial<QuestionTexts>) =>
+    onChange({ translations: written(question, language, change) });
+  const faultOf = (path: string) => props.faultOf(`translations.${language}.${path}`);
+  const script = { lang: language, dir: language === 'ur' ? 'rtl' : 'ltr' } as const;
+  const state = translation && stateOf(translation, question);
+  return (
+    <>
+      {translation && state === 'stale' && (
+        <OutOfDate
+          before={translation.source}
+          after={englishOf(question)}
+          canBeReviewed={canBeReviewed(translation, question)}
+        />
+      )}
+      <TextAreaField
+        ref={ref}
+        label={t`Question in ${name}`}
+        hint={<English text={question.question} />}
+        {...script}
+        rows={3}
+        value={texts.question}
+        error={faultOf('question')}
+        onChange={({ target }) => write({ question: target.value })}
+        className="foreign-text [field-sizing:content]"
+      />
+      <fieldset className="grid gap-3">
+        <legend className="mb-1.5 font-medium">
+          <Trans>Options in {name}, in the order of the English</Trans>
+        </legend>
+        {texts.options.map((option, index) => {
+          const letter = letterOfOption(index);
+          return (
+            <TextField
+              key={letter}
+              label={t`Option ${letter} in ${name}`}
+              hint={<English text={question.options[index] ?? ''} />}
+              {...script}
+              value={option}
+              error={faultOf(`options.${index}`)}
+              onChange={({ target }) =>
+                write({ options: texts.options.toSpliced(index, 1, target.value) })
+              }
+              className="foreign-text"
+            />
+          );
+        })}
+      </fieldset>
+      <TextAreaField
+        label={t`Explanation in ${name}`}
+        hint={<English text={question.explanation} />}
+        {...script}
+        rows={2}
+        value={texts.explanation}
+        error={faultOf('explanation') ?? faultOf('options')}
+        onChange={({ target }) => write({ explanation: target.value })}
+        className="foreign-text [field-sizing:content]"
+      />
+      {translation && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {canBeReviewed(translation, question) && (
+            <Checkbox
+              label={<Trans>Reviewed: learners can view the question in {name}</Trans>}
+              checked={state === 'reviewed'}
+              onChange={({ target }) =>
+                onChange({ translations: reviewed(question, language, target.checked) })
+              }
+            />
+          )}
+          <Button
+            variant="ghost"
+            onClick={() =>
+              write({ question: '', options: texts.options.map(() => ''), explanation: '' })
+            }
+          >
+            <Trans>Remove the {name} texts</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const nothing: QuestionTexts = { question: '', options: [], explanation: '' };
+
+/** What is translated, under the field that it is typed into. */
+function English({ text }: { text: string }) {
+  return (
+    <span lang="en" dir="auto" className="block whitespace-pre-line wrap-anywhere">
+      {text.trim() === '' ? '–' : text}
+    </span>
+  );
+}
