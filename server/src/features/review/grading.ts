@@ -63,7 +63,8 @@ export async function gradeAnswers(
   const book = await openBook(db, accountId, now);
   const counted: queries.LogRow[] = [];
   const changed = new Map<string, queries.CardRow>();
-  for (const answer of inOrder(given.filter(({ id }) => !known.has(id)))) {
+  const isUncounted = ({ id }: Answer, at: number) => !known.has(id) && ids.indexOf(id) === at;
+  for (const answer of inOrder(given.filter(isUncounted))) {
     const { questionId } = answer;
     const before = cards.get(questionId) ?? newCardFor(accountId, answer, book);
     if (before === null) continue;

@@ -29,9 +29,17 @@ export async function selectCards(
   return new Map(rows.map((row) => [row.questionId, row]));
 }
 
-/** Writes cards whole, new ones and known ones alike. */
+/** A statement takes 65,535 values at most, and a card is twenty of them. */
+const cardsOfStatement = 1000;
+
+/** Writes cards whole, new ones and known ones alike, however many. */
 export async function upsertCards(db: Db, rows: readonly CardRow[]): Promise<void> {
-  if (rows.length === 0) return;
+  for (let from = 0; from < rows.length; from += cardsOfStatement) {
+    await upsertPortion(db, rows.slice(from, from + cardsOfStatement));
+  }
+}
+
+async function upsertPortion(db: Db, rows: readonly CardRow[]): Promise<void> {
   await db
     .insert(reviewCards)
     .values([...rows])

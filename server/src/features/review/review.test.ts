@@ -217,6 +217,28 @@ describe('a round', () => {
     expect(await due()).toMatchObject({ today: 1 });
   });
 
+  it('takes a clock that stands before all time for one that says nothing', async () => {
+    await take('BBCDAB');
+    await sift();
+    days(1);
+    const [card] = (await round()).items;
+    const { status, body } = await send(
+      answerOf(card, card.correct, { answeredAt: '0000-01-01T00:00:00.000Z' }),
+    );
+    expect([status, body.items[0].isRight]).toEqual([200, true]);
+  });
+
+  it('counts an answer once that stands twice in what is sent', async () => {
+    await take('BBCDAB');
+    await sift();
+    days(1);
+    const [card] = (await round()).items;
+    const answer = answerOf(card, card.correct);
+    const { status, body } = await send(answer, answer);
+    expect([status, body.items.length, body.items[1]]).toEqual([200, 2, body.items[0]]);
+    expect(await due()).toMatchObject({ today: 0, answeredToday: 1 });
+  });
+
   it('says null for what is no card of the caller, and takes the rest', async () => {
     await take('BBCDAB');
     await sift();
@@ -352,6 +374,26 @@ describe('the day of the recruitment', () => {
     expect((await cards()).items[0].dueDay <= inDays(5)).toBe(true);
     await learner.call('PUT', '/api/review/goal', { goalDay: null });
     expect((await due()).goalDay).toBeNull();
+  });
+
+  it('draws in a book of thousands as well', async () => {
+    await take('BBCDAB');
+    await sift();
+    await test.deps.pool.query(
+      `insert into review_cards (account_id, question_id, test_id, version_id, position, subject, origin, due_day, added_at)
+       select account_id, gen_random_uuid(), test_id, version_id, position, subject, origin, due_day + 100, added_at
+         from review_cards, generate_series(1, 4000) where account_id = $1`,
+      [accountId],
+    );
+    const goalDay = new Date(test.clock.now().getTime() + 30 * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    expect((await learner.call('PUT', '/api/review/goal', { goalDay })).status).toBe(204);
+    const { rows } = await test.deps.pool.query(
+      'select max(due_day) = (select goal_day from review_goals where account_id = $1) as "isIn" from review_cards where account_id = $1',
+      [accountId],
+    );
+    expect(rows).toEqual([{ isIn: true }]);
   });
 });
 

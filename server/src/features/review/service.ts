@@ -114,8 +114,8 @@ async function readAnswer(
     origin: null,
     attemptId: null,
     practiceId: null,
-    // A clock that is ahead says nothing of the future.
-    answeredAt: new Date(Math.min(Date.parse(answeredAt), now.getTime())),
+    // A clock that is ahead says nothing of the future, and none began before 1970.
+    answeredAt: new Date(Math.min(Math.max(Date.parse(answeredAt), 0), now.getTime())),
   };
 }
 
