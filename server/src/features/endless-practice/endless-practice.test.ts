@@ -38,6 +38,13 @@ async function keyOf(id: string): Promise<number> {
   return sameTextsOf(await rowOf(id))?.en.correct ?? -1;
 }
 
+async function countWaitingForLocks(): Promise<number> {
+  const { rowCount } = await test.deps.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
+}
+
 const idsOf = ({ body }: Answer): string[] => body.items.map(({ id }: DrawnQuestion) => id);
 
 describe('the topics', () => {
@@ -83,6 +90,19 @@ describe('drawing', () => {
     const second = idsOf(await draw());
     expect(second.slice(0, 4)).toEqual(first.slice(1));
     expect(first).not.toContain(second[4]);
+  });
+
+  it('gives the same ones to two tabs that ask at once', async () => {
+    const client = await test.deps.pool.connect();
+    await client.query('begin');
+    await client.query('lock table drawn_questions in exclusive mode');
+    const asked = [draw('percentages'), draw('percentages')];
+    await expect.poll(countWaitingForLocks, { timeout: 10_000 }).toBe(2);
+    await client.query('commit');
+    client.release();
+    const [one = [], other] = (await Promise.all(asked)).map(idsOf);
+    expect(one).toHaveLength(5);
+    expect(other).toEqual(one);
   });
 
   it('lets templates take turns, and never asks the same twice while there are others', async () => {

@@ -4,6 +4,13 @@ import type { Db } from '#platform/database/database.ts';
 
 export type DrawnRow = typeof drawnQuestions.$inferSelect;
 
+const practiceLock = 7_201_957;
+
+/** Lets one transaction at a time draw for an account: two tabs get the same open questions, not each its own. */
+export async function lockPractice(db: Db, accountId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${practiceLock}, hashtext(${accountId}))`);
+}
+
 /** How many of each template the account has drawn, answered and got right. */
 export function selectCounts(db: Db, accountId: string) {
   return db

@@ -44,6 +44,7 @@ export function drawQuestions(
     });
   }
   return withTransaction(deps.db, async (db) => {
+    await queries.lockPractice(db, accountId);
     const open = await keepAnswerable(db, await queries.selectOpen(db, { accountId, templateIds }));
     const missing = questionsOfACall - open.length;
     const drawn = missing > 0 ? await drawNew(db, { accountId, templateIds, missing }) : [];
