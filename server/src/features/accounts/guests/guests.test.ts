@@ -281,6 +281,10 @@ describe('what a guest has taken', () => {
     });
     expect(await historyOf(guest)).toMatchObject([{ counted: false, replaced: false }]);
     expect(await rowsOf('select 1 from test_histograms where learners > 0')).toEqual([]);
+    // The guest's result shows the keys of what still runs.
+    await guest.call('POST', `/api/attempts/${own.id}/submission`, {});
+    expect((await historyOf(guest)).map(({ counted }) => counted)).toEqual([false, false]);
+    expect(await rowsOf('select 1 from test_histograms where learners > 0')).toEqual([]);
   });
 
   it('moves once: a second log-in with the old cookie finds nothing', async () => {
