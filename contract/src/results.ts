@@ -52,6 +52,8 @@ export const analysedQuestion = z.strictObject({
   flagged: z.boolean(),
   /** What it brought or cost. */
   marks,
+  /** An answer above as many as its section counts: neither right nor wrong. Absent: it counts. */
+  uncounted: z.literal(true).optional(),
 });
 export type AnalysedQuestion = z.output<typeof analysedQuestion>;
 

@@ -23,6 +23,8 @@ const importedQuestion = z.strictObject({
   explanation: z.string(),
   tag: z.string(),
   subject: z.string(),
+  /** English title of the section of the test that it would go to; '' where the test is not divided. */
+  section: z.string(),
 });
 export type ImportedQuestion = z.output<typeof importedQuestion>;
 

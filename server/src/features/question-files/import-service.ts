@@ -52,7 +52,7 @@ export async function importQuestions(
   if (upload.signal.aborted) throw fileRefused('The import was stopped.');
   if (choices.dryRun) {
     const file = settleSections(result.file, parts);
-    return toReport(file, await planImport(db, testId, file, choices));
+    return toReport(file, parts, await planImport(db, testId, file, choices));
   }
   requireNoneRefused(settleSections(result.file, parts), choices);
   return withTransaction(db, async (db) => {
@@ -62,10 +62,10 @@ export async function importQuestions(
     requireNoneRefused(file, choices);
     const plan = await planImport(db, testId, file, choices);
     if (plan.obstacle !== null) throw fileRefused(plan.obstacle);
-    if (plan.wanted.length === 0) return toReport(file, plan);
+    if (plan.wanted.length === 0) return toReport(file, test.parts, plan);
     const now = new Date(Math.max(clock.now().getTime(), test.updatedAt.getTime() + 1));
     const importId = await writeImport(db, { actor, test, name, now }, file.format, plan);
-    return toReport(file, plan, importId);
+    return toReport(file, test.parts, plan, importId);
   });
 }
 
@@ -151,7 +151,12 @@ async function writeImport(
   return id;
 }
 
-function toReport(file: CheckedFile, plan: Plan, importId: string | null = null): ImportReport {
+function toReport(
+  file: CheckedFile,
+  parts: queries.NamedTest['parts'],
+  plan: Plan,
+  importId: string | null = null,
+): ImportReport {
   const { format, accepted, refused, notes } = file;
   return {
     format,
@@ -163,7 +168,7 @@ function toReport(file: CheckedFile, plan: Plan, importId: string | null = null)
       question: row.question.question.slice(0, 200),
       testTitle,
     })),
-    preview: accepted.slice(0, 5).map(({ question }) => toPreview(question)),
+    preview: accepted.slice(0, 5).map(({ question }) => toPreview(question, parts)),
     notes: [...notes, ...notesOfLanguages(plan.wanted), ...notesOfClues(plan.wanted)],
     obstacle: plan.obstacle,
     imported: importId === null ? 0 : plan.wanted.length,

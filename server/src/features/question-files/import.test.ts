@@ -67,8 +67,7 @@ describe('an import', { timeout: 60_000 }, () => {
     const { body } = await send(buildQuestions(7), '?dryRun=true');
     expect(body).toMatchObject({ found: 7, accepted: 7, imported: 0, importId: null });
     expect(body.preview).toHaveLength(5);
-    const { section: _section, ...shown } = buildQuestion(1);
-    expect(body.preview[0]).toEqual(shown);
+    expect(body.preview[0]).toEqual({ ...buildQuestion(1), section: '' });
     expect(await storedTexts()).toEqual(['The first?']);
     expect(await test.deps.db.select().from(questionImports)).toEqual([]);
   });
@@ -261,6 +260,21 @@ describe('an import into a test with sections', { timeout: 60_000 }, () => {
     expect(status, JSON.stringify(body)).toBe(200);
     expect(await sectionsNow()).toEqual(['maths', 'maths', 'english']);
     expect(body.notes.join()).toContain('1 question names no section');
+  });
+
+  it('shows in the preview where each would go, and all of its options', async () => {
+    const six = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const { body } = await send(
+      [
+        buildQuestion(1, { section: 'MATHS' }),
+        buildQuestion(2, { options: six }),
+        buildQuestion(3, { options: ['yes', 'no'], correctAnswer: 1 }),
+      ],
+      '?dryRun=true',
+    );
+    const [maths, last, two] = body.preview;
+    expect([maths.section, last.section]).toEqual(['Section maths', 'Section english']);
+    expect([last.options, two.options]).toEqual([six, ['yes', 'no']]);
   });
 
   it('refuses a section that the test does not have, and changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FiledTranslations, ImportedQuestion, QuestionImport } from '@taiyari/contract';
 import { questionFileFormats } from '@taiyari/contract/rules/question-files';
+import type { DraftPart } from '#domain/paper/draft.ts';
 import { type QuestionRow, toFiledTranslations } from '#features/authoring/port.ts';
 import type { ListedImport } from '#features/question-files/queries.ts';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
@@ -30,10 +31,12 @@ export function toSoundQuestion(row: QuestionRow): SoundQuestion {
   return { ...texts, translations: toFiledTranslations(row) };
 }
 
-export function toPreview(sound: SoundQuestion): ImportedQuestion {
-  const { question, options, correctAnswer, explanation, tag, subject } = sound;
-  const [a = '', b = '', c = '', d = ''] = options;
-  return { question, options: [a, b, c, d], correctAnswer, explanation, tag, subject };
+/** @param parts of the test that it would go to. */
+export function toPreview(sound: SoundQuestion, parts: readonly DraftPart[]): ImportedQuestion {
+  const { question, options, correctAnswer, explanation, tag, subject, section: key } = sound;
+  const texts = { question, options: [...options], correctAnswer, explanation, tag, subject };
+  const found = parts.flatMap(({ sections }) => sections).find((section) => section.key === key);
+  return { ...texts, section: found?.title.en || key };
 }
 
 /** Tells whether a question is still what it was, without keeping it twice. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -90,6 +90,23 @@ describe('the analysis', () => {
       'General Knowledge',
     ]);
     expect(body).toMatchObject({ grade: 'Needs Work', accuracy: 50, standing: null });
+  });
+
+  it('calls an answer over the limit of its section neither right nor wrong', async () => {
+    const { id, questionIds } = await givenTest(test.deps, {
+      parts: [givenPart(5, 'maths', { attemptMax: 1 })],
+      questions: [0, 0, 0].map((correct) => ({ correct, section: 'maths' })),
+    });
+    const answers = { [`${questionIds[0]}`]: 0, [`${questionIds[2]}`]: 0 };
+    const result = await complete(learner, id, answers);
+    expect(result).toMatchObject({ correctAnswers: 1, incorrectAnswers: 0, skippedAnswers: 0 });
+    const { questions } = (await learner.call('GET', `/api/results/${result.id}/analysis`)).body;
+    expect(questions).toMatchObject([{ marks: 1 }, { chosen: null }, { marks: 0, chosen: 0 }]);
+    expect(questions.map((question: object) => 'uncounted' in question)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('ranks among first attempts, ties sharing a rank, from ten learners on', async () => {

@@ -96,10 +96,11 @@ export function toOwnAnalysis(row: AnalysisRow, script: Script, lang: Language):
     subjects: analyseSubjects(questions).map(toSubject),
     sections: toSections(row, script, score),
   };
-  const written = questions.map(
-    ({ timeSpent, points }, position) =>
-      `${openings[position]},"chosen":${optionAt(row.answers, position)},"timeSpent":${timeSpent},"flagged":${isFlagged(row.flags, position)},"marks":${marksOf(points)}}`,
-  );
+  const written = questions.map(({ timeSpent, points, outcome }, position) => {
+    const chosen = optionAt(row.answers, position);
+    const surplus = outcome === 'uncounted' && chosen !== null ? ',"uncounted":true' : '';
+    return `${openings[position]},"chosen":${chosen},"timeSpent":${timeSpent},"flagged":${isFlagged(row.flags, position)},"marks":${marksOf(points)}${surplus}}`;
+  });
   return `${JSON.stringify(rest).slice(0, -1)},"questions":[${written.join()}]}`;
 }
 

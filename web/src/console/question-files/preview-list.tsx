@@ -32,6 +32,7 @@ export function PreviewList({ questions, accepted }: PreviewListProps) {
                 question={question}
                 number={index + 1}
                 category={t`Category of the test`}
+                section={question.section}
                 showsKey
               />
             </li>

@@ -4,9 +4,19 @@ import { Badge } from '#ui/badge.tsx';
 import { CircleMinus, CircleX } from '#ui/icons/elsewhere.ts';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
 
-export const outcomeIcons = { correct: CircleCheck, wrong: CircleX, skipped: CircleMinus };
+export const outcomeIcons = {
+  correct: CircleCheck,
+  wrong: CircleX,
+  skipped: CircleMinus,
+  uncounted: CircleMinus,
+};
 
-const tones = { correct: 'success', wrong: 'danger', skipped: 'neutral' } as const;
+const tones = {
+  correct: 'success',
+  wrong: 'danger',
+  skipped: 'neutral',
+  uncounted: 'warning',
+} as const;
 
 export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
   const Icon = outcomeIcons[outcome];
@@ -26,5 +36,7 @@ function OutcomeWord({ outcome }: { outcome: Outcome }) {
       return <Trans>Wrong</Trans>;
     case 'skipped':
       return <Trans>Skipped</Trans>;
+    case 'uncounted':
+      return <Trans>Not counted (over the limit)</Trans>;
   }
 }

@@ -1,9 +1,13 @@
 import type { AnalysedQuestion } from '@taiyari/contract';
 
+/** Of what counts. */
 export const outcomes = ['correct', 'wrong', 'skipped'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type CountedOutcome = (typeof outcomes)[number];
+/** `uncounted`: an answer above as many as its section counts. */
+export type Outcome = CountedOutcome | 'uncounted';
 
-function outcomeOf({ chosen, correct }: Pick<AnalysedQuestion, 'chosen' | 'correct'>): Outcome {
+function outcomeOf({ chosen, correct, uncounted }: AnalysedQuestion): Outcome {
+  if (uncounted) return 'uncounted';
   if (chosen === null) return 'skipped';
   return chosen === correct ? 'correct' : 'wrong';
 }

@@ -12,12 +12,20 @@ type QuestionPreviewProps = {
   number: number;
   /** What the question counts to when it has no subject of its own. */
   category: string;
+  /** Of the test; '' where it is not divided. */
+  section?: string;
   /** Learners see key and explanation after the test. */
   showsKey: boolean;
 };
 
 /** A question as it looks on the learner's screen, Markdown, maths and Urdu included. */
-export function QuestionPreview({ question, number, category, showsKey }: QuestionPreviewProps) {
+export function QuestionPreview({
+  question,
+  number,
+  category,
+  section = '',
+  showsKey,
+}: QuestionPreviewProps) {
   const { t } = useLingui();
   if (!isReadable(question)) {
     return <Banner tone="warning">{t`Invalid question format`}</Banner>;
@@ -28,6 +36,7 @@ export function QuestionPreview({ question, number, category, showsKey }: Questi
         <h3 className="text-lg font-bold">
           <Trans>Question {number}</Trans>
         </h3>
+        {section !== '' && <Badge tone="primary">{t`Section: ${section}`}</Badge>}
         <Badge>{question.subject.trim() || category}</Badge>
         {question.tag.trim() !== '' && <Badge tone="info">{question.tag}</Badge>}
       </div>

@@ -8,6 +8,7 @@ function buildImported(overrides: Partial<ImportedQuestion> = {}): ImportedQuest
     explanation: 'Since 987.',
     tag: '',
     subject: 'Geography',
+    section: '',
     ...overrides,
   };
 }

@@ -18,7 +18,7 @@ type AccommodationDialogProps = {
 
 type Values = { kind: string; percent: string; reason: string; validUntil: string };
 
-/** Extra time in every test from now on; who gave it and why stands in the audit log. */
+/** Extra time in every test from now on; the audit log says who gave how much, and not why. */
 export function AccommodationDialog(props: AccommodationDialogProps) {
   const { userId, accommodation, onClose, onDone } = props;
   const { t } = useLingui();
@@ -79,7 +79,7 @@ export function AccommodationDialog(props: AccommodationDialogProps) {
       )}
       <TextField
         label={t`Reason`}
-        hint={t`Why, and what was shown for it. It stands in the audit log.`}
+        hint={t`Why, and what was shown for it. Administrators see it on this page; the audit log does not hold it.`}
         {...form.field('reason')}
         dir="auto"
         maxLength={500}

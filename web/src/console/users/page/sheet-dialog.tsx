@@ -55,8 +55,11 @@ function SheetTable({ rows }: { rows: readonly Row[] }) {
     {
       key: 'outcome',
       header: t`Outcome`,
-      cell: ({ chosen, correct }) =>
-        chosen === null ? t`Skipped` : chosen === correct ? t`Correct` : t`Wrong`,
+      cell: ({ chosen, correct, uncounted }) => {
+        if (uncounted) return t`Not counted (over the limit)`;
+        if (chosen === null) return t`Skipped`;
+        return chosen === correct ? t`Correct` : t`Wrong`;
+      },
     },
     { key: 'seconds', header: t`Seconds`, cell: ({ timeSpent }) => timeSpent },
   ];

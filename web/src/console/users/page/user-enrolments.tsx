@@ -89,8 +89,7 @@ function GiveSeries({ detail, outcome }: UserPart) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <SelectField
-        label={t`Give a series`}
-        hint={t`The user pays nothing for it.`}
+        label={t`Give a series, for which the user pays nothing`}
         value={isChosen ? chosen : ''}
         options={[
           { value: '', label: t`Choose a series` },

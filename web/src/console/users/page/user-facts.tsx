@@ -41,7 +41,7 @@ export function UserFacts({ detail }: { detail: UserDetail }) {
     ],
   ];
   return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 lg:grid-cols-2">
       {facts.map(([name, value]) => (
         <div key={name} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3">
           <dt className="text-muted">{name}</dt>

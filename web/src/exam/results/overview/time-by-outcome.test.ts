@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberQuestions, type Outcome } from '#exam/results/outcome.ts';
+import { type CountedOutcome, numberQuestions } from '#exam/results/outcome.ts';
 import {
   compareWrongToCorrect,
   timesByOutcome,
@@ -7,9 +7,9 @@ import {
 } from '#exam/results/overview/time-by-outcome.ts';
 import { buildQuestion } from '#exam/results/testing/build-analysis.ts';
 
-const chosenFor: Record<Outcome, number | null> = { correct: 1, wrong: 0, skipped: null };
+const chosenFor: Record<CountedOutcome, number | null> = { correct: 1, wrong: 0, skipped: null };
 
-function timesOf(seconds: Partial<Record<Outcome, number[]>>) {
+function timesOf(seconds: Partial<Record<CountedOutcome, number[]>>) {
   const { correct = [], wrong = [], skipped = [] } = seconds;
   const questions = Object.entries({ correct, wrong, skipped }).flatMap(([outcome, values]) =>
     values.map((timeSpent) =>

@@ -1,7 +1,7 @@
-import { type NumberedQuestion, type Outcome, outcomes } from '#exam/results/outcome.ts';
+import { type CountedOutcome, type NumberedQuestion, outcomes } from '#exam/results/outcome.ts';
 
 export type OutcomeTimes = {
-  readonly outcome: Outcome;
+  readonly outcome: CountedOutcome;
   /** Seconds per question, in the order of the test. */
   readonly seconds: readonly number[];
   /** Null without a question. */

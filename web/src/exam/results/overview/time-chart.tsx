@@ -29,6 +29,7 @@ export function TimeChart({ questions }: { questions: readonly AnalysedQuestion[
     correct: t`Correct`,
     wrong: t`Wrong`,
     skipped: t`Skipped`,
+    uncounted: t`Not counted (over the limit)`,
   };
   const noteOf = ({ seconds, medianSeconds }: OutcomeTimes) =>
     medianSeconds === null

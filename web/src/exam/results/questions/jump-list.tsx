@@ -60,6 +60,7 @@ const looks: Record<Outcome, string> = {
   correct: 'border-success text-success',
   wrong: 'border-danger bg-danger-soft text-danger',
   skipped: 'border-dashed border-control text-muted',
+  uncounted: 'border-dashed border-warning text-warning',
 };
 
 function JumpButton({
@@ -70,7 +71,12 @@ function JumpButton({
   onJump: () => void;
 }) {
   const { t } = useLingui();
-  const words = { correct: t`correct`, wrong: t`wrong`, skipped: t`skipped` };
+  const words = {
+    correct: t`correct`,
+    wrong: t`wrong`,
+    skipped: t`skipped`,
+    uncounted: t`not counted`,
+  };
   const Icon = outcomeIcons[outcome];
   const name = question.flagged
     ? t`Question ${number}, ${words[outcome]}, marked`

@@ -31,6 +31,16 @@ it('shows what was chosen, what is right and why', async () => {
   expect(wrong.getByText('Geography · Rivers')).toBeTruthy();
 });
 
+it('calls an answer over the limit of its section neither right nor wrong', async () => {
+  const surplus = buildQuestion({ id: '4', chosen: 1, correct: 1, marks: 0, uncounted: true });
+  renderAnalysis(buildAnalysis({ questions: [...mixed, surplus] }), 'questions');
+  const card = within(await findQuestion(4));
+  expect(card.getByText('Not counted (over the limit)')).toBeTruthy();
+  expect(card.queryByText('Correct')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Correct (1)' })).toBeTruthy();
+  expect(screen.getByLabelText('Question 4, not counted')).toBeTruthy();
+});
+
 it('counts the questions of each filter and shows only those', async () => {
   const { router, user } = renderAnalysis(buildAnalysis({ questions: mixed }), 'questions');
   await findQuestion(1);
