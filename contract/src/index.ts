@@ -12,7 +12,13 @@ export type { AdminEndpointName } from './admin/api.ts';
 export type { AuditEntry } from './admin/audit.ts';
 export type { ReceivedMessage, ReceivedMessageRow } from './admin/contact.ts';
 export type { AdminNotification } from './admin/notifications.ts';
-export type { ImportedQuestion, ImportReport, QuestionImport } from './admin/question-files.ts';
+export type {
+  ImportedQuestion,
+  ImportReport,
+  MendedRow,
+  QuestionImport,
+  WrittenRow,
+} from './admin/question-files.ts';
 export type { SecurityEvent } from './admin/security-events.ts';
 export type { AdminSeries, AdminSeriesSort, SeriesImpact } from './admin/series.ts';
 export type { SeriesTest } from './admin/series-tests.ts';

@@ -1,13 +1,38 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, limit, listOf, offset, optionTexts, time } from '../fields.ts';
-import { questionFileFormats, templateFormats } from '../rules/question-files.ts';
+import { mostMended, questionFileFormats, templateFormats } from '../rules/question-files.ts';
 
 const format = z.enum(questionFileFormats);
 const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
-/** `place` says where in the file: 'Question 3', 'Row 5', 'Question 3, line 14'. */
-const refusedRow = z.strictObject({ place: z.string(), message: z.string() });
+/** A question as far as it could be made out; `correctAnswer` is null where no option is meant. */
+const writtenRow = z.strictObject({
+  question: z.string(),
+  options: z.array(z.string()).max(50),
+  correctAnswer: z.number().int().nullable(),
+  explanation: z.string(),
+  tag: z.string(),
+  subject: z.string(),
+  section: z.string(),
+});
+export type WrittenRow = z.output<typeof writtenRow>;
+
+/**
+ * `place` says where in the file: 'Question 3', 'Row 5', 'Question 3, line 14'. `written` is null where nothing can be
+ * made out.
+ */
+const refusedRow = z.strictObject({
+  place: z.string(),
+  message: z.string(),
+  written: writtenRow.nullable(),
+});
+
+/** In a part `mended` before the file: what stands in the file at these places is left aside for it. */
+export const mendedRows = z
+  .array(z.strictObject({ place: z.string().max(200), question: writtenRow }))
+  .max(mostMended, `At most ${mostMended} questions can be mended at once`);
+export type MendedRow = z.output<typeof mendedRows>[number];
 
 /** `testTitle` is null where the file itself holds the question twice. */
 const duplicateRow = z.strictObject({
@@ -48,7 +73,7 @@ const importReport = z.strictObject({
 });
 export type ImportReport = z.output<typeof importReport>;
 
-/** The body is multipart with one part `file`. */
+/** The body is multipart with one part `file`, and if you like a part `mended` before it (JSON). */
 export const importQuestions = endpoint({
   method: 'POST',
   path: '/api/admin/tests/:testId/questions/import',

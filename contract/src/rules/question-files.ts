@@ -6,6 +6,9 @@ export type QuestionFileFormat = (typeof questionFileFormats)[number];
 export const templateFormats = ['csv', 'xlsx'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
 
+/** So many refused questions are mended by hand in one import. */
+export const mostMended = 200;
+
 export const questionFileLimits = {
   bytes: 5 * 1_048_576,
   questions: 2000,

@@ -11,14 +11,18 @@ export function upload<Answer>(name: LearnerEndpointName, file: File): Promise<A
   return uploadTo(method, path, file);
 }
 
-/** The same for an address that is put together already: the console has a table of its own. */
+/**
+ * The same for an address that is put together already: the console has a table of its own.
+ * @param texts are sent before the file.
+ */
 export async function uploadTo<Answer>(
   method: string,
   url: string,
   file: File,
-  signal?: AbortSignal,
+  { signal, texts = {} }: { signal?: AbortSignal; texts?: Readonly<Record<string, string>> } = {},
 ): Promise<Answer> {
   const body = new FormData();
+  for (const [name, text] of Object.entries(texts)) body.set(name, text);
   body.set('file', file);
   const headers = { accept: 'application/json' };
   const response = await send(url, { method, body, headers, signal });

@@ -42,7 +42,8 @@ export function fakeApi(answers: FakeAnswers): readonly (FakeCall & { name: stri
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://localhost');
     const name = findEndpoint(init.method ?? 'GET', url.pathname);
-    const call = { url, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined };
+    const { body: sent } = init;
+    const call = { url, body: typeof sent === 'string' ? JSON.parse(sent) : sent };
     calls.push({ name, ...call });
     const known = Object.entries(answers).find(([key]) => key === name);
     const given = known ? known[1] : refusal('not-found', 404, 'Not found');

@@ -1,4 +1,4 @@
-import type { ImportReport, QueryOf } from '@taiyari/contract';
+import type { ImportReport, MendedRow, QueryOf } from '@taiyari/contract';
 import type { importQuestions as importEndpoint } from '@taiyari/contract/admin/question-files';
 import { keyCluesIn, sentenceOfClue } from '@taiyari/contract/rules/key-clues';
 import { languageNames, translationLanguages } from '@taiyari/contract/rules/languages';
@@ -25,6 +25,7 @@ type Choices = QueryOf<typeof importEndpoint>;
 export type Upload = {
   readonly name: string;
   readonly bytes: Uint8Array;
+  readonly mended: readonly MendedRow[];
   /** Who sent it has gone: it need not be read on. */
   readonly signal: AbortSignal;
 };
@@ -44,7 +45,7 @@ export async function importQuestions(
   const { parts } = await queries.selectTest(db, testId);
   const name = cleanName(upload.name);
   const result = await fileReader.read(
-    { bytes: upload.bytes, name, format: choices.format },
+    { bytes: upload.bytes, name, format: choices.format, mended: upload.mended },
     actor.accountId,
     upload.signal,
   );
@@ -162,7 +163,7 @@ function toReport(
     format,
     found: accepted.length + refused.length,
     accepted: accepted.length,
-    refused: refused.map(({ place, message }) => ({ place, message })),
+    refused: refused.map(({ place, message, written }) => ({ place, message, written })),
     duplicates: plan.duplicates.map(({ row, testTitle }) => ({
       place: row.place,
       question: row.question.question.slice(0, 200),

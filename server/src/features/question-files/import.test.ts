@@ -85,7 +85,7 @@ describe('an import', { timeout: 60_000 }, () => {
     const field = "'question' field is required and must be a string";
     const options = "'options' must be an array of 2 to 6 strings";
     const answer = "'correctAnswer' must be a number between 0 and 3";
-    expect(body.refused).toEqual([
+    expect(body.refused).toMatchObject([
       { place: 'Question 1', message: `Question 1: ${field}` },
       { place: 'Question 2', message: `Question 2: ${options}` },
       { place: 'Question 3', message: `Question 3: ${answer}` },

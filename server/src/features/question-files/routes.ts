@@ -1,4 +1,5 @@
-import { api } from '@taiyari/contract';
+import { api, type MendedRow } from '@taiyari/contract';
+import { mendedRows } from '@taiyari/contract/admin/question-files';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
 import type { Deps } from '#deps.ts';
 import { checkExport, exportQuestions } from '#features/question-files/export-service.ts';
@@ -8,6 +9,7 @@ import { getImport, listImports, undoImport } from '#features/question-files/und
 import { type WrittenFile, writeTemplate } from '#features/question-files/writing/write-file.ts';
 import { attachment } from '#platform/http/answers/attachment.ts';
 import { originOf } from '#platform/http/caller/origin.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 import { readNamedUpload } from '#platform/http/requests/upload.ts';
 import { Bytes, Reply, type Route, route } from '#platform/http/route.ts';
 
@@ -16,8 +18,13 @@ export function questionFileRoutes(deps: Deps & { readonly fileReader: FileReade
     route(api.importQuestions, async ({ actor, params, query, request, reply }) => {
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
-      const upload = await readNamedUpload(request, questionFileLimits.bytes);
-      return importOrNote(deps, actor, { ...params, ...upload, signal: gone.signal }, query);
+      const { fields, ...file } = await readNamedUpload(
+        request,
+        questionFileLimits.bytes,
+        mendedBytes,
+      );
+      const upload = { ...params, ...file, mended: readMended(fields.mended) };
+      return importOrNote(deps, actor, { ...upload, signal: gone.signal }, query);
     }),
     route(api.listQuestionImports, ({ query }) => listImports(deps, query)),
     route(api.getQuestionImport, ({ params }) => getImport(deps, params.importId)),
@@ -39,6 +46,26 @@ export function questionFileRoutes(deps: Deps & { readonly fileReader: FileReade
       return toReply(writeTemplate(query.format));
     }),
   ];
+}
+
+/** Of the part `mended`: what was typed by hand. */
+const mendedBytes = 1024 * 1024;
+
+/** @throws AppError `invalid-input`. */
+function readMended(text: string | undefined): MendedRow[] {
+  if (text === undefined) return [];
+  const rows = mendedRows.safeParse(parseJson(text));
+  if (rows.success) return rows.data;
+  const message = 'What was mended cannot be read';
+  throw new AppError('invalid-input', message, { errors: [{ path: 'mended', message }] });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function toReply({ bytes, contentType }: WrittenFile): Reply<undefined> {

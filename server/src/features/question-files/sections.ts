@@ -51,9 +51,11 @@ function sectionNamed(name: string, sections: readonly DraftSection[]): DraftSec
   );
 }
 
-function refusalOf(place: string, { section }: SoundQuestion): CheckedFile['refused'][number] {
+function refusalOf(place: string, question: SoundQuestion): CheckedFile['refused'][number] {
+  const { translations: _, section, ...rest } = question;
   const message = `The test has no section "${section.slice(0, 80)}".`;
-  return { place, message, faults: [{ path: 'section', code: 'no-section', message }] };
+  const written = { ...rest, section, options: [...rest.options] };
+  return { place, message, faults: [{ path: 'section', code: 'no-section', message }], written };
 }
 
 function noteOnNone(accepted: readonly Accepted[], last: DraftSection): string[] {

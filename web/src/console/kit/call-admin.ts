@@ -46,13 +46,16 @@ export function uploadAdmin<Name extends AdminEndpointName>(
   file: File,
   {
     signal,
+    texts,
     ...request
   }: {
     params?: RequestOf<Api[Name]>['params'];
     query?: RequestOf<Api[Name]>['query'];
     signal?: AbortSignal;
+    /** Parts that are sent before the file. */
+    texts?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<ResponseOf<Api[Name]>> {
   const url = adminUrl(name, request);
-  return callAgain(() => uploadTo(adminEndpoints[name].method, url, file, signal));
+  return callAgain(() => uploadTo(adminEndpoints[name].method, url, file, { signal, texts }));
 }

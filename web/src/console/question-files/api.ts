@@ -1,3 +1,4 @@
+import type { MendedRow } from '@taiyari/contract';
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin, uploadAdmin } from '#console/kit/call-admin.ts';
@@ -55,14 +56,27 @@ export type FormatChoice = QuestionFileFormat | 'auto';
 /** A file in memory: what is imported is what was checked, also when the file on disk has changed. */
 export type ChosenFile = { readonly file: File; readonly format: FormatChoice };
 
+/** What was mended by hand stands in the place of what the file holds. */
+export type Mended = { readonly mended: readonly MendedRow[] };
+
+function textsOf({ mended }: Mended): Record<string, string> {
+  return mended.length === 0 ? {} : { mended: JSON.stringify(mended) };
+}
+
 export type ImportChoices = { readonly skipRefused: boolean; readonly skipDuplicates: boolean };
 
 /** Reads and reports; nothing is written. */
 export function useCheckFile(testId: string) {
   return useMutation({
-    mutationFn: ({ file, format, signal }: ChosenFile & { readonly signal: AbortSignal }) =>
+    mutationFn: ({
+      file,
+      format,
+      signal,
+      ...mended
+    }: ChosenFile & Mended & { readonly signal: AbortSignal }) =>
       uploadAdmin('importQuestions', file, {
         signal,
+        texts: textsOf(mended),
         params: { testId },
         query: { dryRun: 'true', skipDuplicates: 'true', format },
       }),
@@ -78,8 +92,15 @@ export function useImportFile(testId: string) {
   const refresh = useRefresh();
   return useMutation({
     mutationKey: importingKey,
-    mutationFn: ({ file, format, skipRefused, skipDuplicates }: ChosenFile & ImportChoices) =>
+    mutationFn: ({
+      file,
+      format,
+      skipRefused,
+      skipDuplicates,
+      ...mended
+    }: ChosenFile & Mended & ImportChoices) =>
       uploadAdmin('importQuestions', file, {
+        texts: textsOf(mended),
         params: { testId },
         query: {
           format,

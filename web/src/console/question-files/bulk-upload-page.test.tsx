@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildFullTest, buildManagedTest } from '#console/authoring/tests/testing/build-test.ts';
 import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
@@ -114,7 +114,7 @@ describe('an import', () => {
     const message = "Question 2: 'question' field is required and must be a string";
     const { button, user } = open({
       importQuestions: buildReport({
-        ...{ found: 4, accepted: 3, refused: [{ place: 'Question 2', message }] },
+        ...{ found: 4, accepted: 3, refused: [{ place: 'Question 2', message, written: null }] },
         duplicates: [{ place: 'Question 4', question: 'Two and two?', testTitle: 'Mock 9' }],
         notes: ['Columns that were ignored: year'],
       }),
@@ -129,6 +129,37 @@ describe('an import', () => {
     expect(button('Import 2 questions').hasAttribute('disabled')).toBe(false);
     await user.click(screen.getByLabelText('Leave out the duplicate'));
     expect(button('Import 3 questions')).toBeDefined();
+  });
+
+  it('mends a refused question in place, and imports it with the others', async () => {
+    const written = {
+      ...{ question: 'Two and two?', options: ['3', '4', '5', '6'], correctAnswer: null },
+      ...{ explanation: '', tag: 'JKSSB', subject: '', section: '' },
+    };
+    const message = 'The right answer "Z" is none of the options.';
+    const refused = [{ place: 'Row 3', message, written }];
+    let isMended = false;
+    const { button, click, user, callsOf } = open({
+      importQuestions: () => buildReport(isMended ? {} : { accepted: 1, refused }),
+    });
+    await dropFile();
+    await click('button', 'Mend Row 3');
+    const form = within(screen.getByRole('form', { name: 'Mend Row 3' }));
+    expect(form.getByLabelText('Question')).toHaveProperty('value', 'Two and two?');
+    await user.selectOptions(form.getByLabelText('Right answer'), 'B');
+    isMended = true;
+    await click('button', 'Check again');
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    expect(button('Import 2 questions').hasAttribute('disabled')).toBe(false);
+    await click('button', 'Import 2 questions');
+    await waitFor(() => expect(callsOf('importQuestions')).toHaveLength(3));
+    const mended = callsOf('importQuestions').map(({ body }) => (body as FormData).get('mended'));
+    const row = JSON.stringify([{ place: 'Row 3', question: { ...written, correctAnswer: 1 } }]);
+    expect(mended.map((text) => text && JSON.parse(`${text}`))).toEqual([
+      null,
+      JSON.parse(row),
+      JSON.parse(row),
+    ]);
   });
 
   it('says why nothing can be imported', async () => {

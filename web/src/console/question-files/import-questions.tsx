@@ -1,6 +1,11 @@
-import type { ImportReport } from '@taiyari/contract';
+import type { ImportReport, MendedRow } from '@taiyari/contract';
 import { useRef, useState } from 'react';
-import { type ChosenFile, useCheckFile, useImportFile } from '#console/question-files/api.ts';
+import {
+  type ChosenFile,
+  type Mended,
+  useCheckFile,
+  useImportFile,
+} from '#console/question-files/api.ts';
 import { FileSource } from '#console/question-files/file-source.tsx';
 import { ImportDone } from '#console/question-files/import-done.tsx';
 import { ReportView } from '#console/question-files/report-view.tsx';
@@ -13,7 +18,11 @@ type ImportQuestionsProps = {
 
 type Step =
   | { readonly kind: 'choose' }
-  | { readonly kind: 'review'; readonly chosen: ChosenFile; readonly report: ImportReport }
+  | {
+      readonly kind: 'review';
+      readonly chosen: ChosenFile & Mended;
+      readonly report: ImportReport;
+    }
   | { readonly kind: 'done'; readonly report: ImportReport };
 
 /** A file of questions for a test: choose it, see what would come, import it, take it back. */
@@ -28,7 +37,8 @@ export function ImportQuestions({ testId, onImported }: ImportQuestionsProps) {
     check.reset();
   }
 
-  function handleChoice(chosen: ChosenFile) {
+  function handleChoice(file: ChosenFile, mended: readonly MendedRow[] = []) {
+    const chosen = { ...file, mended };
     const controller = new AbortController();
     stopping.current = controller;
     check.mutate(
@@ -49,7 +59,7 @@ export function ImportQuestions({ testId, onImported }: ImportQuestionsProps) {
         <FileSource
           isBusy={check.isPending}
           error={check.error}
-          onChoose={handleChoice}
+          onChoose={(chosen) => handleChoice(chosen)}
           onStop={stop}
         />
       );
@@ -59,7 +69,9 @@ export function ImportQuestions({ testId, onImported }: ImportQuestionsProps) {
           report={step.report}
           fileName={step.chosen.file.name}
           isBusy={run.isPending}
-          error={run.error}
+          error={run.error ?? check.error}
+          isChecking={check.isPending}
+          onMend={(row) => handleChoice(step.chosen, withRow(step.chosen.mended, row))}
           onStartOver={startOver}
           onImport={(choices) =>
             run.mutate(
@@ -77,4 +89,9 @@ export function ImportQuestions({ testId, onImported }: ImportQuestionsProps) {
     case 'done':
       return <ImportDone report={step.report} onStartOver={startOver} onUndone={onImported} />;
   }
+}
+
+/** What is mended once more takes the place of what it was before. */
+function withRow(rows: readonly MendedRow[], row: MendedRow): MendedRow[] {
+  return [...rows.filter(({ place }) => place !== row.place), row];
 }

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ImportReport } from '@taiyari/contract';
+import type { ImportReport, MendedRow } from '@taiyari/contract';
 import { useState } from 'react';
 import type { ImportChoices } from '#console/question-files/api.ts';
 import { PreviewList } from '#console/question-files/preview-list.tsx';
-import { DuplicateList, RefusedList } from '#console/question-files/row-list.tsx';
+import { RefusedList } from '#console/question-files/refused-list.tsx';
+import { DuplicateList } from '#console/question-files/row-list.tsx';
 import { useFormatNames } from '#console/question-files/use-format-names.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -15,14 +16,17 @@ type ReportViewProps = {
   report: ImportReport;
   fileName: string;
   isBusy: boolean;
+  /** The file is read anew, with what was mended. */
+  isChecking: boolean;
   error: unknown;
   onImport: (choices: ImportChoices) => void;
+  onMend: (row: MendedRow) => void;
   onStartOver: () => void;
 };
 
 /** What a file would bring, before it brings it. */
 export function ReportView(props: ReportViewProps) {
-  const { report, fileName } = props;
+  const { report, fileName, isChecking, onMend } = props;
   const heading = useFocusOnMount<HTMLHeadingElement>(true);
   const format = useFormatNames().find((known) => known.format === report.format)?.name;
   return (
@@ -40,7 +44,7 @@ export function ReportView(props: ReportViewProps) {
         <Banner key={note}>{note}</Banner>
       ))}
       {report.obstacle !== null && <Banner tone="warning">{report.obstacle}</Banner>}
-      <RefusedList rows={report.refused} />
+      <RefusedList rows={report.refused} isBusy={isChecking} onMend={onMend} />
       <DuplicateList rows={report.duplicates} />
       <PreviewList questions={report.preview} accepted={report.accepted} />
       <Decision {...props} />
@@ -109,7 +113,8 @@ function Decision({ report, isBusy, error, onImport, onStartOver }: ReportViewPr
       {isStopped && (
         <p className="text-muted">
           <Trans>
-            Nothing is imported while questions are refused: correct the file, or leave them out.
+            Nothing is imported while questions are refused: mend them here or in the file, or leave
+            them out.
           </Trans>
         </p>
       )}

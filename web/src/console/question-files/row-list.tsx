@@ -5,25 +5,6 @@ import { type ReactNode, useId } from 'react';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
 
-/** The refused rows, each with its place and the reason. */
-export function RefusedList({ rows }: { rows: ImportReport['refused'] }) {
-  const { t } = useLingui();
-  const entries = rows.map(({ place, message }) => ({
-    place,
-    text: message,
-    isPlaceSaid: message.startsWith(`${place}: `),
-  }));
-  return (
-    <RowList
-      title={
-        <Plural value={rows.length} one="# question is refused" other="# questions are refused" />
-      }
-      label={t`Refused questions`}
-      entries={entries}
-    />
-  );
-}
-
 /** The questions that are there already, and where. */
 export function DuplicateList({ rows }: { rows: ImportReport['duplicates'] }) {
   const { t } = useLingui();
@@ -47,23 +28,25 @@ export function DuplicateList({ rows }: { rows: ImportReport['duplicates'] }) {
   );
 }
 
-type Entry = {
+export type Entry = {
   readonly place: string;
   readonly text: string;
   readonly note?: string;
   /** Messages of JSON begin with their place: the specification words them so. */
   readonly isPlaceSaid?: boolean;
+  /** What can be done about it. */
+  readonly remedy?: ReactNode;
 };
 
-function RowList({
-  title,
-  label,
-  entries,
-}: {
+type RowListProps = {
   title: ReactNode;
   label: string;
   entries: readonly Entry[];
-}) {
+  /** Beside the button that copies. */
+  actions?: ReactNode;
+};
+
+export function RowList({ title, label, entries, actions }: RowListProps) {
   const id = useId();
   if (entries.length === 0) return null;
   const report = entries
@@ -77,11 +60,14 @@ function RowList({
         <h4 id={id} className="font-semibold">
           {title}
         </h4>
-        <CopyButton text={report} />
+        <div className="flex flex-wrap gap-2">
+          {actions}
+          <CopyButton text={report} />
+        </div>
       </div>
       <ScrollBox label={label} className="max-h-80 rounded-md border border-border bg-surface">
         <ul>
-          {entries.map(({ place, text, note, isPlaceSaid = false }) => (
+          {entries.map(({ place, text, note, remedy, isPlaceSaid = false }) => (
             <li
               key={place}
               className={clsx(
@@ -100,6 +86,7 @@ function RowList({
                   </span>
                 )}
               </span>
+              {remedy !== undefined && <div className="col-span-full">{remedy}</div>}
             </li>
           ))}
         </ul>

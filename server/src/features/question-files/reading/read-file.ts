@@ -1,4 +1,4 @@
-import type { FiledTranslations } from '@taiyari/contract';
+import type { FiledTranslations, MendedRow, WrittenRow } from '@taiyari/contract';
 import { faultsIn, type Written } from '@taiyari/contract/rules/content';
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
@@ -31,6 +31,8 @@ export type QuestionFile = {
   readonly bytes: Uint8Array;
   readonly name: string;
   readonly format: QuestionFileFormat | 'auto';
+  /** What stands in the place of questions of the file. */
+  readonly mended?: readonly MendedRow[];
 };
 
 /** A question that may be stored: trimmed, with four different options and a key. */
@@ -49,6 +51,7 @@ export type CheckedFile = {
     readonly place: string;
     readonly message: string;
     readonly faults: readonly FileFault[];
+    readonly written: WrittenRow | null;
   }[];
   readonly notes: readonly string[];
 };
@@ -71,13 +74,28 @@ export function readQuestionFile(file: QuestionFile): CheckedFile {
       `The file holds ${items.length} questions; at most ${questionFileLimits.questions} can be imported at once.`,
     );
   }
-  const checked = items.map(checkItem);
+  const checked = mend(items, file.mended ?? []).map(checkItem);
   return {
     format,
     accepted: checked.flatMap((item) => ('question' in item ? [item] : [])),
     refused: checked.flatMap((item) => ('message' in item ? [item] : [])),
     notes,
   };
+}
+
+/** @throws UnreadableFile where the file has no such place. */
+function mend(items: readonly Item[], mended: readonly MendedRow[]): readonly Item[] {
+  const byPlace = new Map(mended.map(({ place, question }) => [place, question]));
+  const places = new Set(items.map(({ place }) => place));
+  const unknown = mended.find(({ place }) => !places.has(place));
+  if (unknown) throw new UnreadableFile(`The file has no "${unknown.place.slice(0, 80)}".`);
+  return items.map((item) => {
+    const question = byPlace.get(item.place);
+    if (!question) return item;
+    // Nobody mends translations here: those of the file stay.
+    const { translations } = item.question ?? item.written ?? {};
+    return { place: item.place, question: { ...question, ...(translations && { translations }) } };
+  });
 }
 
 function readAs({ bytes, name, format }: QuestionFile): {
@@ -116,7 +134,7 @@ type Checked = CheckedFile['accepted'][number] | CheckedFile['refused'][number];
 
 function checkItem(item: Item): Checked {
   const { place } = item;
-  if ('faults' in item) return refused(place, item.faults);
+  if ('faults' in item) return refused(place, item.faults, item.written);
   const question = tidyQuestion(item.question);
   const found = [...faultsIn(questionContent, question), ...faultsInTranslations(question)];
   const faults = found.map((fault) => ({
@@ -131,13 +149,39 @@ function checkItem(item: Item): Checked {
     ...garbledFaults(question).filter(({ path }) => !isTold.has(path)),
   ];
   // The rules have found nothing, so it is what they ask for.
-  return all.length === 0 ? { place, question: question as SoundQuestion } : refused(place, all);
+  return all.length === 0
+    ? { place, question: question as SoundQuestion }
+    : refused(place, all, question);
 }
 
 /** Several entries of a list that are wrong in one way make one sentence. */
-function refused(place: string, faults: readonly FileFault[]): CheckedFile['refused'][number] {
+function refused(
+  place: string,
+  faults: readonly FileFault[],
+  written: Written | undefined,
+): CheckedFile['refused'][number] {
   const sentences = [...new Set(faults.map(({ message }) => message))];
-  return { place, message: sentences.join(sentences[0]?.endsWith('.') ? ' ' : '; '), faults };
+  const message = sentences.join(sentences[0]?.endsWith('.') ? ' ' : '; ');
+  return { place, message, faults, written: written ? toWrittenRow(written) : null };
+}
+
+/** What somebody can go on from who mends it by hand. */
+function toWrittenRow({ options, correctAnswer, ...written }: Written): WrittenRow {
+  const text = (name: string) => {
+    const value = written[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const texts: unknown[] = Array.isArray(options) ? options.slice(0, 50) : [];
+  const isPlace = Number.isInteger(correctAnswer) && Number(correctAnswer) in texts;
+  return {
+    question: text('question'),
+    options: texts.map((option) => (typeof option === 'string' ? option : String(option ?? ''))),
+    correctAnswer: isPlace ? Number(correctAnswer) : null,
+    explanation: text('explanation'),
+    tag: text('tag'),
+    subject: text('subject'),
+    section: text('section'),
+  };
 }
 
 function tidyQuestion(written: Written) {

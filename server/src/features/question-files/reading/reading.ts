@@ -19,7 +19,13 @@ export type Item =
       /** The format's own words for a rule; undefined where it has none. */
       readonly say?: (fault: Fault) => string | undefined;
     }
-  | { readonly place: string; readonly faults: readonly FileFault[] };
+  | {
+      readonly place: string;
+      readonly faults: readonly FileFault[];
+      /** What could be made out all the same. */
+      readonly question?: undefined;
+      readonly written?: Written;
+    };
 
 export function unreadable(message: string): FileFault {
   return { path: '', code: 'unreadable', message };

@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey } from '#platform/http/caller/address.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
@@ -39,19 +39,29 @@ export async function readUpload(request: FastifyRequest, maximumBytes: number):
   return (await readNamedUpload(request, maximumBytes)).bytes;
 }
 
-/** The same with the name that the file has where it comes from: to be shown, never to be a path. */
+/**
+ * The same with the name that the file has where it comes from: to be shown, never to be a path; and with the texts that
+ * were sent before it.
+ * @param fieldBytes how long one of those may be.
+ */
 export async function readNamedUpload(
   request: FastifyRequest,
   maximumBytes: number,
-): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  fieldBytes = 1024,
+): Promise<{
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly fields: Readonly<Record<string, string>>;
+}> {
   if (!request.isMultipart()) {
     throw new AppError('unsupported-media-type', 'Send the file as multipart/form-data.');
   }
-  if (Number(request.headers['content-length']) > maximumBytes + envelopeBytes) {
+  if (Number(request.headers['content-length']) > maximumBytes + envelopeBytes + fieldBytes) {
     throw tooLarge(maximumBytes);
   }
   const memory = hold(request);
-  const part = await request.file({ limits: { fileSize: maximumBytes, files: 1, fields: 4 } });
+  const limits = { fileSize: maximumBytes, files: 1, fields: 4, fieldSize: fieldBytes };
+  const part = await request.file({ limits });
   if (part?.fieldname !== 'file') {
     throw new AppError('invalid-input', 'Missing required parameter: "file"', {
       errors: [{ path: 'file', message: 'Missing required parameter: "file"' }],
@@ -63,7 +73,19 @@ export async function readNamedUpload(
     chunks.push(chunk);
   }
   if (part.file.truncated) throw tooLarge(maximumBytes);
-  return { name: part.filename, bytes: Buffer.concat(chunks) };
+  return { name: part.filename, bytes: Buffer.concat(chunks), fields: textsOf(part.fields) };
+}
+
+/** One that was too long is cut off, and none. */
+function textsOf(fields: MultipartFile['fields']): Record<string, string> {
+  const texts = Object.values(fields)
+    .flat()
+    .flatMap((field) =>
+      field?.type === 'field' && !('valueTruncated' in field && field.valueTruncated)
+        ? [[field.fieldname, String(field.value)]]
+        : [],
+    );
+  return Object.fromEntries(texts);
 }
 
 /** Until the request is answered, or its connection breaks. */

@@ -117,8 +117,8 @@ function readRow(row: Row, { columns, counting, isOwn, width }: Table): Item {
     ...(holdsPicture ? [pictureFault] : []),
     ...(isOtherKind(cell(kind)) ? [kindFault(cell(kind))] : []),
   ];
-  if (faults.length > 0) return { place, faults };
-  return { place, question: { question, options, correctAnswer, ...extras } };
+  const written = { question, options, correctAnswer, ...extras };
+  return faults.length > 0 ? { place, faults, written } : { place, question: written };
 }
 
 /** What a row holds in other languages: whole, or not at all. */

@@ -1,0 +1,81 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { questions } from '#database/answer-keys.ts';
+import { tests } from '#database/catalogue.ts';
+import { uploadAs } from '#features/question-files/testing/upload.ts';
+import { givenAccount, givenTest } from '#testing/builders.ts';
+import { useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+let adminId: string;
+let testId: string;
+
+beforeEach(async () => {
+  await test.deps.db.delete(tests);
+  adminId = (await givenAccount(test.deps, { labels: ['admin'] })).id;
+  await test.signedIn(adminId);
+  testId = (await givenTest(test.deps, { questions: [{ text: 'The first?' }] })).id;
+});
+
+const csv = [
+  'question,option a,option b,option c,option d,correct answer (A-D),explanation,tag,subject',
+  'One?,1,2,3,4,A,,,',
+  'Two?,1,2,3,4,Z,Because.,JKSSB,History',
+  'Three?,1,2,3,4,C,,,',
+].join('\n');
+
+function send(query: string, mended?: unknown) {
+  const url = `/api/admin/tests/${testId}/questions/import${query}`;
+  const text = typeof mended === 'string' ? mended : JSON.stringify(mended);
+  const fields: Record<string, string> = mended === undefined ? {} : { mended: text };
+  return uploadAs(test, adminId, url, { name: 'q.csv', content: csv, fields });
+}
+
+async function stored() {
+  return test.deps.db
+    .select({ text: questions.text, correct: questions.correct })
+    .from(questions)
+    .where(eq(questions.testId, testId))
+    .orderBy(asc(questions.position));
+}
+
+it('a refused row comes back as far as it could be made out', async () => {
+  const { body } = await send('?dryRun=true');
+  expect(body.refused).toMatchObject([
+    {
+      written: {
+        question: 'Two?',
+        options: ['1', '2', '3', '4'],
+        correctAnswer: null,
+        explanation: 'Because.',
+        tag: 'JKSSB',
+        subject: 'History',
+      },
+    },
+  ]);
+});
+
+it('a row that was mended is imported in its place, by the same rules', async () => {
+  const [row] = (await send('?dryRun=true')).body.refused;
+  const still = [{ place: row.place, question: { ...row.written, options: ['1', '1'] } }];
+  const refused = await send('?dryRun=true', still);
+  expect(refused.body.refused).toMatchObject([{ place: row.place, written: { question: 'Two?' } }]);
+  const mended = [{ place: row.place, question: { ...row.written, correctAnswer: 1 } }];
+  expect((await send('?dryRun=true', mended)).body).toMatchObject({ accepted: 3, refused: [] });
+  expect(await stored()).toHaveLength(1);
+  expect((await send('', mended)).body).toMatchObject({ imported: 3 });
+  expect((await stored()).slice(1)).toEqual([
+    { text: 'One?', correct: 0 },
+    { text: 'Two?', correct: 1 },
+    { text: 'Three?', correct: 2 },
+  ]);
+});
+
+it('what is no list of mended rows, or of another file, is refused', async () => {
+  const [row] = (await send('?dryRun=true')).body.refused;
+  const elsewhere = [{ place: 'Row 99', question: { ...row.written, correctAnswer: 1 } }];
+  for (const mended of ['no JSON', {}, [{ place: row.place }], elsewhere]) {
+    expect((await send('', mended)).status, JSON.stringify(mended)).toBe(422);
+  }
+  expect(await stored()).toHaveLength(1);
+});

@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ImportReport, MendedRow } from '@taiyari/contract';
+import { useState } from 'react';
+import { saveCsv } from '#console/kit/csv.ts';
+import { MendForm } from '#console/question-files/mend-form.tsx';
+import { refusedTable } from '#console/question-files/refused-table.ts';
+import { RowList } from '#console/question-files/row-list.tsx';
+import { Button } from '#ui/button.tsx';
+
+type Refused = ImportReport['refused'][number];
+
+type RefusedListProps = {
+  rows: readonly Refused[];
+  isBusy: boolean;
+  onMend: (row: MendedRow) => void;
+};
+
+/** The refused questions, each with its place and the reason: mended here, or taken home as a table. */
+export function RefusedList({ rows, isBusy, onMend }: RefusedListProps) {
+  const { t } = useLingui();
+  const entries = rows.map((row) => ({
+    place: row.place,
+    text: row.message,
+    isPlaceSaid: row.message.startsWith(`${row.place}: `),
+    remedy: <Remedy row={row} isBusy={isBusy} onMend={onMend} />,
+  }));
+  return (
+    <RowList
+      title={
+        <Plural value={rows.length} one="# question is refused" other="# questions are refused" />
+      }
+      label={t`Refused questions`}
+      entries={entries}
+      actions={
+        <Button onClick={() => saveCsv(t`Refused questions`, refusedTable(rows))}>
+          <Trans>Download as CSV</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+type RemedyProps = { row: Refused; isBusy: boolean; onMend: (row: MendedRow) => void };
+
+function Remedy({ row, isBusy, onMend }: RemedyProps) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const { place } = row;
+  if (!isOpen) {
+    return (
+      <Button aria-label={t`Mend ${place}`} onClick={() => setIsOpen(true)}>
+        <Trans>Mend</Trans>
+      </Button>
+    );
+  }
+  return (
+    <MendForm
+      row={row}
+      isBusy={isBusy}
+      onMend={(question) => onMend({ place, question })}
+      onClose={() => setIsOpen(false)}
+    />
+  );
+}

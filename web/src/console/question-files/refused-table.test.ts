@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { refusedTable } from '#console/question-files/refused-table.ts';
+
+const written = {
+  ...{ question: 'Two?', options: ['1', '2'], correctAnswer: 1 },
+  ...{ explanation: 'So.', tag: 'JKSSB', subject: 'Maths', section: '' },
+};
+
+it('is a table to be mended and imported again, with place and reason', () => {
+  expect(
+    refusedTable([
+      { place: 'Row 3', message: 'Twice.', written },
+      { place: 'Row 4', message: 'Empty.', written: null },
+    ]),
+  ).toEqual([
+    [
+      ...['question', 'option a', 'option b', 'option c', 'option d', 'correct answer (A-D)'],
+      ...['explanation', 'tag', 'subject', 'section', 'place', 'reason'],
+    ],
+    ['Two?', '1', '2', '', '', 'B', 'So.', 'JKSSB', 'Maths', '', 'Row 3', 'Twice.'],
+    ['', '', '', '', '', '', '', '', '', '', 'Row 4', 'Empty.'],
+  ]);
+});
+
+it('has as many columns as the question with the most options', () => {
+  const five = { ...written, options: ['1', '2', '3', '4', '5'], correctAnswer: 4 };
+  const [header, row] = refusedTable([{ place: 'Row 3', message: 'Twice.', written: five }]);
+  expect(header?.[6]).toBe('correct answer (A-E)');
+  expect(row?.[6]).toBe('E');
+});
