@@ -67,7 +67,8 @@ describe('an import', { timeout: 60_000 }, () => {
     const { body } = await send(buildQuestions(7), '?dryRun=true');
     expect(body).toMatchObject({ found: 7, accepted: 7, imported: 0, importId: null });
     expect(body.preview).toHaveLength(5);
-    expect(body.preview[0]).toEqual({ ...buildQuestion(1), section: '' });
+    const { translations: _translations, ...shown } = buildQuestion(1);
+    expect(body.preview[0]).toEqual({ ...shown, section: '' });
     expect(await storedTexts()).toEqual(['The first?']);
     expect(await test.deps.db.select().from(questionImports)).toEqual([]);
   });

@@ -94,7 +94,8 @@ function mend(items: readonly Item[], mended: readonly MendedRow[]): readonly It
     if (!question) return item;
     // Nobody mends translations here: those of the file stay.
     const { translations } = item.question ?? item.written ?? {};
-    return { place: item.place, question: { ...question, ...(translations && { translations }) } };
+    const kept = translations === undefined ? {} : { translations };
+    return { place: item.place, question: { ...question, ...kept } };
   });
 }
 
