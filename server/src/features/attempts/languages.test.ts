@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenAccount, givenPassword, givenTest } from '#testing/builders.ts';
 import { recordStatements } from '#testing/growing/statements.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -184,19 +184,28 @@ describe('a test in several languages', () => {
   });
 });
 
-it('goes to the account with what a guest has taken', async () => {
-  const opened = await test.app.inject({ method: 'POST', url: '/api/account/guest' });
-  const [cookie] = opened.cookies;
-  const { id: guestId } = opened.json();
-  const started = await test.app.inject({
-    method: 'POST',
-    url: '/api/attempts',
-    cookies: { [cookie?.name ?? '']: cookie?.value ?? '' },
-    payload: { testId: paper.id, lang: 'hi' },
+it('is a guest’s choice as well, and goes to the account with what he has taken', async () => {
+  const cookies: Record<string, string> = {};
+  const call = async (url: string, payload: object = {}) => {
+    const answer = await test.app.inject({ method: 'POST', url, cookies, payload });
+    for (const { name, value } of answer.cookies) cookies[name] = value;
+    return answer.json();
+  };
+  await call('/api/account/guest');
+  const { id, questions } = await call('/api/attempts', { testId: paper.id, lang: 'hi' });
+  expect(langs(questions)).toEqual(['hi', 'hi', 'en', 'en']);
+  const result = await call(`/api/attempts/${id}/submission`);
+  const { email } = await givenAccount(test.deps);
+  const account = await call('/api/account/sessions/email', {
+    ...{ email, password: givenPassword, keepsGuest: true },
   });
-  expect(langs(started.json().questions)).toEqual(['hi', 'hi', 'en', 'en']);
-  const { rows } = await test.deps.pool.query('select lang from attempts where account_id = $1', [
-    guestId,
-  ]);
-  expect(rows).toEqual([{ lang: 'hi' }]);
+  const { rows } = await test.deps.pool.query('select account_id, lang from attempts');
+  expect(rows).toEqual([{ account_id: account.id, lang: 'hi' }]);
+  const { statusCode, body } = await test.app.inject({
+    method: 'GET',
+    url: `/api/results/${result.id}/analysis?lang=ur`,
+    cookies,
+  });
+  expect(statusCode).toBe(200);
+  expect(JSON.parse(body)).toMatchObject({ lang: 'hi' });
 });

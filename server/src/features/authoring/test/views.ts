@@ -144,7 +144,8 @@ export function toQuestionStates(
 /** Only what is translated shows it. */
 function toQuestionState(row: QuestionRow) {
   const { translations, ...question } = toManagedQuestion(row);
-  return { ...question, ...(Object.keys(translations).length > 0 && { translations }) };
+  const told = Object.entries(translations).map(([lang, { source: _, ...texts }]) => [lang, texts]);
+  return { ...question, ...(told.length > 0 && { translations: Object.fromEntries(told) }) };
 }
 
 /** The database holds no other; this tells the compiler. */

@@ -69,10 +69,18 @@ function questionLines(
 }
 
 function changesOf(number: number | undefined, old: QuestionState, fresh: QuestionState): Line[] {
-  const [before, after] = [withOptionsApart(old), withOptionsApart(fresh)];
+  const [before, after] = [withTextsApart(old), withTextsApart(fresh)];
   return Object.keys({ ...before, ...after })
     .filter((field) => field !== 'number' && !isSame(before[field], after[field]))
     .map((field) => fieldLine(number, field, before, after));
+}
+
+/** Also those of its translations, which become `hi.question`, `hi.options.0` and so on. */
+function withTextsApart({ translations, ...state }: QuestionState): QuestionState {
+  const translated = Object.entries(translations ?? {}).flatMap(([language, texts]) =>
+    Object.entries(withOptionsApart(texts)).map(([field, text]) => [`${language}.${field}`, text]),
+  );
+  return { ...withOptionsApart(state), ...Object.fromEntries(translated) };
 }
 
 /** `options` become `options.0` to `options.3`: each is told by its letter. */

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Line } from '#console/kit/changes/change-lines.ts';
 import { usePartsWords } from '#console/kit/changes/use-parts-words.ts';
+import { useQuestionLabels } from '#console/kit/changes/use-question-labels.ts';
 import { momentText } from '#console/kit/lists/times.ts';
 
 export type ChangeWords = {
@@ -18,6 +19,7 @@ export type ChangeWords = {
 export function useChangeWords(): ChangeWords {
   const { t, i18n } = useLingui();
   const shownParts = usePartsWords();
+  const questionLabelOf = useQuestionLabels();
 
   function labelOf(field: string): string {
     const [name = '', place] = field.split('.');
@@ -45,8 +47,7 @@ export function useChangeWords(): ChangeWords {
       case 'field': {
         if (line.number === null) return capital(labelOf(line.field));
         const place = placeOf(line.number);
-        const label = questionLabels[line.field];
-        const name = label ? i18n._(label) : labelOf(line.field);
+        const name = questionLabelOf(line.field, labelOf);
         return t`${place}: ${name}`;
       }
     }
@@ -84,17 +85,6 @@ export function useChangeWords(): ChangeWords {
 
   return { subjectOf, shownValue, sentenceOf };
 }
-
-const questionLabels: Readonly<Record<string, MessageDescriptor>> = {
-  question: msg`text`,
-  correctAnswer: msg`key`,
-  explanation: msg`explanation`,
-  tag: msg`tag`,
-  subject: msg`subject`,
-  section: msg`section`,
-  hi: msg`Hindi`,
-  ur: msg`Urdu`,
-};
 
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   parts: msg`Sections`,
