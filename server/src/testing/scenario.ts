@@ -62,7 +62,8 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
   const posts = await givenPosts(test);
   await givenLinks(test, account);
   const explanation = options.explanation ?? 'Because.';
-  const questions = [0, 1, 2, 3].map((correct) => ({ correct, explanation }));
+  const translations = { hi: {}, ur: {} };
+  const questions = [0, 1, 2, 3].map((correct) => ({ correct, explanation, translations }));
   const savedAt = deps.clock.now().toISOString();
   const held = await givenTest(deps, { inSeries: series.id, questions });
   const alone = await givenTest(deps, {

@@ -58,6 +58,23 @@ describe('before submission', () => {
     },
   );
 
+  it.each(['learner', 'other', 'visitor', 'guest'] as const)(
+    'no endpoint that speaks Hindi gives a %s an explanation in it',
+    async (who) => {
+      const scenario = await givenScenario(test, { explanation: canary, hasResult: false });
+      const speaking = reading.filter((name) => fieldsOf(endpointOf(name).query).includes('lang'));
+      expect(speaking.toSorted()).toEqual(['getAnalysis', 'getAttempt']);
+      for (const name of speaking) {
+        const [path] = requestFor(name, scenario).url.split('?');
+        const answer = await scenario[who].call('GET', `${path}?lang=hi`);
+        expect(JSON.stringify([answer.body, answer.headers])).not.toContain(canary);
+      }
+      const { attemptId } = scenario.params;
+      const own = await scenario.learner.call('GET', `/api/attempts/${attemptId}?lang=hi`);
+      expect(own.body.questions[0].lang).toBe('hi');
+    },
+  );
+
   it.each(['active', 'draft'])(
     'no search knows a word of an explanation of a test that is %s',
     async (status) => {
