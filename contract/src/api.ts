@@ -14,6 +14,7 @@ import * as news from './news.ts';
 import * as notifications from './notifications.ts';
 import * as practice from './practice.ts';
 import * as profile from './profile.ts';
+import * as questionReports from './question-reports.ts';
 import * as results from './results.ts';
 import * as review from './review.ts';
 import * as securityEvents from './security-events.ts';
@@ -79,6 +80,8 @@ export const api = {
   getResult: results.getResult,
   deleteResult: results.deleteResult,
   getAnalysis: results.getAnalysis,
+  listRemarks: questionReports.listRemarks,
+  reportQuestion: questionReports.reportQuestion,
 
   getDueCards: review.getDueCards,
   listReviewCards: review.listReviewCards,

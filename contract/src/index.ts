@@ -19,6 +19,7 @@ export type {
   QuestionImport,
   WrittenRow,
 } from './admin/question-files.ts';
+export type { AdminRuling, QuestionCase, ReportedQuestion } from './admin/question-reports.ts';
 export type { SecurityEvent } from './admin/security-events.ts';
 export type { AdminSeries, AdminSeriesSort, SeriesImpact } from './admin/series.ts';
 export type { SeriesTest } from './admin/series-tests.ts';
@@ -63,6 +64,7 @@ export { type NewsCategory, type NewsItem, type NewsSource, newsCategories } fro
 export type { Notification } from './notifications.ts';
 export type { PaperPart, PaperSection, SectionTitle } from './paper.ts';
 export type { Practice, StudyAnswer, StudyOutcome } from './practice.ts';
+export type { DoubtAnswer, OwnReport, PublishedRuling } from './question-reports.ts';
 export type {
   AnalysedQuestion,
   Analysis,

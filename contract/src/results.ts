@@ -48,6 +48,13 @@ export const analysedQuestion = z.strictObject({
   chosen: z.number().int().nullable(),
   correct: z.number().int(),
   explanation: z.string(),
+  /** What was ruled about it for this paper; `correct` is the first option that is right by it. Null: nothing. */
+  ruling: z
+    .strictObject({
+      grant: z.enum(['none', 'attempted', 'all', 'void']),
+      rightOptions: z.array(z.number().int()),
+    })
+    .nullable(),
   timeSpent: z.number().int(),
   flagged: z.boolean(),
   /** What it brought or cost. */

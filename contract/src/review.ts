@@ -28,6 +28,8 @@ export const reviewCard = z.strictObject({
   subject: z.string(),
   tag: z.string(),
   correct: z.number().int(),
+  /** Options that are right as well, by a ruling. */
+  alsoCorrect: z.array(z.number().int()).optional(),
   explanation: z.string(),
   origin: z.enum(reviewOrigins),
   cause: cause.nullable(),

@@ -42,4 +42,10 @@ export const reviewed = {
   '0027_series-states': {
     'reads-all': { '*': 'series and tests: some thousand rows, read in a few milliseconds' },
   },
+  '0043_rulings': {
+    'reads-all': {
+      'uncounted_changes uncounted_changes_kind_known':
+        'what waits to be counted: a minute of results',
+    },
+  },
 };

@@ -33,6 +33,10 @@ import { practiceRoutes } from '#features/practice/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
 import { createFileReader } from '#features/question-files/reading/file-reader.ts';
 import { questionFileRoutes } from '#features/question-files/routes.ts';
+import {
+  questionReportAdminRoutes,
+  questionReportRoutes,
+} from '#features/question-reports/routes.ts';
 import { resultRoutes } from '#features/results/routes.ts';
 import { createResultDeps } from '#features/results/service.ts';
 import { reviewRoutes } from '#features/review/routes.ts';
@@ -179,6 +183,8 @@ function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
     ...practiceRoutes(review),
     ...profileRoutes(deps),
     ...questionFileRoutes({ ...ofConsole, fileReader }),
+    ...questionReportAdminRoutes(ofConsole),
+    ...questionReportRoutes(deps),
     ...resultRoutes(createResultDeps(deps)),
     ...reviewRoutes(review),
     ...securityEventRoutes(ofConsole),

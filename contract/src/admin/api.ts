@@ -5,6 +5,7 @@ import * as contact from './contact.ts';
 import * as notifications from './notifications.ts';
 import * as overview from './overview.ts';
 import * as questionFiles from './question-files.ts';
+import * as questionReports from './question-reports.ts';
 import * as securityEvents from './security-events.ts';
 import * as series from './series.ts';
 import * as seriesTests from './series-tests.ts';
@@ -64,6 +65,16 @@ export const adminApi = {
   getContactMessage: contact.getContactMessage,
   changeContactMessage: contact.changeContactMessage,
   answerContactMessage: contact.answerContactMessage,
+
+  listReportedQuestions: questionReports.listReportedQuestions,
+  getQuestionCase: questionReports.getQuestionCase,
+  closeReports: questionReports.closeReports,
+  answerDoubt: questionReports.answerDoubt,
+  proposeRuling: questionReports.proposeRuling,
+  listRulings: questionReports.listRulings,
+  getRuling: questionReports.getRuling,
+  approveRuling: questionReports.approveRuling,
+  withdrawRuling: questionReports.withdrawRuling,
 
   listManagedTests: tests.listManagedTests,
   getManagedTest: tests.getManagedTest,

@@ -59,10 +59,6 @@ export const guests = {
     reads: ['series', 'series_tests', 'enrolments', 'results', 'tests', 'accommodations'],
     why: 'one statement decides whether all that want to start now may',
   },
-  'features/attempts/keys.ts': {
-    reads: ['test_version_keys'],
-    why: 'a hot way: the key is read once for each version and kept',
-  },
   'features/attempts/versions.ts': {
     reads: ['test_versions', 'test_version_papers'],
     why: 'a hot way: the paper is read once for each version and kept',
@@ -72,13 +68,13 @@ export const guests = {
     why: 'a list of attempts with the titles of series and test',
   },
   'features/attempts/closing/queries.ts': {
-    reads: ['accounts', 'series', 'practised_tests'],
+    reads: ['accounts', 'key_revisions', 'series', 'practised_tests'],
     writes: ['results', 'score_lines'],
     why: 'one statement closes attempts and writes their results, or does neither',
   },
   'features/attempts/moving.ts': {
     reads: ['discarded_attempts', 'practised_tests'],
-    writes: ['results', 'score_lines', 'uncounted_changes'],
+    writes: ['rescored_results', 'results', 'score_lines', 'uncounted_changes'],
     why: 'what a guest has taken comes to his account whole or not at all',
   },
   'features/audit/queries.ts': {
@@ -193,6 +189,7 @@ export const guests = {
       'test_version_keys',
       'test_version_explanations',
       'item_statistics',
+      'key_revisions',
     ],
     why: 'a review is one statement: the result, its sheet, the paper, the key and what others answered',
   },
@@ -215,6 +212,39 @@ export const guests = {
   'features/review/papers.ts': {
     reads: ['test_versions', 'test_version_keys'],
     why: 'a question that was answered is shown with its key, read once for each version and kept',
+  },
+  'features/question-reports/queries.ts': {
+    reads: [
+      'attempts',
+      'item_statistics',
+      'results',
+      'rulings',
+      'test_version_keys',
+      'test_versions',
+      'tests',
+    ],
+    why: 'questions as they were asked, with their figures, for learners who took them and for the queue',
+  },
+  'features/rulings/version-keys.ts': {
+    reads: ['test_versions', 'test_version_keys'],
+    why: 'key, paper and rulings of a version in one statement, on the way of every submission',
+  },
+  'features/rulings/list-queries.ts': {
+    reads: ['accounts', 'score_lines', 'tests'],
+    why: 'rulings with the titles of their tests and the names of who decided; what they changed, with its title',
+  },
+  'features/rulings/queries.ts': {
+    reads: ['tests', 'test_versions', 'test_version_keys'],
+    writes: ['item_statistics', 'question_reports', 'questions', 'test_figures'],
+    why: 'what follows from a ruling comes into force in its transaction',
+  },
+  'features/rulings/rescoring/chunk-queries.ts': {
+    reads: ['attempts', 'results'],
+    why: 'a million results are scored again where they lie',
+  },
+  'features/rulings/rescoring/rescored-queries.ts': {
+    writes: ['results', 'score_lines', 'test_histograms', 'uncounted_changes'],
+    why: 'results, ranks and what statistics count change together or not at all',
   },
   'features/security-events/queries.ts': {
     reads: ['accounts'],

@@ -13,6 +13,7 @@ const FEATURES_THAT_READ_KEYS = [
   'analytics',
   'question-files',
   'review',
+  'rulings',
 ];
 
 const isTest = (path) => /\.(test|spec)\.tsx?$|(^|\/)testing\//.test(path);

@@ -34,9 +34,11 @@ export const uncountedChanges = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
     /**
      * 'result' is only noted when it goes or is replaced: it comes with its score line. 'sheet': one that went with a
-     * result which had been replaced before.
+     * result which had been replaced before. 'rescored': a ruling gave a score line and its result other marks.
      */
-    kind: text('kind').$type<'score-line' | 'discarded-attempt' | 'result' | 'sheet'>().notNull(),
+    kind: text('kind')
+      .$type<'score-line' | 'discarded-attempt' | 'result' | 'sheet' | 'rescored'>()
+      .notNull(),
     /** 1: it came, -1: it went. */
     sign: smallint('sign').notNull(),
     accountId: uuid('account_id').notNull(),
@@ -50,13 +52,18 @@ export const uncountedChanges = pgTable(
     totalPoints: integer('total_points'),
     percentage: smallint('percentage'),
     seconds: integer('seconds'),
+    /** Of 'rescored': what the marks were, and whether the result stands. */
+    beforeMarksPoints: integer('before_marks_points'),
+    beforeTotalPoints: integer('before_total_points'),
+    beforePercentage: smallint('before_percentage'),
+    isStanding: boolean('is_standing'),
   },
   (table) => [
     primaryKey({ columns: [table.testId, table.id] }),
     index('uncounted_changes_gone').on(table.subjectId).where(sql`sign = -1`),
     check(
       'uncounted_changes_kind_known',
-      sql`${table.kind} in ('score-line', 'discarded-attempt', 'result', 'sheet')`,
+      sql`${table.kind} in ('score-line', 'discarded-attempt', 'result', 'sheet', 'rescored')`,
     ),
     check('uncounted_changes_sign', sql`${table.sign} in (1, -1)`),
   ],
@@ -110,7 +117,10 @@ export const testResults = pgView('test_results', {
     from (select test_id, results, percentage_sum from test_counts
           union all
           select test_id, sign, sign * percentage from uncounted_changes
-           where kind = 'result' or kind = 'score-line' and sign = 1) as parts
+           where kind = 'result' or kind = 'score-line' and sign = 1
+          union all
+          select test_id, 0, percentage - before_percentage from uncounted_changes
+           where kind = 'rescored' and is_standing) as parts
    group by test_id`);
 
 /** How many learners have which value in their first attempt at a test. */

@@ -7,6 +7,8 @@ import { optionLetters } from '@taiyari/contract/rules/questions';
 import type { Marking } from '#domain/marks.ts';
 import type { Section } from '#domain/paper/parts.ts';
 import { countedIn } from '#domain/paper/parts.ts';
+import { nothingRuled, outcomeOf, type PlaceKey, type Ruled } from '#domain/rulings.ts';
+import { pointsFor } from '#domain/scoring.ts';
 
 /** How many learners answered a question so and came to this total. */
 export type AnswerCount = {
@@ -24,17 +26,30 @@ export type PlaceMarking = Marking & {
    * section count.
    */
   readonly inTotal: 'always' | 'never' | 'unknown';
+  /** What was ruled about the question. */
+  readonly ruled?: PlaceKey;
 };
 
-export function placeMarkingsOf(sections: readonly Section[]): PlaceMarking[] {
-  return sections.flatMap((section) => {
+/** @param ruled what was ruled for all: what holds for one language alone, counts cannot tell */
+export function placeMarkingsOf(
+  sections: readonly Section[],
+  ruled: Ruled = nothingRuled,
+): PlaceMarking[] {
+  const markings = sections.flatMap((section) => {
     const { from, to, correctPoints, incorrectPoints, skippedPoints } = section;
     const inTotal =
       countedIn(section) < to - from ? 'unknown' : section.qualifying ? 'never' : 'always';
     const marking: PlaceMarking = { correctPoints, incorrectPoints, skippedPoints, inTotal };
     return new Array<PlaceMarking>(to - from).fill(marking);
   });
+  return markings.map((marking, place) => {
+    const key = ruled.get(place);
+    if (key === undefined) return marking;
+    return { ...marking, ...(key.grant === 'void' && noMarks), ruled: key };
+  });
 }
+
+const noMarks: Marking = { correctPoints: 0, incorrectPoints: 0, skippedPoints: 0 };
 
 export type Suspicion = 'negative-discrimination' | 'other-option-preferred';
 
@@ -75,7 +90,8 @@ export function itemStatisticsOf(
     ? (100 * covariance) / Math.sqrt(varianceOf(pairs, 'mark') * varianceOf(pairs, 'rest'))
     : null;
   const learners = sumOf(counts);
-  const isEnough = isDefined && learners >= minimumLearnersForSuspicion;
+  const isGranted = marking.ruled !== undefined && marking.ruled.grant !== 'none';
+  const isEnough = isDefined && !isGranted && learners >= minimumLearnersForSuspicion;
   const preferred = isEnough ? preferredOption(counts, key, marking) : null;
   return {
     facility:
@@ -139,7 +155,7 @@ export function countsUnderKey(
 ): AnswerCount[] {
   return counts.map((count) => {
     const { rest } = pairOf(count, there.key, there.marking);
-    const mark = pointsFor(count.letter, here.key, here.marking);
+    const mark = markOf(count.letter, here.key, here.marking);
     return { ...count, totalPoints: here.marking.inTotal === 'never' ? rest : rest + mark };
   });
 }
@@ -149,14 +165,13 @@ function pairOf(
   key: string,
   marking: PlaceMarking,
 ): Pair {
-  const mark = pointsFor(letter, key, marking);
+  const mark = markOf(letter, key, marking);
   return { mark, rest: marking.inTotal === 'never' ? totalPoints : totalPoints - mark, learners };
 }
 
 /** What an answer brings where it counts; '-' is none. */
-function pointsFor(letter: string, key: string, marking: Marking): number {
-  if (letter === '-') return marking.skippedPoints;
-  return letter === key ? marking.correctPoints : marking.incorrectPoints;
+function markOf(letter: string, key: string, marking: PlaceMarking): number {
+  return pointsFor(outcomeOf(letter, key, marking.ruled), marking);
 }
 
 /** By the rest of the test, so that a wrong key does not push those who know better out of the best third. */
@@ -174,7 +189,9 @@ function preferredOption(
     sumOf(best.filter((count) => count.letter === letter)),
   );
   const most = Math.max(...votes);
-  return most > (votes[letters.indexOf(key)] ?? 0) ? votes.indexOf(most) : null;
+  const right = [...(marking.ruled?.letters ?? key)];
+  const mostOfRight = Math.max(...right.map((letter) => votes[letters.indexOf(letter)] ?? 0));
+  return most > mostOfRight ? votes.indexOf(most) : null;
 }
 
 /** The rest of the learner at this place from the top; those who are level with him count as well. */

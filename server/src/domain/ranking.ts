@@ -22,3 +22,60 @@ export function standingOf({ learners, above }: Place): Standing | null {
     percentile: Math.floor((2000 * (learners - above) + learners) / (2 * learners)) / 10,
   };
 }
+
+/** Learners of a test with the same marks. */
+export type ScoreCount = {
+  readonly marksPoints: number;
+  readonly totalPoints: number;
+  readonly learners: number;
+};
+
+/** Learners whose marks become others. */
+export type ScoreMove = {
+  readonly from: Omit<ScoreCount, 'learners'>;
+  readonly to: Omit<ScoreCount, 'learners'>;
+  readonly learners: number;
+};
+
+/** How many learners have another rank when some have other marks: also those who keep theirs. */
+export function countRanksChanged(
+  counts: readonly ScoreCount[],
+  moves: readonly ScoreMove[],
+): number {
+  const before = new Map<number, number>();
+  for (const count of counts) addTo(before, shareOf(count), count.learners);
+  const after = new Map(before);
+  const staying = new Map(before);
+  for (const { from, to, learners } of moves) {
+    addTo(after, shareOf(from), -learners);
+    addTo(staying, shareOf(from), -learners);
+    addTo(after, shareOf(to), learners);
+  }
+  const [ranksBefore, ranksAfter] = [ranksOf(before), ranksOf(after)];
+  const isOther = (from: number, to: number) => ranksBefore.get(from) !== ranksAfter.get(to);
+  let changed = 0;
+  for (const [share, learners] of staying) if (isOther(share, share)) changed += learners;
+  for (const { from, to, learners } of moves) {
+    if (isOther(shareOf(from), shareOf(to))) changed += learners;
+  }
+  return changed;
+}
+
+/** Marks as a share of the total, as everybody is ranked by. */
+function shareOf({ marksPoints, totalPoints }: Omit<ScoreCount, 'learners'>): number {
+  return totalPoints === 0 ? marksPoints : marksPoints / totalPoints;
+}
+
+function ranksOf(learnersOf: ReadonlyMap<number, number>): Map<number, number> {
+  let above = 0;
+  const ranks = new Map<number, number>();
+  for (const [share, learners] of [...learnersOf].sort(([one], [other]) => other - one)) {
+    ranks.set(share, above + 1);
+    above += learners;
+  }
+  return ranks;
+}
+
+function addTo(counts: Map<number, number>, share: number, learners: number): void {
+  counts.set(share, (counts.get(share) ?? 0) + learners);
+}

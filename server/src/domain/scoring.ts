@@ -1,5 +1,7 @@
 import { optionLetters } from '@taiyari/contract/rules/questions';
-import { countedIn, type Section, sectionTotalOf } from '#domain/paper/parts.ts';
+import type { Marking } from '#domain/marks.ts';
+import type { Section } from '#domain/paper/parts.ts';
+import { nothingRuled, outcomeOf, type Ruled } from '#domain/rulings.ts';
 
 type Counts = { readonly correct: number; readonly incorrect: number; readonly skipped: number };
 
@@ -12,7 +14,7 @@ export type SectionScore = Counts & {
 
 /** What one place of the paper came to. */
 export type PlaceScore = {
-  /** `uncounted`: one more than the section allows, or left out where no more was wanted. */
+  /** `uncounted`: one more than the section allows, left out where no more was wanted, or ruled out. */
   readonly outcome: 'correct' | 'incorrect' | 'skipped' | 'uncounted';
   readonly points: number;
   /** What a right answer would have brought. */
@@ -30,16 +32,22 @@ export type Score = SectionScore & {
 
 /**
  * Scores an answer sheet against a key (both one letter per question, '-' is blank), section by section. Nobody else
- * knows what an answer brings.
+ * knows what an answer brings. What was ruled about a place stands above the key; one that counts for nothing is as if
+ * it were not there, and the total is less by its mark.
  * Source of the formulas: specification §9, marks are questions × correctMarks.
  * @throws Error when sheet, key and sections are not of the same paper.
  */
-export function scoreSheet(answers: string, key: string, sections: readonly Section[]): Score {
+export function scoreSheet(
+  answers: string,
+  key: string,
+  sections: readonly Section[],
+  ruled: Ruled = nothingRuled,
+): Score {
   if (answers.length !== key.length) throw new Error('the sheet does not belong to this key');
-  const places = sections.flatMap((section) => scorePlaces(answers, key, section));
+  const places = sections.flatMap((section) => scorePlaces(answers, { key, ruled }, section));
   if (places.length !== key.length) throw new Error('the sections do not belong to this key');
   const scores = sections.map((section) =>
-    scoreSection(section, places.slice(section.from, section.to)),
+    scoreSection(section, places.slice(section.from, section.to), ruled),
   );
   const inTotal = scores.filter((_, index) => !sections[index]?.qualifying);
   const counts = {
@@ -68,17 +76,38 @@ export function meanSectionPoints(
   chosen: readonly (readonly number[])[],
   key: string,
   section: Section,
+  ruled: Ruled = nothingRuled,
 ): number | null {
-  const { from, to, correctPoints, incorrectPoints, skippedPoints } = section;
-  if (countedIn(section) < to - from) return null;
+  const { from, to } = section;
+  if (section.attemptMax !== null && section.attemptMax < to - from) return null;
   const mean = chosen.slice(from, to).reduce((sum, counts, at) => {
-    const right = counts[optionLetters.indexOf(key[from + at] ?? '')] ?? 0;
-    const skipped = counts.at(-1) ?? 0;
+    const place = from + at;
     const all = counts.reduce((total, count) => total + count, 0);
-    const wrong = all - right - skipped;
-    return sum + (right * correctPoints + wrong * incorrectPoints + skipped * skippedPoints) / all;
+    const points = [...`${optionLetters}-`].reduce((total, letter, index) => {
+      const outcome = outcomeOf(letter, key.charAt(place), ruled.get(place));
+      const count = (letter === '-' ? counts.at(-1) : counts[index]) ?? 0;
+      return total + count * pointsFor(outcome, section);
+    }, 0);
+    return sum + points / all;
   }, 0);
   return Number.isNaN(mean) ? null : mean;
+}
+
+/** What an outcome brings where it counts. */
+export function pointsFor(
+  outcome: ReturnType<typeof outcomeOf>,
+  { correctPoints, incorrectPoints, skippedPoints }: Marking,
+): number {
+  switch (outcome) {
+    case 'correct':
+      return correctPoints;
+    case 'incorrect':
+      return incorrectPoints;
+    case 'skipped':
+      return skippedPoints;
+    case 'void':
+      return 0;
+  }
 }
 
 /** round(part / whole × 100) in whole numbers, halves up; 0 when there is no whole. */
@@ -87,35 +116,40 @@ export function percentageOf(part: number, whole: number): number {
 }
 
 /** The first answers count, as many as are allowed; what is missing to them is skipped. */
-function scorePlaces(answers: string, key: string, section: Section): PlaceScore[] {
-  const { from, to, correctPoints, incorrectPoints, skippedPoints } = section;
-  const allowed = countedIn(section);
-  let answered = 0;
-  for (let place = from; place < to; place += 1) if (answers[place] !== '-') answered += 1;
-  let [answersLeft, blanksLeft] = [allowed, Math.max(0, allowed - answered)];
-  const places: PlaceScore[] = [];
-  for (let place = from; place < to; place += 1) {
-    const isBlank = answers[place] === '-';
-    if (isBlank ? blanksLeft === 0 : answersLeft === 0) {
-      places.push(uncounted);
-    } else if (isBlank) {
-      blanksLeft -= 1;
-      places.push({ outcome: 'skipped', points: skippedPoints, mostPoints: correctPoints });
-    } else {
-      answersLeft -= 1;
-      places.push(
-        answers[place] === key[place]
-          ? { outcome: 'correct', points: correctPoints, mostPoints: correctPoints }
-          : { outcome: 'incorrect', points: incorrectPoints, mostPoints: correctPoints },
-      );
-    }
+function scorePlaces(
+  answers: string,
+  { key, ruled }: { readonly key: string; readonly ruled: Ruled },
+  section: Section,
+): PlaceScore[] {
+  const places: { readonly isBlank: boolean; readonly outcome: ReturnType<typeof outcomeOf> }[] =
+    [];
+  for (let place = section.from; place < section.to; place += 1) {
+    const outcome = outcomeOf(answers.charAt(place), key.charAt(place), ruled.get(place));
+    places.push({ isBlank: answers[place] === '-', outcome });
   }
-  return places;
+  const allowed = countedOf(section, ruled);
+  const answered = places.filter(({ isBlank, outcome }) => !isBlank && outcome !== 'void').length;
+  let [answersLeft, blanksLeft] = [allowed, Math.max(0, allowed - answered)];
+  return places.map(({ isBlank, outcome }) => {
+    if (outcome === 'void' || (isBlank ? blanksLeft === 0 : answersLeft === 0)) return uncounted;
+    if (isBlank) blanksLeft -= 1;
+    else answersLeft -= 1;
+    return { outcome, points: pointsFor(outcome, section), mostPoints: section.correctPoints };
+  });
+}
+
+/** How many answers of a section count: never more than there are places that do. */
+function countedOf({ from, to, attemptMax }: Section, ruled: Ruled): number {
+  let places = to - from;
+  for (const [place, { grant }] of ruled) {
+    if (grant === 'void' && place >= from && place < to) places -= 1;
+  }
+  return Math.min(attemptMax ?? Number.POSITIVE_INFINITY, places);
 }
 
 const uncounted: PlaceScore = { outcome: 'uncounted', points: 0, mostPoints: 0 };
 
-function scoreSection(section: Section, places: readonly PlaceScore[]): SectionScore {
+function scoreSection(section: Section, places: readonly PlaceScore[], ruled: Ruled): SectionScore {
   const count = (wanted: PlaceScore['outcome']) =>
     places.filter(({ outcome }) => outcome === wanted).length;
   return {
@@ -123,7 +157,7 @@ function scoreSection(section: Section, places: readonly PlaceScore[]): SectionS
     incorrect: count('incorrect'),
     skipped: count('skipped'),
     marksPoints: places.reduce((sum, { points }) => sum + points, 0),
-    totalPoints: sectionTotalOf(section),
+    totalPoints: countedOf(section, ruled) * section.correctPoints,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReviewOrigin } from '@taiyari/contract/rules/review';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
+import { nothingRuled, outcomeOf, type Ruled } from '#domain/rulings.ts';
 
 /** How well a question was known: 1 not at all, 2 with difficulty, 3 well. A failure is never 'hard'. */
 export type Recall = 1 | 2 | 3;
@@ -22,7 +23,8 @@ const fewestTimes = 5;
 
 /**
  * Goes through a sheet that was handed in: wrong answers, questions that were seen and skipped, right answers for which
- * the learner took more than twice his own median time, and right ones that he marked for review.
+ * the learner took more than twice his own median time, and right ones that he marked for review. A question that was
+ * ruled out, or whose mark was given to all, tells nothing of what anybody knows.
  */
 export function siftSheet(
   sheet: {
@@ -31,24 +33,32 @@ export function siftSheet(
     readonly timeSpent: readonly number[];
   },
   key: string,
+  ruled: Ruled = nothingRuled,
 ): Sifted[] {
   const { answers, timeSpent } = sheet;
   const answered = timeSpent.filter(
     (seconds, position) => seconds > 0 && optionAt(answers, position) !== null,
   );
   const slowFrom = slowFromSeconds(answered);
-  return [...answers].flatMap((_, position) => {
+  return [...answers].flatMap((letter, position) => {
+    if (isUntelling(ruled, position)) return [];
     const chosen = optionAt(answers, position);
     const seconds = timeSpent[position] ?? 0;
     if (chosen === null && seconds < seenAfterSeconds) return [];
     const origin = originOf({
       chosen,
-      isRight: chosen === optionAt(key, position),
+      isRight: outcomeOf(letter, key.charAt(position), ruled.get(position)) === 'correct',
       isMarked: isFlagged(sheet.flags, position),
       isSlow: seconds > slowFrom,
     });
     return [{ position, chosen, seconds, origin, grade: gradeOf(origin) }];
   });
+}
+
+/** Whether answers to a question tell nothing of what anybody knows. */
+function isUntelling(ruled: Ruled, position: number): boolean {
+  const grant = ruled.get(position)?.grant;
+  return grant === 'void' || grant === 'all' || grant === 'attempted';
 }
 
 function originOf(place: {

@@ -6,6 +6,7 @@ import { type AttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
 import { startTrashJob } from '#features/authoring/trash/job.ts';
 import { startNewsJob } from '#features/news/job.ts';
 import { startSiftingJob } from '#features/review/sifting.ts';
+import { startRescoringJob } from '#features/rulings/rescoring/job.ts';
 import { startUserJobs } from '#features/users/jobs/run.ts';
 import { stayAlone } from '#platform/jobs/alone.ts';
 import { asJob } from '#platform/jobs/as-job.ts';
@@ -59,9 +60,10 @@ export function startJobs(
   const trash = startTrashJob(ofJobs, alone, log('the trash could not be emptied'));
   const sifting = startSiftingJob(ofJobs, log('a result could not be sifted for mistakes'));
   const userJobs = startUserJobs(ofJobs, log('a job for many users could not go on'));
+  const rescoring = startRescoringJob(ofJobs, log('results could not be scored again'));
   return {
     async stop() {
-      const jobs = [sweep, mails, news, analytics, accounts, trash, sifting, userJobs];
+      const jobs = [sweep, mails, news, analytics, accounts, trash, sifting, userJobs, rescoring];
       for (const job of jobs) await job.stop();
       // Only now may another process take over what is done alone.
       await alone.stop();

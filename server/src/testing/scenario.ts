@@ -10,6 +10,8 @@ import { accountTokens } from '#database/mail.ts';
 import { questionImports } from '#database/question-files.ts';
 import { userJobs } from '#database/user-jobs.ts';
 import { hashToken } from '#features/accounts/sessions/sessions.ts';
+import { rescoreAll } from '#features/rulings/rescoring/rescore.ts';
+import { proposeRuling } from '#features/rulings/service.ts';
 import { newId } from '#platform/random/ids.ts';
 import {
   givenAccount,
@@ -107,6 +109,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       practiceId: await givenPractice(learner, held.id),
       entryId: await givenAuditEntry(test, account.id),
       trashedId: await givenTrashed(test),
+      rulingId: await givenRuling(test, alone),
     },
   };
 }
@@ -126,7 +129,8 @@ function paramsOf(name: EndpointName, { params }: Scenario): Readonly<Record<str
   if (name === 'enrol' || name === 'giveSeries') return { seriesId: params.freeSeriesId };
   if (name === 'deleteResult') return { resultId: params.replacedResultId };
   if (name === 'studyTest') return { testId: params.seriesTestId };
-  if (name === 'changeReviewCard') return { questionId: params.answeredQuestionId };
+  if (name === 'changeReviewCard' || name === 'reportQuestion')
+    return { questionId: params.answeredQuestionId };
   return {};
 }
 
@@ -186,6 +190,7 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     submitAttempt: {},
     ...bodiesOfBook(questionId),
     ...bodiesOfPractice(params, questionId),
+    ...bodiesOfReports,
     sendContactMessage: {
       name: 'Asha',
       email: 'asha@example.com',
@@ -214,6 +219,12 @@ function bodiesOfUsers({ userId }: Scenario['params']): Partial<Record<EndpointN
     },
   };
 }
+const bodiesOfReports: Partial<Record<EndpointName, unknown>> = {
+  reportQuestion: { kind: 'wrong-key', words: 'Option C is right as well.' },
+  closeReports: { reportIds: [newId()], outcome: 'declined', reply: 'The book says so.' },
+  answerDoubt: { reportIds: [], asked: 'Why not C?', answer: 'Because it is 4.' },
+  proposeRuling: { kind: 'void', options: [], reason: 'Out of the syllabus.' },
+};
 
 function bodiesOfBook(questionId: string): Partial<Record<EndpointName, unknown>> {
   return {
@@ -334,6 +345,21 @@ async function givenResults({ deps }: TestApp, learner: Caller): Promise<string[
     ids.push(result.body.id);
   }
   return [...ids, ...questionIds.slice(0, 1)];
+}
+
+/** One that somebody else has proposed, about the last question of a test. */
+async function givenRuling({ deps }: TestApp, paper: { id: string; questionIds: string[] }) {
+  const { id: accountId } = await givenAccount(deps);
+  const of = { testId: paper.id, questionId: `${paper.questionIds.at(-1)}` };
+  const body = {
+    kind: 'void' as const,
+    options: [],
+    languages: null,
+    reason: 'Not in the syllabus.',
+  };
+  const { id } = await proposeRuling(deps, { accountId }, of, body);
+  await rescoreAll(deps);
+  return id;
 }
 
 async function givenMessage({ deps }: TestApp): Promise<string> {

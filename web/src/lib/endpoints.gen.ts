@@ -52,6 +52,8 @@ export const endpoints: EndpointTable<LearnerEndpointName> = {
   getResult: { method: 'GET', path: '/api/results/:resultId' },
   deleteResult: { method: 'DELETE', path: '/api/results/:resultId' },
   getAnalysis: { method: 'GET', path: '/api/results/:resultId/analysis' },
+  listRemarks: { method: 'GET', path: '/api/results/:resultId/remarks' },
+  reportQuestion: { method: 'POST', path: '/api/results/:resultId/questions/:questionId/reports' },
   listAnnouncements: { method: 'GET', path: '/api/announcements' },
   listNotifications: { method: 'GET', path: '/api/notifications' },
   readNotifications: { method: 'POST', path: '/api/notifications/read' },

@@ -62,7 +62,7 @@ export function countedIn({ from, to, attemptMax }: Section): number {
 }
 
 /** What all right answers of a section bring. */
-export function sectionTotalOf(section: Section): number {
+function sectionTotalOf(section: Section): number {
   return countedIn(section) * section.correctPoints;
 }
 

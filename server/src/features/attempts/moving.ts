@@ -61,6 +61,12 @@ export async function moveAttempts(db: Db, { guestId, accountId }: Move): Promis
   // What stands is counted as a test taken, unless it has replaced something: that comes afterwards.
   await insertResults(db, { guestId, accountId }, sql`is null`);
   await insertResults(db, { guestId, accountId }, sql`is not null`);
+  // What a ruling that is still being counted would change of them.
+  await db.execute(sql`
+    insert into rescored_results
+    select ruling_id, ${accountId}::uuid, result_id, before_marks, before_total, before_percentage, marks, total,
+           percentage, correct, incorrect, skipped, is_now_wrong
+      from rescored_results where account_id = ${guestId}`);
   // What comes as a replaced one is no result of the test's figures, though its score line came as one.
   await db.execute(sql`
     insert into uncounted_changes (test_id, kind, sign, account_id, subject_id, marks_points, percentage)

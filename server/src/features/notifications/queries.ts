@@ -28,6 +28,15 @@ export async function selectNewestNotifications(db: Db, accountId: string, limit
   );
 }
 
+/** Up to when the account has read; null: it has not looked yet. */
+export async function selectReadAt(db: Db, accountId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: profiles.notificationsReadAt })
+    .from(profiles)
+    .where(eq(profiles.accountId, accountId));
+  return row?.at ?? null;
+}
+
 /** Notes that everything up to `now` has been seen; makes the profile where an old account lacks one. */
 export async function upsertNotificationsReadAt(
   db: Db,

@@ -2,9 +2,12 @@ import type { Api, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import {
   selectNewestNotifications,
+  selectReadAt,
   upsertNotificationsReadAt,
 } from '#features/notifications/queries.ts';
 import { toNotificationList } from '#features/notifications/views.ts';
+import { selectOwnOutcomes } from '#features/question-reports/port.ts';
+import { selectOwnChanges } from '#features/rulings/port.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 
 const listLimit = 50;
@@ -13,7 +16,15 @@ export async function listNotifications(
   { db }: Pick<Deps, 'db'>,
   { accountId }: Actor,
 ): Promise<ResponseOf<Api['listNotifications']>> {
-  return toNotificationList(await selectNewestNotifications(db, accountId, listLimit));
+  return toNotificationList(
+    {
+      toAll: await selectNewestNotifications(db, accountId, listLimit),
+      changes: await selectOwnChanges(db, accountId, listLimit),
+      outcomes: await selectOwnOutcomes(db, accountId, listLimit),
+      readAt: await selectReadAt(db, accountId),
+    },
+    listLimit,
+  );
 }
 
 export async function readNotifications(

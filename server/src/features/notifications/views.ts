@@ -1,13 +1,67 @@
 import type { AdminNotification, Api, Notification, ResponseOf } from '@taiyari/contract';
+import { marksOf } from '#domain/marks.ts';
 import type { AdminNotificationRow } from '#features/notifications/admin-queries.ts';
 import type { NotificationRow } from '#features/notifications/queries.ts';
+import type { OwnOutcome } from '#features/question-reports/port.ts';
+import type { OwnChange } from '#features/rulings/port.ts';
 
-/** The list with how many of it are unread: the dot on the bell. */
+type Told = {
+  readonly toAll: readonly NotificationRow[];
+  /** What rulings have changed of the learner's own results. */
+  readonly changes: readonly OwnChange[];
+  /** What became of his reports. */
+  readonly outcomes: readonly OwnOutcome[];
+  readonly readAt: Date | null;
+};
+
+/** The newest of what all are told and what this account alone is, with how many are unread: the dot on the bell. */
 export function toNotificationList(
-  rows: readonly NotificationRow[],
+  { toAll, changes, outcomes, readAt }: Told,
+  limit: number,
 ): ResponseOf<Api['listNotifications']> {
-  const items = rows.map(toNotification);
+  const own = [...changes.map(toldOfChange), ...outcomes.map(toldOfOutcome)].map((row) =>
+    toNotification({ ...row, isRead: readAt !== null && row.createdAt <= readAt }),
+  );
+  const items = [...toAll.map(toNotification), ...own]
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, limit);
   return { items, total: items.length, unread: items.filter((item) => !item.isRead).length };
+}
+
+type ToldRow = Omit<NotificationRow, 'isRead'>;
+
+function toldOfChange(change: OwnChange): ToldRow {
+  const before = `${marks(change.beforeMarks)} of ${marks(change.beforeTotal)}`;
+  const now = `${marks(change.marks)} of ${marks(change.total)}`;
+  return {
+    id: `${change.id}-${change.resultId}`,
+    title: 'Your result was scored again',
+    description: `${change.testTitle}: what counts as right in a question was changed. Before: ${before} marks. Now: ${now} marks.`,
+    link: `/results/${change.resultId}`,
+    createdAt: change.publishedAt,
+  };
+}
+
+function toldOfOutcome({ id, testTitle, outcome, reply, closedAt }: OwnOutcome): ToldRow {
+  return {
+    id,
+    title: outcomeTitles[outcome] ?? 'Your report was looked at',
+    description: `${testTitle}: ${reply}`,
+    link: null,
+    createdAt: closedAt,
+  };
+}
+
+const outcomeTitles: Readonly<Record<string, string>> = {
+  ruled: 'You reported a question: it was ruled about',
+  mended: 'You reported a question: it was put right',
+  declined: 'You reported a question: it stays as it is',
+  answered: 'Your doubt was answered',
+};
+
+/** At most two decimals, as results show them. */
+function marks(points: number): string {
+  return String(Math.round(marksOf(points) * 100) / 100);
 }
 
 /** A notification as administrators see it. */

@@ -3,7 +3,12 @@ import { isTimeUp } from '#domain/deadlines.ts';
 import * as queries from '#features/practice/queries.ts';
 import type { PracticeDeps } from '#features/practice/service.ts';
 import { toOutcome } from '#features/practice/views.ts';
-import { type AnsweredQuestion, gradePractised, type Paper } from '#features/review/port.ts';
+import {
+  type AnsweredQuestion,
+  gradePractised,
+  isRightAnswer,
+  type Paper,
+} from '#features/review/port.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
@@ -62,11 +67,12 @@ function newAnswers(
   return answers.flatMap(({ questionId, chosen, seconds, answeredAt: at }) => {
     const asked = read.get(questionId);
     if (asked === undefined || asked.row.answeredAt !== null) return [];
-    const { options, correct } = asked.question;
+    const { options } = asked.question;
     if (chosen !== null && chosen >= options.length) throw noSuchOption();
     const answeredAt = between(startedAt, new Date(at), now);
     if (isTimeUp(deadlineAt, answeredAt)) return [];
-    const row = { ...asked.row, chosen, isRight: chosen === correct, seconds, answeredAt };
+    const isRight = isRightAnswer(asked.question, chosen);
+    const row = { ...asked.row, chosen, isRight, seconds, answeredAt };
     const answered = { ...asked, row };
     read.set(questionId, answered);
     return [answered];

@@ -13,6 +13,8 @@ export type AnalysisRow = Omit<ResultRow, 'completedAt' | 'createdAt'> & {
   readonly versionId: string;
   /** That was chosen at the start. */
   readonly lang: Language;
+  /** How many rulings about the test were in force as the result was read. */
+  readonly keyRevision: number;
   readonly flags: string;
   readonly timeSpent: readonly number[];
   /** The result of the first attempt at the test, whose place is told; null: none of his counts for rank. */
@@ -56,6 +58,7 @@ export async function selectAnalysisRows(
     text: `
       select ${resultColumns},
              a.version_id as "versionId", coalesce(a.lang, 'en') as lang, a.answers, a.flags, a.time_spent as "timeSpent",
+             coalesce((select k.revision from key_revisions k where k.test_id = r.test_id), 0) as "keyRevision",
              f.id as "firstId", ${placeOf('f')} as place,
              (select jsonb_build_object('learners', i.learners,
                                         'chosen', jsonb_path_query_array(i.questions, '$[*].chosen'))
@@ -130,7 +133,6 @@ function shareOf(alias: string): string {
 export type VersionRow = Divided & {
   readonly id: string;
   readonly paper: string;
-  readonly key: string;
   readonly explanations: readonly string[];
   readonly translated: Readonly<
     Partial<
@@ -142,7 +144,7 @@ export type VersionRow = Divided & {
   >;
 };
 
-/** Frozen versions with their keys and explanations. Only a result of each leads here. @throws when one is gone. */
+/** Frozen versions with their explanations. Only a result of each leads here. @throws when one is gone. */
 export async function selectVersions(
   pool: pg.Pool,
   versionIds: readonly string[],
@@ -150,7 +152,7 @@ export async function selectVersions(
   const { rows } = await pool.query<VersionRow>(
     `select v.id, v.paper, v.correct_points as "correctPoints", v.incorrect_points as "incorrectPoints",
             v.skipped_points as "skippedPoints", v.parts,
-            cardinality(v.question_ids) as "questionCount", k.key, k.explanations,
+            cardinality(v.question_ids) as "questionCount", k.explanations,
             (select coalesce(json_object_agg(p.lang, json_build_object(
                       'paper', p.paper, 'explanations', x.explanations)), '{}')
                from test_version_papers p

@@ -75,6 +75,7 @@ describe('the analysis', () => {
       marks: 1,
       correct: 2,
       explanation: 'Because it is the third.',
+      ruling: null,
       timeSpent: 40,
       flagged: false,
     });

@@ -1,64 +1,103 @@
 import type { LearnerQuestion } from '@taiyari/contract';
-import { type Language, translationLanguages } from '@taiyari/contract/rules/languages';
+import { type Language, languages, translationLanguages } from '@taiyari/contract/rules/languages';
 import type pg from 'pg';
 import { optionAt } from '#domain/answer-sheet.ts';
 import { type Part, partsOf, type Section, sectionsOf } from '#domain/paper/parts.ts';
+import { type Ruled, ruledOf, type VersionKey } from '#domain/rulings.ts';
 import { inLanguage } from '#domain/translations/freeze.ts';
 import { selectVersions, type VersionRow } from '#features/results/analysis-queries.ts';
+import { readVersionKeys } from '#features/rulings/port.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 
+/** A version as it is read with the rulings about it that are in force. */
 export type Script = {
   readonly key: string;
+  /** What counts as right for sheets of a paper in this language. */
+  readIn(language: Language): Reading;
+  /** Places that one language's rulings are about: of them nobody knows from counts what answers brought. */
+  readonly placesByLanguage: ReadonlySet<number>;
   readonly parts: readonly Part[];
   readonly sections: readonly Section[];
   readonly subjects: readonly string[];
   /**
-   * The questions in each language, English first, as every analysis shows them with key and explanation: JSON without
-   * its closing brace, behind which goes what the learner did.
+   * The questions in each language, English first, as every analysis shows them with their explanation: JSON without
+   * its closing brace, behind which go the key and what the learner did.
    */
   readonly openings: ReadonlyMap<Language, readonly string[]>;
 };
 
-/** Versions with their keys, written as JSON once for all who read their analysis. */
-export type Scripts = { get(versionId: string): Promise<Script> };
+export type Reading = {
+  readonly ruled: Ruled;
+  /** For each place what is right and what was ruled about it, as JSON without braces. */
+  readonly keys: readonly string[];
+};
 
-/** Versions never change, so nothing ever has to be dropped. */
+/** A version, and how many rulings about its test are in force. */
+export type Edition = { readonly versionId: string; readonly keyRevision: number };
+
+/** Versions with their keys, written as JSON once for all who read their analysis. */
+export type Scripts = { get(edition: Edition): Promise<Script> };
+
+/** Neither versions nor rulings ever change, so nothing ever has to be dropped. */
 export function createScripts(pool: pg.Pool): Scripts {
   const cache = createLruCache<string, Promise<Script>>(200);
   return {
-    get(versionId) {
-      const known = cache.get(versionId);
+    get(edition) {
+      const name = nameOf(edition);
+      const known = cache.get(name);
       if (known !== undefined) return known;
-      const reading = readScripts(pool, [versionId]).then((scripts) =>
-        requireScript(scripts, versionId),
+      const reading = readScripts(pool, [edition]).then((scripts) =>
+        requireScript(scripts, edition),
       );
-      cache.set(versionId, reading);
-      reading.catch(() => cache.delete(versionId));
+      cache.set(name, reading);
+      reading.catch(() => cache.delete(name));
       return reading;
     },
   };
 }
 
+function nameOf({ versionId, keyRevision }: Edition): string {
+  return `${versionId} ${keyRevision}`;
+}
+
 /** Many at once, without keeping them. */
 export async function readScripts(
   pool: pg.Pool,
-  versionIds: readonly string[],
+  editions: readonly Edition[],
 ): Promise<ReadonlyMap<string, Script>> {
-  const versions = await selectVersions(pool, versionIds);
-  return new Map(versions.map((version) => [version.id, toScript(version)]));
+  const wanted = [...new Map(editions.map((edition) => [edition.versionId, edition])).values()];
+  const versions = await selectVersions(
+    pool,
+    wanted.map(({ versionId }) => versionId),
+  );
+  const keys = await readVersionKeys(
+    pool,
+    wanted.map(({ versionId, keyRevision }) => ({ versionId, revision: keyRevision })),
+  );
+  return new Map(
+    wanted.map((edition) => {
+      const version = versions.find(({ id }) => id === edition.versionId);
+      const key = keys.get(edition.versionId);
+      if (!version || !key) throw new Error(`test version ${edition.versionId} is gone`);
+      return [nameOf(edition), toScript(version, key)];
+    }),
+  );
 }
 
-export function requireScript(scripts: ReadonlyMap<string, Script>, versionId: string): Script {
-  const script = scripts.get(versionId);
-  if (!script) throw new Error(`test version ${versionId} was not read`);
+export function requireScript(scripts: ReadonlyMap<string, Script>, edition: Edition): Script {
+  const script = scripts.get(nameOf(edition));
+  if (!script) throw new Error(`test version ${edition.versionId} was not read`);
   return script;
 }
 
-function toScript({ paper, key, explanations, translated, ...version }: VersionRow): Script {
+function toScript(
+  { paper, explanations, translated, ...version }: VersionRow,
+  key: VersionKey,
+): Script {
   const parts = partsOf(version);
   // The paper was written by this server when the version was frozen, so its shape is known.
   const questions: readonly LearnerQuestion[] = JSON.parse(paper);
-  const openings = new Map<Language, string[]>([['en', toOpenings(questions, key, explanations)]]);
+  const openings = new Map<Language, string[]>([['en', toOpenings(questions, explanations)]]);
   for (const lang of translationLanguages) {
     const frozen = translated[lang];
     if (!frozen) continue;
@@ -67,10 +106,15 @@ function toScript({ paper, key, explanations, translated, ...version }: VersionR
     const explained = shown.map((question, position) =>
       question.lang === lang ? frozen.explanations[position] : explanations[position],
     );
-    openings.set(lang, toOpenings(shown, key, explained));
+    openings.set(lang, toOpenings(shown, explained));
   }
+  const readings = new Map(languages.map((language) => [language, toReading(key, language)]));
   return {
-    key,
+    key: key.letters,
+    readIn: (language) => readings.get(language) ?? toReading(key, language),
+    placesByLanguage: new Set(
+      key.rulings.flatMap(({ languages, place }) => (languages === null ? [] : [place])),
+    ),
     parts,
     sections: sectionsOf(parts),
     subjects: questions.map(({ subject }) => subject),
@@ -80,12 +124,21 @@ function toScript({ paper, key, explanations, translated, ...version }: VersionR
 
 function toOpenings(
   questions: readonly LearnerQuestion[],
-  key: string,
   explanations: readonly (string | undefined)[],
 ): string[] {
   return questions.map((question, position) => {
-    const correct = optionAt(key, position) ?? 0;
     const explanation = explanations[position] ?? '';
-    return JSON.stringify({ ...question, correct, explanation }).slice(0, -1);
+    return JSON.stringify({ ...question, explanation }).slice(0, -1);
   });
+}
+
+function toReading(key: VersionKey, language: Language): Reading {
+  const ruled = ruledOf(key, language);
+  const keys = [...key.letters].map((letter, place) => {
+    const own = ruled.get(place);
+    const rightOptions = [...(own?.letters ?? letter)].flatMap((one) => optionAt(one, 0) ?? []);
+    const ruling = own ? { grant: own.grant, rightOptions } : null;
+    return JSON.stringify({ correct: rightOptions[0] ?? 0, ruling }).slice(1, -1);
+  });
+  return { ruled, keys };
 }

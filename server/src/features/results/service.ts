@@ -130,7 +130,7 @@ export async function getAnalysis(
 ): Promise<Reply<Analysis>> {
   const [row] = await analyses.selectAnalysisRows(deps.pool, accountId, [id], historyLength);
   if (!row) throw notFound('Result not found');
-  const text = toAnalysis(row, await deps.scripts.get(row.versionId), lang ?? row.lang);
+  const text = toAnalysis(row, await deps.scripts.get(row), lang ?? row.lang);
   return new Reply<Analysis>(new JsonText(Buffer.from(text)));
 }
 
@@ -150,10 +150,9 @@ export async function writeEveryAnalysis(
   for (let start = 0; start < ids.length; start += analysesAtOnce) {
     const some = ids.slice(start, start + analysesAtOnce);
     const rows = await analyses.selectAnalysisRows(pool, accountId, some, 0);
-    const versionIds = [...new Set(rows.map(({ versionId }) => versionId))];
-    const scripts = await readScripts(pool, versionIds);
+    const scripts = await readScripts(pool, rows);
     const texts = new Map(
-      rows.map((row) => [row.id, toOwnAnalysis(row, requireScript(scripts, row.versionId), 'en')]),
+      rows.map((row) => [row.id, toOwnAnalysis(row, requireScript(scripts, row), 'en')]),
     );
     written.push(...some.flatMap((id) => texts.get(id) ?? []));
   }

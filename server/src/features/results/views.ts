@@ -75,7 +75,8 @@ export function toAnalysis(row: AnalysisRow, script: Script, lang: Language): st
  */
 export function toOwnAnalysis(row: AnalysisRow, script: Script, lang: Language): string {
   const openings = requireLanguage(script.openings, lang);
-  const score = scoreSheet(row.answers, script.key, script.sections);
+  const { ruled, keys } = script.readIn(row.lang);
+  const score = scoreSheet(row.answers, script.key, script.sections, ruled);
   const questions = score.places.map((place, position) => ({
     ...place,
     subject: script.subjects[position] ?? '',
@@ -98,8 +99,10 @@ export function toOwnAnalysis(row: AnalysisRow, script: Script, lang: Language):
   };
   const written = questions.map(({ timeSpent, points, outcome }, position) => {
     const chosen = optionAt(row.answers, position);
-    const surplus = outcome === 'uncounted' && chosen !== null ? ',"uncounted":true' : '';
-    return `${openings[position]},"chosen":${chosen},"timeSpent":${timeSpent},"flagged":${isFlagged(row.flags, position)},"marks":${marksOf(points)}${surplus}}`;
+    const isSurplus =
+      outcome === 'uncounted' && chosen !== null && ruled.get(position)?.grant !== 'void';
+    const surplus = isSurplus ? ',"uncounted":true' : '';
+    return `${openings[position]},${keys[position]},"chosen":${chosen},"timeSpent":${timeSpent},"flagged":${isFlagged(row.flags, position)},"marks":${marksOf(points)}${surplus}}`;
   });
   return `${JSON.stringify(rest).slice(0, -1)},"questions":[${written.join()}]}`;
 }
@@ -139,7 +142,7 @@ function toSections(row: AnalysisRow, script: Script, score: Score): SectionAnal
       totalMarks: marksOf(scored?.totalPoints ?? 0),
       timeSpent: row.timeSpent.slice(section.from, section.to).reduce((sum, one) => sum + one, 0),
       cutOffs: marksByKey(section.cutOffs),
-      others: row.others && toOthers(row.others, section, script.key),
+      others: row.others && toOthers(row.others, section, script),
     };
   });
 }
@@ -147,9 +150,11 @@ function toSections(row: AnalysisRow, script: Script, score: Score): SectionAnal
 function toOthers(
   { learners, chosen }: VersionAnswers,
   section: Section,
-  key: string,
+  { key, placesByLanguage, readIn }: Script,
 ): SectionAnalysis['others'] {
-  const points = meanSectionPoints(chosen, key, section);
+  const { from, to } = section;
+  if ([...placesByLanguage].some((place) => place >= from && place < to)) return null;
+  const points = meanSectionPoints(chosen, key, section, readIn('en').ruled);
   return points === null ? null : { learners, meanMarks: marksOf(points) };
 }
 

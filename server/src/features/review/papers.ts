@@ -1,23 +1,34 @@
 import type { LearnerQuestion } from '@taiyari/contract';
 import type pg from 'pg';
 import { optionAt } from '#domain/answer-sheet.ts';
+import { ruledOf, type VersionKey } from '#domain/rulings.ts';
+import { readKeyRevision, readVersionKeys } from '#features/rulings/port.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 /** A question of a frozen version with its key: only for who has answered it. */
 export type AnsweredQuestion = LearnerQuestion & {
   readonly correct: number;
+  /** Options that are right as well, by a ruling. */
+  readonly alsoCorrect: readonly number[];
   readonly explanation: string;
 };
+
+export function isRightAnswer(
+  { correct, alsoCorrect }: Pick<AnsweredQuestion, 'correct' | 'alsoCorrect'>,
+  chosen: number | null,
+): boolean {
+  return chosen !== null && (chosen === correct || alsoCorrect.includes(chosen));
+}
 
 export type Paper = {
   readonly testId: string;
   readonly title: string;
-  readonly key: string;
+  readonly key: VersionKey;
   readonly questions: readonly AnsweredQuestion[];
 };
 
-/** Frozen versions with their keys, read once: they never change. */
+/** Frozen versions with their keys, read once for each ruling about them: neither ever changes. */
 export type Papers = {
   /** @throws AppError `not-found` when its test has been deleted. */
   get(versionId: string): Promise<Paper>;
@@ -28,46 +39,64 @@ const maximumKept = 100;
 
 export function createPapers(pool: pg.Pool): Papers {
   const cache = createLruCache<string, Promise<Paper>>(maximumKept);
+  // A list asks for the same version for many of its cards.
+  const asking = new Map<string, Promise<number>>();
+  function revisionOf(versionId: string): Promise<number> {
+    const known = asking.get(versionId);
+    if (known !== undefined) return known;
+    const reading = readKeyRevision(pool, versionId)
+      .then((revision) => revision ?? refuse())
+      .finally(() => asking.delete(versionId));
+    asking.set(versionId, reading);
+    return reading;
+  }
   return {
-    get(versionId) {
-      const known = cache.get(versionId);
+    async get(versionId) {
+      const revision = await revisionOf(versionId);
+      const name = `${versionId} ${revision}`;
+      const known = cache.get(name);
       if (known !== undefined) return known;
-      const reading = selectPaper(pool, versionId);
-      cache.set(versionId, reading);
-      reading.catch(() => cache.delete(versionId));
+      const reading = selectPaper(pool, versionId, revision);
+      cache.set(name, reading);
+      reading.catch(() => cache.delete(name));
       return reading;
     },
   };
+}
+
+function refuse(): never {
+  throw notFound('This test has been deleted.');
 }
 
 type PaperRow = {
   readonly testId: string;
   readonly title: string;
   readonly paper: string;
-  readonly key: string;
   readonly explanations: readonly string[];
 };
 
-async function selectPaper(pool: pg.Pool, versionId: string): Promise<Paper> {
+async function selectPaper(pool: pg.Pool, versionId: string, revision: number): Promise<Paper> {
+  const key = (await readVersionKeys(pool, [{ versionId, revision }])).get(versionId);
   const { rows } = await pool.query<PaperRow>({
     name: 'select-review-paper',
-    text: `select v.test_id as "testId", v.title, v.paper, k.key, k.explanations
+    text: `select v.test_id as "testId", v.title, v.paper, k.explanations
              from test_versions v join test_version_keys k on k.version_id = v.id where v.id = $1`,
     values: [versionId],
   });
   const [row] = rows;
-  if (!row) throw notFound('This test has been deleted.');
-  const { testId, title, key } = row;
+  if (!row || !key) return refuse();
+  const { testId, title } = row;
+  const ruled = ruledOf(key, 'en');
   // The paper was written by this server when the version was frozen, so its shape is known.
   const questions: readonly LearnerQuestion[] = JSON.parse(row.paper);
   return {
     testId,
     title,
     key,
-    questions: questions.map((question, position) => ({
-      ...question,
-      correct: optionAt(key, position) ?? 0,
-      explanation: row.explanations[position] ?? '',
-    })),
+    questions: questions.map((question, position) => {
+      const letters = ruled.get(position)?.letters ?? key.letters.charAt(position);
+      const [correct = 0, ...alsoCorrect] = [...letters].flatMap((one) => optionAt(one, 0) ?? []);
+      return { ...question, correct, alsoCorrect, explanation: row.explanations[position] ?? '' };
+    }),
   };
 }

@@ -3,6 +3,7 @@ export { exportBook } from '#features/review/own-data.ts';
 export {
   type AnsweredQuestion,
   createPapers,
+  isRightAnswer,
   type Paper,
   type Papers,
 } from '#features/review/papers.ts';

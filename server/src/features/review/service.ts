@@ -5,7 +5,7 @@ import { gradeOfAnswer, slowFromSeconds } from '#domain/sifting.ts';
 import { dayInKolkata } from '#domain/streaks.ts';
 import { type Answer, gradeAnswers } from '#features/review/grading.ts';
 import * as lists from '#features/review/list-queries.ts';
-import { createPapers, type Papers } from '#features/review/papers.ts';
+import { createPapers, isRightAnswer, type Papers } from '#features/review/papers.ts';
 import * as queries from '#features/review/queries.ts';
 import { isoDayOf, toReviewCards } from '#features/review/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
@@ -102,7 +102,7 @@ async function readAnswer(
   const position = paper?.questions.findIndex(({ id }) => id === sent.questionId) ?? -1;
   const question = paper?.questions[position];
   if (!paper || !question) return null;
-  const isRight = sent.chosen === question.correct;
+  const isRight = isRightAnswer(question, sent.chosen);
   const isGuessed = sent.cause === 'guessed';
   return {
     ...sent,

@@ -1,5 +1,6 @@
 /** Making cards of sheets that were handed in: apart from the submission, which nobody has to wait longer for. */
 import type { Deps } from '#deps.ts';
+import { ruledOf } from '#domain/rulings.ts';
 import { siftSheet } from '#domain/sifting.ts';
 import type { AnsweredSheet } from '#features/review/answered-queries.ts';
 import { selectOptionalSheet } from '#features/review/answered-queries.ts';
@@ -67,10 +68,10 @@ async function siftNext({ db, clock, papers }: Needs): Promise<boolean> {
 
 function answersOf(
   attemptId: string,
-  { versionId, submittedAt, ...sheet }: AnsweredSheet,
+  { versionId, language, submittedAt, ...sheet }: AnsweredSheet,
   { testId, key, questions }: Paper,
 ): Answer[] {
-  return siftSheet(sheet, key).flatMap((sifted) => {
+  return siftSheet(sheet, key.letters, ruledOf(key, language)).flatMap((sifted) => {
     const question = questions[sifted.position];
     if (question === undefined) return [];
     const { id: questionId, subject } = question;

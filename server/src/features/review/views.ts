@@ -28,6 +28,7 @@ export function toReviewCard(row: CardRow, { title, questions }: Paper): ReviewC
     subject: row.subject,
     tag: question.tag,
     correct: question.correct,
+    ...(question.alsoCorrect.length > 0 && { alsoCorrect: [...question.alsoCorrect] }),
     explanation: question.explanation,
     // The constraints of the table know the same words.
     origin: row.origin as ReviewOrigin,

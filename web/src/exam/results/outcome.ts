@@ -6,10 +6,26 @@ export type CountedOutcome = (typeof outcomes)[number];
 /** `uncounted`: an answer above as many as its section counts. */
 export type Outcome = CountedOutcome | 'uncounted';
 
-function outcomeOf({ chosen, correct, uncounted }: AnalysedQuestion): Outcome {
+/** What was ruled about the question stands above its key; one that does not count is as one that was skipped. */
+export function outcomeOf({
+  chosen,
+  correct,
+  ruling,
+  uncounted,
+}: Pick<AnalysedQuestion, 'chosen' | 'correct' | 'ruling' | 'uncounted'>): Outcome {
   if (uncounted) return 'uncounted';
+  if (ruling?.grant === 'void') return 'skipped';
+  if (ruling?.grant === 'all') return 'correct';
   if (chosen === null) return 'skipped';
-  return chosen === correct ? 'correct' : 'wrong';
+  const isRight = ruling?.grant === 'attempted' || isRightOption({ correct, ruling }, chosen);
+  return isRight ? 'correct' : 'wrong';
+}
+
+export function isRightOption(
+  { correct, ruling }: Pick<AnalysedQuestion, 'correct' | 'ruling'>,
+  option: number,
+): boolean {
+  return ruling === null ? option === correct : ruling.rightOptions.includes(option);
 }
 
 export type NumberedQuestion = {

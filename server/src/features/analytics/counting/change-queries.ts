@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 /** A change of a test; what it does not have is null. */
 export type Change = {
   readonly id: number;
-  readonly kind: 'score-line' | 'discarded-attempt' | 'result' | 'sheet';
+  readonly kind: 'score-line' | 'discarded-attempt' | 'result' | 'sheet' | 'rescored';
   /** 1: it came, -1: it went. */
   readonly sign: 1 | -1;
   readonly isFirst: boolean;
@@ -13,6 +13,11 @@ export type Change = {
   readonly totalPoints: number | null;
   readonly percentage: number | null;
   readonly seconds: number | null;
+  /** Of 'rescored': what the marks were, and whether the result stands. */
+  readonly beforeMarksPoints: number | null;
+  readonly beforeTotalPoints: number | null;
+  readonly beforePercentage: number | null;
+  readonly isStanding: boolean | null;
   /** Of the sheet that comes or goes with it. */
   readonly versionId: string | null;
   readonly answers: string | null;
@@ -43,7 +48,9 @@ export async function selectChanges(db: Db, testId: string, limit: number): Prom
     with change as materialized (
       select * from uncounted_changes where test_id = ${testId} order by id limit ${limit})
     select c.id::float8 as id, c.kind, c.sign, c.is_first as "isFirst", c.marks_points as "marksPoints",
-           c.total_points as "totalPoints", c.percentage, c.seconds,
+           c.total_points as "totalPoints", c.percentage, c.seconds, c.before_marks_points as "beforeMarksPoints",
+           c.before_total_points as "beforeTotalPoints", c.before_percentage as "beforePercentage",
+           c.is_standing as "isStanding",
            coalesce(a.version_id, g.version_id) as "versionId", coalesce(a.answers, g.answers) as answers,
            coalesce(a.time_spent, g.time_spent) as "timeSpent"
       from change c

@@ -70,7 +70,10 @@ export function countPortion(
 
 function countsOf(changes: readonly changeQueries.Change[]): tallyQueries.Counts {
   const counts = { completed: 0, discarded: 0, results: 0, percentageSum: 0 };
-  for (const { kind, sign, percentage } of changes) {
+  for (const { kind, sign, percentage, beforePercentage, isStanding } of changes) {
+    if (kind === 'rescored' && isStanding) {
+      counts.percentageSum += (percentage ?? 0) - (beforePercentage ?? 0);
+    }
     if (kind === 'discarded-attempt') counts.discarded += sign;
     if (kind === 'score-line') counts.completed += sign;
     // A result comes with its score line, and does not go with it.
@@ -89,13 +92,33 @@ function measuredOf(changes: readonly changeQueries.Change[]): tallyQueries.Meas
     const before = learners.get(key)?.learners ?? 0;
     learners.set(key, { measure, value, learners: before + sign });
   };
-  for (const { kind, isFirst, sign, percentage, seconds, marksPoints, totalPoints } of changes) {
-    if (kind !== 'score-line' || !isFirst) continue;
+  const addScore = ({ percentage, marksPoints, totalPoints }: MeasuredScore, sign: number) => {
     add('percentage', percentage ?? 0, sign);
-    add('seconds', seconds ?? 0, sign);
     if (totalPoints) add('marks', (100 * (marksPoints ?? 0)) / totalPoints, sign);
+  };
+  for (const change of changes) {
+    if (!change.isFirst) continue;
+    if (change.kind === 'score-line') {
+      addScore(change, change.sign);
+      add('seconds', change.seconds ?? 0, change.sign);
+    }
+    if (change.kind === 'rescored') {
+      addScore(scoreBefore(change), -1);
+      addScore(change, 1);
+    }
   }
   return [...learners.values()].filter(({ learners }) => learners !== 0);
+}
+
+type MeasuredScore = Pick<changeQueries.Change, 'percentage' | 'marksPoints' | 'totalPoints'>;
+
+function scoreBefore(change: changeQueries.Change): MeasuredScore {
+  const { beforePercentage, beforeMarksPoints, beforeTotalPoints } = change;
+  return {
+    percentage: beforePercentage,
+    marksPoints: beforeMarksPoints,
+    totalPoints: beforeTotalPoints,
+  };
 }
 
 type SheetChange = {
@@ -108,10 +131,14 @@ type SheetChange = {
 /** The sheets that come and go. Nobody knows those that had gone before changes were noted; they were never counted. */
 function byVersion(changes: readonly changeQueries.Change[]): Map<string, SheetChange[]> {
   const versions = new Map<string, SheetChange[]>();
-  for (const { versionId, sign, answers, timeSpent, marksPoints } of changes) {
+  for (const change of changes) {
+    const { versionId, sign, answers, timeSpent, marksPoints } = change;
     if (versionId === null || answers === null || timeSpent === null) continue;
     const sheets = versions.get(versionId) ?? [];
     versions.set(versionId, sheets);
+    if (change.kind === 'rescored') {
+      sheets.push({ sign: -1, answers, timeSpent, totalPoints: change.beforeMarksPoints ?? 0 });
+    }
     sheets.push({ sign, answers, timeSpent, totalPoints: marksPoints ?? 0 });
   }
   return versions;

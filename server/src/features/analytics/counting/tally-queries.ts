@@ -151,6 +151,7 @@ export async function selectTakenVersions(db: Db, testId: string) {
   return db
     .select({
       id: testVersions.id,
+      number: testVersions.number,
       key: testVersionKeys.key,
       paper: testVersions.paper,
       correctPoints: testVersions.correctPoints,

@@ -10,7 +10,9 @@ import {
   reliabilityOf,
 } from '#domain/item-statistics.ts';
 import { partsOf, sectionsOf } from '#domain/paper/parts.ts';
+import { ruledFor } from '#domain/rulings.ts';
 import * as tallyQueries from '#features/analytics/counting/tally-queries.ts';
+import { placesOf, selectInForce } from '#features/rulings/port.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Pace } from '#platform/jobs/pace.ts';
 
@@ -19,6 +21,8 @@ export type CountedVersion = {
   readonly id: string;
   readonly key: string;
   readonly markings: readonly PlaceMarking[];
+  /** The marks of its places, whatever was ruled about single ones: versions that say the same can be compared. */
+  readonly marks: string;
   readonly tally: AnswerTally;
   /** Where each question stands, by what its learners read. */
   readonly places: ReadonlyMap<string, number>;
@@ -27,7 +31,12 @@ export type CountedVersion = {
 /** All versions of a test that have been taken, and the current one. */
 export async function readCountedVersions(db: Db, testId: string): Promise<CountedVersion[]> {
   const versions: CountedVersion[] = [];
-  for (const { id, key, paper, ...version } of await tallyQueries.selectTakenVersions(db, testId)) {
+  // What holds for the papers of one language alone, counts cannot tell.
+  const inForce = (await selectInForce(db, testId)).filter(({ languages }) => languages === null);
+  for (const version of await tallyQueries.selectTakenVersions(db, testId)) {
+    const { id, key, paper } = version;
+    const ruled = ruledFor(key, placesOf(inForce, version), 'en');
+    const sections = sectionsOf(partsOf({ ...version, questionCount: key.length }));
     const tally = createAnswerTally(key.length);
     for (const group of await tallyQueries.selectGroups(db, id)) tally.addGroup(group);
     const questions: readonly LearnerQuestion[] = JSON.parse(paper);
@@ -35,7 +44,8 @@ export async function readCountedVersions(db: Db, testId: string): Promise<Count
       id,
       key,
       tally,
-      markings: placeMarkingsOf(sectionsOf(partsOf({ ...version, questionCount: key.length }))),
+      markings: placeMarkingsOf(sections, ruled),
+      marks: JSON.stringify(placeMarkingsOf(sections)),
       places: new Map(questions.map((question, place) => [asRead(question), place])),
     });
   }
@@ -58,9 +68,8 @@ export async function statisticsOf(
   all: readonly CountedVersion[],
   pace: Pace,
 ) {
-  const { key, markings, tally } = version;
-  const marked = JSON.stringify(markings);
-  const others = all.filter((one) => one !== version && JSON.stringify(one.markings) === marked);
+  const { key, markings, tally, marks } = version;
+  const others = all.filter((one) => one !== version && one.marks === marks);
   const questions: StoredQuestion[] = [];
   const own: AnswerCount[][] = [];
   for (const [question, place] of version.places) {

@@ -1,5 +1,6 @@
 import type { AnswerSheet } from '#domain/answer-sheet.ts';
 import { secondsTaken } from '#domain/deadlines.ts';
+import { ruledOf, type VersionKey } from '#domain/rulings.ts';
 import { scoreSheet } from '#domain/scoring.ts';
 import type { Closing } from '#features/attempts/closing/queries.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
@@ -7,7 +8,7 @@ import type { Keys } from '#features/attempts/keys.ts';
 import type { Version, Versions } from '#features/attempts/versions.ts';
 import { newId } from '#platform/random/ids.ts';
 
-export type Scoring = { readonly version: Version; readonly key: string };
+export type Scoring = { readonly version: Version; readonly key: VersionKey };
 
 /**
  * What scoring takes, by version id. Everything is here before a lock is taken: whoever holds locks waits for nobody.
@@ -39,7 +40,8 @@ export function toClosing(
     after,
     resultId: newId(),
     testTitle: version.title,
-    score: scoreSheet(after.answers, key, version.sections),
+    score: scoreSheet(after.answers, key.letters, version.sections, ruledOf(key, before.lang)),
+    keyRevision: key.revision,
     timeTakenSeconds: secondsTaken(startedAt, completedAt, deadlineAt),
     completedAt,
     submittedAt: at,

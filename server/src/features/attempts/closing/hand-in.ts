@@ -73,6 +73,7 @@ export function createHandIn(deps: Deps) {
         deps.sheets.forget(closing.before.id);
         const done = closed.get(closing);
         if (done) return { kind: 'closed', closing, lateAnswers, ...done } as const;
+        deps.keys.forget(closing.before.versionId);
         return tryAgain(requests[index] as HandIn, maximumTries);
       }),
     );
@@ -90,6 +91,7 @@ export function createHandIn(deps: Deps) {
     if (decision?.kind !== 'close') return decision as Exclude<Decision, { kind: 'close' }>;
     const done = (await close([decision.closing])).get(decision.closing);
     if (done) return { ...decision, kind: 'closed', ...done };
+    deps.keys.forget(decision.closing.before.versionId);
     return tries > 1 ? tryAgain(request, tries - 1) : { kind: 'stale-revision' };
   }
 

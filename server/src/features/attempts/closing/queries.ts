@@ -16,6 +16,8 @@ export type Closing = {
   readonly resultId: string;
   readonly testTitle: string;
   readonly score: Score;
+  /** How many rulings about the test it was scored by. */
+  readonly keyRevision: number;
   readonly timeTakenSeconds: number;
   /** The end of the attempt: the deadline at the latest. */
   readonly completedAt: Date;
@@ -25,7 +27,8 @@ export type Closing = {
 };
 
 /**
- * Closes attempts in one statement, each only if it still runs and is still at the revision its sheet was made from:
+ * Closes attempts in one statement, each only if it still runs, is still at the revision its sheet was made from, and
+ * was scored by all rulings in force:
  * sheet, result (in place of an earlier one, which stays as a replaced one), score line. Triggers add the histogram.
  * Locks the attempts in the order of their keys.
  *
@@ -64,6 +67,7 @@ export async function closeAttempts(
       arrayLiteral(inOrder, ({ timeTakenSeconds }) => timeTakenSeconds),
       arrayLiteral(inOrder, ({ completedAt }) => isoText(completedAt)),
       arrayLiteral(inOrder, ({ durationSeconds }) => durationSeconds),
+      arrayLiteral(inOrder, ({ keyRevision }) => keyRevision),
     ],
   });
   return new Map(
@@ -78,14 +82,15 @@ const closeStatement = `
   with closing as (
     select * from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::timestamptz[],
                          $8::uuid[], $9::text[], $10::integer[], $11::integer[], $12::smallint[], $13::integer[],
-                         $14::integer[], $15::integer[], $16::integer[], $17::timestamptz[], $18::integer[])
+                         $14::integer[], $15::integer[], $16::integer[], $17::timestamptz[], $18::integer[], $19::integer[])
       with ordinality as c (account_id, id, revision, answers, flags, time_spent, submitted_at, result_id, test_title,
                             marks_points, total_points, percentage, correct_count, incorrect_count, skipped_count,
-                            time_taken_seconds, completed_at, duration_seconds, position)),
+                            time_taken_seconds, completed_at, duration_seconds, key_revision, position)),
   locked as materialized (
     select a.account_id, a.id
       from closing c join attempts a on a.account_id = c.account_id and a.id = c.id
      where a.status = 'running' and a.revision = c.revision
+       and c.key_revision = coalesce((select k.revision from key_revisions k where k.test_id = a.test_id), 0)
      order by a.account_id, a.id
        for no key update of a),
   closed as (

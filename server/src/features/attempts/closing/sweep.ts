@@ -81,7 +81,12 @@ export function createSweep(deps: Deps): Sweep {
         const scoring = scorings.get(state.versionId);
         return scoring ? [toClosing(state, state, scoring, now)] : [];
       });
-      return (await closeAttempts(client, closings)).size;
+      const closed = await closeAttempts(client, closings);
+      // Whatever was not closed was scored by a key of before: the next pass reads it anew.
+      for (const closing of closings) {
+        if (!closed.has(closing)) deps.keys.forget(closing.before.versionId);
+      }
+      return closed.size;
     });
   }
 

@@ -1,4 +1,5 @@
 import type { AnalysedQuestion, Analysis, SubjectAnalysis } from '@taiyari/contract';
+import { outcomeOf } from '#exam/results/outcome.ts';
 
 /** Where the marks of a subject went; won + missedByWrong + missedBySkipped is all there was to win. */
 export type SubjectMarks = {
@@ -31,15 +32,13 @@ function marksOfSubject(subject: SubjectAnalysis, { questions, sections }: Marke
   const possible = obtained + marksLost;
   const isOwn = (question: AnalysedQuestion) => question.subject === subject.subject;
   const right = questions.filter(
-    (question) => isOwn(question) && question.chosen === question.correct,
+    (question) => isOwn(question) && outcomeOf(question) === 'correct',
   );
   const won = right.reduce((sum, question) => sum + question.marks, 0);
   const mostAt = (place: number) =>
     sections.find(({ from, to }) => place >= from && place < to)?.correctMarks ?? 0;
   const wrong = questions.map((question, place) =>
-    isOwn(question) && question.chosen !== null && question.chosen !== question.correct
-      ? mostAt(place)
-      : 0,
+    isOwn(question) && outcomeOf(question) === 'wrong' ? mostAt(place) : 0,
   );
   // Where only so many answers count, one too many missed nothing.
   const missedByWrong = Math.min(

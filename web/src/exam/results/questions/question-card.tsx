@@ -3,7 +3,7 @@ import type { Language } from '@taiyari/contract/rules/languages';
 import clsx from 'clsx';
 import { memo, useState } from 'react';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
-import type { NumberedQuestion } from '#exam/results/outcome.ts';
+import { isRightOption, type NumberedQuestion } from '#exam/results/outcome.ts';
 import { OutcomeBadge } from '#exam/results/outcome-badge.tsx';
 import { QuestionMarks } from '#exam/results/questions/question-marks.tsx';
 import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
@@ -151,7 +151,7 @@ function QuestionContent({
               language={question.lang}
               place={index}
               isChosen={index === question.chosen}
-              isCorrect={index === question.correct}
+              isCorrect={isRightOption(question, index)}
             />
           ))}
         </ol>

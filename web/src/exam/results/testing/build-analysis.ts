@@ -17,6 +17,7 @@ export function buildQuestion(overrides: Partial<AnalysedQuestion> = {}): Analys
     chosen: 1,
     correct: 1,
     explanation: 'The Jhelum flows through the city.',
+    ruling: null,
     timeSpent: 30,
     flagged: false,
     marks: 1,

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { fieldsOf } from '../content.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, limit, listOf, marks, offset, optionTexts, time } from '../fields.ts';
+import { doubtAnswer } from '../question-reports.ts';
+import { languages } from '../rules/languages.ts';
+import { mostOptions } from '../rules/questions.ts';
+import {
+  doubtContent,
+  replyContent,
+  reportKinds,
+  reportOutcomes,
+  rulingContent,
+  rulingKinds,
+} from '../rules/rulings.ts';
+
+const count = z.number().int();
+const kind = z.enum(reportKinds);
+const option = z
+  .number()
+  .int()
+  .min(0)
+  .max(mostOptions - 1);
+
+/** Whoever did it; null once the account is gone. */
+const person = z.strictObject({ id: z.string(), name: z.string().nullable() });
+
+const ruling = z.strictObject({
+  id: z.string(),
+  testId: z.string(),
+  testTitle: z.string(),
+  questionId: z.string(),
+  /** Of the question, as it was asked. */
+  text: z.string(),
+  options: optionTexts,
+  /** The key it was asked with. */
+  rightOption: count,
+  kind: z.enum(rulingKinds),
+  /** Which options it names. */
+  rightOptions: z.array(count),
+  languages: z.array(z.enum(languages)).nullable(),
+  reason: z.string(),
+  /** `counting`: what it would change is being found out; `approved`: it is coming into force. */
+  state: z.enum(['counting', 'proposed', 'approved', 'published', 'withdrawn']),
+  proposedBy: person,
+  proposedAt: time,
+  decidedBy: person.nullable(),
+  decidedAt: time.nullable(),
+  publishedAt: time.nullable(),
+  /** What it changes; null until that has been counted. */
+  preview: z
+    .strictObject({
+      /** Of the test. */
+      results: count,
+      changed: count,
+      /** With more marks than before, and with fewer. */
+      gained: count,
+      lost: count,
+      mostGained: marks,
+      mostLost: marks,
+      /** With a first attempt, and how many of them get another rank. */
+      learners: count,
+      ranksChanged: count,
+      countedAt: time,
+    })
+    .nullable(),
+});
+export type AdminRuling = z.output<typeof ruling>;
+
+const reportedQuestion = z.strictObject({
+  testId: z.string(),
+  testTitle: z.string(),
+  questionId: z.string(),
+  text: z.string(),
+  /** Open reports, by kind where there are any. */
+  reports: z.partialRecord(kind, count),
+  total: count,
+  oldestAt: time,
+  /** Of a ruling that is not decided yet. */
+  hasOpenRuling: z.boolean(),
+});
+export type ReportedQuestion = z.output<typeof reportedQuestion>;
+
+export const listReportedQuestions = endpoint({
+  method: 'GET',
+  path: '/api/admin/question-reports',
+  access: 'admin',
+  summary: 'Questions with open reports, those with the most first',
+  query: z.strictObject({ kind: z.union([kind, z.literal('')]).default(''), limit, offset }),
+  response: listOf(reportedQuestion).extend({ openReports: count }),
+});
+
+const questionParams = z.strictObject({ testId: id, questionId: id });
+
+const questionCase = z.strictObject({
+  testId: z.string(),
+  testTitle: z.string(),
+  questionId: z.string(),
+  /** The newest version that asks the question, and its place there. */
+  versionNumber: count,
+  number: count,
+  text: z.string(),
+  options: optionTexts,
+  explanation: z.string(),
+  /** The key of that version, and what counts as right by now. */
+  rightOption: count,
+  rightOptions: z.array(count),
+  /** Of first attempts at that version, as far as they have been counted; null of none. */
+  statistics: z
+    .strictObject({
+      learners: count,
+      facility: z.number().nullable(),
+      discrimination: z.number().nullable(),
+      optionShares: z.array(z.number()),
+      skippedShare: z.number(),
+    })
+    .nullable(),
+  /** The open ones first, then the newest; at most 200. */
+  reports: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind,
+      words: z.string(),
+      createdAt: time,
+      outcome: z.enum(reportOutcomes).nullable(),
+      reply: z.string(),
+    }),
+  ),
+  answers: z.array(doubtAnswer),
+  /** The newest first. */
+  rulings: z.array(ruling),
+});
+export type QuestionCase = z.output<typeof questionCase>;
+
+export const getQuestionCase = endpoint({
+  method: 'GET',
+  path: '/api/admin/tests/:testId/questions/:questionId',
+  access: 'admin',
+  summary: 'A question as it was asked, with its reports, figures, answers and rulings',
+  params: questionParams,
+  response: questionCase,
+});
+
+const reportIds = z.array(id).min(1).max(200);
+
+export const closeReports = endpoint({
+  method: 'POST',
+  path: '/api/admin/tests/:testId/questions/:questionId/closings',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Close open reports of a question, and tell those who reported what became of them',
+  params: questionParams,
+  body: z.strictObject({
+    reportIds,
+    outcome: z.enum(['mended', 'declined']),
+    ...fieldsOf(replyContent),
+  }),
+  response: questionCase,
+});
+
+export const answerDoubt = endpoint({
+  method: 'POST',
+  path: '/api/admin/tests/:testId/questions/:questionId/answers',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Answer a doubt for all who meet the question in an analysis, and close who asked it',
+  params: questionParams,
+  body: z.strictObject({ reportIds: z.array(id).max(200), ...fieldsOf(doubtContent) }),
+  status: 201,
+  response: questionCase,
+});
+
+export const proposeRuling = endpoint({
+  method: 'POST',
+  path: '/api/admin/tests/:testId/questions/:questionId/rulings',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Propose a ruling; what it would change is counted in the background',
+  params: questionParams,
+  body: z.strictObject({
+    kind: z.enum(rulingKinds),
+    /** One of a new key, one or more that are right as well, none otherwise. */
+    options: z.array(option).max(mostOptions),
+    languages: z.array(z.enum(languages)).min(1).nullable().default(null),
+    ...fieldsOf(rulingContent),
+  }),
+  status: 201,
+  response: ruling,
+  errors: ['conflict'],
+});
+
+const rulingParams = z.strictObject({ rulingId: id });
+
+export const listRulings = endpoint({
+  method: 'GET',
+  path: '/api/admin/rulings',
+  access: 'admin',
+  summary: 'Rulings, the newest first',
+  query: z.strictObject({ limit, offset }),
+  response: listOf(ruling),
+});
+
+export const getRuling = endpoint({
+  method: 'GET',
+  path: '/api/admin/rulings/:rulingId',
+  access: 'admin',
+  summary: 'One ruling with what it changes',
+  params: rulingParams,
+  response: ruling,
+});
+
+export const approveRuling = endpoint({
+  method: 'POST',
+  path: '/api/admin/rulings/:rulingId/approval',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Put a ruling of another administrator into force; results are scored again',
+  params: rulingParams,
+  response: ruling,
+  errors: ['conflict', 'password-required'],
+});
+
+export const withdrawRuling = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/rulings/:rulingId',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Take back a ruling that is not in force',
+  params: rulingParams,
+  response: ruling,
+  errors: ['conflict'],
+});

@@ -1,0 +1,80 @@
+import type { Language } from '@taiyari/contract/rules/languages';
+import type { RulingKind } from '@taiyari/contract/rules/rulings';
+
+/** What counts as right at a place of a paper, once something was ruled about it. */
+export type PlaceKey = {
+  /** The options that are right, A to F. */
+  readonly letters: string;
+  /** `attempted`: whatever was answered is right; `all`: so is a blank; `void`: the place counts for nothing. */
+  readonly grant: 'none' | 'attempted' | 'all' | 'void';
+};
+
+/** By place of the paper; a place that is not in it follows the frozen key. */
+export type Ruled = ReadonlyMap<number, PlaceKey>;
+
+export const nothingRuled: Ruled = new Map();
+
+export type PlaceRuling = {
+  readonly place: number;
+  readonly kind: RulingKind;
+  /** Of `rekey` and `also`. */
+  readonly letters: string;
+  /** Null: for all. */
+  readonly languages: readonly Language[] | null;
+};
+
+/** The key of a frozen version with what was ruled about it, in the order in which it came into force. */
+export type VersionKey = {
+  /** As frozen, one letter for each place. */
+  readonly letters: string;
+  /** How many rulings about its test are in force. */
+  readonly revision: number;
+  readonly rulings: readonly PlaceRuling[];
+};
+
+/**
+ * What rulings come to for who read the paper in a language. Each is read upon the one before it: another key puts an
+ * end to whatever was granted, so that a ruling can be taken back by naming the key of before.
+ */
+export function ruledFor(key: string, rulings: readonly PlaceRuling[], language: Language): Ruled {
+  const ruled = new Map<number, PlaceKey>();
+  for (const { place, kind, letters, languages } of rulings) {
+    if (languages !== null && !languages.includes(language)) continue;
+    const before = ruled.get(place)?.letters ?? key.charAt(place);
+    ruled.set(place, placeKeyOf(kind, letters, before));
+  }
+  return ruled;
+}
+
+function placeKeyOf(kind: RulingKind, letters: string, before: string): PlaceKey {
+  switch (kind) {
+    case 'rekey':
+      return { letters, grant: 'none' };
+    case 'also':
+      return { letters: [...new Set(before + letters)].sort().join(''), grant: 'none' };
+    case 'full-to-all':
+      return { letters: before, grant: 'all' };
+    case 'full-to-attempted':
+      return { letters: before, grant: 'attempted' };
+    case 'void':
+      return { letters: before, grant: 'void' };
+  }
+}
+
+/** What was ruled for the readers of one language, most often nothing. */
+export function ruledOf({ letters, rulings }: VersionKey, language: Language): Ruled {
+  return rulings.length === 0 ? nothingRuled : ruledFor(letters, rulings, language);
+}
+
+/** What a letter comes to at a place; '-' is blank. @param key the letter of the frozen key */
+export function outcomeOf(
+  letter: string,
+  key: string,
+  ruled: PlaceKey | undefined,
+): 'correct' | 'incorrect' | 'skipped' | 'void' {
+  if (ruled?.grant === 'void') return 'void';
+  if (ruled?.grant === 'all') return 'correct';
+  if (letter === '-') return 'skipped';
+  const isRight = ruled?.grant === 'attempted' || (ruled?.letters ?? key).includes(letter);
+  return isRight ? 'correct' : 'incorrect';
+}

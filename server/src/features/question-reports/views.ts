@@ -1,0 +1,74 @@
+import type { DoubtAnswer, OwnReport, QuestionCase, ReportedQuestion } from '@taiyari/contract';
+import { optionLetters } from '@taiyari/contract/rules/questions';
+import type {
+  AnswerRow,
+  ReportedRow,
+  ReportRow,
+  StoredFigures,
+} from '#features/question-reports/queries.ts';
+
+/** A report for who made it. */
+export function toOwnReport(row: ReportRow): OwnReport {
+  return {
+    id: row.id,
+    questionId: row.questionId,
+    kind: row.kind as OwnReport['kind'],
+    words: row.words,
+    createdAt: row.createdAt.toISOString(),
+    outcome: row.outcome as OwnReport['outcome'],
+    reply: row.reply,
+    closedAt: row.closedAt?.toISOString() ?? null,
+  };
+}
+
+/** A report for administrators, without who made it: what is said counts, not by whom. */
+export function toReport(row: ReportRow): QuestionCase['reports'][number] {
+  const { id, kind, words, createdAt, outcome, reply } = toOwnReport(row);
+  return { id, kind, words, createdAt, outcome, reply };
+}
+
+export function toDoubtAnswer(row: AnswerRow): DoubtAnswer {
+  const { id, questionId, asked, answer, answeredAt } = row;
+  return { id, questionId, asked, answer, answeredAt: answeredAt.toISOString() };
+}
+
+export function toReportedQuestion(row: ReportedRow): ReportedQuestion {
+  const { testId, testTitle, questionId, text, kinds, total, oldestAt, hasOpenRuling } = row;
+  return {
+    testId,
+    testTitle,
+    questionId,
+    text: text ?? '',
+    reports: kinds,
+    total,
+    oldestAt: oldestAt.toISOString(),
+    hasOpenRuling,
+  };
+}
+
+/** Figures of a question in per cent with one decimal; null of none. */
+export function toStatistics(
+  learners: number | null,
+  stored: StoredFigures | undefined,
+  optionCount: number,
+): QuestionCase['statistics'] {
+  if (learners === null || learners === 0 || !stored) return null;
+  const all = stored.chosen.reduce((sum, count) => sum + count, 0);
+  const share = (count: number | undefined) =>
+    all === 0 ? 0 : Math.round((1000 * (count ?? 0)) / all) / 10;
+  return {
+    learners,
+    facility: tenths(stored.facility),
+    discrimination: tenths(stored.discrimination),
+    optionShares: Array.from({ length: optionCount }, (_, option) => share(stored.chosen[option])),
+    skippedShare: share(stored.chosen.at(-1)),
+  };
+}
+
+function tenths(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 10) / 10 + 0;
+}
+
+export function optionsOf(letters: string): number[] {
+  return [...letters].map((letter) => optionLetters.indexOf(letter));
+}

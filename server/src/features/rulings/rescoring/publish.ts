@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { ScoreMove } from '#domain/ranking.ts';
+import { recordChanges } from '#features/audit/port.ts';
+import * as queries from '#features/rulings/queries.ts';
+import { hasChunks } from '#features/rulings/rescoring/chunk-queries.ts';
+import {
+  applyRescored,
+  moveInHistogram,
+  selectRescoredAfter,
+} from '#features/rulings/rescoring/rescored-queries.ts';
+import { stateOf } from '#features/rulings/views.ts';
+import type { Db } from '#platform/database/database.ts';
+
+/** Rows that one statement changes; all of them are in one transaction. */
+const rowsAtOnce = 2000;
+const first = '00000000-0000-0000-0000-000000000000';
+/** How often it is looked for results that were handed in, by the key of before, while the ruling came into force. */
+const checks = 2;
+
+/**
+ * Puts an approved ruling into force: key, results, score lines, histogram and what the statistics are to count change
+ * in one transaction, so that nobody ever reads some of it. It gives way to whoever holds a result, and is tried again.
+ * @returns whether it is in force now.
+ */
+export async function publish(db: Db, id: string, now: Date): Promise<boolean> {
+  const ruling = await queries.claimRuling(db, id);
+  if (ruling?.state !== 'approved' || ruling.checksLeft > 0 || (await hasChunks(db, id))) {
+    return false;
+  }
+  const { testId } = ruling;
+  await beginRescoring(db);
+  const revision = (await queries.lockKeyRevision(db, testId)) + 1;
+  const moves: ScoreMove[] = [];
+  let after = { accountId: first, resultId: first };
+  for (;;) {
+    const ids = await selectRescoredAfter(db, id, after, rowsAtOnce);
+    const [accountId, resultId] = [ids.accountIds.at(-1), ids.resultIds.at(-1)];
+    if (accountId === undefined || resultId === undefined) break;
+    moves.push(...(await applyRescored(db, id, ids)));
+    after = { accountId, resultId };
+  }
+  await queries.updateKeyRevision(db, testId, revision);
+  const published = {
+    ...ruling,
+    state: 'published' as const,
+    revision,
+    publishedAt: now,
+    checksLeft: checks,
+    checkDueAt: now,
+  };
+  await queries.updateRuling(db, id, published);
+  if (ruling.kind === 'rekey' && ruling.languages === null)
+    await queries.updateEditedKey(db, ruling);
+  await queries.recountOthers(db, testId, id);
+  await queries.forgetFigures(db, testId);
+  await queries.closeReports(db, ruling, now);
+  const subject = { subjectId: testId, subjectName: await queries.selectTestTitle(db, testId) };
+  await recordChanges(
+    db,
+    null,
+    [
+      {
+        action: 'ruling.published',
+        ...subject,
+        before: stateOf(ruling),
+        after: stateOf(published),
+      },
+    ],
+    now,
+  );
+  // Last: whoever hands in meanwhile waits for these rows.
+  await moveInHistogram(db, testId, moves);
+  return true;
+}
+
+/** What changes from here on in the transaction is no retake; and nobody is kept waiting by who waits himself. */
+export async function beginRescoring(db: Db): Promise<void> {
+  await db.execute(
+    sql`select set_config('taiyari.rescoring', 'on', true), set_config('lock_timeout', '500ms', true)`,
+  );
+}

@@ -1,0 +1,208 @@
+import type {
+  AdminRuling,
+  Api,
+  BodyOf,
+  LearnerQuestion,
+  QueryOf,
+  ResponseOf,
+} from '@taiyari/contract';
+import { letterOfOption, optionLetters } from '@taiyari/contract/rules/questions';
+import { kindsWithOptions } from '@taiyari/contract/rules/rulings';
+import type { Deps } from '#deps.ts';
+import { type PlaceKey, ruledFor } from '#domain/rulings.ts';
+import { recordChanges } from '#features/audit/port.ts';
+import * as lists from '#features/rulings/list-queries.ts';
+import * as queries from '#features/rulings/queries.ts';
+import { deleteRescored } from '#features/rulings/rescoring/rescored-queries.ts';
+import { askedOf, placesOf } from '#features/rulings/version-keys.ts';
+import { stateOf, toAdminRuling } from '#features/rulings/views.ts';
+import { type Db, violatedUniqueConstraint, withTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+import { newId } from '#platform/random/ids.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+type QuestionOf = { readonly testId: string; readonly questionId: string };
+
+/** A question as the newest version that asks it does. */
+export type AskedQuestion = {
+  readonly versionId: string;
+  /** From 0. */
+  readonly place: number;
+  readonly question: LearnerQuestion;
+  readonly key: string;
+  /** What counts as right by now. */
+  readonly rightNow: PlaceKey;
+};
+
+/** @throws AppError `not-found` where no version of the test asks it. */
+export async function findAsked(
+  db: Db,
+  { testId, questionId }: QuestionOf,
+): Promise<AskedQuestion> {
+  for (const version of await queries.selectFrozenVersions(db, testId)) {
+    const { id, paper, key } = version;
+    // The paper was written by this server when the version was frozen, so its shape is known.
+    const questions: readonly LearnerQuestion[] = JSON.parse(paper);
+    const place = questions.findIndex((question) => question.id === questionId);
+    const question = questions[place];
+    if (!question) continue;
+    const inForce = placesOf(await queries.selectInForce(db, testId), version);
+    const ruled = ruledFor(key, inForce, 'en').get(place);
+    const letter = key.charAt(place);
+    const rightNow = ruled ?? { letters: letter, grant: 'none' };
+    return { versionId: id, place, question, key: letter, rightNow };
+  }
+  throw notFound('Question not found');
+}
+
+/**
+ * Proposes a ruling; a second administrator puts it into force.
+ * @throws AppError `not-found`; `invalid-input` for options that its kind does not take; `conflict` while another one
+ *   about the question is open.
+ */
+export async function proposeRuling(
+  deps: Needs,
+  actor: Pick<Actor, 'accountId'>,
+  of: QuestionOf,
+  body: BodyOf<Api['proposeRuling']>,
+): Promise<AdminRuling> {
+  const now = deps.clock.now();
+  const id = newId();
+  await withTransaction(deps.db, async (db) => {
+    const testTitle = await queries.selectTestTitle(db, of.testId);
+    const { question, key } = await findAsked(db, of);
+    const row = {
+      ...of,
+      id,
+      asked: askedOf(question, key),
+      kind: body.kind,
+      letters: lettersOf(body, question.options.length),
+      languages: body.languages,
+      lastVersion: await queries.selectNewestNumber(db, of.testId),
+      reason: body.reason,
+      state: 'counting' as const,
+      proposedBy: actor.accountId,
+      proposedAt: now,
+    };
+    await queries.insertRuling(db, row).catch(refuseSecond);
+    await queries.linkReports(db, of, id);
+    const subject = { subjectId: of.testId, subjectName: testTitle };
+    const change = { action: 'ruling.proposed', ...subject, after: stateOf(row) } as const;
+    await recordChanges(db, actor, [change], now);
+  });
+  return getRuling(deps, id);
+}
+
+function refuseSecond(error: unknown): never {
+  if (violatedUniqueConstraint(error) === 'rulings_one_open') {
+    throw new AppError('conflict', 'Another ruling about this question waits to be decided.');
+  }
+  throw error;
+}
+
+/** The letters of the options, in order. @throws AppError `invalid-input`. */
+function lettersOf({ kind, options }: BodyOf<Api['proposeRuling']>, optionCount: number): string {
+  const letters = [...new Set(options)].sort((one, other) => one - other).map(letterOfOption);
+  const refuse = (message: string) => {
+    throw new AppError('invalid-input', message, { errors: [{ path: 'options', message }] });
+  };
+  if (options.some((option) => option >= optionCount)) refuse('The question has no such option');
+  if (kind === 'rekey' && letters.length !== 1) refuse('A new key is one option');
+  if (kind === 'also' && (letters.length === 0 || letters.length >= optionLetters.length)) {
+    refuse('Name the options that are right as well');
+  }
+  if (!kindsWithOptions.includes(kind) && letters.length > 0) {
+    refuse('This ruling names no options');
+  }
+  return letters.join('');
+}
+
+export async function getRuling({ db }: Pick<Deps, 'db'>, id: string): Promise<AdminRuling> {
+  return toAdminRuling(await lists.selectListedRuling(db, id));
+}
+
+export async function listRulings(
+  { db }: Pick<Deps, 'db'>,
+  page: QueryOf<Api['listRulings']>,
+): Promise<ResponseOf<Api['listRulings']>> {
+  const rows = await lists.selectRulings(db, page);
+  return { items: rows.map(toAdminRuling), total: await lists.countRulings(db) };
+}
+
+/**
+ * A second administrator approves: the results are scored again in the background.
+ * @throws AppError `not-found`; `forbidden` for one's own; `conflict` unless it is proposed and counted, and while
+ *   another ruling of the test comes into force.
+ */
+export async function approveRuling(deps: Needs, actor: Actor, id: string): Promise<AdminRuling> {
+  const decided = { decidedBy: actor.accountId, decidedAt: deps.clock.now() };
+  await decide(deps, actor, id, (ruling) => {
+    if (ruling.proposedBy === actor.accountId) {
+      throw new AppError('forbidden', 'A ruling is approved by another administrator.');
+    }
+    if (ruling.state !== 'proposed') throw new AppError('conflict', notToBeApproved[ruling.state]);
+    return { ...decided, state: 'approved', checksLeft: 1 };
+  });
+  return getRuling(deps, id);
+}
+
+const notToBeApproved = {
+  counting: 'It is still being counted what this ruling would change.',
+  approved: 'This ruling has been approved.',
+  published: 'This ruling is in force.',
+  withdrawn: 'This ruling has been withdrawn.',
+};
+
+/** @throws AppError `not-found`; `conflict` for one that is approved or in force: then another ruling undoes it. */
+export async function withdrawRuling(deps: Needs, actor: Actor, id: string): Promise<AdminRuling> {
+  const decided = { decidedBy: actor.accountId, decidedAt: deps.clock.now() };
+  await decide(deps, actor, id, ({ state }) => {
+    if (state === 'counting' || state === 'proposed') {
+      return { ...decided, state: 'withdrawn', preview: null };
+    }
+    throw new AppError('conflict', notToBeWithdrawn[state]);
+  });
+  return getRuling(deps, id);
+}
+
+const notToBeWithdrawn = {
+  approved: 'This ruling is coming into force. Another ruling can undo it.',
+  published: 'This ruling is in force. Another ruling can undo it.',
+  withdrawn: 'This ruling has been withdrawn.',
+};
+
+async function decide(
+  { db, clock }: Needs,
+  actor: Actor,
+  id: string,
+  change: (ruling: queries.RulingRow) => Partial<queries.RulingRow>,
+): Promise<void> {
+  await withTransaction(db, async (db) => {
+    const ruling = await queries.lockRuling(db, id);
+    const after = { ...ruling, ...change(ruling) };
+    await queries.updateRuling(db, id, after).catch(refuseOneMore);
+    if (after.state === 'withdrawn') {
+      await queries.deleteChunks(db, id);
+      await deleteRescored(db, id);
+      await queries.unlinkReports(db, id);
+    }
+    const subject = {
+      subjectId: ruling.testId,
+      subjectName: await queries.selectTestTitle(db, ruling.testId),
+    };
+    const action = `ruling.${after.state}` as const;
+    const states = { before: stateOf(ruling), after: stateOf(after) };
+    await recordChanges(db, actor, [{ action, ...subject, ...states }], clock.now());
+  });
+}
+
+function refuseOneMore(error: unknown): never {
+  if (violatedUniqueConstraint(error) === 'rulings_one_approved') {
+    throw new AppError(
+      'conflict',
+      'Another ruling about this test is coming into force. Try again.',
+    );
+  }
+  throw error;
+}

@@ -1,0 +1,66 @@
+import type { AdminRuling, PublishedRuling } from '@taiyari/contract';
+import { optionLetters } from '@taiyari/contract/rules/questions';
+import type { AuditState } from '#database/audit.ts';
+import { marksOf } from '#domain/marks.ts';
+import type { ListedRuling, PublishedRow } from '#features/rulings/list-queries.ts';
+import type { RulingRow } from '#features/rulings/queries.ts';
+
+/** A ruling for administrators. */
+export function toAdminRuling(row: ListedRuling): AdminRuling {
+  const [text, options, key] = askedParts(row.asked);
+  const { decidedBy, decidedAt, publishedAt, preview } = row;
+  return {
+    id: row.id,
+    testId: row.testId,
+    testTitle: row.testTitle,
+    questionId: row.questionId,
+    text,
+    options,
+    rightOption: optionLetters.indexOf(key),
+    kind: row.kind as AdminRuling['kind'],
+    rightOptions: optionsOf(row.letters),
+    languages: row.languages as AdminRuling['languages'],
+    reason: row.reason,
+    state: row.state,
+    proposedBy: { id: row.proposedBy, name: row.proposerName },
+    proposedAt: row.proposedAt.toISOString(),
+    decidedBy: decidedBy === null ? null : { id: decidedBy, name: row.deciderName },
+    decidedAt: decidedAt?.toISOString() ?? null,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    preview: preview && {
+      ...preview,
+      mostGained: marksOf(preview.mostGained),
+      mostLost: marksOf(preview.mostLost),
+    },
+  };
+}
+
+/** A ruling in force for who was asked the question. */
+export function toPublishedRuling(row: PublishedRow): PublishedRuling {
+  return {
+    id: row.id,
+    questionId: row.questionId,
+    kind: row.kind as PublishedRuling['kind'],
+    options: optionsOf(row.letters),
+    languages: row.languages as PublishedRuling['languages'],
+    reason: row.reason,
+    publishedAt: row.publishedAt.toISOString(),
+  };
+}
+
+/** What the log tells of a ruling. */
+export function stateOf(
+  row: Pick<RulingRow, 'questionId' | 'kind' | 'letters' | 'languages' | 'reason' | 'state'>,
+): AuditState {
+  const { questionId, kind, letters, languages, reason, state } = row;
+  return { key: `question ${questionId}`, kind, letters, languages, reason, state };
+}
+
+/** Text, options and key letter of a question as it was asked. */
+function askedParts(asked: string): [text: string, options: string[], key: string] {
+  return JSON.parse(asked);
+}
+
+function optionsOf(letters: string): number[] {
+  return [...letters].map((letter) => optionLetters.indexOf(letter));
+}
