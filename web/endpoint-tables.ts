@@ -11,7 +11,7 @@ const notOfPages = ['getFile'];
 /** Mistakes and practice: nothing of them is part of a first load. */
 function isOfBook(name: string): boolean {
   const endpoints: Readonly<Record<string, Endpoint>> = api;
-  return /^\/api\/(review|practices?)\//.test(`${endpoints[name]?.path}/`);
+  return /^\/api\/(review|practices?|daily)\//.test(`${endpoints[name]?.path}/`);
 }
 
 const tables = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { account } from './accounts.ts';
 import { fieldsOf } from './content.ts';
+import { exportedDaily } from './daily.ts';
 import { endpoint } from './endpoint.ts';
 import { time } from './fields.ts';
 import { exportedPractice } from './practice.ts';
@@ -110,6 +111,7 @@ export const accountExport = z.strictObject({
     }),
   ),
   practices: z.array(exportedPractice),
+  daily: exportedDaily,
   scores: z.array(scoreLine),
   review: exportedBook,
   files: z.array(

@@ -6,6 +6,7 @@ import * as announcements from './announcements.ts';
 import * as attempts from './attempts.ts';
 import * as catalogue from './catalogue.ts';
 import * as contact from './contact.ts';
+import * as daily from './daily.ts';
 import * as dashboard from './dashboard.ts';
 import * as endlessPractice from './endless-practice.ts';
 import * as enrolment from './enrolment.ts';
@@ -98,6 +99,11 @@ export const api = {
   listPractices: practice.listPractices,
   getPractice: practice.getPractice,
   answerPractice: practice.answerPractice,
+
+  getDaily: daily.getDaily,
+  getYesterday: daily.getYesterday,
+  answerDaily: daily.answerDaily,
+  changeDailySettings: daily.changeDailySettings,
 
   listAnnouncements: announcements.listAnnouncements,
   listNotifications: notifications.listNotifications,

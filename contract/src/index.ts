@@ -47,6 +47,7 @@ export { type Api, api, type EndpointName } from './api.ts';
 export type { Attempt, LearnerQuestion } from './attempts.ts';
 export type { LearnerSeries, Recruitment, SeriesSort, TestRow, TestSummary } from './catalogue.ts';
 export type { ContactMessage } from './contact.ts';
+export type { Daily } from './daily.ts';
 export type { DrawnQuestion, PracticeTopic } from './endless-practice.ts';
 export type {
   Access,

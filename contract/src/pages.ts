@@ -91,6 +91,7 @@ export const pages = {
   '/notifications': { access: 'learner', title: 'Notifications' },
   '/mistakes': { access: 'learner', title: 'Mistakes' },
   '/mistakes/round': { access: 'learner', title: 'Mistakes' },
+  '/daily': { access: 'learner', title: 'Daily ten' },
   '/practice': { access: 'learner', title: 'Practice your way' },
   '/practice/$practiceId': { access: 'learner', title: 'Practice' },
 

@@ -20,6 +20,7 @@ import { trashRoutes } from '#features/authoring/trash/routes.ts';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { contactMessageRoutes } from '#features/contact/admin-routes.ts';
 import { contactRoutes } from '#features/contact/routes.ts';
+import { dailyRoutes } from '#features/daily/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
 import { endlessPracticeRoutes } from '#features/endless-practice/routes.ts';
 import { enrolmentRoutes } from '#features/enrolment/routes.ts';
@@ -172,6 +173,7 @@ function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
     ...auditRoutes(ofConsole),
     ...catalogueRoutes(deps),
     ...contactRoutes(deps),
+    ...dailyRoutes(review),
     ...dashboardRoutes(deps),
     ...endlessPracticeRoutes(deps),
     ...enrolmentRoutes(deps),

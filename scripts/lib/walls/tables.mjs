@@ -121,6 +121,10 @@ export const guests = {
     reads: ['accounts'],
     why: 'answers with the names of those who wrote them',
   },
+  'features/daily/queries.ts': {
+    reads: ['tests', 'test_versions', 'series', 'series_tests', 'attempts'],
+    why: 'finds what a day may have among all questions of free tests, and which tests are being sat',
+  },
   'features/dashboard/queries.ts': {
     reads: ['results', 'series', 'series_tests', 'tests', 'enrolments', 'score_lines', 'accounts'],
     why: 'the page every learner lands on is one round to the database',

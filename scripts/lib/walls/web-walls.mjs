@@ -8,6 +8,7 @@ const FEATURES_THAT_USE_OTHERS = {
   'site/dashboard': ['site/home', 'site/profile'],
   'site/home': ['site/announcements'],
   'site/practice': ['site/review'],
+  'site/daily': ['site/practice', 'site/review'],
   'exam/attempts': ['exam/results'],
   'console/authoring': ['console/question-files'],
 };

@@ -107,6 +107,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       drawnQuestionId: await givenDrawnQuestion(learner),
       jobId: await givenJob(test, adminId),
       practiceId: await givenPractice(learner, held.id),
+      ...(await givenDaily(learner)),
       entryId: await givenAuditEntry(test, account.id),
       trashedId: await givenTrashed(test),
       rulingId: await givenRuling(test, alone),
@@ -136,6 +137,7 @@ function paramsOf(name: EndpointName, { params }: Scenario): Readonly<Record<str
 
 /** What an endpoint cannot do without in its address. */
 const searches: Partial<Record<EndpointName, string>> = {
+  getYesterday: '?exam=class-iv',
   exportQuestions: '?format=json',
   checkQuestionExport: '?format=json',
   getQuestionTemplate: '?format=csv',
@@ -263,6 +265,8 @@ function bodiesOfPractice(
   return {
     countPractice: filter,
     startPractice: { ...filter, size: 2, minutes: null },
+    answerDaily: { answers: [{ questionId, chosen: 1, seconds: 9, answeredAt }] },
+    changeDailySettings: { hidesStreak: true },
     answerPractice: { answers: [{ questionId, chosen: 1, seconds: 9, answeredAt }] },
   };
 }
@@ -380,6 +384,12 @@ async function givenJob({ deps }: TestApp, actorId: string): Promise<string> {
   const mail = { kind: 'mail', title: 'Mock 9', text: 'Mock 9 is there.' };
   await deps.db.insert(userJobs).values({ id, actorId, ...mail, createdAt: deps.clock.now() });
   return id;
+}
+
+/** The questions of today are opened. */
+async function givenDaily(learner: Caller) {
+  const { exam, day } = (await learner.call('GET', '/api/daily')).body;
+  return { exam, day };
 }
 
 async function givenPractice(learner: Caller, testId: string): Promise<string> {

@@ -10,6 +10,8 @@ export type EndpointTable<Name extends EndpointName> = {
 
 type IsOfBook<Path extends string> = Path extends
   | `/api/review/${string}`
+  | `/api/daily`
+  | `/api/daily/${string}`
   | `/api/practice/${string}`
   | `/api/practices`
   | `/api/practices/${string}`

@@ -15,7 +15,7 @@ export function pagesBeside(loaded: { site?: readonly Page[]; exam?: readonly Pa
     ) {
       return loaded.exam ?? (await import('#routes/exam-pages.tsx')).examPages;
     }
-    if (/^\/(mistakes|practice|endless-practice)(\/|$)/.test(pathname)) {
+    if (/^\/(mistakes|practice|daily|endless-practice)(\/|$)/.test(pathname)) {
       return (await import('#routes/site-pages-of-study.tsx')).studyPages;
     }
     return loaded.site ?? (await import('#routes/site-pages.tsx')).sitePages;

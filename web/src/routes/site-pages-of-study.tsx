@@ -2,6 +2,7 @@ import { type Layout, page } from '#lib/router/page.ts';
 import { member, shell } from '#routes/site-layouts.tsx';
 import { ResolvingAccount } from '#shared/accounts/resolving-account.tsx';
 import { MemberArea } from '#site/accounts/member-area.tsx';
+import { validateDailySearch } from '#site/daily/daily-search.ts';
 import { validateTopicSearch } from '#site/endless-practice/topic-search.ts';
 import { validateBuilderSearch } from '#site/practice/builder-search.ts';
 import { accountOrKept } from '#site/review/account-or-kept.ts';
@@ -43,6 +44,14 @@ export const studyPages = [
         '#site/endless-practice/endless-practice-page.tsx'
       );
       return { draw: ({ search }) => <EndlessPracticePage search={search} /> };
+    },
+  }),
+  page('/daily', {
+    layout: kept,
+    readSearch: validateDailySearch,
+    load: async () => {
+      const { DailyPage } = await import('#site/daily/daily-page.tsx');
+      return { draw: ({ given, search }) => <DailyPage {...given} search={search} /> };
     },
   }),
   page('/practice', {

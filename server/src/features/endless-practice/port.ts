@@ -1,2 +1,3 @@
 /** What other features may use of this one. */
+export { drawnWordingOf, sameTextsOf } from '#features/endless-practice/questions.ts';
 export { exportDrawn } from '#features/endless-practice/service.ts';

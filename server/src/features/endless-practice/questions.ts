@@ -25,3 +25,10 @@ export function sameTextsOf({ templateId, seed, wording }: Row): DrawnTexts | nu
   const texts = textsOf(templateId, seed);
   return texts && wordingOf(texts) === wording ? texts : null;
 }
+
+/** The hash of what a template makes of a seed. @throws where there is no such template. */
+export function drawnWordingOf(templateId: string, seed: number): string {
+  const texts = textsOf(templateId, seed);
+  if (texts === null) throw new Error(`there is no template ${templateId}`);
+  return wordingOf(texts);
+}

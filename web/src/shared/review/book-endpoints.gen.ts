@@ -16,4 +16,8 @@ export const bookEndpoints: EndpointTable<BookEndpointName> = {
   listPractices: { method: 'GET', path: '/api/practices' },
   getPractice: { method: 'GET', path: '/api/practices/:practiceId' },
   answerPractice: { method: 'POST', path: '/api/practices/:practiceId/answers' },
+  getDaily: { method: 'GET', path: '/api/daily' },
+  getYesterday: { method: 'GET', path: '/api/daily/yesterday' },
+  answerDaily: { method: 'POST', path: '/api/daily/:exam/:day/answers' },
+  changeDailySettings: { method: 'PATCH', path: '/api/daily/settings' },
 };

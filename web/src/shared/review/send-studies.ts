@@ -8,13 +8,13 @@ import {
   type KeptStudyAnswer,
   type StudySet,
 } from '#shared/review/kept-study.ts';
-import { practiceStore } from '#shared/review/study-store.ts';
+import { dailyStore, practiceStore } from '#shared/review/study-store.ts';
 
 const mostAtOnce = 100;
 
 let sending: Promise<boolean> | undefined;
 
-/** Sends the answers in practice that this device holds. @returns whether nothing is left to be sent. */
+/** Sends the answers in practice, and to daily questions, that this device holds. @returns whether nothing is left to be sent. */
 export function sendKeptStudies(accountId: string): Promise<boolean> {
   sending ??= sendAll(accountId).finally(() => {
     sending = undefined;
@@ -23,7 +23,8 @@ export function sendKeptStudies(accountId: string): Promise<boolean> {
 }
 
 async function sendAll(accountId: string): Promise<boolean> {
-  return sendAnswers(await practiceStore(), accountId, sendToPractice);
+  const isPracticeSent = await sendAnswers(await practiceStore(), accountId, sendToPractice);
+  return (await sendAnswers(await dailyStore(), accountId, sendToDaily)) && isPracticeSent;
 }
 
 type Send = (
@@ -54,7 +55,15 @@ async function sendAnswers<Set extends StudySet>(
 }
 
 const sendToPractice: Send = async (practiceId, kept) => {
-  const answers = kept.map(({ setId: _, ...answer }) => answer);
-  const body = { answers };
-  return (await callBook('answerPractice', { params: { practiceId }, body })).items;
+  return (await callBook('answerPractice', { params: { practiceId }, body: bodyOf(kept) })).items;
 };
+
+/** The set of a day is named by its exam and the day. */
+const sendToDaily: Send = async (setId, kept) => {
+  const [exam = '', day = ''] = setId.split('/');
+  return (await callBook('answerDaily', { params: { exam, day }, body: bodyOf(kept) })).items;
+};
+
+function bodyOf(kept: readonly KeptStudyAnswer[]) {
+  return { answers: kept.map(({ setId: _, ...answer }) => answer) };
+}

@@ -6,6 +6,7 @@ import { useAccount } from '#shared/accounts/api.ts';
 import { useLogout } from '#shared/accounts/use-logout.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { dashboardQuery } from '#site/dashboard/api.ts';
+import { DailyCard } from '#site/dashboard/daily-card.tsx';
 import { DueToday } from '#site/dashboard/due-today.tsx';
 import { Figures } from '#site/dashboard/figures.tsx';
 import { FirstSteps } from '#site/dashboard/first-steps.tsx';
@@ -90,6 +91,7 @@ function Activity() {
       {isError && <Banner tone="danger">{problem}</Banner>}
       <RunningAttempts attempts={data.running} />
       <DueToday />
+      <DailyCard />
       {isNew ? <FirstSteps /> : <Figures dashboard={data} />}
       <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
         <div className="grid gap-8">

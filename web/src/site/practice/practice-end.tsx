@@ -1,18 +1,17 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Practice } from '@taiyari/contract';
 import { studyPaths } from '#lib/study-paths.ts';
-import { Explanation } from '#shared/review/explanation.tsx';
 import type { KeptStudy } from '#shared/review/kept-study.ts';
-import { OptionRow } from '#shared/review/option-row.tsx';
+import { AnsweredQuestions } from '#site/practice/answered-questions.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 type PracticeEndProps = { kept: KeptStudy<Practice>; isTimeUp: boolean };
 
 /** How it went, and every answered question once more. */
 export function PracticeEnd({ kept: { set, answers }, isTimeUp }: PracticeEndProps) {
+  const { t } = useLingui();
   const outcomes = set.questions.flatMap(({ outcome }) => (outcome === null ? [] : [outcome]));
   const right = outcomes.filter(({ chosen, correct }) => chosen === correct && correct !== null);
   const total = set.questions.length;
@@ -50,40 +49,9 @@ export function PracticeEnd({ kept: { set, answers }, isTimeUp }: PracticeEndPro
           </LinkButton>
         </div>
       </Card>
-      {outcomes.length > 0 && <AnsweredQuestions practice={set} />}
+      {outcomes.length > 0 && (
+        <AnsweredQuestions title={t`Your answers`} id="answered" questions={set.questions} />
+      )}
     </>
-  );
-}
-
-function AnsweredQuestions({ practice }: { practice: Practice }) {
-  return (
-    <section aria-labelledby="answered" className="grid grid-cols-1 gap-3">
-      <h2 id="answered" className="text-xl font-bold">
-        <Trans>Your answers</Trans>
-      </h2>
-      <ol className="grid grid-cols-1 gap-3">
-        {practice.questions.map(
-          ({ id, text, options, outcome }) =>
-            outcome && (
-              <Card as="li" key={id} className="grid grid-cols-1 gap-3">
-                <RichText text={text} />
-                <ol className="grid grid-cols-1 gap-2">
-                  {options.map((option, place) => (
-                    <OptionRow
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
-                      key={place}
-                      text={option}
-                      place={place}
-                      isChosen={place === outcome.chosen}
-                      isCorrect={outcome.correct === null ? null : place === outcome.correct}
-                    />
-                  ))}
-                </ol>
-                {outcome.correct !== null && <Explanation text={outcome.explanation} />}
-              </Card>
-            ),
-        )}
-      </ol>
-    </section>
   );
 }

@@ -4,6 +4,7 @@ import * as exported from '#features/accounts/own-data/export-queries.ts';
 import * as views from '#features/accounts/own-data/export-views.ts';
 import { selectAccount, selectPreferences } from '#features/accounts/queries.ts';
 import { toAccount } from '#features/accounts/views.ts';
+import { exportDaily } from '#features/daily/port.ts';
 import { exportDrawn } from '#features/endless-practice/port.ts';
 import { exportPractices } from '#features/practice/port.ts';
 import { writeEveryAnalysis } from '#features/results/port.ts';
@@ -42,6 +43,7 @@ export async function exportAccount(
     ),
     practiceQuestions: await exportDrawn(db, accountId),
     practices: await exportPractices(deps, accountId),
+    daily: await exportDaily(deps, accountId),
     scores: (await exported.selectScoreLines(db, accountId)).map(views.toExportedScore),
     review: await exportBook(deps, accountId),
     files: (await exported.selectFiles(db, accountId)).map(views.toExportedFile),

@@ -1,0 +1,216 @@
+import type { Daily } from '@taiyari/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dailySets } from '#database/daily.ts';
+import { dayInKolkata } from '#domain/streaks.ts';
+import { readSet } from '#features/daily/draw-set.ts';
+import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+type Learner = { readonly id: string; readonly caller: Caller };
+let asha: Learner;
+
+async function givenLearner(): Promise<Learner> {
+  const { id } = await givenAccount(test.deps);
+  return { id, caller: await test.signedIn(id) };
+}
+
+beforeEach(async () => {
+  // Each test has a day of its own, at noon in India, in the middle of a month.
+  const now = test.clock.now();
+  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15, 6, 30);
+  test.clock.advance((next - now.getTime()) / 1000);
+  await test.deps.pool.query('truncate tests, series, daily_sets cascade');
+  await givenSeries(test.deps, { category: 'police' });
+  asha = await givenLearner();
+});
+
+const oneDay = 86_400;
+const open = async (exam = 'police', { caller }: Learner = asha): Promise<Daily> =>
+  (await caller.call('GET', `/api/daily?exam=${exam}`)).body;
+
+async function givenBank(tests: number) {
+  const explanation = 'Because of the bank.';
+  return Promise.all(
+    Array.from({ length: tests }, () =>
+      givenTest(test.deps, { questions: Array.from({ length: 10 }, () => ({ explanation })) }),
+    ),
+  );
+}
+
+type Given = { chosen?: number | null; answeredAt?: Date };
+
+function answer(
+  { id, questions }: Pick<Daily, 'id' | 'questions'>,
+  { chosen = null, answeredAt = test.clock.now() }: Given = {},
+  { caller }: Learner = asha,
+): Promise<Answer> {
+  const at = answeredAt.toISOString();
+  const answers = questions.map(({ id: questionId }) => ({
+    questionId,
+    chosen,
+    seconds: 5,
+    answeredAt: at,
+  }));
+  return caller.call('POST', `/api/daily/${id}/answers`, { answers });
+}
+
+describe('the questions of a day', () => {
+  it('are ten, of bank and templates, of each test one at most, without a key', async () => {
+    const tests = await givenBank(8);
+    const { questions, day } = await open();
+    expect(questions).toHaveLength(10);
+    expect(day).toBe(new Date(test.clock.now().getTime() + 19_800_000).toISOString().slice(0, 10));
+    const stored = await readSet(test.deps.db, {
+      exam: 'police',
+      day: dayInKolkata(test.clock.now()),
+    });
+    const bank = stored.flatMap((one) => (one.kind === 'bank' ? one.testId : []));
+    expect(bank).toHaveLength(6);
+    expect(new Set(bank).size).toBe(6);
+    expect(tests.map(({ id }) => id)).toEqual(expect.arrayContaining(bank));
+    expect(JSON.stringify(questions)).not.toMatch(/correct|explanation|Because/);
+  });
+
+  it('are the same for all learners and processes, and others on another day and in another exam', async () => {
+    await givenSeries(test.deps, { category: 'teaching' });
+    await givenBank(8);
+    const bilal = await givenLearner();
+    const [mine, his] = await Promise.all([open(), open('police', bilal)]);
+    expect(mine.questions).toEqual(his.questions);
+    expect((await open('teaching')).questions).not.toEqual(mine.questions);
+    test.clock.advance(oneDay);
+    expect((await open()).questions).not.toEqual(mine.questions);
+  });
+
+  it('are drawn alike by the date, whoever draws them', async () => {
+    await givenBank(8);
+    const key = { exam: 'police', day: 30_000 };
+    const withoutId = async () =>
+      (await readSet(test.deps.db, key)).map(({ id: _, ...one }) => one);
+    const first = await withoutId();
+    await test.deps.db.delete(dailySets);
+    expect(await withoutId()).toEqual(first);
+  });
+
+  it('leave a paper a test: a tenth of it at most is ever given away, and no question twice', async () => {
+    const [only] = await givenBank(1);
+    const days = [30_000, 30_001, 30_002];
+    const sets = [];
+    for (const day of days) sets.push(await readSet(test.deps.db, { exam: 'police', day }));
+    const bank = sets.flat().flatMap((one) => (one.kind === 'bank' ? one.testId : []));
+    expect(bank).toEqual([only?.id]);
+    expect(sets.map((set) => set.length)).toEqual([10, 10, 10]);
+  });
+
+  it('of an exam that is not there are not there', async () => {
+    expect((await asha.caller.call('GET', '/api/daily?exam=space')).status).toBe(404);
+    expect((await asha.caller.call('GET', '/api/daily/yesterday?exam=space')).status).toBe(404);
+  });
+});
+
+describe('an answer', () => {
+  it('brings its key, and stands as it was given first', async () => {
+    await givenBank(6);
+    const daily = await open();
+    const told = await answer(daily, { chosen: 1 });
+    expect(told.body.items).toHaveLength(10);
+    expect(told.body.items[0]).toMatchObject({ chosen: 1, correct: expect.any(Number) });
+    expect((await answer(daily, { chosen: 2 })).body).toEqual(told.body);
+    expect((await open()).questions.map(({ outcome }) => outcome)).toEqual(told.body.items);
+    const bilal = await givenLearner();
+    expect((await open('police', bilal)).questions.every(({ outcome }) => !outcome)).toBe(true);
+  });
+
+  it('makes a card of a mistake in a question of the bank, and costs no rank', async () => {
+    await givenBank(6);
+    await answer(await open(), { chosen: null });
+    expect((await asha.caller.call('GET', '/api/review/cards')).body.total).toBe(6);
+    const { rows } = await test.deps.pool.query('select * from practised_tests');
+    expect(rows).toEqual([]);
+  });
+
+  it('tells no key while the test with the question is sat', async () => {
+    const tests = await givenBank(6);
+    const daily = await open();
+    for (const { id: testId } of tests) {
+      await asha.caller.call('POST', '/api/attempts', { testId });
+    }
+    const { items } = (await answer(daily, { chosen: 0 })).body;
+    const withheld = items.filter(({ correct }: { correct: number | null }) => correct === null);
+    expect(withheld).toHaveLength(6);
+    expect(JSON.stringify(items)).not.toContain('Because of the bank');
+    expect((await asha.caller.call('GET', '/api/review/cards')).body.total).toBe(0);
+    test.clock.advance(oneDay);
+    const yesterday = await asha.caller.call('GET', '/api/daily/yesterday?exam=police');
+    expect(JSON.stringify(yesterday.body)).not.toContain('Because of the bank');
+  });
+
+  it('to a day that was not opened, or is long over, is refused; an option that is not there as well', async () => {
+    const daily = await open();
+    const bilal = await givenLearner();
+    expect((await answer(daily, {}, bilal)).status).toBe(404);
+    expect((await answer(daily, { chosen: 5 })).status).toBe(422);
+    expect((await open()).questions.every(({ outcome }) => outcome === null)).toBe(true);
+    test.clock.advance(2 * oneDay);
+    expect((await answer(daily)).status).toBe(404);
+  });
+});
+
+describe('yesterday', () => {
+  it('is told with keys and explanations, and with what one answered', async () => {
+    const daily = await open();
+    const [first] = daily.questions;
+    await answer({ ...daily, questions: daily.questions.slice(0, 1) }, { chosen: 3 });
+    test.clock.advance(oneDay);
+    const { body } = await asha.caller.call('GET', '/api/daily/yesterday?exam=police');
+    expect(body.day).toBe(daily.day);
+    expect(body.questions[0]).toMatchObject({ id: first?.id, outcome: { chosen: 3 } });
+    expect(body.questions[1].outcome).toMatchObject({ chosen: null, correct: expect.any(Number) });
+    expect(body.questions[1].outcome.explanation).not.toBe('');
+  });
+});
+
+describe('the streak', () => {
+  it('grows by a day with all ten, not with nine, and is hidden when its learner wants', async () => {
+    const daily = await open();
+    await answer({ ...daily, questions: daily.questions.slice(1) });
+    expect((await open()).streak).toEqual({ days: 0, freezesLeft: 2, isHidden: false });
+    await answer(daily);
+    expect((await open()).streak.days).toBe(1);
+    test.clock.advance(oneDay);
+    await answer(await open());
+    expect((await open()).streak.days).toBe(2);
+    const hidden = { hidesStreak: true };
+    expect((await asha.caller.call('PATCH', '/api/daily/settings', hidden)).status).toBe(204);
+    expect((await open()).streak).toEqual({ days: 2, freezesLeft: 2, isHidden: true });
+  });
+
+  it('counts the day of the answers: a day later from the device, yes; given a day later, no', async () => {
+    const daily = await open();
+    const onTheDay = test.clock.now();
+    test.clock.advance(oneDay);
+    await answer(daily, { answeredAt: onTheDay });
+    expect((await open()).streak.days).toBe(1);
+    const bilal = await givenLearner();
+    const his = await open('police', bilal);
+    test.clock.advance(oneDay);
+    await answer(his, {}, bilal);
+    expect((await open('police', bilal)).streak.days).toBe(0);
+  });
+});
+
+describe('what a learner did', () => {
+  it('is in the download of his data, and goes with his account', async () => {
+    await answer(await open(), { chosen: 0 });
+    const { daily } = (await asha.caller.call('GET', '/api/account/export')).body;
+    expect(daily).toMatchObject({ exam: 'police', hidesStreak: false });
+    expect(daily.days).toHaveLength(1);
+    expect(daily.answers).toHaveLength(10);
+    expect(daily.answers[0].question).not.toBeNull();
+    await test.deps.pool.query('delete from accounts where id = $1', [asha.id]);
+    for (const table of ['daily_answers', 'daily_days', 'daily_settings']) {
+      expect((await test.deps.pool.query(`select * from ${table}`)).rows).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,169 @@
+import type { Api, BodyOf, Daily, ParamsOf, ResponseOf, StudyAnswer } from '@taiyari/contract';
+import { categoryName } from '@taiyari/contract/rules/categories';
+import type { Deps } from '#deps.ts';
+import { dailyStreakOf } from '#domain/daily-streak.ts';
+import { dayInKolkata } from '#domain/streaks.ts';
+import { readSet } from '#features/daily/draw-set.ts';
+import * as queries from '#features/daily/queries.ts';
+import { type ReadQuestion, readQuestions } from '#features/daily/read-questions.ts';
+import { toOutcome, toQuestion } from '#features/daily/views.ts';
+import { gradePractised, type Papers } from '#features/review/port.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+
+export type DailyDeps = Pick<Deps, 'db' | 'clock'> & { readonly papers: Papers };
+
+const millisecondsPerDay = 86_400_000;
+
+/** '2026-01-31' for the number of a day. */
+export function isoDayOf(day: number): string {
+  return new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
+}
+
+/** What is for all exams, where a site has no series. */
+const generalRecruitment = 'others';
+
+/** @throws AppError `not-found` for an exam that the site does not have. */
+export async function getDaily(
+  { db, clock, papers }: DailyDeps,
+  { accountId }: Actor,
+  wanted: string | undefined,
+): Promise<Daily> {
+  const now = clock.now();
+  const day = dayInKolkata(now);
+  const settings = await queries.selectSettings(db, accountId);
+  const recruitments = await recruitmentsOf(db);
+  const chosen = chooseRecruitment(recruitments, wanted, settings.exam);
+  if (wanted !== undefined && wanted !== settings.exam) {
+    await queries.upsertSettings(db, accountId, { exam: wanted });
+  }
+  const key = { exam: chosen, day };
+  await queries.insertOpenedDay(db, accountId, day);
+  const read = await readQuestions(papers, await readSet(db, key));
+  const answers = await queries.selectAnswers(db, accountId, key);
+  const satTests = await queries.selectSatTests(db, accountId);
+  const done = new Set(await queries.selectDoneDays(db, accountId));
+  return {
+    id: `${chosen}/${isoDayOf(day)}`,
+    day: isoDayOf(day),
+    exam: chosen,
+    exams: recruitments.map((one) => ({ exam: one, name: categoryName(one) })),
+    serverTime: now.toISOString(),
+    questions: read.map((one) => toQuestion(one, { answers, satTests, isOver: false })),
+    streak: { ...dailyStreakOf(done, day), isHidden: settings.hidesStreak },
+  };
+}
+
+async function recruitmentsOf(db: Db): Promise<string[]> {
+  const recruitments = await queries.selectRecruitments(db);
+  return recruitments.length > 0 ? recruitments : [generalRecruitment];
+}
+
+function chooseRecruitment(
+  recruitments: readonly string[],
+  wanted: string | undefined,
+  last: string | null,
+): string {
+  if (wanted !== undefined && !recruitments.includes(wanted)) {
+    throw notFound('There is no such exam');
+  }
+  const known = wanted ?? recruitments.find((one) => one === last);
+  return known ?? recruitments[0] ?? generalRecruitment;
+}
+
+/** With keys for everybody: the day is over. */
+export async function getYesterday(
+  { db, clock, papers }: DailyDeps,
+  { accountId }: Actor,
+  exam: string,
+): Promise<ResponseOf<Api['getYesterday']>> {
+  chooseRecruitment(await recruitmentsOf(db), exam, null);
+  const key = { exam, day: dayInKolkata(clock.now()) - 1 };
+  const read = await readQuestions(papers, (await queries.selectOptionalSet(db, key)) ?? []);
+  const answers = await queries.selectAnswers(db, accountId, key);
+  const satTests = await queries.selectSatTests(db, accountId);
+  return {
+    day: isoDayOf(key.day),
+    questions: read.map((one) => toQuestion(one, { answers, satTests, isOver: true })),
+  };
+}
+
+/**
+ * Answers that were given on their day count for the streak, also when they come a day later from a device that had no
+ * connection. The first answer stands.
+ * @throws AppError `not-found` for a day that is none of today and yesterday, or on which the learner did not open it.
+ */
+export async function answerDaily(
+  { db, clock, papers }: DailyDeps,
+  { accountId }: Actor,
+  { exam, day: isoDay }: ParamsOf<Api['answerDaily']>,
+  { answers }: BodyOf<Api['answerDaily']>,
+): Promise<ResponseOf<Api['answerDaily']>> {
+  const now = clock.now();
+  const today = dayInKolkata(now);
+  const day = Math.round(Date.parse(isoDay) / millisecondsPerDay);
+  const key = { exam, day };
+  const isLatest = day === today || day === today - 1;
+  const isOpened = isLatest && (await queries.selectIsOpened(db, accountId, day));
+  const stored = isOpened ? await queries.selectOptionalSet(db, key) : null;
+  if (stored === null) throw notFound('There are no such daily questions');
+  const read = new Map((await readQuestions(papers, stored)).map((one) => [one.stored.id, one]));
+  return withTransaction(db, async (db) => {
+    const given = answers.flatMap((answer) => toRow({ accountId, ...key }, answer, read, now));
+    const added = await queries.insertAnswers(db, given);
+    const known = await queries.selectAnswers(db, accountId, key);
+    const satTests = await queries.selectSatTests(db, accountId);
+    const isOnTheDay = known.every(({ answeredAt }) => dayInKolkata(answeredAt) === day);
+    if (known.length >= read.size && isOnTheDay) await queries.updateToDone(db, accountId, day);
+    const counted = known.filter(({ questionId }) => added.has(questionId));
+    await gradePractised(db, accountId, counted.flatMap(toPractised(read, satTests)), now);
+    return {
+      items: answers.map(({ questionId }) => {
+        const question = read.get(questionId);
+        const row = known.find((one) => one.questionId === questionId);
+        return question && row ? toOutcome(question, row.chosen, satTests) : null;
+      }),
+    };
+  });
+}
+
+type Owner = queries.SetKey & { readonly accountId: string };
+
+function toRow(
+  owner: Owner,
+  { questionId, chosen, seconds, answeredAt: at }: StudyAnswer,
+  read: ReadonlyMap<string, ReadQuestion>,
+  now: Date,
+): queries.DailyAnswerRow[] {
+  const question = read.get(questionId);
+  if (question === undefined) return [];
+  if (chosen !== null && chosen >= question.options.length) {
+    throw new AppError('invalid-input', 'This question has no such option.', {
+      errors: [{ path: 'answers', message: 'This question has no such option' }],
+    });
+  }
+  // A clock that is ahead says nothing of the future.
+  const answeredAt = new Date(Math.min(Date.parse(at), now.getTime()));
+  const isRight = chosen === question.correct;
+  return [{ ...owner, questionId, chosen, isRight, seconds, answeredAt }];
+}
+
+/** What the book of mistakes learns; a test that is being sat tells it itself. */
+function toPractised(read: ReadonlyMap<string, ReadQuestion>, satTests: ReadonlySet<string>) {
+  return ({ questionId: id, chosen, isRight, seconds, answeredAt }: queries.DailyAnswerRow) => {
+    const question = read.get(id);
+    if (question?.stored.kind !== 'bank' || satTests.has(question.stored.testId)) return [];
+    const { questionId, testId, versionId, position } = question.stored;
+    const place = { questionId, testId, versionId, position, subject: question.subject };
+    return [{ ...place, practiceId: id, chosen, isRight, seconds, answeredAt }];
+  };
+}
+
+export async function changeDailySettings(
+  { db }: Pick<Deps, 'db'>,
+  { accountId }: Actor,
+  change: BodyOf<Api['changeDailySettings']>,
+): Promise<void> {
+  await queries.upsertSettings(db, accountId, change);
+}

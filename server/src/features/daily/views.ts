@@ -1,0 +1,36 @@
+import type { Daily, StudyOutcome } from '@taiyari/contract';
+import type { DailyAnswerRow } from '#features/daily/queries.ts';
+import type { ReadQuestion } from '#features/daily/read-questions.ts';
+
+/** Key and explanation; not while a test with the question is sat. */
+export function toOutcome(
+  { stored, correct, explanation }: ReadQuestion,
+  chosen: number | null,
+  satTests: ReadonlySet<string>,
+): StudyOutcome {
+  const isSat = stored.kind === 'bank' && satTests.has(stored.testId);
+  return isSat ? { chosen, correct: null, explanation: '' } : { chosen, correct, explanation };
+}
+
+type Shown = {
+  readonly answers: readonly DailyAnswerRow[];
+  readonly satTests: ReadonlySet<string>;
+  /** The day is over: keys are told of all questions. */
+  readonly isOver: boolean;
+};
+
+export function toQuestion(
+  read: ReadQuestion,
+  { answers, satTests, isOver }: Shown,
+): Daily['questions'][number] {
+  const { stored, subject, text, options } = read;
+  const answer = answers.find(({ questionId }) => questionId === stored.id);
+  const isTold = answer !== undefined || isOver;
+  return {
+    id: stored.id,
+    subject,
+    text,
+    options: [...options],
+    outcome: isTold ? toOutcome(read, answer?.chosen ?? null, satTests) : null,
+  };
+}

@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Daily } from '@taiyari/contract';
+import { useQuery } from '@tanstack/react-query';
+import { studyPaths } from '#lib/study-paths.ts';
+import { dailyQuery } from '#shared/review/daily-query.ts';
+import type { KeptStudy } from '#shared/review/kept-study.ts';
+import { useHideStreak, yesterdayQuery } from '#site/daily/api.ts';
+import { AnsweredQuestions } from '#site/practice/answered-questions.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Switch } from '#ui/switch.tsx';
+
+/** How today went, the streak, and yesterday's questions with their explanations. */
+export function DailyEnd({ kept: { set, answers } }: { kept: KeptStudy<Daily> }) {
+  const { t } = useLingui();
+  const yesterday = useQuery(yesterdayQuery(set.exam)).data?.questions ?? [];
+  const outcomes = set.questions.flatMap(({ outcome }) => outcome ?? []);
+  const right = outcomes.filter(({ chosen, correct }) => correct !== null && chosen === correct);
+  const waiting = answers.filter(({ setId }) => setId === set.id).length;
+  return (
+    <>
+      <Card className="grid gap-4">
+        <h2 className="text-2xl font-bold">
+          <Trans>Done for today</Trans>
+        </h2>
+        <p className="text-lg">
+          <Trans>
+            {right.length} of {set.questions.length} right
+          </Trans>
+        </p>
+        {waiting > 0 && (
+          <Banner tone="info">
+            <Plural
+              value={waiting}
+              one="# answer is kept on this device, and is sent as soon as there is a connection."
+              other="# answers are kept on this device, and are sent as soon as there is a connection."
+            />
+          </Banner>
+        )}
+        <Streak streak={set.streak} />
+        <div className="flex flex-wrap gap-3">
+          <LinkButton {...studyPaths.practiceBuilder({ exam: set.exam })} variant="primary">
+            <Trans>Practise more</Trans>
+          </LinkButton>
+          <LinkButton {...studyPaths.mistakes}>
+            <Trans>Mistakes</Trans>
+          </LinkButton>
+        </div>
+      </Card>
+      {outcomes.length > 0 && (
+        <AnsweredQuestions title={t`Your answers`} id="today" questions={set.questions} />
+      )}
+      {yesterday.length > 0 && (
+        <AnsweredQuestions title={t`Yesterday`} id="yesterday" questions={yesterday} />
+      )}
+    </>
+  );
+}
+
+/** As the server has it now; without a connection as it was when the questions were opened. */
+function Streak({ streak: opened }: Pick<Daily, 'streak'>) {
+  const { t } = useLingui();
+  const streak = useQuery(dailyQuery).data?.streak ?? opened;
+  const hide = useHideStreak();
+  return (
+    <div className="grid gap-2">
+      {!streak.isHidden && (
+        <p>
+          <strong>
+            <Plural
+              value={streak.days}
+              _0="No streak yet."
+              one="# day in a row."
+              other="# days in a row."
+            />
+          </strong>{' '}
+          <Plural
+            value={streak.freezesLeft}
+            _0="A day without the ten now ends it: both free days of this month are used."
+            one="You may miss one more day this month. A missed day adds nothing."
+            other="You may miss # days this month. A missed day adds nothing."
+          />
+        </p>
+      )}
+      <Switch
+        label={t`Show my streak`}
+        checked={!streak.isHidden}
+        onChange={(isShown) => hide.mutate(!isShown)}
+      />
+    </div>
+  );
+}

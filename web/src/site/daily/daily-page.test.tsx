@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import type { Daily, StudyAnswer } from '@taiyari/contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { dailyStore } from '#shared/review/study-store.ts';
+import { buildAccount } from '#testing/build-account.ts';
+import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const account = buildAccount();
+const questionOf = (place: number): Daily['questions'][number] => ({
+  id: `0190a1b2-0000-7000-8000-00000000000${place}`,
+  subject: 'Geography',
+  text: `Which river is number ${place}?`,
+  options: ['Chenab', 'Jhelum', 'Ravi'],
+  outcome: null,
+});
+const daily: Daily = {
+  id: 'police/2026-11-23',
+  day: '2026-11-23',
+  exam: 'police',
+  exams: [{ exam: 'police', name: 'Police' }],
+  serverTime: '2026-11-23T06:30:00.000Z',
+  questions: [questionOf(1), questionOf(2)],
+  streak: { days: 3, freezesLeft: 1, isHidden: false },
+};
+const yesterday = {
+  day: '2026-11-22',
+  questions: [
+    {
+      ...questionOf(9),
+      outcome: { chosen: null, correct: 2, explanation: 'It flows to the Chenab.' },
+    },
+  ],
+};
+const answers = {
+  getAccount: account,
+  getDueCards: { today: 0, later: 0, answeredToday: 0, goalDay: null },
+  getDaily: daily,
+  getYesterday: yesterday,
+};
+const away = refusal('unavailable', 503, 'Not available.');
+const right = ({ body }: FakeCall) => ({
+  items: (body as { answers: StudyAnswer[] }).answers.map(({ chosen }) => ({
+    chosen,
+    correct: 1,
+    explanation: 'It is the Jhelum.',
+  })),
+});
+
+beforeEach(async () => {
+  await (await dailyStore()).remove(account.id);
+});
+
+it('leads through the ten, then shows the streak and yesterday with its explanations', async () => {
+  const calls = fakeApi({ ...answers, answerDaily: right, changeDailySettings: undefined });
+  renderApp('/daily');
+  const user = userEvent.setup();
+  expect(await screen.findByText('3 days in a row')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /Jhelum/ }));
+  expect(await screen.findByText('Right')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: /Ravi/ }));
+  await user.click(await screen.findByRole('button', { name: 'Finish' }));
+  expect(await screen.findByText('1 of 2 right')).toBeTruthy();
+  expect(await screen.findByText('It flows to the Chenab.')).toBeTruthy();
+  expect(screen.getByText(/You may miss one more day this month/)).toBeTruthy();
+  await user.click(screen.getByRole('switch', { name: 'Show my streak' }));
+  await expect
+    .poll(() => calls.find(({ name }) => name === 'changeDailySettings')?.body)
+    .toEqual({ hidesStreak: true });
+});
+
+it('goes on without a connection, and says that the answers wait', async () => {
+  fakeApi({ ...answers, answerDaily: away });
+  const first = renderApp('/daily');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
+  expect(await screen.findByText(/kept on this device/)).toBeTruthy();
+  first.unmount();
+  fakeApi({ getAccount: away, getDueCards: away, getDaily: away, answerDaily: away });
+  renderApp('/daily');
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText('Which river is number 2?');
+});

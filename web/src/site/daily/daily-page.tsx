@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Daily } from '@taiyari/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '#lib/api-error.ts';
+import { dailyStore } from '#shared/review/study-store.ts';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { fetchDaily } from '#site/daily/api.ts';
+import { DailyBar } from '#site/daily/daily-bar.tsx';
+import { DailyEnd } from '#site/daily/daily-end.tsx';
+import type { DailySearch } from '#site/daily/daily-search.ts';
+import { useShownOutcome } from '#site/practice/use-shown-outcome.ts';
+import { type OpenStudy, useStudy } from '#site/practice/use-study.ts';
+import { StudyQuestion } from '#site/review/study-question.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+
+type DailyPageProps = { accountId: string; search: DailySearch };
+
+/** Ten questions a day, the same for all learners of an exam; works without a connection once it is open. */
+export function DailyPage({ accountId, search }: DailyPageProps) {
+  const { t } = useLingui();
+  usePageTitle(t`Daily ten`);
+  const [turn, setTurn] = useState(0);
+  return (
+    <OpenDaily
+      key={`${turn} ${search.exam}`}
+      accountId={accountId}
+      search={search}
+      onAgain={() => setTurn(turn + 1)}
+    />
+  );
+}
+
+function OpenDaily({ accountId, search, onAgain }: DailyPageProps & { onAgain: () => void }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { opening, open } = useStudy<Daily>({
+    accountId,
+    store: dailyStore,
+    fetch: () => fetchDaily(search.exam),
+    isWanted: ({ exam }) => search.exam === undefined || search.exam === exam,
+    onSent: () => {
+      void client.invalidateQueries({ queryKey: ['daily'] });
+      void client.invalidateQueries({ queryKey: ['review'] });
+    },
+  });
+  if (opening.state === 'failed') {
+    const message = messageOf(opening.error, t`The questions of today could not be opened.`);
+    return <ErrorState headingLevel={1} message={message} onRetry={onAgain} />;
+  }
+  if (open === null) return <LoadingText title={t`Daily ten`} text={t`Opening the questions...`} />;
+  return (
+    <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-4">
+      <DailyBar daily={open.kept.set} place={open.kept.place} />
+      <Place open={open} />
+    </div>
+  );
+}
+
+function Place({ open }: { open: OpenStudy<Daily> }) {
+  const { t } = useLingui();
+  const { set, place } = open.kept;
+  if (set.questions.length === 0) {
+    return (
+      <EmptyState
+        picture="paper"
+        title={t`No questions today`}
+        text={t`Come back tomorrow, or practise what you like.`}
+      />
+    );
+  }
+  if (place >= set.questions.length) return <DailyEnd kept={open.kept} />;
+  return <Question key={place} open={open} />;
+}
+
+function Question({ open: { kept, isSending, answer, goOn } }: { open: OpenStudy<Daily> }) {
+  const question = kept.set.questions[kept.place];
+  const outcome = useShownOutcome(kept, question, isSending);
+  if (question === undefined) return null;
+  return (
+    <StudyQuestion
+      question={question}
+      place={question.subject}
+      outcome={outcome}
+      isLast={kept.place + 1 === kept.set.questions.length}
+      isBusy={isSending}
+      onChoose={answer}
+      onNext={goOn}
+    />
+  );
+}

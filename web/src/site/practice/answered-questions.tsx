@@ -1,0 +1,53 @@
+import type { StudyOutcome } from '@taiyari/contract';
+import { Explanation } from '#shared/review/explanation.tsx';
+import { OptionRow } from '#shared/review/option-row.tsx';
+import { Card } from '#ui/card.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+type AnsweredQuestionsProps = {
+  title: string;
+  /** Of the heading. */
+  id: string;
+  questions: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly options: readonly string[];
+    readonly outcome: StudyOutcome | null;
+  }[];
+};
+
+/** Questions once more, with keys and explanations; those without an outcome are left out. */
+export function AnsweredQuestions({ title, id: headingId, questions }: AnsweredQuestionsProps) {
+  return (
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
+      <h2 id={headingId} className="text-xl font-bold">
+        {title}
+      </h2>
+      <ol className="grid grid-cols-1 gap-3">
+        {questions.map(
+          ({ id, text, options, outcome }) =>
+            outcome && (
+              <Card as="li" key={id} className="grid grid-cols-1 gap-3">
+                <RichText text={text} />
+                <ol className="grid grid-cols-1 gap-2">
+                  {options.map((option, place) => (
+                    <OptionRow
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
+                      key={place}
+                      text={option}
+                      place={place}
+                      isChosen={place === outcome.chosen}
+                      isCorrect={outcome.correct === null ? null : place === outcome.correct}
+                    />
+                  ))}
+                </ol>
+                {outcome.correct !== null && (
+                  <Explanation text={outcome.explanation} headingLevel={4} />
+                )}
+              </Card>
+            ),
+        )}
+      </ol>
+    </section>
+  );
+}
