@@ -72,7 +72,7 @@ import {
 import { endConnectionsAtClose } from '#platform/http/connections/end-connections.ts';
 import { limitPipelining } from '#platform/http/connections/pipelining.ts';
 import { endSlowReaders } from '#platform/http/connections/slow-readers.ts';
-import { sendError, sendProblem } from '#platform/http/errors/error-response.ts';
+import { createErrorSender, sendProblem } from '#platform/http/errors/error-response.ts';
 import { openExpressLane } from '#platform/http/express-lane.ts';
 import { createClassLimits } from '#platform/http/limits/classes.ts';
 import { createRateLimit, type RateLimit } from '#platform/http/limits/limit.ts';
@@ -99,7 +99,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const app = createServer(config);
-  sendErrors(app, createRefusalPause(deps));
+  app.setErrorHandler(createErrorSender(createRefusalPause(deps)));
   const background = createBackground((error) =>
     app.log.error({ err: error }, 'work in the background failed'),
   );
@@ -248,13 +248,6 @@ function createServer(config: Deps['config']): FastifyInstance {
   logRequests(app);
   app.decorateRequest('actor', null);
   return app;
-}
-
-function sendErrors(app: FastifyInstance, pauseOf: ReturnType<typeof createRefusalPause>): void {
-  app.setErrorHandler(async (error, request, reply) => {
-    await pauseOf(error, request);
-    return sendError(error, request, reply);
-  });
 }
 
 /** An address that cannot be read is one of nothing; no hook sees its request. */

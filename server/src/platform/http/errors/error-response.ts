@@ -21,6 +21,16 @@ export function sendError(
   return reply.status(status).headers(headers).send(text);
 }
 
+/** @param pauseOf what to wait for before an error is answered. */
+export function createErrorSender(
+  pauseOf: (error: unknown, request: FastifyRequest) => Promise<void> | undefined,
+) {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    await pauseOf(error, request);
+    return sendError(error, request, reply);
+  };
+}
+
 /** The only place that turns errors into responses; unknown ones are logged and never shown. */
 export function describeError(error: unknown, requestId: string, log: Log): ProblemAnswer {
   const known = toAppError(error);
