@@ -75,7 +75,8 @@ import { endSlowReaders } from '#platform/http/connections/slow-readers.ts';
 import { createErrorSender, sendProblem } from '#platform/http/errors/error-response.ts';
 import { openExpressLane } from '#platform/http/express-lane.ts';
 import { createClassLimits } from '#platform/http/limits/classes.ts';
-import { createRateLimit, type RateLimit } from '#platform/http/limits/limit.ts';
+import { createRateLimit } from '#platform/http/limits/limit.ts';
+import { createMisses, type Misses } from '#platform/http/limits/misses.ts';
 import { createRefusalPause } from '#platform/http/limits/refusal-pause.ts';
 import { describeApi } from '#platform/http/openapi.ts';
 import { type CallOptions, registerRoutes } from '#platform/http/register-routes.ts';
@@ -114,7 +115,7 @@ export async function createApp(
   await app.register(cookie);
   await acceptUploads(app);
   await app.register(compress, compression);
-  const misses = createRateLimit(deps, missesOfAddress);
+  const misses = createMisses(deps, missesOfAddress);
   const calls: CallOptions = {
     actors: createActorFinder({ ...deps, background }),
     countCall: createClassLimits(deps),
@@ -266,17 +267,14 @@ const missesOfAddress = { burst: 300, secondsPerCall: 0.2 };
 async function serveSite(
   app: FastifyInstance,
   deps: Deps,
-  {
-    misses,
-    contentChanged,
-  }: { readonly misses: RateLimit; readonly contentChanged: Signal | null },
+  { misses, contentChanged }: { readonly misses: Misses; readonly contentChanged: Signal | null },
 ): Promise<void> {
   const { config } = deps;
   const folder = webFolder();
   if (!existsSync(folder)) {
     if (config.mode === 'production') throw new Error(`${folder} is missing: run npm run build`);
     app.setNotFoundHandler((request, reply) => {
-      misses.take(addressKey(request.ip));
+      misses.countMissing(request.ip, request.url);
       return sendProblem(reply, 'not-found', 'Not found');
     });
     return;

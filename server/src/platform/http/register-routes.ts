@@ -5,12 +5,12 @@ import type { KeptAnswers } from '#platform/http/answers/kept-answers.ts';
 import { sendAnswer } from '#platform/http/answers/send-answer.ts';
 import type { StoredAnswer } from '#platform/http/answers/stored-answer.ts';
 import { type Actor, isAdmin } from '#platform/http/caller/actor.ts';
-import { addressKey } from '#platform/http/caller/address.ts';
 import { AppError, accountRequired } from '#platform/http/errors/app-error.ts';
-import type { RateLimit } from '#platform/http/limits/limit.ts';
+import type { Misses } from '#platform/http/limits/misses.ts';
 import { type Arrivals, arrivalWithBody, stampArrival } from '#platform/http/requests/arrivals.ts';
 import { nulRefused, parseInput, parseParams } from '#platform/http/requests/input.ts';
 import type { Route } from '#platform/http/route.ts';
+import { pathnameOf } from '#platform/pages/pathname.ts';
 
 export type CallOptions = {
   /** Who is calling; null for a visitor. */
@@ -25,8 +25,7 @@ export type CallOptions = {
     actor: Actor | null,
     request: Pick<FastifyRequest, 'ip'>,
   ) => void | Promise<void>;
-  /** What is not there, by the address that asked for it: looking it up is work, and nothing remembers it. */
-  readonly misses: Pick<RateLimit, 'check' | 'take'>;
+  readonly misses: Misses;
   /** In development and tests the server parses its own answers: a field too many is a bug. */
   readonly checksResponses: boolean;
   /** Keeps what all visitors get; null where nobody tells when it changes. */
@@ -62,7 +61,9 @@ function registerRoute(
     request.actor = await admit(endpoint, request, actors);
     const counting = options.countCall(endpoint, request.actor, request);
     if (counting !== undefined) await counting;
-    if (isLookUp && request.actor === null) options.misses.check(addressKey(request.ip));
+    if (isLookUp && request.actor === null) {
+      options.misses.check(request.ip, pathnameOf(request.url));
+    }
     if (request.arrival) request.arrival.bodyAwaitedAt = arrivals.now();
   }
 
@@ -71,10 +72,15 @@ function registerRoute(
     const arrivedAt = request.arrival && arrivalWithBody(arrivals, request.arrival);
     const call = { ...parseCall(endpoint, request), arrivedAt, request, reply };
     if (!isLookUp || request.actor !== null) return handler(call as never);
-    return await Promise.resolve(handler(call as never)).catch((error: unknown) => {
-      if (isMissing(error)) options.misses.take(addressKey(request.ip));
+    const path = pathnameOf(request.url);
+    try {
+      const content = await handler(call as never);
+      options.misses.noteFound(path);
+      return content;
+    } catch (error) {
+      if (isMissing(error)) options.misses.countMissing(request.ip, path);
       throw error;
-    });
+    }
   }
 
   async function handleChecked(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

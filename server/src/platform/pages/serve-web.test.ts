@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSignal } from '#platform/cache/signal.ts';
 import { sendError } from '#platform/http/errors/error-response.ts';
-import { createRateLimit } from '#platform/http/limits/limit.ts';
+import { createMisses } from '#platform/http/limits/misses.ts';
 import { serveWeb } from '#platform/pages/serve-web.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';
 
@@ -45,7 +45,7 @@ async function givenSite(burst = 5) {
     isRendered: (pathname) => pathname === '/' || pathname.startsWith('/series/'),
     isLookedUp: (pathname) => pathname.startsWith('/series/'),
     contentChanged: createSignal(),
-    misses: createRateLimit(
+    misses: createMisses(
       { clock: createFakeClock(), config: { hasRateLimits: true } },
       { burst, secondsPerCall: 10 },
     ),

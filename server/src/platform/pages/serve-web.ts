@@ -10,9 +10,8 @@ import {
   sendStored,
   sendStoredAnswers,
 } from '#platform/http/answers/stored-answer.ts';
-import { addressKey } from '#platform/http/caller/address.ts';
 import { sendProblem } from '#platform/http/errors/error-response.ts';
-import type { RateLimit } from '#platform/http/limits/limit.ts';
+import type { Misses } from '#platform/http/limits/misses.ts';
 import { createPageCache } from '#platform/pages/page-cache.ts';
 import { escapeJsonText, type PageHead, renderHead } from '#platform/pages/page-head.ts';
 import { loadPageRenderer, type PageRenderer } from '#platform/pages/page-renderer.ts';
@@ -26,8 +25,7 @@ type Options = {
   readonly findHead: (pathname: string) => Promise<PageHead>;
   /** Whether only the database knows if there is such a page. */
   readonly isLookedUp: (pathname: string) => boolean;
-  /** Requests for what does not exist, by address. */
-  readonly misses: RateLimit;
+  readonly misses: Misses;
   /** The document that a path begins with. */
   readonly documentOf: (pathname: string) => string;
   /** Whether visitors get the page drawn already. */
@@ -66,16 +64,18 @@ export async function serveWeb(app: FastifyInstance, options: Options): Promise<
     setHeaders: (reply, file) => reply.setHeader('cache-control', cachingOf(file)),
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const from = addressKey(request.ip);
+    const { ip } = request;
+    const pathname = pathnameOf(request.url);
     if (isApi(request) || !isRead(request)) {
-      options.misses.take(from);
+      options.misses.countMissing(ip, pathname);
       return sendProblem(reply, 'not-found', 'Not found');
     }
-    const pathname = pathnameOf(request.url);
     // Who has guessed many addresses of pages in vain is not worth another look into the database.
-    if (options.isLookedUp(pathname)) options.misses.check(from);
+    const isLookedUp = options.isLookedUp(pathname);
+    if (isLookedUp) options.misses.check(ip, pathname);
     const { status, html } = await fillShell(documents, options, pathname);
-    if (status === 404) options.misses.take(from);
+    if (status === 404) options.misses.countMissing(ip, pathname);
+    else if (isLookedUp) options.misses.noteFound(pathname);
     const page = status === 200 ? await drawn?.draw(request.raw) : undefined;
     if (page === undefined) return reply.status(status).headers(headersOfDocuments).send(html);
     reply.hijack();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { tooMany } from '#platform/http/limits/limit.ts';
 import { createRefusalPause } from '#platform/http/limits/refusal-pause.ts';
-import { givenAccount } from '#testing/builders.ts';
+import { givenAccount, givenTest } from '#testing/builders.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
@@ -22,6 +22,17 @@ describe('what is not there', () => {
     expect((await test.visitor.call('GET', '/api/series')).status).toBe(200);
     test.clock.advance(60);
     expect((await test.visitor.call('GET', `/api/series/${randomUUID()}`)).status).toBe(404);
+  });
+
+  it('does not keep those who share an address from what was found before, while it is there', async () => {
+    const { id } = await givenTest(test.deps);
+    const look = async (one: string) =>
+      (await test.visitor.call('GET', `/api/tests/${one}`)).status;
+    expect(await look(id)).toBe(200);
+    for (let call = 0; call < 310; call += 1) await look(randomUUID());
+    expect([await look(randomUUID()), await look(id)]).toEqual([429, 200]);
+    await test.deps.pool.query('delete from tests where id = $1', [id]);
+    expect([await look(id), await look(id)]).toEqual([429, 429]);
   });
 });
 
