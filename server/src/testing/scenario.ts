@@ -68,13 +68,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
   const questions = [0, 1, 2, 3].map((correct) => ({ correct, explanation, translations }));
   const savedAt = deps.clock.now().toISOString();
   const held = await givenTest(deps, { inSeries: series.id, questions });
-  const alone = await givenTest(deps, {
-    parts: [givenPart(5, 'first'), givenPart(5, 'second')],
-    questions: questions.map((question, at) => ({
-      ...question,
-      section: at < 2 ? 'first' : 'second',
-    })),
-  });
+  const alone = await givenTest(deps, inTwoParts(questions));
   await givenAccommodation(test, account.id);
   const attempt = (await learner.call('POST', '/api/attempts', { testId: alone.id })).body;
   const [replacedResultId = newId(), resultId = newId(), answeredQuestionId = newId()] =
@@ -112,6 +106,16 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       trashedId: await givenTrashed(test),
       rulingId: await givenRuling(test, alone),
     },
+  };
+}
+
+function inTwoParts<Question>(questions: readonly Question[]) {
+  return {
+    parts: [givenPart(5, 'first'), givenPart(5, 'second')],
+    questions: questions.map((question, at) => ({
+      ...question,
+      section: at < 2 ? 'first' : 'second',
+    })),
   };
 }
 

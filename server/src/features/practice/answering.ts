@@ -8,6 +8,7 @@ import {
   gradePractised,
   isRightAnswer,
   type Paper,
+  type Papers,
 } from '#features/review/port.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
@@ -27,14 +28,19 @@ export async function answerPractice(
   const practice = await queries.selectOptionalPractice(db, accountId, practiceId);
   if (practice === null) throw notFound('Practice not found');
   const ids = answers.map(({ questionId }) => questionId);
+  // Before the transaction: papers come by a connection of their own.
+  const papersOf = await readPapers(
+    papers,
+    await queries.selectPracticeQuestions(db, accountId, practiceId),
+  );
   return withTransaction(db, async (db) => {
     const rows = await queries.lockQuestions(db, accountId, practiceId, ids);
     const satTests = await queries.selectSatTests(db, accountId);
     const read = new Map<string, Asked>();
     for (const row of rows) {
-      const paper = await papers.get(row.versionId);
-      const question = paper.questions[row.position];
-      if (question) read.set(row.questionId, { row, paper, question });
+      const paper = papersOf.get(row.versionId);
+      const question = paper?.questions[row.position];
+      if (paper && question) read.set(row.questionId, { row, paper, question });
     }
     const given = newAnswers(answers, read, practice, now);
     for (const { row } of given) await queries.updateAnswer(db, row);
@@ -49,6 +55,16 @@ export async function answerPractice(
       }),
     };
   });
+}
+
+async function readPapers(
+  papers: Papers,
+  rows: readonly queries.PracticeQuestionRow[],
+): Promise<ReadonlyMap<string, Paper>> {
+  const versionIds = [...new Set(rows.map(({ versionId }) => versionId))];
+  return new Map(
+    await Promise.all(versionIds.map(async (id) => [id, await papers.get(id)] as const)),
+  );
 }
 
 type Asked = {
