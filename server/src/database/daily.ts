@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -66,6 +67,7 @@ export const dailyAnswers = pgTable(
       columns: [table.exam, table.day],
       foreignColumns: [dailySets.exam, dailySets.day],
     }).onDelete('cascade'),
+    index('daily_answers_of_set').on(table.exam, table.day),
     check('daily_answers_seconds', sql`${table.seconds} >= 0`),
   ],
 );

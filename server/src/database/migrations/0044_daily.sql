@@ -34,4 +34,5 @@ CREATE TABLE "daily_settings" (
 ALTER TABLE "daily_answers" ADD CONSTRAINT "daily_answers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "daily_answers" ADD CONSTRAINT "daily_answers_set" FOREIGN KEY ("exam","day") REFERENCES "public"."daily_sets"("exam","day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "daily_days" ADD CONSTRAINT "daily_days_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "daily_settings" ADD CONSTRAINT "daily_settings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "daily_settings" ADD CONSTRAINT "daily_settings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "daily_answers_of_set" ON "daily_answers" USING btree ("exam","day");

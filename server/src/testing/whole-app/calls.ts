@@ -51,8 +51,15 @@ function insiderOf(name: EndpointName, { adminId, params }: Scenario): string {
 /** The fields that a part of a request takes. */
 export function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
-  const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return Object.keys(properties ?? {});
+  const { properties, oneOf = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  // A body that may be of several kinds has the fields of all of them.
+  const ofKinds = oneOf.flatMap((kind) =>
+    Object.keys((typeof kind === 'object' && kind.properties) || {}),
+  );
+  return [...new Set([...Object.keys(properties ?? {}), ...ofKinds])];
 }
 
 /** The rows of all tables but these, for 'nothing has changed'. */
