@@ -176,6 +176,7 @@ function FailedImport({ file: { testId, testTitle, fileName, reason } }: FailedI
       {reason}{' '}
       <Button
         variant="ghost"
+        className="-my-3"
         aria-label={t`Dismiss ${fileName}`}
         isBusy={dismiss.isPending}
         onClick={() => dismiss.mutate(testId)}

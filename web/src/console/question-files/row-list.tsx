@@ -65,7 +65,10 @@ export function RowList({ title, label, entries, actions }: RowListProps) {
           <CopyButton text={report} />
         </div>
       </div>
-      <ScrollBox label={label} className="max-h-80 rounded-md border border-border bg-surface">
+      <ScrollBox
+        label={label}
+        className="max-h-80 has-[form]:max-h-none rounded-md border border-border bg-surface"
+      >
         <ul>
           {entries.map(({ place, text, note, remedy, isPlaceSaid = false }) => (
             <li
