@@ -147,6 +147,8 @@ describe('the demo bundle', () => {
   it('links only to pages of this site', () => {
     const pages = [
       '/all-test-series',
+      // What is new in a category leads to it, not to all there is.
+      '/all-test-series?category=class-iv',
       '/practice-tests',
       '/dashboard',
       '/current-affairs',
