@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import type { Analysis } from '@taiyari/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { AnalysisView } from '#exam/results/analysis-view.tsx';
@@ -11,9 +11,6 @@ import { createMemoryHistory } from '#lib/router/history.ts';
 import { page } from '#lib/router/page.ts';
 import { RouterView } from '#lib/router/react.tsx';
 import { Router } from '#lib/router/router.ts';
-
-// A whole page with its router takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
 
 const view = <AnalysisView resultId="result" backTo="/test-series/series-1" />;
 
