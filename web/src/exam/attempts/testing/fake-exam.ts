@@ -18,7 +18,7 @@ import { type FakeAnswers, type FakeCall, fakeApi, refusal } from '#testing/fake
 
 // A whole screen is drawn in a busy machine. Nothing here is hidden by style sheets, which are not loaded,
 // and asking each element whether it is visible takes most of the time.
-configure({ asyncUtilTimeout: 5000, defaultHidden: true });
+configure({ defaultHidden: true });
 vi.setConfig({ testTimeout: 20_000 });
 
 // They are there long before anybody asks for them; what happens when they are not has a test of its own.

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import type { Analysis, PastAttempt } from '@taiyari/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { PastAttemptsPage } from '#exam/results/history/past-attempts-page.tsx';
@@ -12,8 +12,6 @@ import { page } from '#lib/router/page.ts';
 import { RouterView } from '#lib/router/react.tsx';
 import { Router } from '#lib/router/router.ts';
 import { validatePastAttemptsSearch } from '#lib/test-search.ts';
-
-configure({ asyncUtilTimeout: 4000 });
 
 export function buildPastAttempt(overrides: Partial<PastAttempt> = {}): PastAttempt {
   return {

@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
@@ -6,7 +6,6 @@ import { type FakeAnswers, fakeApi } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 // The whole console with the editor is much for the test environment, on a busy machine all the more.
-configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 export const admin = buildAccount({ labels: ['admin'] });
