@@ -16,7 +16,7 @@ import { FakeServer } from '#shared/attempts/testing/fake-server.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
 
-// A whole screen is drawn in a busy machine. Nothing here is hidden by style sheets, which are not loaded,
+// Nothing here is hidden by style sheets, which are not loaded,
 // and asking each element whether it is visible takes most of the time.
 configure({ defaultHidden: true });
 vi.setConfig({ testTimeout: 20_000 });
