@@ -65,6 +65,27 @@ export function givenEnrolment(accountId: string, seriesId: string): Promise<voi
   });
 }
 
+/** A mail to users that has been sent, to all but one. @returns its id */
+export function givenUserJob(
+  actorId: string,
+  { doneFor, refusedFor }: { readonly doneFor: string; readonly refusedFor: string },
+): Promise<string> {
+  return withDatabase(async (client) => {
+    const id = randomUUID();
+    await client.query(
+      `insert into user_jobs (id, kind, actor_id, title, text, state, created_at, finished_at)
+       values ($1, 'mail', $2, 'The new mock is there', 'Take it when you have an hour.', 'done', now(), now())`,
+      [id, actorId],
+    );
+    await client.query(
+      `insert into user_job_rows (job_id, account_id, outcome, reason)
+       values ($1, $2, 'done', ''), ($1, $3, 'refused', 'Wants no mails.')`,
+      [id, doneFor, refusedFor],
+    );
+    return id;
+  });
+}
+
 /** A message of the contact form, from somebody whose address nobody else has. */
 export function givenMessage(subject: string, email = 'asha@example.com'): Promise<string> {
   return withDatabase(async (client) => {

@@ -1,7 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pageList, type SitePage } from '@taiyari/contract/pages';
-import { givenEnrolment, givenLearner, givenMessage, idOf } from '../support/database.ts';
+import {
+  givenEnrolment,
+  givenLearner,
+  givenMessage,
+  givenUserJob,
+  idOf,
+} from '../support/database.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
 import { startTest, submit } from '../support/test-screen.ts';
 
@@ -14,6 +20,7 @@ const pagesOfThings = [
   ...consolePagesOfTests,
   '/admin/messages/$messageId',
   '/admin/users/$userId',
+  '/admin/user-jobs/$jobId',
   '/test-series/$seriesId',
   '/practice-test/$testId',
   '/test-series/$seriesId/test/$testId',
@@ -91,6 +98,14 @@ for (const theme of themes) {
   test(`a user is clean, ${theme}`, async ({ page, context, baseURL }) => {
     await signIn(context, await givenLearner('Asha Bhat', ['admin']), `${baseURL}`);
     await look(page, `/admin/users/${(await givenLearner('Zoya Mir')).id}`, theme);
+  });
+
+  test(`a job for users is clean, ${theme}`, async ({ page, context, baseURL }) => {
+    const admin = await givenLearner('Asha Bhat', ['admin']);
+    await signIn(context, admin, `${baseURL}`);
+    const [done, refused] = [await givenLearner('Zoya Mir'), await givenLearner('Imran Dar')];
+    const jobId = await givenUserJob(admin.id, { doneFor: done.id, refusedFor: refused.id });
+    await look(page, `/admin/user-jobs/${jobId}`, theme);
   });
 
   test(`a message is clean, ${theme}`, async ({ page, context, baseURL }) => {
