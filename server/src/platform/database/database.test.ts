@@ -49,16 +49,23 @@ describe('a transaction', () => {
     const change = 'update pair set changes = changes + 1 where id = $1';
     const other = await pool.connect();
     await other.query('begin');
+    // Whose patience ends first looks whether the two wait for each other, and gives way.
+    await other.query(`set local deadlock_timeout = '60s'`);
     await other.query(change, [2]);
     let tries = 0;
+    const [taken, otherWaits] = [createSignal(), createSignal()];
     const work = withTransactionAgain(db, async (inner) => {
       tries += 1;
       await clientOf(inner).query(change, [1]);
+      taken.give();
+      await otherWaits.given;
       await clientOf(inner).query(change, [2]);
     });
+    await taken.given;
+    const waiting = other.query(change, [1]);
     await untilSomebodyWaits(pool);
-    // Who has waited for longest looks first whether anybody waits for him, and gives way.
-    await other.query(change, [1]);
+    otherWaits.give();
+    await waiting;
     await other.query('commit');
     other.release();
     await work;
@@ -70,6 +77,14 @@ describe('a transaction', () => {
     await pool.query('drop table pair');
   });
 });
+
+function createSignal() {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}
 
 /** In this database: on the same server other tests wait for locks of theirs. */
 async function untilSomebodyWaits(pool: Database['pool']): Promise<void> {
