@@ -49,24 +49,26 @@ describe('a transaction', () => {
     const change = 'update pair set changes = changes + 1 where id = $1';
     const other = await pool.connect();
     await other.query('begin');
-    // Whose patience ends first looks whether the two wait for each other, and gives way.
+    // Whose patience ends first looks whether the two wait for each other, once, and gives way.
     await other.query(`set local deadlock_timeout = '60s'`);
     await other.query(change, [2]);
     let tries = 0;
-    const [taken, otherWaits] = [createSignal(), createSignal()];
+    let isOtherDone: () => void = () => undefined;
+    const otherDone = new Promise<void>((resolve) => {
+      isOtherDone = resolve;
+    });
     const work = withTransactionAgain(db, async (inner) => {
       tries += 1;
+      await clientOf(inner).query(`set local deadlock_timeout = '3s'`);
+      // Else it may be there again before the other one has noticed that it gave way.
+      if (tries > 1) await otherDone;
       await clientOf(inner).query(change, [1]);
-      taken.give();
-      await otherWaits.given;
       await clientOf(inner).query(change, [2]);
     });
-    await taken.given;
-    const waiting = other.query(change, [1]);
     await untilSomebodyWaits(pool);
-    otherWaits.give();
-    await waiting;
+    await other.query(change, [1]);
     await other.query('commit');
+    isOtherDone();
     other.release();
     await work;
     expect(tries).toBe(2);
@@ -77,14 +79,6 @@ describe('a transaction', () => {
     await pool.query('drop table pair');
   });
 });
-
-function createSignal() {
-  let give: () => void = () => undefined;
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give };
-}
 
 /** In this database: on the same server other tests wait for locks of theirs. */
 async function untilSomebodyWaits(pool: Database['pool']): Promise<void> {
