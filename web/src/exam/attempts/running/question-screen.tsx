@@ -5,7 +5,9 @@ import type { DialogName } from '#exam/attempts/running/dialog-name.ts';
 import { ExamHeader } from '#exam/attempts/running/exam-header.tsx';
 import { QuestionSteps, QuestionTools } from '#exam/attempts/running/question-actions.tsx';
 import { QuestionView } from '#exam/attempts/running/question-view.tsx';
+import { useShortcutSetting } from '#exam/attempts/running/shortcut-setting.ts';
 import { useQuestionActions } from '#exam/attempts/running/use-question-actions.ts';
+import { useShortcuts } from '#exam/attempts/running/use-shortcuts.ts';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isDivided } from '#shared/attempts/state/open-part.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +20,9 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
   const index = useRunnerState((state) => state.index);
   const divided = useRunnerState(({ parts }) => isDivided(parts));
   const { actions, isAtEnd } = useQuestionActions();
+  const keys = useShortcutSetting();
+  // Here, and not with the dialogs, which come later: a key that is pressed at once counts, too.
+  useShortcuts(keys[0], { ...actions, showKeys: () => setDialog('keys') });
 
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-background [@media(min-height:30rem)]:h-dvh">
@@ -78,7 +83,7 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
           onClose={() => setDialog('none')}
           onOpen={setDialog}
           onLeave={onLeave}
-          actions={actions}
+          keys={keys}
         />
       )}
       {!late && dialog !== 'none' && <OneMoment />}

@@ -6,22 +6,20 @@ import { PaletteSheet } from '#exam/attempts/dialogs/palette-sheet.tsx';
 import { QuestionPaper } from '#exam/attempts/dialogs/question-paper.tsx';
 import { SubmitDialog } from '#exam/attempts/dialogs/submit-dialog.tsx';
 import type { DialogName } from '#exam/attempts/running/dialog-name.ts';
-import { useShortcutSetting } from '#exam/attempts/running/shortcut-setting.ts';
+import type { ShortcutSetting } from '#exam/attempts/running/shortcut-setting.ts';
 import { useLeaveGuard } from '#exam/attempts/running/use-leave-guard.ts';
-import { type ShortcutActions, useShortcuts } from '#exam/attempts/running/use-shortcuts.ts';
 
 type TestDialogsProps = {
   open: DialogName;
   onClose: () => void;
   onOpen: (dialog: DialogName) => void;
   onLeave: () => void;
-  actions: Omit<ShortcutActions, 'showKeys'>;
+  keys: ShortcutSetting;
 };
 
-/** The dialogs of a running test, the keys that work outside of them, and the question before another page takes its place. */
-export function TestDialogs({ open, onClose, onOpen, onLeave, actions }: TestDialogsProps) {
-  const [areKeysOn, setAreKeysOn] = useShortcutSetting();
-  useShortcuts(areKeysOn, { ...actions, showKeys: () => onOpen('keys') });
+/** The dialogs of a running test, and the question before another page takes its place. */
+export function TestDialogs({ open, onClose, onOpen, onLeave, keys }: TestDialogsProps) {
+  const [areKeysOn, setAreKeysOn] = keys;
   const guard = useLeaveGuard(onLeave);
   const shown = guard.isAsking ? 'exit' : open;
   switch (shown) {

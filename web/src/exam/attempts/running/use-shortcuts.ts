@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 export type ShortcutActions = {
   readonly choose: (option: number) => void;
@@ -15,8 +15,8 @@ export function useShortcuts(isOn: boolean, actions: ShortcutActions): void {
     event.preventDefault();
   });
 
-  // Keys are heard on the whole page, wherever the focus is.
-  useEffect(() => {
+  // Keys are heard on the whole page, wherever the focus is, and from the moment that the question stands there.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
