@@ -82,6 +82,8 @@ test('parts end early or by themselves, late answers are told, and the analysis 
   await endPartIn(learner, 1, 12);
   await page.reload();
   await expect(page.getByText('maths question 1?')).toBeVisible();
+  // What this device has kept is shown first; the server's clock comes after it.
+  await expect(page.getByRole('timer', { name: 'Time left in this part' })).toHaveText(/00:\d\d/);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save & Next' }).click();
   await choose(page, 'maths 2 b');
