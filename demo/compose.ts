@@ -1,6 +1,8 @@
 import { announcementTypes } from '@taiyari/contract/rules/announcements';
 import type { BundleDocument } from '../server/src/features/bundles/reading/bundle.ts';
 import announcements from './announcements.json' with { type: 'json' };
+import { pictures } from './figures/draw.ts';
+import { dataBank, figureBank } from './figures/questions.ts';
 import { instructionsOf } from './instructions.ts';
 import notifications from './notifications.json' with { type: 'json' };
 import computerScience from './questions/computer-science.json' with { type: 'json' };
@@ -21,6 +23,7 @@ import urdu from './translations/ur.json' with { type: 'json' };
 export const banks = [
   ...[computerScience, economics, english, geography, history],
   ...[jammuAndKashmir, mathematics, polity, reasoning, science],
+  ...[dataBank, figureBank],
 ];
 
 /** Which questions of the banks each test takes, by the key of the test. */
@@ -39,6 +42,7 @@ export function composeDemoBundle() {
     ),
   );
   return {
+    pictures,
     series: series.series,
     tests: tests.tests.map((test) => {
       const questions = placesOf(test).map(({ id, section }) => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categoryName, seriesCategories } from '../contract/src/rules/categories.ts';
+import { picturesIn } from '../contract/src/rules/pictures.ts';
 import { recruitmentOf } from '../contract/src/rules/recruitments.ts';
 import { checkBundle } from '../server/src/features/bundles/service.ts';
 import { banks, composeDemoBundle, questionIds } from './compose.ts';
@@ -183,6 +184,20 @@ describe('the questions', () => {
         correctAnswer,
       ]);
     }
+  });
+
+  it('recomputes every question with a table, a chart or figures, and describes all figures in one way', () => {
+    const drawn = bankQuestions.filter(({ id }) => /^(figures|data)-/.test(id));
+    expect(drawn).toHaveLength(16);
+    expect(drawn.filter(({ id }) => !recomputed[id])).toEqual([]);
+    const named = drawn.flatMap(({ question, options }) =>
+      [question, ...options].flatMap(picturesIn),
+    );
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter(({ hash }) => !bundle.pictures[hash])).toEqual([]);
+    const words =
+      /^(An arrow turned \d+ degrees|A polygon of \d sides around \d dots|A grid, row by row)/;
+    expect(named.filter(({ alt }) => !words.test(alt))).toEqual([]);
   });
 
   it('recomputes every question of mathematics', () => {

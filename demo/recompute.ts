@@ -2,6 +2,7 @@
 // reasoning: every function works the answer out from the numbers of the stem. A test compares
 // answerOf(options[correctAnswer]) with recomputed[id]() and sees that no other option equals it.
 
+import { figures } from './recompute-figures.ts';
 import { gcd, tidy } from './recompute-helpers.ts';
 import { mathematics } from './recompute-mathematics.ts';
 import { reasoning } from './recompute-reasoning.ts';
@@ -49,7 +50,7 @@ const comparable =
   };
 
 export const recomputed: Readonly<Record<string, Answer>> = Object.fromEntries(
-  Object.entries({ ...mathematics, ...reasoning, ...ssc }).map(([id, answer]) => [
+  Object.entries({ ...mathematics, ...reasoning, ...ssc, ...figures }).map(([id, answer]) => [
     id,
     comparable(answer),
   ]),

@@ -4,47 +4,43 @@ import type { Plugin } from 'vite';
 import { adminApi } from '../contract/src/admin/api.ts';
 import { api } from '../contract/src/api.ts';
 import type { Endpoint } from '../contract/src/endpoint.ts';
+import { firstCalls, notOfPages } from './src/lib/endpoint-table.ts';
 
-/** Asked by others than our pages. */
-const notOfPages = ['getFile'];
-
-/** Mistakes and practice: nothing of them is part of a first load. */
-function isOfBook(name: string): boolean {
-  const endpoints: Readonly<Record<string, Endpoint>> = api;
-  return /^\/api\/(review|practices?|daily)\//.test(`${endpoints[name]?.path}/`);
-}
+const first: ReadonlySet<string> = new Set(firstCalls);
+const ofNoPage: ReadonlySet<string> = new Set(notOfPages);
 
 const tables = [
   {
-    file: 'src/lib/endpoints.gen.ts',
-    name: 'endpoints',
-    of: 'LearnerEndpointName',
-    imports: ["import type { EndpointTable, LearnerEndpointName } from '#lib/endpoint-table.ts';"],
-    holds: (name: string) => !(name in adminApi) && !notOfPages.includes(name) && !isOfBook(name),
+    file: 'src/lib/first-endpoints.gen.ts',
+    name: 'firstEndpoints',
+    imports: ["import type { EndpointTable, FirstEndpointName } from '#lib/endpoint-table.ts';"],
+    of: 'FirstEndpointName',
+    holds: (name: string) => first.has(name),
   },
   {
-    file: 'src/shared/review/book-endpoints.gen.ts',
-    name: 'bookEndpoints',
-    of: 'BookEndpointName',
-    imports: ["import type { BookEndpointName, EndpointTable } from '#lib/endpoint-table.ts';"],
-    holds: isOfBook,
+    file: 'src/lib/elsewhere-endpoints.gen.ts',
+    name: 'elsewhereEndpoints',
+    imports: [
+      "import type { ElsewhereEndpointName, EndpointTable } from '#lib/endpoint-table.ts';",
+    ],
+    of: 'ElsewhereEndpointName',
+    holds: (name: string) => !(name in adminApi) && !first.has(name) && !ofNoPage.has(name),
   },
   {
     file: 'src/console/kit/admin-endpoints.gen.ts',
     name: 'adminEndpoints',
-    of: 'AdminEndpointName',
     imports: [
       "import type { AdminEndpointName } from '@taiyari/contract';",
       "import type { EndpointTable } from '#lib/endpoint-table.ts';",
     ],
+    of: 'AdminEndpointName',
     holds: (name: string) => name in adminApi,
   },
 ];
 
 /**
  * Writes method and path of every endpoint for the browser. The contract's own table carries its schemas, and with them
- * the schema library, which must not reach it. Learners and administrators have a table each: no learner loads the other; and so have
- * pages that are no part of a first load.
+ * the schema library, which must not reach it. First loads, a learner's other pages and the console have a table each.
  */
 export function endpointTables(): Plugin {
   return {

@@ -1,7 +1,7 @@
 // Lets the site be opened without a connection: a document whose place the kept one takes, with the files of
 // its first load and what tells that there is no connection; a running test is kept by the test screen itself
-// (exam/attempts/keep-page.ts). Nothing of the API passes through here. The build fills in the two constants
-// (offline-files.ts), so that each build has a file of its own, and its own cache.
+// (exam/attempts/keep-page.ts). Nothing of the API passes through here but the pictures of its questions. The build
+// fills in the two constants (offline-files.ts), so that each build has a file of its own, and its own cache.
 const siteCache = 'site-BUILD';
 const siteFiles = [];
 
@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (isTestPage(pathname)) event.respondWith(findTestPage(request));
     else if (!/^\/api(\/|$)/.test(pathname)) event.respondWith(findPage(request));
-  } else if (pathname.startsWith('/assets/')) {
+  } else if (pathname.startsWith('/assets/') || pathname.startsWith('/api/pictures/')) {
     event.respondWith(findFile(request));
   } else if (pathname === '/theme.js') {
     event.respondWith(fetch(request).catch(() => findFile(request)));
@@ -74,7 +74,7 @@ async function findTestPage(request) {
   return Promise.race([fresh, patience]);
 }
 
-/** Files under /assets have a hash in their name and never change. */
+/** Files under /assets and pictures have a hash in their name and never change. */
 async function findFile(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }

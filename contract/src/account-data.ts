@@ -4,7 +4,10 @@ import { fieldsOf } from './content.ts';
 import { exportedDaily } from './daily.ts';
 import { endpoint } from './endpoint.ts';
 import { time } from './fields.ts';
+import { exportedIdentity } from './identities.ts';
+import { exportedMastery } from './mastery.ts';
 import { exportedPractice } from './practice.ts';
+import { exportedReport } from './question-reports.ts';
 import { analysis, scoreLine } from './results.ts';
 import { exportedBook } from './review.ts';
 import { stepUpContent } from './rules/accounts.ts';
@@ -77,6 +80,7 @@ export const accountExport = z.strictObject({
   sessions: z.array(z.strictObject({ startedAt: time, lastUsedAt: time })),
   /** The latest 10,000 of a year. */
   securityEvents: z.array(ownSecurityEvent),
+  identities: z.array(exportedIdentity),
   enrolments: z.array(
     z.strictObject({
       seriesId: z.string(),
@@ -84,6 +88,40 @@ export const accountExport = z.strictObject({
       price: z.number().int(),
       enrollmentDate: time,
       endDate: time.nullable(),
+    }),
+  ),
+  orders: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      totalPaise: z.number().int(),
+      state: z.string(),
+      reference: z.string().nullable(),
+      orderedAt: time,
+      paidAt: time.nullable(),
+    }),
+  ),
+  payments: z.array(
+    z.strictObject({
+      orderId: z.string(),
+      provider: z.string(),
+      /** The provider's name of it. */
+      paymentId: z.string(),
+      state: z.string(),
+      amountPaise: z.number().int(),
+      refundedPaise: z.number().int(),
+      paidAt: time,
+    }),
+  ),
+  /** What may be used until when, and why. */
+  entitlements: z.array(
+    z.strictObject({
+      title: z.string(),
+      origin: z.string(),
+      reason: z.string().nullable(),
+      fromAt: time,
+      untilAt: time.nullable(),
+      revokedAt: time.nullable(),
     }),
   ),
   runningAttempts: z.array(
@@ -112,8 +150,13 @@ export const accountExport = z.strictObject({
   ),
   practices: z.array(exportedPractice),
   daily: exportedDaily,
+  mastery: exportedMastery,
+  /** On leaderboards; null: shown on none. */
+  nickname: z.string().nullable(),
+  wantsWeeklyMail: z.boolean(),
   scores: z.array(scoreLine),
   review: exportedBook,
+  reports: z.array(exportedReport),
   files: z.array(
     z.strictObject({ id: z.string(), kind: z.string(), contentType: z.string(), createdAt: time }),
   ),

@@ -24,6 +24,17 @@ export const requestRecovery = endpoint({
   response: accepted,
 });
 
+export const requestLogInCode = endpoint({
+  method: 'POST',
+  path: '/api/account/log-in-codes',
+  access: 'public',
+  rate: 'credentials',
+  summary: 'Mail a code to log in with; the answer is the same for unknown addresses',
+  body: z.strictObject(fieldsOf(recoveryContent)),
+  status: 202,
+  response: accepted,
+});
+
 export const resetPassword = endpoint({
   method: 'PUT',
   path: '/api/account/recovery',

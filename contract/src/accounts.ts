@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { fieldsOf, together } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { time } from './fields.ts';
-import { accountContent, loginContent, passwordContent, stepUpContent } from './rules/accounts.ts';
+import {
+  accountContent,
+  codeContent,
+  loginContent,
+  passwordContent,
+  stepUpContent,
+} from './rules/accounts.ts';
 
 /** The signed-in person's own account, as the specification names its fields. */
 export const account = z.strictObject({
@@ -64,6 +70,18 @@ export const createSession = endpoint({
   rate: 'credentials',
   summary: 'Log in with e-mail and password',
   body: z.strictObject({ ...fieldsOf(loginContent), keepsGuest }),
+  status: 201,
+  response: account,
+  errors: ['invalid-credentials', 'account-inactive'],
+});
+
+export const createSessionByCode = endpoint({
+  method: 'POST',
+  path: '/api/account/sessions/code',
+  access: 'public',
+  rate: 'credentials',
+  summary: 'Log in with the code of a mail; it works once',
+  body: z.strictObject({ ...fieldsOf(codeContent), keepsGuest }),
   status: 201,
   response: account,
   errors: ['invalid-credentials', 'account-inactive'],

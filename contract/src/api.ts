@@ -5,14 +5,19 @@ import { adminApi } from './admin/api.ts';
 import * as announcements from './announcements.ts';
 import * as attempts from './attempts.ts';
 import * as catalogue from './catalogue.ts';
+import * as comparison from './comparison.ts';
 import * as contact from './contact.ts';
 import * as daily from './daily.ts';
 import * as dashboard from './dashboard.ts';
 import * as endlessPractice from './endless-practice.ts';
 import * as enrolment from './enrolment.ts';
 import * as files from './files.ts';
+import * as identities from './identities.ts';
+import * as mastery from './mastery.ts';
 import * as news from './news.ts';
 import * as notifications from './notifications.ts';
+import * as orders from './orders.ts';
+import * as pictures from './pictures.ts';
 import * as practice from './practice.ts';
 import * as profile from './profile.ts';
 import * as questionReports from './question-reports.ts';
@@ -20,6 +25,7 @@ import * as results from './results.ts';
 import * as review from './review.ts';
 import * as securityEvents from './security-events.ts';
 import * as site from './site.ts';
+import * as weeklyMail from './weekly-mail.ts';
 
 /** The whole API: the server registers from this table and the client is typed from it. */
 export const api = {
@@ -27,6 +33,14 @@ export const api = {
   becomeGuest: accounts.becomeGuest,
   getAccount: accounts.getAccount,
   createSession: accounts.createSession,
+  requestLogInCode: accountLinks.requestLogInCode,
+  createSessionByCode: accounts.createSessionByCode,
+  startProviderLogIn: identities.startProviderLogIn,
+  finishProviderLogIn: identities.finishProviderLogIn,
+  linkByPassword: identities.linkByPassword,
+  listIdentities: identities.listIdentities,
+  startLinking: identities.startLinking,
+  unlinkIdentity: identities.unlinkIdentity,
   deleteSessions: accounts.deleteSessions,
   changeName: accounts.changeName,
   changePassword: accounts.changePassword,
@@ -50,9 +64,27 @@ export const api = {
   listTests: catalogue.listTests,
   getTest: catalogue.getTest,
 
+  getMastery: mastery.getMastery,
+  compareResult: comparison.compareResult,
+  getLeaderboard: comparison.getLeaderboard,
+  joinLeaderboards: comparison.joinLeaderboards,
+  leaveLeaderboards: comparison.leaveLeaderboards,
+  getWeeklyMail: weeklyMail.getWeeklyMail,
+  changeWeeklyMail: weeklyMail.changeWeeklyMail,
+  stopWeeklyMail: weeklyMail.stopWeeklyMail,
+
   enrol: enrolment.enrol,
   unenrol: enrolment.unenrol,
   listEnrolments: enrolment.listEnrolments,
+
+  getOffer: orders.getOffer,
+  createOrder: orders.createOrder,
+  listOrders: orders.listOrders,
+  getOrder: orders.getOrder,
+  payOrder: orders.payOrder,
+  cancelOrder: orders.cancelOrder,
+  getInvoice: orders.getInvoice,
+  receivePaymentEvent: orders.receivePaymentEvent,
 
   listPracticeTopics: endlessPractice.listPracticeTopics,
   drawPracticeQuestions: endlessPractice.drawPracticeQuestions,
@@ -73,6 +105,7 @@ export const api = {
   putAvatar: profile.putAvatar,
   deleteAvatar: profile.deleteAvatar,
   getFile: files.getFile,
+  getPicture: pictures.getPicture,
 
   getDashboard: dashboard.getDashboard,
 
@@ -82,6 +115,7 @@ export const api = {
   deleteResult: results.deleteResult,
   getAnalysis: results.getAnalysis,
   listRemarks: questionReports.listRemarks,
+  listQuestionRemarks: questionReports.listQuestionRemarks,
   reportQuestion: questionReports.reportQuestion,
 
   getDueCards: review.getDueCards,
@@ -90,7 +124,6 @@ export const api = {
   sendReviewAnswers: review.sendReviewAnswers,
   changeReviewCard: review.changeReviewCard,
   listReviewMarks: review.listReviewMarks,
-  setGoalDay: review.setGoalDay,
 
   getPracticeChoices: practice.getPracticeChoices,
   countPractice: practice.countPractice,

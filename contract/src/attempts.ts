@@ -13,7 +13,9 @@ export const learnerQuestion = z.strictObject({
   options: optionTexts,
   subject: z.string(),
   tag: z.string(),
-  /** Of text and options; absent: English. */
+  /** What is read before it, beside its neighbours with the same one; absent: none. */
+  passage: z.string().optional(),
+  /** Of passage, text and options; absent: English. */
   lang: language.optional(),
 });
 export type LearnerQuestion = z.output<typeof learnerQuestion>;

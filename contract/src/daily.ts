@@ -11,6 +11,7 @@ const slug = z.string().min(1).max(200);
 const dailyQuestion = z.strictObject({
   id: z.string(),
   subject: z.string(),
+  passage: z.string().optional(),
   text: z.string(),
   options: optionTexts,
   /** Null until it is answered, but of a day that is over. */

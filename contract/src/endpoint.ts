@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly isTimed?: true;
   /** The largest body in bytes, where the usual 256 KiB are too few (a test with its questions). */
   readonly bodyLimitBytes?: number;
+  /** The bytes of the body are kept as they came: a signature is of them. */
+  readonly keepsRaw?: true;
   /** All visitors get the same for an address: it is kept for ten seconds at most, or until the content changes. */
   readonly isKept?: true;
   readonly params?: z.ZodType;

@@ -37,7 +37,7 @@ export const enrol = endpoint({
     isActive: z.boolean(),
     enrolled: z.number().int(),
   }),
-  errors: ['already-enrolled'],
+  errors: ['already-enrolled', 'payment-required'],
 });
 
 export const unenrol = endpoint({

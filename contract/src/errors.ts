@@ -7,12 +7,16 @@ import type { FaultCode } from './rules/faults.ts';
 export const errorCodes = {
   /** The body is not JSON at all. */
   'malformed-body': { status: 400, title: 'The body could not be read' },
+  /** The text of a provider of payments is not signed as it has to be: it was changed, or is somebody else's. */
+  'invalid-signature': { status: 400, title: 'The signature is not right' },
   /** No session, or one that has ended: log in (again). */
   unauthenticated: { status: 401, title: 'You are not logged in' },
   /** The e-mail or the password is wrong; which of the two is never said. */
   'invalid-credentials': { status: 401, title: 'Login failed' },
   /** The link of a mail is wrong, used, replaced by a newer one, or too old: ask for another. */
   'invalid-link': { status: 401, title: 'The link is not valid' },
+  /** The series has a price, and no order of it is paid: order it (`createOrder`). */
+  'payment-required': { status: 402, title: 'Payment is needed' },
   /** The session is fine, the permission is missing. */
   forbidden: { status: 403, title: 'Access denied' },
   /** A guest asks for what only an account of one's own has: offer to sign up or log in. */
@@ -30,6 +34,8 @@ export const errorCodes = {
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   /** The state of the thing does not allow this. */
   conflict: { status: 409, title: 'Conflict' },
+  /** A provider named an address that an account has: ask for its password (`linkByPassword`). */
+  'account-exists': { status: 409, title: 'There is an account with this address' },
   'email-taken': { status: 409, title: 'The e-mail address is taken' },
   'already-enrolled': { status: 409, title: 'Already enrolled' },
   /** A result exists: show it, or ask for a retake. */

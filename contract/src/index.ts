@@ -11,7 +11,16 @@ export type { AdminAnnouncement } from './admin/announcements.ts';
 export type { AdminEndpointName } from './admin/api.ts';
 export type { AuditEntry } from './admin/audit.ts';
 export type { ReceivedMessage, ReceivedMessageRow } from './admin/contact.ts';
+export type { AdminCoupon } from './admin/coupons.ts';
 export type { AdminNotification } from './admin/notifications.ts';
+export type { SoldOrder, SoldOrderDetail } from './admin/orders.ts';
+export type { AdminProduct } from './admin/products.ts';
+export type {
+  BankQuestion,
+  BankRevision,
+  BankUse,
+  FullBankQuestion,
+} from './admin/question-bank.ts';
 export type {
   ImportedQuestion,
   ImportReport,
@@ -19,7 +28,12 @@ export type {
   QuestionImport,
   WrittenRow,
 } from './admin/question-files.ts';
-export type { AdminRuling, QuestionCase, ReportedQuestion } from './admin/question-reports.ts';
+export type {
+  AdminRuling,
+  QuestionCase,
+  ReportedQuestion,
+  RulingDetail,
+} from './admin/question-reports.ts';
 export type { SecurityEvent } from './admin/security-events.ts';
 export type { AdminSeries, AdminSeriesSort, SeriesImpact } from './admin/series.ts';
 export type { SeriesTest } from './admin/series-tests.ts';
@@ -46,6 +60,7 @@ export type { Announcement } from './announcements.ts';
 export { type Api, api, type EndpointName } from './api.ts';
 export type { Attempt, LearnerQuestion } from './attempts.ts';
 export type { LearnerSeries, Recruitment, SeriesSort, TestRow, TestSummary } from './catalogue.ts';
+export type { BoardEntry, QuestionComparison, TestComparison } from './comparison.ts';
 export type { ContactMessage } from './contact.ts';
 export type { Daily } from './daily.ts';
 export type { DrawnQuestion, PracticeTopic } from './endless-practice.ts';
@@ -61,11 +76,14 @@ export type {
 } from './endpoint.ts';
 export type { Enrolment } from './enrolment.ts';
 export { type ErrorCode, errorCodes, type FieldError, type Problem } from './errors.ts';
+export type { Identity, LogInProvider, Returned } from './identities.ts';
+export type { Outlook, SubjectMastery } from './mastery.ts';
 export { type NewsCategory, type NewsItem, type NewsSource, newsCategories } from './news.ts';
 export type { Notification } from './notifications.ts';
+export type { LearnerOrder, Offer } from './orders.ts';
 export type { PaperPart, PaperSection, SectionTitle } from './paper.ts';
 export type { Practice, StudyAnswer, StudyOutcome } from './practice.ts';
-export type { DoubtAnswer, OwnReport, PublishedRuling } from './question-reports.ts';
+export type { DoubtAnswer, OwnReport, PublishedRuling, Remarks } from './question-reports.ts';
 export type {
   AnalysedQuestion,
   Analysis,

@@ -35,6 +35,8 @@ export const studyOutcome = z.strictObject({
   chosen: option.nullable(),
   /** Null while the caller sits a test that holds the question: he is told when he has handed it in. */
   correct: option.nullable(),
+  /** Options that are right as well, by a ruling. */
+  alsoCorrect: z.array(option).optional(),
   explanation: z.string(),
 });
 export type StudyOutcome = z.output<typeof studyOutcome>;

@@ -5,19 +5,6 @@ import { id, time } from './fields.ts';
 import { languages } from './rules/languages.ts';
 import { reportContent, reportKinds, reportOutcomes, rulingKinds } from './rules/rulings.ts';
 
-export const reportQuestion = endpoint({
-  method: 'POST',
-  path: '/api/results/:resultId/questions/:questionId/reports',
-  access: 'learner',
-  rate: 'write',
-  summary: 'Report a question of a submitted attempt, or ask a doubt about it; one at a time',
-  params: z.strictObject({ resultId: id, questionId: id }),
-  body: z.strictObject({ kind: z.enum(reportKinds), ...fieldsOf(reportContent) }),
-  status: 201,
-  response: z.strictObject({ id: z.string() }),
-  errors: ['conflict'],
-});
-
 /** What a learner reported, and what became of it. */
 export const ownReport = z.strictObject({
   id: z.string(),
@@ -55,6 +42,14 @@ export const publishedRuling = z.strictObject({
 });
 export type PublishedRuling = z.output<typeof publishedRuling>;
 
+/** What was said of questions: the newest report and ruling first, the oldest answer. */
+const remarks = z.strictObject({
+  reports: z.array(ownReport),
+  answers: z.array(doubtAnswer),
+  rulings: z.array(publishedRuling),
+});
+export type Remarks = z.output<typeof remarks>;
+
 export const listRemarks = endpoint({
   method: 'GET',
   path: '/api/results/:resultId/remarks',
@@ -62,9 +57,34 @@ export const listRemarks = endpoint({
   summary:
     'What was said of the questions of a result: the caller’s reports, answers to doubts, rulings in force',
   params: z.strictObject({ resultId: id }),
-  response: z.strictObject({
-    reports: z.array(ownReport),
-    answers: z.array(doubtAnswer),
-    rulings: z.array(publishedRuling),
-  }),
+  response: remarks,
 });
+
+const questionParams = z.strictObject({ questionId: id });
+
+export const listQuestionRemarks = endpoint({
+  method: 'GET',
+  path: '/api/questions/:questionId/remarks',
+  access: 'learner',
+  summary: 'The same of one question that the caller has answered, in a test or in practice',
+  params: questionParams,
+  response: remarks,
+});
+
+export const reportQuestion = endpoint({
+  method: 'POST',
+  path: '/api/questions/:questionId/reports',
+  access: 'learner',
+  rate: 'write',
+  summary: 'Report a question that the caller has answered, or ask a doubt about it; one at a time',
+  params: questionParams,
+  body: z.strictObject({ kind: z.enum(reportKinds), ...fieldsOf(reportContent) }),
+  status: 201,
+  response: ownReport,
+  errors: ['conflict'],
+});
+
+/** A report as its learner takes it with him. */
+export const exportedReport = ownReport
+  .pick({ kind: true, words: true, createdAt: true, outcome: true, reply: true, closedAt: true })
+  .extend({ testTitle: z.string(), question: z.string() });

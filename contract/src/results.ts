@@ -43,6 +43,7 @@ export const analysedQuestion = z.strictObject({
   options: optionTexts,
   subject: z.string(),
   tag: z.string(),
+  passage: z.string().optional(),
   /** Of text, options and explanation; absent: English. */
   lang: language.optional(),
   chosen: z.number().int().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldsOf } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, listOf, offset, optionTexts, time } from './fields.ts';
+import { id, listOf, offset, optionTexts, time } from './fields.ts';
 import { mostOptions } from './rules/questions.ts';
 import {
   cardNoteContent,
@@ -23,6 +23,7 @@ export const reviewCard = z.strictObject({
   versionId: z.string(),
   testId: z.string(),
   testTitle: z.string(),
+  passage: z.string().optional(),
   text: z.string(),
   options: optionTexts,
   subject: z.string(),
@@ -178,16 +179,6 @@ export const listReviewMarks = endpoint({
       }),
     ),
   }),
-});
-
-export const setGoalDay = endpoint({
-  method: 'PUT',
-  path: '/api/review/goal',
-  access: 'learner',
-  rate: 'write',
-  summary: 'Name the day of the recruitment, so that no card is put off beyond it; null: unknown',
-  body: z.strictObject({ goalDay: day.nullable() }),
-  status: 204,
 });
 
 /** The book of mistakes as its learner takes it with him. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { time } from './fields.ts';
+import { logInProvider } from './identities.ts';
 
 /** What the site says of itself; null where nothing else is configured than the words that the pages have. */
 const siteClaims = z.strictObject({
@@ -21,6 +22,8 @@ export const siteSettings = z.strictObject({
   location: z.string(),
   tricksUrl: z.string(),
   socialLinks: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+  /** Where people log in besides here. */
+  logInProviders: z.array(logInProvider),
   /** Who runs the site and who writes its questions; null where the operator has not said. */
   about: z.strictObject({ operator: z.string().nullable(), authors: z.string().nullable() }),
   claims: siteClaims,

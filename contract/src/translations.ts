@@ -19,6 +19,8 @@ const questionTexts = z.strictObject({
   question: z.string(),
   options: optionTexts,
   explanation: z.string(),
+  /** Absent: none. */
+  passage: z.string().optional(),
 });
 
 const managedTranslation = z.strictObject({
@@ -41,6 +43,7 @@ const writtenTranslation = z.strictObject({
   question: fields.question,
   options: fields.options,
   explanation: fields.explanation.default(''),
+  passage: fields.passage.optional(),
   reviewed: z.boolean(),
 });
 

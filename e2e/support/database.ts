@@ -56,12 +56,37 @@ export function idOf(table: 'series' | 'tests', key: string): Promise<string> {
   });
 }
 
+/** The first question of a test, as the bank knows it. @param key of the test */
+export function givenBankQuestion(key: string): Promise<string> {
+  return withDatabase(async (client) => {
+    const { rows } = await client.query(
+      `select u.bank_question_id as id from question_uses u join questions q on q.id = u.question_id
+         join tests t on t.id = u.test_id where t.key = $1 order by q.position limit 1`,
+      [key],
+    );
+    return rows[0].id;
+  });
+}
+
 export function givenEnrolment(accountId: string, seriesId: string): Promise<void> {
   return withDatabase(async (client) => {
     await client.query(
       `insert into enrolments (id, account_id, series_id, price_rupees, enrolled_at) values ($1, $2, $3, 0, now())`,
       [randomUUID(), accountId, seriesId],
     );
+  });
+}
+
+/** A series that costs ₹499, for one test alone. @returns its id */
+export function givenPricedSeries(): Promise<string> {
+  return withDatabase(async (client) => {
+    const id = randomUUID();
+    await client.query(
+      `insert into series (id, title, category, is_free, price_rupees, status, created_at, updated_at)
+       values ($1, 'Patwari Complete', 'others', false, 499, 'active', '2020-01-01', '2020-01-01')`,
+      [id],
+    );
+    return id;
   });
 }
 

@@ -16,12 +16,16 @@ export type Site = {
   stop(): Promise<void>;
 };
 
-/** Starts the built server on its own data folder and waits until it is ready. */
-export async function startSite(dataDir: string, chosenPort?: number): Promise<Site> {
+/** Starts the built server on its own data folder, with other settings where they are given, and waits until it is ready. */
+export async function startSite(
+  dataDir: string,
+  chosenPort?: number,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Site> {
   const port = chosenPort ?? (await findFreePort());
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [path.join(dist, 'main.js')], {
-    env: environment(dataDir, port),
+    env: { ...environment(dataDir, port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilReady(server, url);

@@ -2,23 +2,35 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pageList, type SitePage } from '@taiyari/contract/pages';
 import {
+  givenBankQuestion,
   givenEnrolment,
   givenLearner,
   givenMessage,
+  givenPricedSeries,
   givenUserJob,
   idOf,
 } from '../support/database.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
+import { givenReportedQuestion } from '../support/reported-question.ts';
+import { givenSoldOrders } from '../support/sold-orders.ts';
 import { startTest, submit } from '../support/test-screen.ts';
 
 const withoutIds = pageList.filter(({ path }) => !path.includes('$'));
 const pagesFor = (access: SitePage['access']) =>
   withoutIds.filter((page) => page.access === access).map(({ path }) => path);
-const consolePagesOfTests = ['/admin/manage-tests/$testId', '/admin/analytics/tests/$testId'];
+const consolePagesOfTests = [
+  '/admin/manage-tests/$testId',
+  '/admin/manage-tests/$testId/preview',
+  '/admin/analytics/tests/$testId',
+];
 /** Pages of one thing are looked at with something in them; both addresses of a test show the same screen. */
 const pagesOfThings = [
   ...consolePagesOfTests,
+  '/admin/question-bank/$bankQuestionId',
   '/admin/messages/$messageId',
+  '/admin/question-reports/$testId/$questionId',
+  '/admin/rulings/$rulingId',
+  '/admin/orders/$orderId',
   '/admin/users/$userId',
   '/admin/user-jobs/$jobId',
   '/test-series/$seriesId',
@@ -27,6 +39,9 @@ const pagesOfThings = [
   '/practice-test/$testId/attempts',
   '/practice-test/$testId/attempts/$resultId',
   '/practice/$practiceId',
+  '/orders/new/$itemId',
+  '/orders/$orderId',
+  '/login/return/$provider',
 ];
 const themes = ['light', 'dark'] as const;
 
@@ -95,6 +110,14 @@ for (const theme of themes) {
     });
   }
 
+  test(`coming back from a provider without having gone is clean, ${theme}`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/);
+    await look(page, '/login/return/google?code=1', theme);
+  });
+
   test(`a user is clean, ${theme}`, async ({ page, context, baseURL }) => {
     await signIn(context, await givenLearner('Asha Bhat', ['admin']), `${baseURL}`);
     await look(page, `/admin/users/${(await givenLearner('Zoya Mir')).id}`, theme);
@@ -108,9 +131,39 @@ for (const theme of themes) {
     await look(page, `/admin/user-jobs/${jobId}`, theme);
   });
 
+  test(`a question of the bank is clean, ${theme}`, async ({ page, context, baseURL }) => {
+    await signIn(context, await givenLearner('Asha Bhat', ['admin']), `${baseURL}`);
+    await look(page, `/admin/question-bank/${await givenBankQuestion('journey-practice')}`, theme);
+  });
+
+  test(`an order in the console is clean, ${theme}`, async ({ page, context, baseURL }) => {
+    await signIn(context, await givenLearner('Asha Bhat', ['admin']), `${baseURL}`);
+    const { claimedId, paidId } = await givenSoldOrders(await givenPricedSeries());
+    await look(page, `/admin/orders/${claimedId}`, theme);
+    await page.getByRole('button', { name: 'The money has come' }).click();
+    await expectNoViolation(page);
+    await look(page, `/admin/orders/${paidId}`, theme);
+    await page.getByRole('button', { name: 'Send money back' }).click();
+    await expectNoViolation(page);
+    await look(page, '/admin/orders', theme);
+  });
+
   test(`a message is clean, ${theme}`, async ({ page, context, baseURL }) => {
     await signIn(context, await givenLearner('Asha Bhat', ['admin']), `${baseURL}`);
     await look(page, `/admin/messages/${await givenMessage('The key of question 3')}`, theme);
+  });
+
+  test(`a reported question and a ruling are clean, ${theme}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { admin, testId, questionId, rulingId } = await givenReportedQuestion(baseURL);
+    await signIn(context, admin, `${baseURL}`);
+    await look(page, `/admin/question-reports/${testId}/${questionId}`, theme);
+    await look(page, `/admin/question-reports?testId=${testId}`, theme);
+    await look(page, `/admin/rulings/${rulingId}`, theme);
+    await look(page, `/admin/rulings?testId=${testId}`, theme);
   });
 
   test(`a series is clean, ${theme}`, async ({ page, learner }) => {
@@ -151,6 +204,20 @@ for (const theme of themes) {
     }
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScrolling(page);
+  });
+
+  test(`an order from its sheet to its invoice is clean, ${theme}`, async ({ page, learner }) => {
+    const itemId = await givenPricedSeries();
+    await look(page, `/orders/new/${itemId}`, theme);
+    await page.getByRole('button', { name: /^Go on to pay ₹499/ }).click();
+    await expect(page.getByText('no money moves')).toBeVisible();
+    const { pathname } = new URL(page.url());
+    await look(page, pathname, theme);
+    await page.getByRole('button', { name: /^Pay ₹499/ }).click();
+    await expect(page.getByText(/^Paid\. You are enrolled/)).toBeVisible();
+    await look(page, pathname, theme);
+    await look(page, '/orders', theme);
+    expect(learner.id).toBeTruthy();
   });
 
   test(`a practice is clean, ${theme}`, async ({ page, learner }) => {

@@ -42,10 +42,31 @@ export const reviewed = {
   '0027_series-states': {
     'reads-all': { '*': 'series and tests: some thousand rows, read in a few milliseconds' },
   },
+  '0049_comparison': {
+    'moves-rows': {
+      '*': 'only learners who have named the day of their exam: a narrow row each',
+    },
+  },
+  '0045_mastery': {
+    'moves-rows': {
+      account_activity: 'read once: a narrow row for each learner, a few seconds for a million',
+    },
+  },
   '0043_rulings': {
     'reads-all': {
       'uncounted_changes uncounted_changes_kind_known':
         'what waits to be counted: a minute of results',
+    },
+  },
+  '0053_looks-of-nicknames': {
+    'moves-rows': { nicknames: 'only learners who have chosen a name, which is new: a few rows' },
+    'blocks-writes': { 'nicknames nicknames_unique': 'read in a moment, for the same reason' },
+  },
+  '0051_question-bank': {
+    'moves-rows': {
+      questions:
+        'read once, into new tables: what is written meanwhile comes into the bank with the next save of its test',
+      tests: 'read once, for the subjects of questions that have none of their own',
     },
   },
 };

@@ -18,6 +18,7 @@ import { seriesRoutes } from '#features/authoring/series/routes.ts';
 import { testRoutes } from '#features/authoring/test/routes.ts';
 import { trashRoutes } from '#features/authoring/trash/routes.ts';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
+import { comparisonRoutes } from '#features/comparison/routes.ts';
 import { contactMessageRoutes } from '#features/contact/admin-routes.ts';
 import { contactRoutes } from '#features/contact/routes.ts';
 import { dailyRoutes } from '#features/daily/routes.ts';
@@ -25,19 +26,20 @@ import { dashboardRoutes } from '#features/dashboard/routes.ts';
 import { endlessPracticeRoutes } from '#features/endless-practice/routes.ts';
 import { enrolmentRoutes } from '#features/enrolment/routes.ts';
 import { fileRoutes } from '#features/files/routes.ts';
+import { masteryRoutes } from '#features/mastery/routes.ts';
 import { serveMetrics } from '#features/metrics/serve-metrics.ts';
 import { newsRoutes } from '#features/news/routes.ts';
 import { notificationAdminRoutes } from '#features/notifications/admin-routes.ts';
 import { notificationRoutes } from '#features/notifications/routes.ts';
+import { createSelling, orderRoutes } from '#features/orders/routes.ts';
 import { overviewRoutes } from '#features/overview/routes.ts';
+import { pictureRoutes } from '#features/pictures/routes.ts';
 import { practiceRoutes } from '#features/practice/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
+import { questionCaseRoutes } from '#features/question-cases/routes.ts';
 import { createFileReader } from '#features/question-files/reading/file-reader.ts';
 import { questionFileRoutes } from '#features/question-files/routes.ts';
-import {
-  questionReportAdminRoutes,
-  questionReportRoutes,
-} from '#features/question-reports/routes.ts';
+import { questionReportRoutes } from '#features/question-reports/routes.ts';
 import { resultRoutes } from '#features/results/routes.ts';
 import { createResultDeps } from '#features/results/service.ts';
 import { reviewRoutes } from '#features/review/routes.ts';
@@ -53,6 +55,7 @@ import {
 import { servePublicFiles } from '#features/site/public-files.ts';
 import { siteRoutes } from '#features/site/routes.ts';
 import { userRoutes } from '#features/users/routes.ts';
+import { weeklyMailRoutes } from '#features/weekly-mail/routes.ts';
 import { createSignal, type Signal } from '#platform/cache/signal.ts';
 import { createKeptAnswers } from '#platform/http/answers/kept-answers.ts';
 import { showOwnWrites } from '#platform/http/answers/own-writes.ts';
@@ -129,7 +132,7 @@ export async function createApp(
   if (kept) sendStoredAnswers(app, kept.find, 'kept answer');
   registerRoutes(app, routesOf({ ...deps, background, fileReader, draining }, attempts), calls);
   const documents = createRateLimit(deps, documentsOfAddress);
-  await describeApi(app, { name: config.site.name, url: config.siteUrl }, ({ ip }) =>
+  describeApi(app, { name: config.site.name, url: config.siteUrl }, ({ ip }) =>
     documents.take(addressKey(ip)),
   );
   servePublicFiles(app, deps);
@@ -159,6 +162,7 @@ function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
   const refusedLogIns = createRefusedLogIns(deps);
   const review = createReviewDeps(deps);
   const ofConsole: Deps = { ...deps, ...deps.back };
+  const selling = createSelling(deps);
   return [
     ...accountRoutes({
       ...deps,
@@ -177,16 +181,19 @@ function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
     ...dailyRoutes(review),
     ...dashboardRoutes(deps),
     ...endlessPracticeRoutes(deps),
-    ...enrolmentRoutes(deps),
+    ...enrolmentRoutes({ ...deps, ...selling }),
     ...fileRoutes(deps),
+    ...[...masteryRoutes(deps), ...comparisonRoutes(review), ...weeklyMailRoutes(deps)],
     ...newsRoutes(deps),
     ...notificationAdminRoutes(ofConsole),
     ...notificationRoutes(deps),
+    ...orderRoutes({ ...deps, ...selling }, { ...ofConsole, ...selling }),
     ...overviewRoutes(ofConsole),
+    ...pictureRoutes(deps),
     ...practiceRoutes(review),
     ...profileRoutes(deps),
     ...questionFileRoutes({ ...ofConsole, fileReader }),
-    ...questionReportAdminRoutes(ofConsole),
+    ...questionCaseRoutes(ofConsole),
     ...questionReportRoutes(deps),
     ...resultRoutes(createResultDeps(deps)),
     ...reviewRoutes(review),
@@ -282,7 +289,7 @@ async function serveSite(
   const changed = contentChanged ?? createSignal();
   await serveWeb(app, {
     folder,
-    site: { name: config.site.name, url: config.siteUrl },
+    site: { name: config.site.name, url: config.siteUrl, payments: config.payments.kind },
     findHead: createHeadFinder(deps, changed),
     documentOf,
     isRendered: isDrawnForVisitors,

@@ -80,3 +80,56 @@ describe('.env.example', () => {
     expect(names.sort()).toEqual([...configNames].sort());
   });
 });
+
+describe('payments', () => {
+  const kindOf = (env: Record<string, string>) => readConfig(env).payments.kind;
+
+  it('move no money on this machine, and nothing is sold on a public site, until it is said how', () => {
+    expect(kindOf({})).toBe('test');
+    expect(kindOf({ SITE_URL: 'http://localhost:8080' })).toBe('test');
+    expect(kindOf({ SITE_URL: 'https://taiyari.example' })).toBe('off');
+    expect(kindOf({ PAYMENTS_URL: 'off' })).toBe('off');
+  });
+
+  it('of tests are refused on a public site, unless that is said aloud', () => {
+    const environment = { SITE_URL: 'https://taiyari.example', PAYMENTS_URL: 'test:' };
+    expect(() => readConfig(environment)).toThrow('PAYMENTS_ALLOW_TEST');
+    expect(kindOf({ ...environment, PAYMENTS_ALLOW_TEST: 'on' })).toBe('test');
+  });
+
+  it('read the addresses of providers, and repeat no secret of a wrong one', () => {
+    expect(
+      readConfig({ PAYMENTS_URL: 'razorpay://k:s%2F@api.razorpay.com?webhook=w' }).payments,
+    ).toEqual({
+      kind: 'razorpay',
+      keyId: 'k',
+      keySecret: 's/',
+      webhookSecret: 'w',
+      apiUrl: 'https://api.razorpay.com',
+    });
+    expect(readConfig({ PAYMENTS_URL: 'upi://pay?pa=chinar@okbank&pn=Chinar' }).payments).toEqual({
+      kind: 'upi',
+      payee: { address: 'chinar@okbank', name: 'Chinar' },
+    });
+    for (const wrong of [
+      'paypal:',
+      'razorpay://rzp-hush:hush@api.razorpay.com',
+      'razorpay://api.razorpay.com?webhook=hush',
+      'upi://pay?pa=hush&pn=Chinar',
+      'upi://pay?pa=hush@bank',
+      'on',
+    ]) {
+      const read = () => readConfig({ PAYMENTS_URL: wrong });
+      expect(read).toThrow('PAYMENTS_URL');
+      expect(read).not.toThrow('hush');
+    }
+  });
+
+  it('charge GST by a number, and show it where they are tests', () => {
+    expect(readConfig({}).seller.ratePercent).toBe(18);
+    expect(readConfig({ PAYMENTS_URL: 'upi://pay?pa=a1@ok&pn=A' }).seller.ratePercent).toBe(0);
+    const registered = { PAYMENTS_URL: 'upi://pay?pa=a1@ok&pn=A', GST_NUMBER: '01ABCDE1234F1Z5' };
+    expect(readConfig(registered).seller).toMatchObject({ ratePercent: 18, sac: '999293' });
+    expect(() => readConfig({ GST_NUMBER: '1' })).toThrow('GST_NUMBER');
+  });
+});

@@ -2,6 +2,8 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { readOidcProviders } from '#oidc-config.ts';
+import { type PaymentsConfig, readPaymentsUrl } from '#payments-config.ts';
 
 const onOff = z.enum(['on', 'off']);
 
@@ -24,6 +26,21 @@ const environment = z.object({
   SHEET_MEMORY_MB: z.coerce.number().int().min(1).max(100_000).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(10_000).default(60),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  PAYMENTS_URL: z.string().transform(parsePaymentsUrl).optional(),
+  PAYMENTS_ALLOW_TEST: onOff.default('off'),
+  GST_NUMBER: z
+    .string()
+    .trim()
+    .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/, 'write the 15 characters of a GSTIN')
+    .optional(),
+  GST_RATE: z.coerce.number().min(0).max(40).default(18),
+  GST_SAC: z
+    .string()
+    .regex(/^[0-9]{4,8}$/, 'write the digits of a service accounting code')
+    .default('999293'),
+  GST_STATE: z.string().trim().min(1).max(60).default('Jammu & Kashmir (01)'),
+  SELLER_NAME: z.string().trim().min(1).max(120).optional(),
+  SELLER_ADDRESS: z.string().trim().max(300).default(''),
   FILES_URL: z.url({ protocol: /^s3$/ }).optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SITE_NAME: z.string().trim().min(1).default('Taiyari'),
@@ -44,6 +61,7 @@ const environment = z.object({
       'write an address or Name <address>',
     )
     .optional(),
+  OIDC_PROVIDERS: z.string().default('').transform(parseOidcProviders),
   SUPPORT_EMAIL: z.email().default('support@taiyari.example'),
   SUPPORT_LOCATION: z.string().default('Jammu & Kashmir, India'),
   SOCIAL_LINKS: z.string().default('').transform(parseSocialLinks),
@@ -80,7 +98,46 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     );
     throw new Error(`The configuration is not valid:\n${problems.join('\n')}`);
   }
+  requireNoTestMoney(parsed.data);
   return toConfig(parsed.data);
+}
+
+/**
+ * On a site that others reach nobody may get for nothing what has a price, unless that is said aloud.
+ * @throws Error
+ */
+function requireNoTestMoney(env: z.output<typeof environment>): void {
+  const isTest = env.PAYMENTS_URL?.kind === 'test' && env.PAYMENTS_ALLOW_TEST === 'off';
+  if (isTest && env.NODE_ENV === 'production' && isPublic(env.SITE_URL)) {
+    throw new Error(
+      'The configuration is not valid:\n  PAYMENTS_URL: payments of the test provider move no money; on a public site say PAYMENTS_ALLOW_TEST=on, or configure another one',
+    );
+  }
+}
+
+/** Whether people elsewhere come by this address; without one it is this machine's. */
+function isPublic(siteUrl: string | undefined): boolean {
+  if (siteUrl === undefined) return false;
+  const { hostname } = new URL(siteUrl);
+  return !/^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+
+/** Nothing said: payments of the test provider where nobody else comes, and nothing is sold anywhere else. */
+function paymentsOf(env: z.output<typeof environment>): PaymentsConfig {
+  return env.PAYMENTS_URL ?? { kind: isPublic(env.SITE_URL) ? 'off' : 'test', webhookSecret: null };
+}
+
+/** The tax is charged by who is registered for it; payments of tests show how it will look. */
+function sellerOf(env: z.output<typeof environment>) {
+  const isCharged = env.GST_NUMBER !== undefined || paymentsOf(env).kind === 'test';
+  return {
+    name: env.SELLER_NAME ?? env.SITE_NAME,
+    address: env.SELLER_ADDRESS,
+    gstNumber: env.GST_NUMBER ?? null,
+    state: env.GST_STATE,
+    sac: env.GST_SAC,
+    ratePercent: isCharged ? env.GST_RATE : 0,
+  };
 }
 
 /** Every variable there is; a test compares it with .env.example. */
@@ -104,6 +161,9 @@ function toConfig(env: z.output<typeof environment>) {
     sheetMemoryMegabytes: env.SHEET_MEMORY_MB,
     redisUrl: env.REDIS_URL,
     filesUrl: env.FILES_URL,
+    payments: paymentsOf(env),
+    /** As invoices name who sells. */
+    seller: sellerOf(env),
     /** The configured public origin; undefined means http://localhost:PORT and the Host asked for. */
     configuredSiteUrl: siteUrl,
     siteUrl: siteUrl ?? `http://localhost:${env.PORT}`,
@@ -121,6 +181,7 @@ function toConfig(env: z.output<typeof environment>) {
     tracing: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG },
     metricsToken: env.METRICS_TOKEN,
     mail: toMailConfig(env, siteUrl ?? `http://localhost:${env.PORT}`),
+    logInProviders: env.OIDC_PROVIDERS,
     claims: {
       questions: env.CLAIM_QUESTIONS,
       benefits: env.CLAIM_BENEFITS,
@@ -137,6 +198,28 @@ function toConfig(env: z.output<typeof environment>) {
       about: { operator: env.ABOUT_OPERATOR ?? null, authors: env.ABOUT_AUTHORS ?? null },
     },
   } as const;
+}
+
+function parsePaymentsUrl(text: string, context: z.RefinementCtx): PaymentsConfig {
+  const found = readPaymentsUrl(text);
+  if (found !== null) return found;
+  context.addIssue({
+    code: 'custom',
+    message:
+      'write off, test:, upi://pay?pa=ADDRESS&pn=NAME or razorpay://KEY:SECRET@api.razorpay.com?webhook=SECRET',
+  });
+  return z.NEVER;
+}
+
+function parseOidcProviders(text: string, context: z.RefinementCtx) {
+  const found = readOidcProviders(splitList(text));
+  if (found !== null) return found;
+  context.addIssue({
+    code: 'custom',
+    message:
+      'write Name=https://CLIENT_ID:SECRET@ISSUER, comma separated, each with a name of its own',
+  });
+  return z.NEVER;
 }
 
 /** Without an SMTP_URL mails become files; without a MAIL_FROM they come from no-reply at the site's host. */

@@ -2,13 +2,19 @@ import * as analytics from './analytics.ts';
 import * as announcements from './announcements.ts';
 import * as audit from './audit.ts';
 import * as contact from './contact.ts';
+import * as coupons from './coupons.ts';
 import * as notifications from './notifications.ts';
+import * as orders from './orders.ts';
 import * as overview from './overview.ts';
+import * as pictures from './pictures.ts';
+import * as products from './products.ts';
+import * as questionBank from './question-bank.ts';
 import * as questionFiles from './question-files.ts';
 import * as questionReports from './question-reports.ts';
 import * as securityEvents from './security-events.ts';
 import * as series from './series.ts';
 import * as seriesTests from './series-tests.ts';
+import * as testPreviews from './test-previews.ts';
 import * as tests from './tests.ts';
 import * as trash from './trash.ts';
 import * as userJobs from './user-jobs.ts';
@@ -35,11 +41,26 @@ export const adminApi = {
   giveMinutes: userSupport.giveMinutes,
   putAccommodation: userSupport.putAccommodation,
   deleteAccommodation: userSupport.deleteAccommodation,
+  removeNickname: userSupport.removeNickname,
   voidResult: userSupport.voidResult,
   startUserJob: userJobs.startUserJob,
   listUserJobs: userJobs.listUserJobs,
   getUserJob: userJobs.getUserJob,
   cancelUserJob: userJobs.cancelUserJob,
+
+  listSoldOrders: orders.listSoldOrders,
+  getSoldOrder: orders.getSoldOrder,
+  getSoldInvoice: orders.getSoldInvoice,
+  confirmOrder: orders.confirmOrder,
+  declineOrder: orders.declineOrder,
+  refundPayment: orders.refundPayment,
+  listProducts: products.listProducts,
+  createProduct: products.createProduct,
+  updateProduct: products.updateProduct,
+  changeProduct: products.changeProduct,
+  listCoupons: coupons.listCoupons,
+  createCoupon: coupons.createCoupon,
+  changeCoupon: coupons.changeCoupon,
 
   listAuditEntries: audit.listAuditEntries,
   getAuditEntry: audit.getAuditEntry,
@@ -76,6 +97,13 @@ export const adminApi = {
   approveRuling: questionReports.approveRuling,
   withdrawRuling: questionReports.withdrawRuling,
 
+  listBankQuestions: questionBank.listBankQuestions,
+  getBankTopics: questionBank.getBankTopics,
+  changeBankQuestions: questionBank.changeBankQuestions,
+  getBankQuestion: questionBank.getBankQuestion,
+  reviseBankQuestion: questionBank.reviseBankQuestion,
+  takeBankRevision: questionBank.takeBankRevision,
+
   listManagedTests: tests.listManagedTests,
   getManagedTest: tests.getManagedTest,
   createTest: tests.createTest,
@@ -83,6 +111,7 @@ export const adminApi = {
   changeTestStatus: tests.changeTestStatus,
   deleteTest: tests.deleteTest,
   copyTest: tests.copyTest,
+  previewTest: testPreviews.previewTest,
   getTestImpact: tests.getTestImpact,
 
   listAdminSeries: series.listAdminSeries,
@@ -98,6 +127,8 @@ export const adminApi = {
   addSeriesTest: seriesTests.addSeriesTest,
   removeSeriesTest: seriesTests.removeSeriesTest,
   orderSeriesTests: seriesTests.orderSeriesTests,
+
+  addPicture: pictures.addPicture,
 
   listTrash: trash.listTrash,
   restoreFromTrash: trash.restoreFromTrash,

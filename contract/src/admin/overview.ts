@@ -25,6 +25,10 @@ export const getAttention = endpoint({
     drafts: z.strictObject({ tests: count, series: count }),
     /** Messages of the contact form that nobody has begun with. */
     messages: count,
+    /** Reports and doubts of questions that nobody has closed. */
+    questionReports: count,
+    /** Orders whose payment a learner has named and nobody has looked up, and those with money that bought nothing. */
+    orders: z.strictObject({ claimed: count, problems: count }),
     /** Files of which nothing came into a test: the latest five, and how many there are. */
     failedImports: z.strictObject({
       files: z.array(

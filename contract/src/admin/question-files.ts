@@ -15,6 +15,7 @@ const writtenRow = z.strictObject({
   tag: z.string(),
   subject: z.string(),
   section: z.string(),
+  passage: z.string().optional(),
 });
 export type WrittenRow = z.output<typeof writtenRow>;
 
@@ -48,6 +49,7 @@ const importedQuestion = z.strictObject({
   explanation: z.string(),
   tag: z.string(),
   subject: z.string(),
+  passage: z.string().optional(),
   /** English title of the section of the test that it would go to; '' where the test is not divided. */
   section: z.string(),
 });

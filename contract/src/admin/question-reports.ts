@@ -10,8 +10,10 @@ import {
   replyContent,
   reportKinds,
   reportOutcomes,
+  reportStates,
   rulingContent,
   rulingKinds,
+  rulingStates,
 } from '../rules/rulings.ts';
 
 const count = z.number().int();
@@ -24,6 +26,9 @@ const option = z
 
 /** Whoever did it; null once the account is gone. */
 const person = z.strictObject({ id: z.string(), name: z.string().nullable() });
+
+/** From a rank to another one; null: nobody. */
+const rankMove = z.strictObject({ from: count, to: count }).nullable();
 
 const ruling = z.strictObject({
   id: z.string(),
@@ -41,7 +46,7 @@ const ruling = z.strictObject({
   languages: z.array(z.enum(languages)).nullable(),
   reason: z.string(),
   /** `counting`: what it would change is being found out; `approved`: it is coming into force. */
-  state: z.enum(['counting', 'proposed', 'approved', 'published', 'withdrawn']),
+  state: z.enum(rulingStates),
   proposedBy: person,
   proposedAt: time,
   decidedBy: person.nullable(),
@@ -58,24 +63,41 @@ const ruling = z.strictObject({
       lost: count,
       mostGained: marks,
       mostLost: marks,
+      /** How many results get so many marks more or fewer; at most the 12 commonest, the greatest loss first. */
+      byMarks: z.array(z.strictObject({ marks, results: count })),
       /** With a first attempt, and how many of them get another rank. */
       learners: count,
       ranksChanged: count,
+      /** The longest ways up and down. */
+      mostRisen: rankMove,
+      mostFallen: rankMove,
       countedAt: time,
     })
     .nullable(),
 });
 export type AdminRuling = z.output<typeof ruling>;
 
+const rulingDetail = ruling.extend({
+  /** The numbers of the versions it holds for. */
+  versions: z.array(count),
+  /** While it is counted, and while it comes into force: results to be read yet, of all; null: nothing is at work. */
+  progress: z.strictObject({ left: count, total: count }).nullable(),
+});
+export type RulingDetail = z.output<typeof rulingDetail>;
+
 const reportedQuestion = z.strictObject({
   testId: z.string(),
   testTitle: z.string(),
   questionId: z.string(),
   text: z.string(),
-  /** Open reports, by kind where there are any. */
+  /** By kind where there are any. */
   reports: z.partialRecord(kind, count),
   total: count,
   oldestAt: time,
+  /** Of first attempts at the version that was reported last, as far as they have been counted. */
+  learners: count,
+  facility: z.number().nullable(),
+  discrimination: z.number().nullable(),
   /** Of a ruling that is not decided yet. */
   hasOpenRuling: z.boolean(),
 });
@@ -85,9 +107,19 @@ export const listReportedQuestions = endpoint({
   method: 'GET',
   path: '/api/admin/question-reports',
   access: 'admin',
-  summary: 'Questions with open reports, those with the most first',
-  query: z.strictObject({ kind: z.union([kind, z.literal('')]).default(''), limit, offset }),
-  response: listOf(reportedQuestion).extend({ openReports: count }),
+  summary: 'Questions with reports that are open, or closed, those with the most first',
+  query: z.strictObject({
+    state: z.enum(reportStates).default('open'),
+    kind: z.union([kind, z.literal('')]).default(''),
+    testId: z.union([id, z.literal('')]).default(''),
+    limit,
+    offset,
+  }),
+  response: listOf(reportedQuestion).extend({
+    openReports: count,
+    /** That have such reports, for the filter. */
+    tests: z.array(z.strictObject({ testId: z.string(), title: z.string(), reports: count })),
+  }),
 });
 
 const questionParams = z.strictObject({ testId: id, questionId: id });
@@ -99,12 +131,15 @@ const questionCase = z.strictObject({
   /** The newest version that asks the question, and its place there. */
   versionNumber: count,
   number: count,
+  passage: z.string().optional(),
   text: z.string(),
   options: optionTexts,
   explanation: z.string(),
   /** The key of that version, and what counts as right by now. */
   rightOption: count,
   rightOptions: z.array(count),
+  /** The versions that ask it, the newest first, and whether in the same words and with the same key. */
+  versions: z.array(z.strictObject({ number: count, isSame: z.boolean() })),
   /** Of first attempts at that version, as far as they have been counted; null of none. */
   statistics: z
     .strictObject({
@@ -185,7 +220,7 @@ export const proposeRuling = endpoint({
     ...fieldsOf(rulingContent),
   }),
   status: 201,
-  response: ruling,
+  response: rulingDetail,
   errors: ['conflict'],
 });
 
@@ -196,8 +231,16 @@ export const listRulings = endpoint({
   path: '/api/admin/rulings',
   access: 'admin',
   summary: 'Rulings, the newest first',
-  query: z.strictObject({ limit, offset }),
-  response: listOf(ruling),
+  query: z.strictObject({
+    state: z.union([z.enum(rulingStates), z.literal('')]).default(''),
+    testId: z.union([id, z.literal('')]).default(''),
+    limit,
+    offset,
+  }),
+  response: listOf(ruling).extend({
+    /** That something was ruled about, for the filter. */
+    tests: z.array(z.strictObject({ testId: z.string(), title: z.string() })),
+  }),
 });
 
 export const getRuling = endpoint({
@@ -206,7 +249,7 @@ export const getRuling = endpoint({
   access: 'admin',
   summary: 'One ruling with what it changes',
   params: rulingParams,
-  response: ruling,
+  response: rulingDetail,
 });
 
 export const approveRuling = endpoint({
@@ -216,7 +259,7 @@ export const approveRuling = endpoint({
   rate: 'write',
   summary: 'Put a ruling of another administrator into force; results are scored again',
   params: rulingParams,
-  response: ruling,
+  response: rulingDetail,
   errors: ['conflict', 'password-required'],
 });
 
@@ -227,6 +270,6 @@ export const withdrawRuling = endpoint({
   rate: 'write',
   summary: 'Take back a ruling that is not in force',
   params: rulingParams,
-  response: ruling,
+  response: rulingDetail,
   errors: ['conflict'],
 });

@@ -27,6 +27,8 @@ export type ListedTest = z.output<typeof listedTest>;
 
 const managedQuestion = z.strictObject({
   id: z.string(),
+  /** What is read before it; absent: none. */
+  passage: z.string().optional(),
   question: z.string(),
   options: optionTexts,
   correctAnswer: z.number().int().min(0),
@@ -90,6 +92,8 @@ const writtenQuestion = besideEnglish(
     z.strictObject({
       /** Of a question the test has; absent for a new one. */
       id: id.optional(),
+      /** What is read before it: questions that have the same one stand together. */
+      passage: questionFields.passage.default(''),
       question: questionFields.question,
       options: questionFields.options,
       correctAnswer: questionFields.correctAnswer,
@@ -106,7 +110,7 @@ const writtenQuestion = besideEnglish(
 
 const fields = fieldsOf(testContent);
 
-const writtenTest = z.strictObject({
+export const writtenTest = z.strictObject({
   title: fields.title,
   description: fields.description,
   category: fields.category,
@@ -136,7 +140,7 @@ const writtenTest = z.strictObject({
   questions: listOfAtMost(writtenQuestion, mostQuestions),
 });
 
-const bodyLimitBytes = 8 * 1024 * 1024;
+export const bodyLimitBytes = 8 * 1024 * 1024;
 const params = z.strictObject({ testId: id });
 
 export const listManagedTests = endpoint({
@@ -266,7 +270,7 @@ export const getTestImpact = endpoint({
 });
 
 /** With what no field of a test can know alone. */
-function asWhole<S extends z.ZodType<StatusTwice>>(test: S): S {
+export function asWhole<S extends z.ZodType<StatusTwice>>(test: S): S {
   return together(test, testContent.together).refine(isOneStatus, {
     path: ['isActive'],
     message: 'isActive must be true just where the status is active',

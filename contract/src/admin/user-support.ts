@@ -51,6 +51,8 @@ const userSupport = z.strictObject({
   accommodation: accommodation
     .extend({ approvedBy: z.string().nullable(), approvedAt: time })
     .nullable(),
+  /** Under which leaderboards show the user; null: he is shown nowhere. */
+  nickname: z.string().nullable(),
 });
 export type UserSupport = z.output<typeof userSupport>;
 
@@ -164,6 +166,16 @@ export const putAccommodation = endpoint({
     path: ['percent'],
     message: 'Give a percentage where the extra time is one, and null otherwise',
   }),
+  status: 204,
+});
+
+export const removeNickname = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:userId/nickname',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Take a user off all leaderboards, with the nickname',
+  params: ofUser,
   status: 204,
 });
 

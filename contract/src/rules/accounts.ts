@@ -43,6 +43,13 @@ export const loginContent = {
   anew: [],
 } as const satisfies Content;
 
+/** Who logs in without a password gives the address that a code is mailed to, and then the code. */
+export const codeContent = {
+  fields: { email, code: { kind: 'text', required: true, maximum: 20, form: 'line' } },
+  together: [],
+  anew: [],
+} as const satisfies Content;
+
 /** Who has forgotten his password gives his address, */
 export const recoveryContent = {
   fields: { email },

@@ -32,6 +32,10 @@ export type Wrong =
     }
   | { readonly code: 'not-listed' }
   | { readonly code: 'not-a-link' }
+  /** Something that begins as a picture does, and is none. */
+  | { readonly code: 'not-a-picture' }
+  /** The site does not have the picture that a text names. */
+  | { readonly code: 'no-picture' }
   | { readonly code: 'not-an-email' }
   | { readonly code: 'not-a-phone' }
   | { readonly code: 'not-a-day' }

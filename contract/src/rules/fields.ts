@@ -1,6 +1,7 @@
 import { categorySlug, isReservedCategory } from './categories.ts';
 import type { Fault, Wrong } from './faults.ts';
 import { linkTarget } from './links.ts';
+import { hasBrokenPicture } from './pictures.ts';
 import { hasHiddenCharacter, isVisible } from './texts.ts';
 
 /** What a text must be beside its length. */
@@ -12,6 +13,8 @@ export type TextRule = {
   /** With the fields of which it is said in one sentence, where there are several. */
   readonly required?: true | readonly string[];
   readonly form?: TextForm;
+  /** Pictures may stand in it, and must be whole. */
+  readonly pictures?: true;
 };
 /** A password: its blanks count. */
 export type SecretRule = {
@@ -38,6 +41,7 @@ export type OptionsRule = {
   readonly least: number;
   readonly most: number;
   readonly maximum: number;
+  readonly pictures?: true;
 };
 /** The place of one of `most` options, from 0. */
 export type AnswerRule = { readonly kind: 'answer'; readonly most: number };
@@ -82,7 +86,7 @@ function at(path: string, wrong: Wrong | null): Fault[] {
 const noText: Wrong = { code: 'wrong-type', params: { expected: 'text' } };
 const noList: Wrong = { code: 'wrong-type', params: { expected: 'list' } };
 
-function wrongText({ required, maximum, form }: TextRule, given: unknown): Wrong | null {
+function wrongText({ required, maximum, form, pictures }: TextRule, given: unknown): Wrong | null {
   const isMissing = given === undefined || (required !== undefined && given === null);
   if (typeof given !== 'string' && !isMissing) return noText;
   const text = typeof given === 'string' ? given.trim() : '';
@@ -93,6 +97,7 @@ function wrongText({ required, maximum, form }: TextRule, given: unknown): Wrong
   }
   if (text.length > maximum) return { code: 'too-long', params: { maximum } };
   if (!isWellFormed(text)) return { code: 'unstorable' };
+  if (pictures && hasBrokenPicture(text)) return { code: 'not-a-picture' };
   return text === '' || form === undefined ? null : forms[form](text);
 }
 
@@ -134,7 +139,7 @@ export function isInSteps(value: number, step: number): boolean {
 }
 
 function wrongOptions(
-  { least, most, maximum }: OptionsRule,
+  { least, most, maximum, pictures }: OptionsRule,
   path: string,
   given: unknown,
 ): Fault[] {
@@ -146,7 +151,8 @@ function wrongOptions(
   return options.flatMap((option, index) =>
     at(
       `${path}.${index}`,
-      wrongText({ kind: 'text', required: true, maximum }, option) ?? wrongTwin(options, index),
+      wrongText({ kind: 'text', required: true, maximum, ...(pictures && { pictures }) }, option) ??
+        wrongTwin(options, index),
     ),
   );
 }

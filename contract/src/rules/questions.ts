@@ -25,7 +25,12 @@ export type WrittenQuestion = {
   readonly explanation: string;
   readonly tag: string;
   readonly subject: string;
+  /** What is read before it; questions with the same one stand together. Absent: none. */
+  readonly passage?: string | undefined;
 };
+
+/** The longest passage. */
+const longestPassage = 10_000;
 
 /** The right answer must be one of the options there are. */
 const isOptionThere: Rule = {
@@ -41,10 +46,17 @@ const isOptionThere: Rule = {
 
 export const questionContent = {
   fields: {
-    question: { kind: 'text', required: true, maximum: 5000 },
-    options: { kind: 'options', least: fewestOptions, most: mostOptions, maximum: 1000 },
+    passage: { kind: 'text', maximum: longestPassage, pictures: true },
+    question: { kind: 'text', required: true, maximum: 5000, pictures: true },
+    options: {
+      kind: 'options',
+      least: fewestOptions,
+      most: mostOptions,
+      maximum: 1000,
+      pictures: true,
+    },
     correctAnswer: { kind: 'answer', most: mostOptions },
-    explanation: { kind: 'text', maximum: 10_000 },
+    explanation: { kind: 'text', maximum: 10_000, pictures: true },
     tag: { kind: 'text', maximum: 100, form: 'line' },
     subject: { kind: 'text', maximum: 80, form: 'line' },
   },

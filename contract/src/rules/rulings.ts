@@ -7,6 +7,9 @@ import type { Content } from './content.ts';
 export const rulingKinds = ['rekey', 'also', 'full-to-all', 'full-to-attempted', 'void'] as const;
 export type RulingKind = (typeof rulingKinds)[number];
 
+/** What becomes of a ruling: counted, proposed, approved, published (in force), or withdrawn. */
+export const rulingStates = ['counting', 'proposed', 'approved', 'published', 'withdrawn'] as const;
+
 /** The kinds that name options. */
 export const kindsWithOptions: readonly RulingKind[] = ['rekey', 'also'];
 
@@ -19,6 +22,8 @@ export const reportKinds = [
   'other',
   'doubt',
 ] as const;
+
+export const reportStates = ['open', 'closed'] as const;
 
 /** What became of a report. */
 export const reportOutcomes = ['ruled', 'mended', 'declined', 'answered'] as const;

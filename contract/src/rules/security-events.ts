@@ -14,6 +14,8 @@ export const securityEventKinds = [
   'password-changed',
   'password-reset',
   'email-verified',
+  'identity-linked',
+  'identity-unlinked',
   'export',
 ] as const;
 

@@ -27,6 +27,10 @@ export function sentenceOf(fault: Fault): string {
       return `${name} holds a character that cannot be stored`;
     case 'hidden-character':
       return `${name} holds a hidden character that changes how it is read. Please type it anew`;
+    case 'not-a-picture':
+      return `${name} holds a picture that is not whole. Put it in again`;
+    case 'no-picture':
+      return `${name} names a picture that this site does not have`;
     case 'not-a-number':
       return `${name} must be a number`;
     case 'not-whole':

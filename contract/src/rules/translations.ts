@@ -13,11 +13,14 @@ export type QuestionTexts = {
   /** In the order of the English ones: answers are letters, whatever language was read. */
   readonly options: readonly string[];
   readonly explanation: string;
+  /** Absent: none. */
+  readonly passage?: string | undefined;
 };
 
 /** A translation has the rules of its question; not those for names, since isolates and joiners belong to its script. */
 export const translationContent = {
   fields: {
+    passage: questionContent.fields.passage,
     question: questionContent.fields.question,
     options: questionContent.fields.options,
     explanation: questionContent.fields.explanation,
@@ -40,12 +43,14 @@ export function faultsInTranslation(translation: Written, question: Written): Fa
  * question in one language and its explanation in another.
  */
 export function faultsBeside(translation: Written, question: Written): Fault[] {
-  const { options, explanation, reviewed } = translation;
+  const { options, explanation, passage, reviewed } = translation;
   const english = question.options;
   const isOther =
     Array.isArray(options) && Array.isArray(english) && options.length !== english.length;
   const isMissing = reviewed === true && isBlank(explanation) && !isBlank(question.explanation);
+  const lacksPassage = reviewed === true && isBlank(passage) && !isBlank(question.passage);
   return [
+    ...(lacksPassage ? [{ code: 'required' as const, path: 'passage' }] : []),
     ...(isOther ? [{ ...wrongCount(english.length), path: 'options' }] : []),
     ...(isMissing ? [{ code: 'required' as const, path: 'explanation' }] : []),
   ];
@@ -78,6 +83,7 @@ export function areSameTexts(one: QuestionTexts, other: QuestionTexts): boolean 
   return (
     one.question === other.question &&
     one.explanation === other.explanation &&
+    (one.passage ?? '') === (other.passage ?? '') &&
     one.options.length === other.options.length &&
     one.options.every((option, at) => option === other.options[at])
   );

@@ -1,35 +1,16 @@
 // Who else than its owner (owners.mjs) may touch a table. Whoever else needs a row asks the owner's port; where
 // that would take a second query on a hot way, or carry thousands of rows through the process, one statement
 // reads both sides, and stands here with its reason.
+import { guestsOfAccounts } from './tables-of-accounts.mjs';
+import { guestsOfOrders } from './tables-of-orders.mjs';
 
 /** File → what it reads and writes of others, and why it does so itself. */
 export const guests = {
+  ...guestsOfAccounts,
+  ...guestsOfOrders,
   'backup/take-backup.ts': {
-    reads: ['files'],
+    reads: ['files', 'pictures'],
     why: 'the pictures of the same moment as the rows',
-  },
-  'features/accounts/queries.ts': {
-    writes: ['profiles'],
-    why: 'an account and its profile are made, and lose a role, together or not at all',
-  },
-  'features/accounts/own-data/export-queries.ts': {
-    reads: [
-      'profiles',
-      'accommodations',
-      'attempts',
-      'discarded_attempts',
-      'score_lines',
-      'series',
-      'test_versions',
-      'enrolments',
-      'files',
-    ],
-    why: 'all that is kept about somebody, as one moment of the database',
-  },
-  'features/accounts/guests/queries.ts': {
-    reads: ['attempts'],
-    writes: ['gone_sheets'],
-    why: 'guests who have taken nothing are known by that alone; what their deletion leaves is of no statistics',
   },
   'features/analytics/counting/change-queries.ts': {
     reads: ['tests', 'results', 'attempts'],
@@ -81,6 +62,10 @@ export const guests = {
     reads: ['accounts'],
     why: 'a list of the console: entries with the names of those who acted, searched by them',
   },
+  'features/authoring/bank/question-queries.ts': {
+    reads: ['accounts'],
+    why: 'revisions with the names of who wrote them',
+  },
   'features/authoring/series/queries.ts': {
     reads: ['attempts', 'results'],
     why: 'asks in the same transaction whether anybody took a test of the series',
@@ -117,6 +102,13 @@ export const guests = {
     reads: ['test_histograms', 'series', 'series_tests', 'tests'],
     why: 'what authoring writes, as learners see it, with how many took it',
   },
+  'features/comparison/queries.ts': {
+    reads: [
+      ...['accounts', 'attempts', 'item_statistics', 'results', 'score_lines', 'test_figures'],
+      ...['test_histograms', 'tests'],
+    ],
+    why: 'what was counted of the test of a result; entries, made of score lines and ranked among all',
+  },
   'features/contact/queries.ts': {
     reads: ['accounts'],
     why: 'answers with the names of those who wrote them',
@@ -129,9 +121,13 @@ export const guests = {
     reads: ['results', 'series', 'series_tests', 'tests', 'enrolments', 'score_lines', 'accounts'],
     why: 'the page every learner lands on is one round to the database',
   },
-  'features/enrolment/queries.ts': {
-    reads: ['results', 'series', 'series_tests', 'tests'],
-    why: 'a list of series with how far the learner is, counted where it lies',
+  'features/mastery/queries.ts': {
+    reads: ['accounts', 'profiles'],
+    why: 'the exam and its day are two columns of the profile; the account is held while it is written of it',
+  },
+  'features/mastery/sheet-queries.ts': {
+    reads: ['attempts', 'item_statistics', 'score_lines', 'series', 'series_tests'],
+    why: 'what a learner knows is reckoned from his sheets and first attempts, where they lie',
   },
   'features/metrics/queries.ts': {
     reads: ['attempts', 'mail_outbox'],
@@ -160,16 +156,8 @@ export const guests = {
   },
   'features/practice/pool-queries.ts': {
     reads: [
-      'tests',
-      'test_versions',
-      'questions',
-      'series',
-      'series_tests',
-      'enrolments',
-      'attempts',
-      'score_lines',
-      'review_cards',
-      'item_statistics',
+      ...['tests', 'test_versions', 'questions', 'series', 'series_tests', 'enrolments'],
+      ...['attempts', 'score_lines', 'review_cards', 'item_statistics'],
     ],
     why: 'one statement finds the questions a learner may practise among all there are; of questions it reads the subject',
   },
@@ -234,7 +222,7 @@ export const guests = {
     why: 'key, paper and rulings of a version in one statement, on the way of every submission',
   },
   'features/rulings/list-queries.ts': {
-    reads: ['accounts', 'score_lines', 'tests'],
+    reads: ['accounts', 'attempts', 'results', 'score_lines', 'test_versions', 'tests'],
     why: 'rulings with the titles of their tests and the names of who decided; what they changed, with its title',
   },
   'features/rulings/queries.ts': {
@@ -247,7 +235,10 @@ export const guests = {
     why: 'a million results are scored again where they lie',
   },
   'features/rulings/rescoring/rescored-queries.ts': {
-    writes: ['results', 'score_lines', 'test_histograms', 'uncounted_changes'],
+    writes: [
+      ...['results', 'score_lines', 'test_histograms', 'uncounted_changes'],
+      ...['unreckoned_learners'],
+    ],
     why: 'results, ranks and what statistics count change together or not at all',
   },
   'features/security-events/queries.ts': {
@@ -266,6 +257,10 @@ export const guests = {
   'features/users/support-queries.ts': {
     reads: ['accounts'],
     why: 'a note with the name of who wrote it',
+  },
+  'features/weekly-mail/queries.ts': {
+    reads: ['accounts', 'daily_days', 'profiles', 'review_cards', 'score_lines'],
+    why: 'the week of a learner in one statement, for thousands of mails on one morning',
   },
   'features/results/void-queries.ts': {
     writes: ['attempts'],

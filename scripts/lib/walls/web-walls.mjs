@@ -5,7 +5,7 @@ const PRODUCTS = ['site', 'exam', 'console'];
 
 /** Which features of a product may use which other one; a kit is there for all of its product. */
 const FEATURES_THAT_USE_OTHERS = {
-  'site/dashboard': ['site/home', 'site/profile'],
+  'site/dashboard': ['site/home', 'site/mastery', 'site/profile'],
   'site/home': ['site/announcements'],
   'site/practice': ['site/review'],
   'site/daily': ['site/practice', 'site/review'],

@@ -66,7 +66,7 @@ export async function takeBackup(options: Options): Promise<Backup> {
     for (const table of manifest.tables) {
       tables[table.name] = await addTable(client, table, archive, onProgress);
     }
-    ({ pictures, missingPictures } = await addPictures(options, archive));
+    ({ pictures, missingPictures } = await addPictures(options, manifest.tables, archive));
     await addText(entryNames.checksums, { tables, pictures } satisfies Checksums);
   });
   return { checksums: { tables, pictures }, missingPictures };
@@ -105,11 +105,24 @@ export function copyStatement({ name, columns }: BackupTable, direction: string)
   return `copy ${pg.escapeIdentifier(name)} (${list}) ${direction}`;
 }
 
-async function addPictures({ client, files, onProgress }: Options, archive: Archive) {
-  const { rows } = await client.query<{ id: string }>('select id from files order by id');
+/** What the file store has bytes of; a database of an earlier release lacks the pictures of questions. */
+async function readFileIds(client: pg.Client, tables: readonly BackupTable[]): Promise<string[]> {
+  const ofFiles = await client.query<{ id: string }>('select id from files order by id');
+  const ofQuestions = tables.some(({ name }) => name === 'pictures')
+    ? await client.query<{ id: string }>('select file_id as id from pictures order by id')
+    : { rows: [] };
+  return [...ofFiles.rows, ...ofQuestions.rows].map(({ id }) => id);
+}
+
+async function addPictures(
+  { client, files, onProgress }: Options,
+  tables: readonly BackupTable[],
+  archive: Archive,
+) {
+  const ids = await readFileIds(client, tables);
   const counted = createCounter();
   let [count, missingPictures] = [0, 0];
-  for (const { id } of rows) {
+  for (const id of ids) {
     const bytes = await files.read(id);
     // Removed since the snapshot, or lost before: the page shows what it shows without one.
     if (bytes === null) missingPictures += 1;

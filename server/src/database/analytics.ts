@@ -150,6 +150,11 @@ export type StoredQuestion = {
   /** Learners who chose A to F (A to D in older rows), and last those who skipped it. */
   readonly chosen: readonly number[];
   readonly meanSeconds: number | null;
+  /** In logits, 0 for a question that half of the learners would have right; null or absent: not measured. */
+  readonly difficulty?: number | null;
+  /** Of all, and of the tenth with the most marks; null or absent: of too few. */
+  readonly medianSeconds?: number | null;
+  readonly topSeconds?: number | null;
   readonly suspicions: readonly ('negative-discrimination' | 'other-option-preferred')[];
   /** The option (from 0) that the best third prefers to the key. */
   readonly preferred: number | null;

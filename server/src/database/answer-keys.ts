@@ -15,10 +15,13 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Translations } from '#domain/translations/settle.ts';
 import { tests, testVersions } from './catalogue.ts';
+import { bankQuestions } from './question-bank.ts';
 
 /** The editable questions of a test; learners get the frozen copy of test_versions. */
 export const questions = pgTable(
@@ -29,6 +32,8 @@ export const questions = pgTable(
       .notNull()
       .references(() => tests.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
+    /** What is read before it; '' where there is nothing. Questions with the same one stand together. */
+    passage: text('passage').notNull().default(''),
     text: text('text').notNull(),
     options: text('options').array().notNull(),
     correct: smallint('correct').notNull(),
@@ -58,6 +63,7 @@ export const questionTexts = pgTable(
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
     lang: text('lang').$type<TranslationLanguage>().notNull(),
+    passage: text('passage').notNull().default(''),
     text: text('text').notNull(),
     options: text('options').array().notNull(),
     explanation: text('explanation').notNull().default(''),
@@ -71,6 +77,63 @@ export const questionTexts = pgTable(
     check('question_texts_lang_known', sql`${table.lang} in ('hi', 'ur')`),
     check('question_texts_text_not_blank', sql`btrim(${table.text}) <> ''`),
     check('question_texts_option_count', sql`cardinality(${table.options}) between 2 and 6`),
+  ],
+);
+
+/**
+ * What a question of the bank says, key and translations included; a trigger refuses every update. The draft of a test
+ * holds the same words in `questions`, so that who reads a test need not know of the bank.
+ */
+export const questionRevisions = pgTable(
+  'question_revisions',
+  {
+    bankQuestionId: uuid('bank_question_id')
+      .notNull()
+      .references(() => bankQuestions.id, { onDelete: 'cascade' }),
+    /** Counted from 1. */
+    number: integer('number').notNull(),
+    /** The revision that was open when this one was written; null for the first. */
+    basedOn: integer('based_on'),
+    passage: text('passage').notNull(),
+    text: text('text').notNull(),
+    options: text('options').array().notNull(),
+    correct: smallint('correct').notNull(),
+    explanation: text('explanation').notNull(),
+    translations: jsonb('translations').$type<Translations>().notNull(),
+    /** No foreign key: what was written stays when its author's account goes. Null: the command line, or before there was a bank. */
+    createdBy: uuid('created_by'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** What it is searched by, in all languages: the question on the first line. */
+    words: text('words')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`' ' || fold(text) || chr(10) || ' ' || fold(passage || ' ' || concat_words(options)) || ' ' || fold(words_of_translations(translations))`,
+      ),
+    /** The same for questions that say the same, whatever the order of their options. */
+    sameness: text('sameness').notNull().generatedAlwaysAs(sql`question_sameness(text, options)`),
+    /** How its translations stand to its English; null: there is none. */
+    hiState: text('hi_state')
+      .$type<'draft' | 'reviewed' | 'stale'>()
+      .generatedAlwaysAs(
+        sql`translation_state(translations -> 'hi', passage, text, options, explanation)`,
+      ),
+    urState: text('ur_state')
+      .$type<'draft' | 'reviewed' | 'stale'>()
+      .generatedAlwaysAs(
+        sql`translation_state(translations -> 'ur', passage, text, options, explanation)`,
+      ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bankQuestionId, table.number] }),
+    check('question_revisions_number', sql`${table.number} >= 1`),
+    check('question_revisions_text_not_blank', sql`btrim(${table.text}) <> ''`),
+    check('question_revisions_option_count', sql`cardinality(${table.options}) between 2 and 6`),
+    check(
+      'question_revisions_correct_range',
+      sql`${table.correct} >= 0 and ${table.correct} < cardinality(${table.options})`,
+    ),
+    index('question_revisions_words').using('gin', sql`${table.words} gin_trgm_ops`),
+    index('question_revisions_sameness').on(table.sameness),
   ],
 );
 

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -53,4 +54,23 @@ export const accountTokens = pgTable(
     index('account_tokens_expired').on(table.expiresAt),
     check('account_tokens_purpose_known', sql`${table.purpose} in ('recovery', 'verification')`),
   ],
+);
+
+/**
+ * Codes to log in with, one of an account at a time. Six digits can be guessed, so a code bears few tries and a few
+ * minutes; its hash is bound to the account, else equal codes of two could be told in a stolen table.
+ */
+export const logInCodes = pgTable(
+  'log_in_codes',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    codeHash: bytes('code_hash').notNull(),
+    /** The address it was sent to: a changed address voids it. */
+    email: text('email').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('log_in_codes_expired').on(table.expiresAt)],
 );

@@ -114,6 +114,10 @@ export type StoredPreview = {
   /** Points; see marks.ts. */
   readonly mostGained: number;
   readonly mostLost: number;
+  /** How many results get so many points more or fewer; of previews from before this was counted it is absent. */
+  readonly byPoints?: readonly { readonly points: number; readonly results: number }[];
+  readonly mostRisen?: { readonly from: number; readonly to: number } | null;
+  readonly mostFallen?: { readonly from: number; readonly to: number } | null;
   /** ISO 8601. */
   readonly countedAt: string;
 };
@@ -161,7 +165,7 @@ export const rescoredResults = pgTable(
     correct: integer('correct').notNull(),
     incorrect: integer('incorrect').notNull(),
     skipped: integer('skipped').notNull(),
-    /** Whether the answer was right before and is wrong now. */
+    /** Whether the answer was no mistake before and is one now. */
     isNowWrong: boolean('is_now_wrong').notNull(),
   },
   (table) => [

@@ -40,7 +40,7 @@ export const securityEvents = pgTable(
   (table) => [
     check(
       'security_events_kind_known',
-      sql`${table.kind} in ('sign-up', 'log-in', 'log-in-new-device', 'log-in-failed', 'log-in-limited', 'log-out', 'step-up', 'password-failed', 'password-changed', 'password-reset', 'email-verified', 'export')`,
+      sql`${table.kind} in ('sign-up', 'log-in', 'log-in-new-device', 'log-in-failed', 'log-in-limited', 'log-out', 'step-up', 'password-failed', 'password-changed', 'password-reset', 'email-verified', 'identity-linked', 'identity-unlinked', 'export')`,
     ),
     check('security_events_count', sql`${table.count} >= 1`),
     index('security_events_newest').on(table.at.desc(), table.id.desc()),

@@ -165,3 +165,21 @@ export const questionTallies = pgTable(
     check('question_tallies_not_negative', sql`${table.learners} >= 0`),
   ],
 );
+
+/** How long the learners of a band of marks took for each question of a version; see domain/time-tally.ts. */
+export const questionTimes = pgTable(
+  'question_times',
+  {
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => testVersions.id, { onDelete: 'cascade' }),
+    band: smallint('band').notNull(),
+    learners: integer('learners').notNull(),
+    /** For each question how many took how long: 32 bits each, the lowest byte first. */
+    counts: bytea('counts').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.versionId, table.band] }),
+    check('question_times_not_negative', sql`${table.learners} >= 0`),
+  ],
+);

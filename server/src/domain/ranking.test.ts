@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '#domain/ranking.ts';
+import { rankChangesOf, type ScoreCount, standingOf } from '#domain/ranking.ts';
 
 const marks = fc.array(fc.integer({ min: -50, max: 200 }), { minLength: 1, maxLength: 100 });
 
@@ -38,5 +38,41 @@ describe('standingOf', () => {
       learners: 10,
       percentile: 100,
     });
+  });
+});
+
+describe('rankChangesOf', () => {
+  const at = (marksPoints: number) => ({ marksPoints, totalPoints: 300 });
+  const counted = (all: readonly number[]): ScoreCount[] =>
+    [...new Set(all)].map((one) => ({
+      ...at(one),
+      learners: all.filter((other) => other === one).length,
+    }));
+  const rankOf = (all: readonly number[], mine: number) =>
+    1 + all.filter((others) => others > mine).length;
+
+  it('equals sorting all learners before and after', () => {
+    const learner = fc.tuple(fc.integer({ min: -5, max: 20 }), fc.integer({ min: -3, max: 3 }));
+    fc.assert(
+      fc.property(fc.array(learner, { maxLength: 40 }), (learners) => {
+        const before = learners.map(([marks]) => marks);
+        const after = learners.map(([marks, change]) => marks + change);
+        const ways = learners
+          .map(([marks, change]) => ({
+            from: rankOf(before, marks),
+            to: rankOf(after, marks + change),
+          }))
+          .filter(({ from, to }) => from !== to);
+        const moves = learners
+          .filter(([, change]) => change !== 0)
+          .map(([marks, change]) => ({ from: at(marks), to: at(marks + change), learners: 1 }));
+        const found = rankChangesOf(counted(before), moves);
+        expect(found.learners).toBe(ways.length);
+        const lengthOf = (way: { from: number; to: number } | null) =>
+          way ? way.from - way.to : 0;
+        expect(lengthOf(found.mostRisen)).toBe(Math.max(0, ...ways.map(lengthOf)));
+        expect(lengthOf(found.mostFallen)).toBe(Math.min(0, ...ways.map(lengthOf)));
+      }),
+    );
   });
 });

@@ -37,11 +37,22 @@ export type ScoreMove = {
   readonly learners: number;
 };
 
-/** How many learners have another rank when some have other marks: also those who keep theirs. */
-export function countRanksChanged(
+/** From a rank to another one. */
+export type RankMove = { readonly from: number; readonly to: number };
+
+export type RankChanges = {
+  /** So many learners have another rank: also those who keep their marks. */
+  readonly learners: number;
+  /** The longest ways up and down; null: nobody goes there. */
+  readonly mostRisen: RankMove | null;
+  readonly mostFallen: RankMove | null;
+};
+
+/** What becomes of ranks when some learners have other marks. */
+export function rankChangesOf(
   counts: readonly ScoreCount[],
   moves: readonly ScoreMove[],
-): number {
+): RankChanges {
   const before = new Map<number, number>();
   for (const count of counts) addTo(before, shareOf(count), count.learners);
   const after = new Map(before);
@@ -52,13 +63,28 @@ export function countRanksChanged(
     addTo(after, shareOf(to), learners);
   }
   const [ranksBefore, ranksAfter] = [ranksOf(before), ranksOf(after)];
-  const isOther = (from: number, to: number) => ranksBefore.get(from) !== ranksAfter.get(to);
-  let changed = 0;
-  for (const [share, learners] of staying) if (isOther(share, share)) changed += learners;
-  for (const { from, to, learners } of moves) {
-    if (isOther(shareOf(from), shareOf(to))) changed += learners;
-  }
-  return changed;
+  const ways = [
+    ...[...staying].map(([share, learners]) => ({ from: share, to: share, learners })),
+    ...moves.map(({ from, to, learners }) => ({ from: shareOf(from), to: shareOf(to), learners })),
+  ].flatMap(({ from, to, learners }) => {
+    const [rank, next] = [ranksBefore.get(from), ranksAfter.get(to)];
+    if (learners <= 0 || rank === undefined || next === undefined || rank === next) return [];
+    return [{ from: rank, to: next, learners }];
+  });
+  return {
+    learners: ways.reduce((sum, { learners }) => sum + learners, 0),
+    mostRisen: farthest(ways.filter(({ from, to }) => to < from)),
+    mostFallen: farthest(ways.filter(({ from, to }) => to > from)),
+  };
+}
+
+function farthest(ways: readonly RankMove[]): RankMove | null {
+  const length = ({ from, to }: RankMove) => Math.abs(to - from);
+  const most = ways.reduce<RankMove | null>(
+    (longest, way) => (longest !== null && length(longest) >= length(way) ? longest : way),
+    null,
+  );
+  return most && { from: most.from, to: most.to };
 }
 
 /** Marks as a share of the total, as everybody is ranked by. */

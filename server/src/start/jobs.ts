@@ -3,11 +3,17 @@ import type { Deps } from '#deps.ts';
 import { startAccountSweep } from '#features/accounts/sweep.ts';
 import { startAnalyticsJob } from '#features/analytics/counting/job.ts';
 import { type AttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
+import { startPictureSweep } from '#features/authoring/pictures/job.ts';
 import { startTrashJob } from '#features/authoring/trash/job.ts';
+import { startReckoningJob } from '#features/mastery/reckon.ts';
 import { startNewsJob } from '#features/news/job.ts';
+import { startOrderJob } from '#features/orders/job.ts';
+import { updatePractised } from '#features/practice/port.ts';
+import { startFollowingJob } from '#features/review/following/follow.ts';
 import { startSiftingJob } from '#features/review/sifting.ts';
 import { startRescoringJob } from '#features/rulings/rescoring/job.ts';
 import { startUserJobs } from '#features/users/jobs/run.ts';
+import { startWeeklyMails } from '#features/weekly-mail/send.ts';
 import { stayAlone } from '#platform/jobs/alone.ts';
 import { asJob } from '#platform/jobs/as-job.ts';
 import { every } from '#platform/jobs/every.ts';
@@ -58,12 +64,24 @@ export function startJobs(
     log('what has expired of accounts could not be removed'),
   );
   const trash = startTrashJob(ofJobs, alone, log('the trash could not be emptied'));
+  const pictures = startPictureSweep(ofJobs, alone, log('unused pictures could not be removed'));
   const sifting = startSiftingJob(ofJobs, log('a result could not be sifted for mistakes'));
+  const following = startFollowingJob(
+    { ...ofJobs, judgePractised: updatePractised },
+    alone,
+    log('mistakes could not follow a ruling'),
+  );
+  const weeklyMails = startWeeklyMails(ofJobs, log('the weekly mails could not be written'));
+  const reckoning = startReckoningJob(ofJobs, log('what a learner knows could not be reckoned'));
   const userJobs = startUserJobs(ofJobs, log('a job for many users could not go on'));
   const rescoring = startRescoringJob(ofJobs, log('results could not be scored again'));
+  const orders = startOrderJob(ofJobs, alone, log('orders could not be looked after'));
+  const jobs = [
+    ...[sweep, mails, news, analytics, accounts, trash, orders],
+    ...[pictures, sifting, following, reckoning, userJobs, rescoring, weeklyMails],
+  ];
   return {
     async stop() {
-      const jobs = [sweep, mails, news, analytics, accounts, trash, sifting, userJobs, rescoring];
       for (const job of jobs) await job.stop();
       // Only now may another process take over what is done alone.
       await alone.stop();

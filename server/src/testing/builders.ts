@@ -7,6 +7,7 @@ import type { Deps } from '#deps.ts';
 import type { DraftPart, DraftSection } from '#domain/paper/draft.ts';
 import type { Translation } from '#domain/translations/settle.ts';
 import { becomeGuest } from '#features/accounts/guests/guests.ts';
+import { fileInBank } from '#features/authoring/bank/filing.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -135,6 +136,7 @@ export async function givenTest(
     translationLanguages.flatMap((lang) => toText(lang, question, given[at]?.translations?.[lang])),
   );
   if (texts.length > 0) await deps.db.insert(questionTexts).values(texts);
+  await fileInBank(deps.db, [row.id], { now, administrator: null });
   await freezeTest(deps.db, row.id, now);
   if (inSeries)
     await deps.db

@@ -1,13 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '#lib/api-client.ts';
 import { ApiError, fieldMessage, isApiError } from '#lib/api-error.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 
 describe('call', () => {
   it('fills the path, drops empty search words and gives the answer', async () => {
     const calls = fakeApi({ listTests: { items: [], total: 0, available: 0, subjects: [] } });
-    await expect(call('listTests', { query: { search: '', subject: 'a&b' } })).resolves.toEqual({
+    await expect(
+      callElsewhere('listTests', { query: { search: '', subject: 'a&b' } }),
+    ).resolves.toEqual({
       items: [],
       total: 0,
       available: 0,
@@ -18,7 +21,7 @@ describe('call', () => {
 
   it('escapes what stands in the path', async () => {
     const calls = fakeApi({});
-    await call('getSeries', { params: { seriesId: '../x?y' } }).catch(() => undefined);
+    await callElsewhere('getSeries', { params: { seriesId: '../x?y' } }).catch(() => undefined);
     expect(calls[0]?.url.pathname).toBe('/api/series/..%2Fx%3Fy');
   });
 
@@ -29,7 +32,9 @@ describe('call', () => {
 
   it('sends a body as JSON', async () => {
     const calls = fakeApi({ changeName: buildAccount({ name: 'B' }) });
-    await expect(call('changeName', { body: { name: 'B' } })).resolves.toMatchObject({ name: 'B' });
+    await expect(callElsewhere('changeName', { body: { name: 'B' } })).resolves.toMatchObject({
+      name: 'B',
+    });
     expect(calls[0]?.body).toEqual({ name: 'B' });
   });
 
@@ -39,7 +44,7 @@ describe('call', () => {
         { path: 'email', message: 'Please enter a valid email address' },
       ]),
     });
-    const error: unknown = await call('createAccount', {
+    const error: unknown = await callElsewhere('createAccount', {
       body: { name: 'A', email: 'x', password: '12345678' },
     }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);

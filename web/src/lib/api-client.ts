@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { Api, EndpointName, Problem, RequestOf, ResponseOf } from '@taiyari/contract';
 import { ApiError } from '#lib/api-error.ts';
-import type { LearnerEndpointName } from '#lib/endpoint-table.ts';
-import { endpoints } from '#lib/endpoints.gen.ts';
+import type { FirstEndpointName } from '#lib/endpoint-table.ts';
+import { firstEndpoints } from '#lib/first-endpoints.gen.ts';
 import { i18n } from '#lib/i18n.ts';
 
 export type CallOptions = {
@@ -20,17 +20,17 @@ export type RequestArguments<Name extends EndpointName> =
     : [request: Request<Name>];
 
 /**
- * Calls an endpoint of the contract: `await call('getSeries', { params: { seriesId } })`.
+ * Calls an endpoint of a first load: `await call('getTest', { params: { testId } })`; all others have `callElsewhere`.
  * @throws ApiError for every failure, also when no answer comes; an abort by `signal` rejects as fetch does.
  */
-export function call<Name extends LearnerEndpointName>(
+export function call<Name extends FirstEndpointName>(
   name: Name,
   ...[request]: RequestArguments<Name>
 ): Promise<ResponseOf<Api[Name]>> {
-  return callAt<Name>(endpoints[name], request);
+  return callAt<Name>(firstEndpoints[name], request);
 }
 
-/** The same for an endpoint of another table: the console has its own. */
+/** The same for an endpoint of another table. */
 export async function callAt<Name extends EndpointName>(
   { method, path }: Address,
   request: AnyRequest = {},

@@ -1,5 +1,43 @@
 import type { AdminEndpointName, Api, EndpointName } from '@taiyari/contract';
 
+/**
+ * What the first loads of the home page and of the test screen call. Each row of a table is bytes of both, so only these
+ * stand in the first one. This list is the one place: the tables are written from it, and the types read it.
+ */
+export const firstCalls = [
+  'becomeGuest',
+  'getAccount',
+  'deleteSessions',
+  'getSite',
+  'listAnnouncements',
+  'listFeaturedSeries',
+  'listRecruitments',
+  'getTest',
+  'startAttempt',
+  'getAttempt',
+  'saveAnswers',
+  'endPart',
+  'getAttemptClock',
+  'submitAttempt',
+  'discardAttempt',
+] as const satisfies readonly EndpointName[];
+
+/** Asked by others than our pages' scripts: links, pictures, payment providers. */
+export const notOfPages = [
+  'getFile',
+  'getPicture',
+  'getInvoice',
+  'receivePaymentEvent',
+] as const satisfies readonly EndpointName[];
+
+export type FirstEndpointName = (typeof firstCalls)[number];
+
+/** What a learner's other pages call. The administrators' table is in the console, which no learner loads. */
+export type ElsewhereEndpointName = Exclude<
+  EndpointName,
+  AdminEndpointName | FirstEndpointName | (typeof notOfPages)[number]
+>;
+
 /** Method and path of each of these endpoints; one that the contract has otherwise is an error. */
 export type EndpointTable<Name extends EndpointName> = {
   readonly [Key in Name]: {
@@ -7,24 +45,3 @@ export type EndpointTable<Name extends EndpointName> = {
     readonly path: Api[Key]['path'];
   };
 };
-
-type IsOfBook<Path extends string> = Path extends
-  | `/api/review/${string}`
-  | `/api/daily`
-  | `/api/daily/${string}`
-  | `/api/practice/${string}`
-  | `/api/practices`
-  | `/api/practices/${string}`
-  ? true
-  : false;
-
-/** Mistakes and practice, which have a table of their own. */
-export type BookEndpointName = {
-  [Name in EndpointName]: IsOfBook<Api[Name]['path']> extends true ? Name : never;
-}[EndpointName];
-
-/** What a learner's pages call; the administrators' table is in the console, which no learner loads. */
-export type LearnerEndpointName = Exclude<
-  EndpointName,
-  AdminEndpointName | BookEndpointName | 'getFile'
->;

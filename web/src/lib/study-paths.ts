@@ -9,6 +9,8 @@ export const studyPaths = {
   endlessPractice: { to: '/endless-practice' },
   /** Where a practice is put together; a link may have chosen something already. */
   practiceBuilder: (search: BuilderSearch = {}) => ({ to: '/practice', search }),
+  /** What the learner knows of each subject. */
+  mastery: { to: '/known' },
   /** The ten questions of today. */
   daily: (search: { readonly exam?: string } = {}) => ({ to: '/daily', search }),
   practice: (practiceId: string) => ({ to: '/practice/$practiceId', params: { practiceId } }),

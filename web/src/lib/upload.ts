@@ -1,13 +1,13 @@
 import { send, toApiError } from '#lib/api-client.ts';
-import type { LearnerEndpointName } from '#lib/endpoint-table.ts';
-import { endpoints } from '#lib/endpoints.gen.ts';
+import { elsewhereEndpoints } from '#lib/elsewhere-endpoints.gen.ts';
+import type { ElsewhereEndpointName } from '#lib/endpoint-table.ts';
 
 /**
  * Sends a file to an endpoint that takes one (multipart, part `file`).
  * @throws ApiError as `call` does.
  */
-export function upload<Answer>(name: LearnerEndpointName, file: File): Promise<Answer> {
-  const { method, path } = endpoints[name];
+export function upload<Answer>(name: ElsewhereEndpointName, file: File): Promise<Answer> {
+  const { method, path } = elsewhereEndpoints[name];
   return uploadTo(method, path, file);
 }
 

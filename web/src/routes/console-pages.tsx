@@ -4,18 +4,16 @@ import {
 } from '#console/analytics/analytics-search.ts';
 import { validateAnnouncementSearch } from '#console/announcements/announcement-search.ts';
 import { validateAuditSearch } from '#console/audit/audit-search.ts';
+import { bankFilters } from '#console/authoring/bank/bank-search.ts';
 import { validateSeriesSearch } from '#console/authoring/series/series-search.ts';
 import { validateTestsSearch } from '#console/authoring/tests/tests-search.ts';
 import { readListSearch } from '#console/kit/lists/list-search.ts';
 import { validateBulkUploadSearch } from '#console/question-files/bulk-upload-search.ts';
 import { validateSecuritySearch } from '#console/security-events/security-search.ts';
-import { ConsoleLayout } from '#console/shell/console-layout.tsx';
-import { requireAdmin } from '#console/shell/require-admin.ts';
-import { VerifyingAdmin } from '#console/shell/verifying-admin.tsx';
 import { validateUsersSearch } from '#console/users/users-search.ts';
-import { draws, type Layout, page } from '#lib/router/page.ts';
-
-const layout: Layout = { frame: ConsoleLayout, guard: requireAdmin, pending: VerifyingAdmin };
+import { draws, page } from '#lib/router/page.ts';
+import { consoleLayout as layout } from '#routes/console-layout.ts';
+import { consolePagesOfOrders } from '#routes/console-pages-of-orders.tsx';
 
 const overview = async () =>
   draws((await import('#console/overview/overview-page.tsx')).OverviewPage);
@@ -68,6 +66,22 @@ export const consolePages = [
     load: async () => {
       const { EditTestPage } = await import('#console/authoring/tests/editor/editor-page.tsx');
       return { draw: ({ params: { testId } }) => <EditTestPage key={testId} testId={testId} /> };
+    },
+  }),
+  page('/admin/question-bank', {
+    layout,
+    readSearch: (raw) => readListSearch(raw, bankFilters),
+    load: async () => draws((await import('#console/authoring/bank/bank-page.tsx')).BankPage),
+  }),
+  page('/admin/question-bank/$bankQuestionId', {
+    layout,
+    load: async () => {
+      const { BankQuestionPage } = await import('#console/authoring/bank/question-page.tsx');
+      return {
+        draw: ({ params: { bankQuestionId } }) => (
+          <BankQuestionPage key={bankQuestionId} bankQuestionId={bankQuestionId} />
+        ),
+      };
     },
   }),
   page('/admin/trash', {
@@ -127,6 +141,33 @@ export const consolePages = [
       };
     },
   }),
+  page('/admin/question-reports', {
+    layout,
+    readSearch: (raw) => readListSearch(raw, ['state', 'kind', 'testId']),
+    load: async () => draws((await import('#console/question-cases/queue-page.tsx')).QueuePage),
+  }),
+  page('/admin/question-reports/$testId/$questionId', {
+    layout,
+    load: async () => {
+      const { CasePage } = await import('#console/question-cases/case-page.tsx');
+      return { draw: ({ params }) => <CasePage key={params.questionId} {...params} /> };
+    },
+  }),
+  page('/admin/rulings', {
+    layout,
+    readSearch: (raw) => readListSearch(raw, ['state', 'testId']),
+    load: async () => draws((await import('#console/question-cases/rulings-page.tsx')).RulingsPage),
+  }),
+  page('/admin/rulings/$rulingId', {
+    layout,
+    load: async () => {
+      const { RulingPage } = await import('#console/question-cases/ruling-page.tsx');
+      return {
+        draw: ({ params: { rulingId } }) => <RulingPage key={rulingId} rulingId={rulingId} />,
+      };
+    },
+  }),
+  ...consolePagesOfOrders,
   page('/admin/audit', {
     layout,
     readSearch: validateAuditSearch,

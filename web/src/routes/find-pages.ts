@@ -6,7 +6,7 @@ type FindPages = (pathname: string) => readonly Page[] | Promise<readonly Page[]
 export function pagesBeside(loaded: { site?: readonly Page[]; exam?: readonly Page[] }): FindPages {
   return async (pathname) => {
     if (/^\/admin(\/|$)/.test(pathname)) {
-      return (await import('#routes/console-pages.tsx')).consolePages;
+      return (await import('#routes/pages-of-admin.ts')).adminPages;
     }
     if (
       /^\/practice-test\/[^/]+(\/attempts(\/[^/]+)?)?$|^\/test-series\/[^/]+\/test\/[^/]+$/.test(
@@ -15,7 +15,7 @@ export function pagesBeside(loaded: { site?: readonly Page[]; exam?: readonly Pa
     ) {
       return loaded.exam ?? (await import('#routes/exam-pages.tsx')).examPages;
     }
-    if (/^\/(mistakes|practice|daily|endless-practice)(\/|$)/.test(pathname)) {
+    if (/^\/((endless-)?practice|mistakes|daily|known|orders)(\/|$)/.test(pathname)) {
       return (await import('#routes/site-pages-of-study.tsx')).studyPages;
     }
     return loaded.site ?? (await import('#routes/site-pages.tsx')).sitePages;

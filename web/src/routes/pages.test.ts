@@ -2,13 +2,18 @@ import { pageList } from '@taiyari/contract/pages';
 import { expect, it } from 'vitest';
 import { consolePages } from '#routes/console-pages.tsx';
 import { examPages } from '#routes/exam-pages.tsx';
+import { previewPages } from '#routes/exam-pages-of-preview.tsx';
 import { pagesBeside } from '#routes/find-pages.ts';
 import { sitePages } from '#routes/site-pages.tsx';
 import { studyPages } from '#routes/site-pages-of-study.tsx';
 
-const lists = { site: [...sitePages, ...studyPages], exam: examPages, console: consolePages };
+const lists = {
+  site: [...sitePages, ...studyPages],
+  exam: [...examPages, ...previewPages],
+  console: consolePages,
+};
 const productOf = ({ access, isExam }: (typeof pageList)[number]) =>
-  access === 'admin' ? 'console' : isExam ? 'exam' : 'site';
+  isExam ? 'exam' : access === 'admin' ? 'console' : 'site';
 
 it.each(Object.keys(lists) as (keyof typeof lists)[])(
   'shows in the %s the pages that are declared, and no other',

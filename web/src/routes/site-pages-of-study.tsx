@@ -1,4 +1,5 @@
-import { type Layout, page } from '#lib/router/page.ts';
+import { draws, type Layout, page } from '#lib/router/page.ts';
+import { textParam } from '#lib/search-params.ts';
 import { member, shell } from '#routes/site-layouts.tsx';
 import { ResolvingAccount } from '#shared/accounts/resolving-account.tsx';
 import { MemberArea } from '#site/accounts/member-area.tsx';
@@ -46,6 +47,18 @@ export const studyPages = [
       return { draw: ({ search }) => <EndlessPracticePage search={search} /> };
     },
   }),
+  page('/known', {
+    layout: member,
+    load: async () => draws((await import('#site/mastery/mastery-page.tsx')).MasteryPage),
+  }),
+  page('/known/weekly-mail', {
+    layout: shell,
+    readSearch: ({ key }) => ({ key: textParam(key) }),
+    load: async () => {
+      const { StoppedMailPage } = await import('#site/mastery/stopped-mail-page.tsx');
+      return { draw: ({ search }) => <StoppedMailPage mailKey={search.key} /> };
+    },
+  }),
   page('/daily', {
     layout: kept,
     readSearch: validateDailySearch,
@@ -60,6 +73,24 @@ export const studyPages = [
     load: async () => {
       const { BuilderPage } = await import('#site/practice/builder-page.tsx');
       return { draw: ({ search }) => <BuilderPage search={search} /> };
+    },
+  }),
+  page('/orders', {
+    layout: member,
+    load: async () => draws((await import('#site/orders/orders-page.tsx')).OrdersPage),
+  }),
+  page('/orders/new/$itemId', {
+    layout: member,
+    load: async () => {
+      const { SheetPage } = await import('#site/orders/sheet-page.tsx');
+      return { draw: ({ params: { itemId } }) => <SheetPage key={itemId} itemId={itemId} /> };
+    },
+  }),
+  page('/orders/$orderId', {
+    layout: member,
+    load: async () => {
+      const { OrderPage } = await import('#site/orders/order-page.tsx');
+      return { draw: ({ params: { orderId } }) => <OrderPage key={orderId} orderId={orderId} /> };
     },
   }),
   page('/practice/$practiceId', {

@@ -134,6 +134,13 @@ export const sitePages = [
       return { draw: ({ search }) => <SignupPage next={search.next} /> };
     },
   }),
+  page('/login/return/$provider', {
+    layout: plain,
+    load: async () => {
+      const { ReturnPage } = await import('#site/accounts/providers/return-page.tsx');
+      return { draw: ({ params }) => <ReturnPage {...params} /> };
+    },
+  }),
   page('/forgot-password', {
     layout: plain,
     load: async () =>

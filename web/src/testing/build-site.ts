@@ -9,6 +9,7 @@ export function buildSite(overrides: Partial<SiteSettings> = {}): SiteSettings {
     location: 'Jammu & Kashmir, India',
     tricksUrl: 'https://tricks.example/',
     socialLinks: [],
+    logInProviders: [],
     about: { operator: null, authors: null },
     claims: { questions: 10_000, benefits: null, updates: null, access: null },
     ...overrides,

@@ -1,8 +1,8 @@
 import type { Api, EndpointName, ErrorCode, Problem, ResponseOf } from '@taiyari/contract';
 import { vi } from 'vitest';
 import { adminEndpoints } from '#console/kit/admin-endpoints.gen.ts';
-import { endpoints } from '#lib/endpoints.gen.ts';
-import { bookEndpoints } from '#shared/review/book-endpoints.gen.ts';
+import { elsewhereEndpoints } from '#lib/elsewhere-endpoints.gen.ts';
+import { firstEndpoints } from '#lib/first-endpoints.gen.ts';
 
 /** What a fake call gets to see. */
 export type FakeCall = { readonly url: URL; readonly body: unknown };
@@ -60,7 +60,11 @@ function toResponse(answer: unknown): Response {
 }
 
 function findEndpoint(method: string, pathname: string): string {
-  const found = Object.entries({ ...endpoints, ...adminEndpoints, ...bookEndpoints }).find(
+  const found = Object.entries({
+    ...firstEndpoints,
+    ...elsewhereEndpoints,
+    ...adminEndpoints,
+  }).find(
     ([, endpoint]) =>
       endpoint.method === method &&
       new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),

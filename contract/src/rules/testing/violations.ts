@@ -77,6 +77,7 @@ function samplesOf(rule: FieldRule): Sample[] {
         { value: halfCharacter, code: 'unstorable' },
         { value: 5, code: 'wrong-type' },
         ...(rule.form ? ofNoForm[rule.form] : []),
+        ...(rule.pictures ? brokenPictures : []),
       ];
     case 'secret':
       return rule.minimum === 0 ? [] : samplesOfSecret(rule);
@@ -108,6 +109,11 @@ function samplesOf(rule: FieldRule): Sample[] {
         { value: ['a', 'b', 'x'.repeat(rule.maximum + 1), 'd'], code: 'too-long', at: '.2' },
         { value: ['a', 'b', 'c', halfCharacter], code: 'unstorable', at: '.3' },
         { value: ['caf\u00e9', 'b', 'cafe\u0301 ', 'd'], code: 'same-as', at: '.2' },
+        ...(rule.pictures ? brokenPictures : []).map(({ value, code }) => ({
+          value: ['a', 'b', value, 'd'],
+          code,
+          at: '.2',
+        })),
         { value: 'a,b,c,d', code: 'wrong-type' },
         { value: ['a', 'b', 'c', 5], code: 'wrong-type', at: '.3' },
       ];
@@ -134,6 +140,19 @@ const blank: readonly Sample[] = ['', ' \n', '\u200b\u2066', '\u3164\u2800'].map
   value,
   code: 'required',
 }));
+
+const hash = '0123456789abcdef'.repeat(4);
+
+/** A hash that was cut off, one of other letters, sizes that cannot be, an address, and a description without its end. */
+const brokenPictures: readonly Sample[] = [
+  `Look: ![A fort](picture:${hash.slice(1)}/40x30)`,
+  `![A fort](picture:${hash.toUpperCase()}/40x30)`,
+  `![A fort](picture:${hash}/0x30)`,
+  `![A fort](picture:${hash}/40x9000)`,
+  `![A fort](picture:${hash})`,
+  '![A fort](picture:https://example.com/fort.png)',
+  `![A fort](picture:${hash}/40x30) and ![${'x'.repeat(301)}](picture:${hash}/40x30)`,
+].map((value) => ({ value, code: 'not-a-picture' }));
 
 const halfCharacter = 'a\ud800b';
 

@@ -1,4 +1,5 @@
 import type { SectionTitle, WrittenPart, WrittenSection } from '@taiyari/contract';
+import { besidePassages } from '@taiyari/contract/rules/question-texts';
 import type { Marking } from '#domain/marks.ts';
 import { marksOf, pointsOf } from '#domain/marks.ts';
 import type { Part, Section } from '#domain/paper/parts.ts';
@@ -63,18 +64,21 @@ function toWrittenSection(section: DraftSection): WrittenSection {
 }
 
 /**
- * How the paper of a test is divided, and its questions in their order: by section, within one as they stand. Sections
+ * How the paper of a test is divided, and its questions in their order: by section, within one as they stand, but that
+ * those of a passage stand together. Sections
  * without questions are left out. A question that names no section of the test comes last.
  */
-export function divide<Question extends { readonly section: string }>(
+export function divide<Question extends { readonly section: string; readonly passage?: string }>(
   test: Marking & { readonly parts: readonly DraftPart[] },
   questions: readonly Question[],
 ): { readonly parts: readonly Part[]; readonly questions: readonly Question[] } {
   const keys = test.parts.flatMap(({ sections }) => sections.map(({ key }) => key));
-  if (keys.length === 0) return { parts: [], questions };
+  if (keys.length === 0) return { parts: [], questions: besidePassages(questions) };
   const sectionOf = ({ section }: Question) =>
     keys.includes(section) ? section : (keys.at(-1) ?? '');
-  const ordered = keys.flatMap((key) => questions.filter((one) => sectionOf(one) === key));
+  const ordered = keys.flatMap((key) =>
+    besidePassages(questions.filter((one) => sectionOf(one) === key)),
+  );
   let from = 0;
   const freeze = (section: DraftSection): Section[] => {
     const to = from + questions.filter((one) => sectionOf(one) === section.key).length;

@@ -11,6 +11,7 @@ import type { Translated, Translation } from '#domain/translations/settle.ts';
 export type FrozenTranslation = {
   readonly text: string;
   readonly options: readonly string[];
+  readonly passage?: string;
 } | null;
 
 /** A paper in a language beside English, in the order of its questions. Explanations are kept apart from it. */
@@ -28,11 +29,16 @@ export function freezeLanguages(questions: readonly Translated[]): FrozenLanguag
       const shown = questions.map((question) => shownIn(lang, question));
       return {
         lang,
-        questions: shown.map((one) => one && { text: one.question, options: one.options }),
+        questions: shown.map((one) => one && toFrozen(one)),
         explanations: shown.map((one) => one?.explanation ?? ''),
       };
     })
     .filter(({ questions }) => questions.some((one) => one !== null));
+}
+
+/** One without a passage is frozen as it was before there were any. */
+function toFrozen({ question: text, options, passage }: Translation): FrozenTranslation {
+  return { ...(passage && { passage }), text, options };
 }
 
 /** Of something frozen, English first. */
@@ -46,6 +52,8 @@ function shownIn(
 ): Translation | null {
   const translation = translations[lang];
   if (!translation || translationStateOf(translation, english) !== 'reviewed') return null;
+  // Never a question in one language below a passage in another.
+  if (english.passage && !translation.passage) return null;
   return translation.options.length === english.options.length ? translation : null;
 }
 
@@ -57,8 +65,8 @@ export function inLanguage(
 ): LearnerQuestion[] {
   return questions.map((question, position) => {
     const translation = translations[position];
-    return translation
-      ? { ...question, text: translation.text, options: [...translation.options], lang }
-      : { ...question, lang: 'en' };
+    if (!translation) return { ...question, lang: 'en' };
+    const { text, options, passage } = translation;
+    return { ...question, text, options: [...options], ...(passage && { passage }), lang };
   });
 }

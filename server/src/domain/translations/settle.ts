@@ -55,8 +55,8 @@ function writtenFor(english: QuestionTexts, { reviewed, ...texts }: Written): Tr
   return { ...textsOf(texts), reviewed, source: textsOf(english) };
 }
 
-function textsOf({ question, options, explanation }: QuestionTexts): QuestionTexts {
-  return { question, options: [...options], explanation };
+function textsOf({ question, options, explanation, passage }: QuestionTexts): QuestionTexts {
+  return { question, options: [...options], explanation, ...(passage && { passage }) };
 }
 
 /** One that is absent is no key at all, so that rows can be compared. */

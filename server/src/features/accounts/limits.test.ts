@@ -120,28 +120,30 @@ describe('a hall behind one address', () => {
 });
 
 describe('what sends mails', () => {
-  it('mail an address a few times only, known or not', async () => {
+  const mailing = ['/api/account/recovery', '/api/account/log-in-codes'];
+
+  it.each(mailing)('mail an address a few times only, known or not: %s', async (path) => {
     for (const email of [victim, 'nobody@example.com']) {
       const statuses: number[] = [];
       for (let index = 0; index < 5; index += 1) {
         const origin = { from: `192.0.2.${index}` };
-        statuses.push((await post('/api/account/recovery', { email }, origin)).status);
+        statuses.push((await post(path, { email }, origin)).status);
       }
       expect(statuses).toEqual([202, 202, 202, 429, 429]);
     }
     test.clock.advance(600);
-    expect((await post('/api/account/recovery', { email: victim })).status).toBe(202);
+    expect((await post(path, { email: victim })).status).toBe(202);
   });
 
-  it('are limited for one address, whatever it forges', async () => {
+  it.each(mailing)('are limited for one address, whatever it forges: %s', async (path) => {
     const statuses: number[] = [];
     for (let index = 0; index < 62; index += 1) {
       const origin = { forwardedFor: `192.0.2.${index}` };
       const body = { email: `somebody-${index}@example.com` };
-      statuses.push((await post('/api/account/recovery', body, origin)).status);
+      statuses.push((await post(path, body, origin)).status);
     }
     expect(statuses.filter((status) => status === 202)).toHaveLength(60);
-    const elsewhere = await post('/api/account/recovery', { email: victim }, { from: '192.0.2.9' });
+    const elsewhere = await post(path, { email: victim }, { from: '192.0.2.9' });
     expect(elsewhere.status).toBe(202);
   });
 

@@ -12,7 +12,11 @@ export type AccountLimits = {
   beginLogIn(email: string, ip: string): Promise<{ succeed(): Promise<void> }>;
   countSignUp(email: string, ip: string): Promise<void>;
   countGuest(ip: string): Promise<void>;
+  /** Who goes to a provider to log in. */
+  countDeparture(ip: string): Promise<void>;
   countRecovery(email: string, ip: string): Promise<void>;
+  /** Codes to log in with have limits of their own: who asks for them still gets a link of recovery. */
+  countCode(email: string, ip: string): Promise<void>;
   countVerification(accountId: string): Promise<void>;
   /** Tries of the current password by who is logged in already. */
   readonly ownPassword: SharedFailureLimit;
@@ -35,11 +39,23 @@ export function createAccountLimits(needs: LimitNeeds): AccountLimits {
     burst: 200,
     secondsPerCall: 20,
   });
+  const departuresOfAddress = shareRateLimit(needs, 'departures of address', {
+    burst: 200,
+    secondsPerCall: 10,
+  });
   const recoveriesOfAddress = shareRateLimit(needs, 'recoveries of address', {
     burst: 60,
     secondsPerCall: minute / 2,
   });
   const recoveriesOfEmail = shareRateLimit(needs, 'recoveries of email', {
+    burst: 3,
+    secondsPerCall: 10 * minute,
+  });
+  const codesOfAddress = shareRateLimit(needs, 'codes of address', {
+    burst: 60,
+    secondsPerCall: minute / 2,
+  });
+  const codesOfEmail = shareRateLimit(needs, 'codes of email', {
     burst: 3,
     secondsPerCall: 10 * minute,
   });
@@ -54,9 +70,14 @@ export function createAccountLimits(needs: LimitNeeds): AccountLimits {
       await signUpsOfEmail.take(emailKey(email));
     },
     countGuest: (ip) => guestsOfAddress.take(addressKey(ip)),
+    countDeparture: (ip) => departuresOfAddress.take(addressKey(ip)),
     async countRecovery(email, ip) {
       await recoveriesOfAddress.take(addressKey(ip));
       await recoveriesOfEmail.take(emailKey(email));
+    },
+    async countCode(email, ip) {
+      await codesOfAddress.take(addressKey(ip));
+      await codesOfEmail.take(emailKey(email));
     },
     countVerification: (accountId) => verifications.take(accountId),
     ownPassword: shareFailureLimit(needs, 'own password', ofOnePerson),

@@ -10,14 +10,14 @@ import * as queries from '#features/accounts/queries.ts';
 import { type LoggedIn, openSession } from '#features/accounts/sessions/open-session.ts';
 import { lockVerifiedAccount } from '#features/accounts/verified-account.ts';
 import { type RefusedLogIns, recordEvent } from '#features/security-events/port.ts';
-import { withTransaction, withTransactionAgain } from '#platform/database/database.ts';
+import { type Db, withTransaction, withTransactionAgain } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-type LogInNeeds = {
+export type LogInNeeds = {
   readonly limits: Pick<AccountLimits, 'beginLogIn'>;
   readonly refusedLogIns: RefusedLogIns;
 };
@@ -48,16 +48,30 @@ export async function signUp(
 }
 
 /** Unknown e-mail and wrong password are one answer, given in the same time; `origin` and `keeping` as in `signUp`. */
-export async function logIn(
+export function logIn(
   deps: Needs & LogInNeeds,
   input: { readonly email: string; readonly password: string },
   origin: Origin,
   keeping: Keeping,
 ): Promise<LoggedIn> {
-  const { email } = input;
+  return tryToLogIn(deps, input.email, origin, () =>
+    openAfterPassword(deps, input, origin, keeping),
+  );
+}
+
+/**
+ * One try of many that may be guesses, whatever is guessed: counted, limited, and noted when it is refused.
+ * @throws AppError `too-many-requests`, and what `open` throws.
+ */
+export async function tryToLogIn(
+  deps: LogInNeeds,
+  email: string,
+  origin: Origin,
+  open: () => Promise<LoggedIn>,
+): Promise<LoggedIn> {
   const trial = await beginLogIn(deps, email, origin);
   try {
-    const loggedIn = await openAfterPassword(deps, input, origin, keeping);
+    const loggedIn = await open();
     await trial.succeed();
     return loggedIn;
   } catch (error) {
@@ -99,19 +113,33 @@ async function openAfterPassword(
     const found = await lockVerifiedAccount(db, account);
     if (found === 'inactive') throw accountInactive();
     if (found !== 'same') throw invalidCredentials();
-    const now = deps.clock.now();
-    await queries.updateLastLogin(db, account.id, now);
-    await recordEvent(db, { kind: 'log-in', accountId: account.id, origin }, now);
-    await keeping.move(db, account.id);
-    return openSession(db, account, now);
+    return enterAccount(db, deps, { account, origin, keeping });
   });
+}
+
+/** What every log-in does once it is known whose it is; the account must be locked. */
+export async function enterAccount(
+  db: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  entering: {
+    readonly account: queries.AccountRow;
+    readonly origin: Origin;
+    readonly keeping: Keeping;
+  },
+): Promise<LoggedIn> {
+  const { account, origin, keeping } = entering;
+  const now = clock.now();
+  await queries.updateLastLogin(db, account.id, now);
+  await recordEvent(db, { kind: 'log-in', accountId: account.id, origin }, now);
+  await keeping.move(db, account.id);
+  return openSession(db, account, now);
 }
 
 function invalidCredentials(): AppError {
   return new AppError('invalid-credentials', 'Login failed. Please check your credentials.');
 }
 
-function accountInactive(): AppError {
+export function accountInactive(): AppError {
   return new AppError(
     'account-inactive',
     'Your account has been deactivated. Please contact support.',

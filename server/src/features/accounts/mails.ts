@@ -44,6 +44,21 @@ export function recoveryMail(config: Config, recipient: string, url: string): Ma
   });
 }
 
+export function logInCodeMail(config: Config, recipient: string, code: string): Mail {
+  return renderMail(siteOf(config), {
+    recipient,
+    subject: `${code} is your code for ${config.site.name}`,
+    paragraphs: [
+      `Log in to ${config.site.name} with this code: ${code}`,
+      'It works once, for ten minutes; codes of earlier mails are void.',
+    ],
+    notes: [
+      'Give it to nobody: whoever has it is logged in as you. We never ask for it.',
+      'If you did not ask for it, ignore this mail.',
+    ],
+  });
+}
+
 export function passwordChangedMail(config: Config, recipient: string, changedAt: Date): Mail {
   return renderMail(siteOf(config), {
     recipient,
@@ -53,6 +68,41 @@ export function passwordChangedMail(config: Config, recipient: string, changedAt
       'If it was not you, choose a new password at once:',
     ],
     action: { text: 'Recover the account', url: `${config.siteUrl}/forgot-password` },
+    notes: [`Questions? Write to ${config.site.supportEmail}.`],
+  });
+}
+
+/** To who has a new account by logging in at a provider. */
+export function identityWelcomeMail(config: Config, recipient: string, provider: string): Mail {
+  return renderMail(siteOf(config), {
+    recipient,
+    subject: `Welcome to ${config.site.name}`,
+    paragraphs: [
+      `An account at ${config.site.name} was created with this email address, by a log-in with ${provider}.`,
+      `You log in with ${provider} from now on. If you want a password as well, choose one here:`,
+    ],
+    action: { text: 'Choose a password', url: `${config.siteUrl}/forgot-password` },
+    notes: [
+      `If it was not you, somebody can use your ${provider} account: change its password there, and write to ${config.site.supportEmail}.`,
+    ],
+  });
+}
+
+/** To the owner of an account which opens by one more way now. */
+export function identityLinkedMail(
+  config: Config,
+  recipient: string,
+  provider: string,
+  at: Date,
+): Mail {
+  return renderMail(siteOf(config), {
+    recipient,
+    subject: `${provider} was linked with your ${config.site.name} account`,
+    paragraphs: [
+      `Since ${moment.format(at)} (Indian time) your account can be entered with ${provider}.`,
+      `If it was not you, take ${provider} away in the settings and choose a new password:`,
+    ],
+    action: { text: 'Open the settings', url: `${config.siteUrl}/settings` },
     notes: [`Questions? Write to ${config.site.supportEmail}.`],
   });
 }

@@ -1,6 +1,8 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { logInByCode, requestLogInCode } from '#features/accounts/codes/codes.ts';
 import { becomeGuest, keepingOf } from '#features/accounts/guests/guests.ts';
+import { identityRoutes } from '#features/accounts/identities/routes.ts';
 import type { AccountLimits } from '#features/accounts/limits.ts';
 import * as recovery from '#features/accounts/links/recovery.ts';
 import * as verification from '#features/accounts/links/verification.ts';
@@ -30,7 +32,13 @@ type AccountDeps = Deps & {
 };
 
 export function accountRoutes(deps: AccountDeps): Route[] {
-  return [...sessionRoutes(deps), ...stepUpRoutes(deps), ...linkRoutes(deps), ...ownRoutes(deps)];
+  return [
+    ...sessionRoutes(deps),
+    ...identityRoutes(deps),
+    ...stepUpRoutes(deps),
+    ...linkRoutes(deps),
+    ...ownRoutes(deps),
+  ];
 }
 
 function sessionRoutes(deps: AccountDeps): Route[] {
@@ -51,6 +59,12 @@ function sessionRoutes(deps: AccountDeps): Route[] {
     route(api.createSession, async ({ actor, body, reply, request }) => {
       const keeping = keepingOf(deps.attempts, actor, body.keepsGuest);
       const { account, token } = await logIn(deps, body, originOf(request), keeping);
+      setSessionCookie(reply, deps, token);
+      return account;
+    }),
+    route(api.createSessionByCode, async ({ actor, body, reply, request }) => {
+      const keeping = keepingOf(deps.attempts, actor, body.keepsGuest);
+      const { account, token } = await logInByCode(deps, body, originOf(request), keeping);
       setSessionCookie(reply, deps, token);
       return account;
     }),
@@ -87,6 +101,11 @@ function linkRoutes(deps: AccountDeps): Route[] {
     route(api.requestRecovery, async ({ body, request }) => {
       await deps.limits.countRecovery(body.email, request.ip);
       await recovery.requestRecovery(deps, body.email);
+      return accepted;
+    }),
+    route(api.requestLogInCode, async ({ body, request }) => {
+      await deps.limits.countCode(body.email, request.ip);
+      await requestLogInCode(deps, body.email);
       return accepted;
     }),
     route(api.resetPassword, async ({ body, request }) => {

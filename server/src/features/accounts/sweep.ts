@@ -1,6 +1,8 @@
 import { sessionLimits } from '#database/session-life.ts';
 import type { Deps } from '#deps.ts';
+import { deleteExpiredCodes } from '#features/accounts/codes/queries.ts';
 import { removeForgottenGuests } from '#features/accounts/guests/guests.ts';
+import { deleteExpiredTrips } from '#features/accounts/identities/queries.ts';
 import { deleteExpiredTokens } from '#features/accounts/links/queries.ts';
 import { deleteEndedSessions } from '#features/accounts/sessions/queries.ts';
 import { removeOldEvents } from '#features/security-events/port.ts';
@@ -26,7 +28,7 @@ export function startAccountSweep(
   );
 }
 
-/** Removes sessions and links that open nothing any more, security events of a year ago, and guests who stay away. */
+/** Removes sessions, links, codes and trips to providers that open nothing any more, security events of a year ago, and guests who stay away. */
 export async function sweepExpired({
   pool,
   db,
@@ -35,6 +37,8 @@ export async function sweepExpired({
   const now = clock.now();
   await untilFew(() => deleteEndedSessions(pool, sessionLimits(now), batch));
   await untilFew(() => deleteExpiredTokens(db, now, batch));
+  await untilFew(() => deleteExpiredCodes(db, now, batch));
+  await untilFew(() => deleteExpiredTrips(db, now, batch));
   await untilFew(() => removeOldEvents({ db, clock }, batch));
   await untilFew(() => removeForgottenGuests({ db, clock }, batch));
 }

@@ -36,7 +36,11 @@ export function freezeTest(db: Db, testId: string, now: Date): Promise<void> {
   });
 }
 
-function toVersionContent(test: queries.TestToFreeze, written: readonly queries.QuestionRow[]) {
+/** What a version of these questions holds, key and explanations included. */
+export function toVersionContent(
+  test: Pick<queries.TestToFreeze, FrozenColumn>,
+  written: readonly queries.QuestionRow[],
+) {
   const { parts, questions } = divide(test, written);
   const languages = freezeLanguages(questions.map(toTranslated));
   const content = {
@@ -57,3 +61,13 @@ function toVersionContent(test: queries.TestToFreeze, written: readonly queries.
   const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   return { ...content, contentHash };
 }
+
+type FrozenColumn =
+  | 'title'
+  | 'category'
+  | 'parts'
+  | 'durationMinutes'
+  | 'hasTimeLimit'
+  | 'correctPoints'
+  | 'incorrectPoints'
+  | 'skippedPoints';

@@ -1,4 +1,6 @@
 /** What other features may use of this one. */
+export { fileInBank } from '#features/authoring/bank/filing.ts';
+export { takeOutOfBank } from '#features/authoring/bank/use-queries.ts';
 export { freezeTest } from '#features/authoring/freeze-test.ts';
 export {
   currentParts,

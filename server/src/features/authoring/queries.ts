@@ -28,7 +28,9 @@ export const questionColumns = {
     select jsonb_object_agg(${questionTexts.lang}, jsonb_build_object(
              'question', ${questionTexts.text}, 'options', ${questionTexts.options},
              'explanation', ${questionTexts.explanation}, 'reviewed', ${questionTexts.reviewed},
-             'source', ${questionTexts.source}))
+             'source', ${questionTexts.source})
+             || case when ${questionTexts.passage} = '' then '{}'
+                     else jsonb_build_object('passage', ${questionTexts.passage}) end)
       from ${questionTexts} where ${questionTexts.questionId} = ${questions.id}), '{}')`,
 };
 

@@ -8,8 +8,9 @@ export function toLearnerPaper(
   questions: readonly QuestionRow[],
   testCategory: string,
 ): LearnerQuestion[] {
-  return questions.map(({ id, text, options, tag, subject }) => ({
+  return questions.map(({ id, passage, text, options, tag, subject }) => ({
     id,
+    ...(passage !== '' && { passage }),
     text,
     options: [...options],
     subject: subject === '' ? testCategory : subject,
@@ -22,9 +23,11 @@ export function toTranslated({
   text: question,
   options,
   explanation,
+  passage,
   translations,
-}: QuestionRow): Translated {
-  return { english: { question, options, explanation }, translations };
+}: Pick<QuestionRow, 'text' | 'options' | 'explanation' | 'passage' | 'translations'>): Translated {
+  const english = { question, options, explanation, ...(passage !== '' && { passage }) };
+  return { english, translations };
 }
 
 /** As files have them: what somebody has read beside the English of now, and drafts. */
@@ -34,6 +37,7 @@ export function toFiledTranslations(row: QuestionRow): FiledTranslations {
     question: texts.question,
     options: [...texts.options],
     explanation: texts.explanation,
+    ...(texts.passage && { passage: texts.passage }),
     reviewed: translationStateOf({ source, reviewed }, english) === 'reviewed',
   });
   const { hi, ur } = translations;

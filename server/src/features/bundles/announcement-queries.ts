@@ -1,6 +1,7 @@
 import { asc, desc, inArray } from 'drizzle-orm';
 import { announcements, notifications } from '#database/announcements.ts';
-import { chunksOf, excluded } from '#features/bundles/queries.ts';
+import { excluded } from '#features/bundles/queries.ts';
+import { chunksOf } from '#platform/database/chunks.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type AnnouncementRow = typeof announcements.$inferSelect;

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { demoBundle } from '#demo-content.ts';
 import { exportBundle, importBundle, loadDemoContent } from '#features/bundles/service.ts';
@@ -7,6 +9,7 @@ import {
   buildSeries,
   buildTest,
 } from '#features/bundles/testing/bundles.ts';
+import { createDiskStore } from '#platform/files/disk-store.ts';
 import { givenSeries, givenTest } from '#testing/builders.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -15,8 +18,9 @@ const database = useTestDatabase();
 const other = useTestDatabase();
 const clock = createFakeClock();
 
-const here = () => ({ db: database.current.db, clock });
-const there = () => ({ db: other.current.db, clock });
+const files = createDiskStore(path.join(tmpdir(), `taiyari-bundles-${process.pid}`));
+const here = () => ({ db: database.current.db, clock, files });
+const there = () => ({ db: other.current.db, clock, files });
 
 // A whole demo bundle goes to and fro: more work than five seconds hold on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

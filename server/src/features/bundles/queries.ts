@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { announcements, notifications } from '#database/announcements.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
+import { chunksOf } from '#platform/database/chunks.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type SeriesRow = typeof series.$inferSelect;
@@ -123,13 +124,6 @@ export async function assignMissingKeys(
     await db.execute(sql`update ${table} set key = made.key
       from unnest(${ids}::uuid[], ${keys}::text[]) as made (id, key) where ${table}.id = made.id`);
   }
-}
-
-/** Parts that stay below the 65,535 parameters of one statement. */
-export function chunksOf<T>(rows: readonly T[], size = 1000): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
-    rows.slice(part * size, (part + 1) * size),
-  );
 }
 
 /** `{ property: excluded.column }`, for ON CONFLICT DO UPDATE. */

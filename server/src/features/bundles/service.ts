@@ -1,3 +1,8 @@
+import {
+  changeTexts,
+  textsOfQuestion,
+  textsOfQuestions,
+} from '@taiyari/contract/rules/question-texts';
 import type { Deps } from '#deps.ts';
 import * as announcementQueries from '#features/bundles/announcement-queries.ts';
 import { groupBy } from '#features/bundles/group-by.ts';
@@ -16,10 +21,12 @@ import { keyOfRow } from '#features/bundles/reading/keys.ts';
 import { findWarnings } from '#features/bundles/reading/quality.ts';
 import { readBundle } from '#features/bundles/reading/read-bundle.ts';
 import * as views from '#features/bundles/views.ts';
+import { carryPictures, takePictures, usePictures } from '#features/pictures/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
+import { faultsRefused } from '#platform/http/requests/input.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'files'>;
 
 export type BundleCheck = {
   readonly faults: readonly string[];
@@ -36,7 +43,7 @@ export async function importBundle(
   document: unknown,
   onProgress: OnProgress = ignore,
 ): Promise<BundleReport> {
-  const bundle = requireSound(document);
+  const bundle = await withPictures(deps, requireSound(document));
   const step = { now: deps.clock.now(), onProgress };
   return withTransaction(deps.db, async (db) => {
     await queries.lockImports(db);
@@ -53,14 +60,50 @@ export function checkBundle(document: unknown): BundleCheck {
 }
 
 /** Everything there is, as one state of the database. Rows that came without a key get one. */
-export async function exportBundle(deps: Pick<Deps, 'db'>): Promise<BundleDocument> {
-  return deps.db.transaction(
+export async function exportBundle(deps: Pick<Deps, 'db' | 'files'>): Promise<BundleDocument> {
+  const document = await deps.db.transaction(
     async (db) => {
       await queries.assignMissingKeys(db, keyOfRow);
       return { ...(await exportTests(db)), ...(await exportAnnouncements(db)) };
     },
     { isolationLevel: 'repeatable read' },
   );
+  const pictures = await carryPictures(deps, textsIn(document.tests));
+  return Object.keys(pictures).length === 0 ? document : { ...document, pictures };
+}
+
+function textsIn(tests: BundleDocument['tests'] = []): string[] {
+  return tests.flatMap(({ questions = [] }) =>
+    questions.flatMap(({ passage, explanation, ...question }) =>
+      textsOfQuestion({
+        ...question,
+        passage: passage ?? '',
+        explanation: explanation ?? '',
+        translations: filled(question.translations),
+      }).map(({ text }) => text),
+    ),
+  );
+}
+
+/** Of a document a translation may leave its explanation out. */
+function filled({ hi, ur }: FiledIn = {}) {
+  return {
+    ...(hi && { hi: { ...hi, explanation: hi.explanation ?? '' } }),
+    ...(ur && { ur: { ...ur, explanation: ur.explanation ?? '' } }),
+  };
+}
+
+type TestIn = NonNullable<BundleDocument['tests']>[number];
+type FiledIn = NonNullable<TestIn['questions']>[number]['translations'];
+
+/** The bundle with its pictures stored, its texts naming them as they are here. */
+async function withPictures(deps: Needs, bundle: Bundle): Promise<Bundle> {
+  const rename = await takePictures(deps, 'bundle', bundle.pictures);
+  const tests = bundle.tests.map((test) => ({
+    ...test,
+    questions: test.questions.map((question) => changeTexts(question, rename)),
+  }));
+  return { ...bundle, tests };
 }
 
 /**
@@ -71,7 +114,7 @@ export async function loadDemoContent(deps: Needs): Promise<boolean> {
   if (await queries.selectHasContent(deps.db)) return false;
   // Loaded only where it is needed: no other start has to read a few hundred questions.
   const { demoBundle } = await import('#demo-content.ts');
-  const bundle = requireSound(demoBundle());
+  const bundle = await withPictures(deps, requireSound(demoBundle()));
   const step = { now: deps.clock.now(), onProgress: ignore };
   return withTransaction(deps.db, async (db) => {
     await queries.lockImports(db);
@@ -82,6 +125,7 @@ export async function loadDemoContent(deps: Needs): Promise<boolean> {
 }
 
 async function writeBundle(db: Db, bundle: Bundle, step: ImportStep): Promise<BundleReport> {
+  await requireKnownPictures(db, bundle, step.now);
   const { idsByKey, tests, questions } = await importTests(db, bundle.tests, step);
   return {
     series: await importSeries(db, bundle.series, idsByKey, step.now),
@@ -118,6 +162,15 @@ async function exportAnnouncements(
     announcements: announcements.map(views.toBundleAnnouncement),
     notifications: notifications.map(views.toBundleNotification),
   };
+}
+
+/** @throws AppError `invalid-input` for texts that name pictures which this site does not have. */
+async function requireKnownPictures(db: Db, { tests }: Bundle, now: Date): Promise<void> {
+  const texts = tests.flatMap(({ questions }, at) =>
+    textsOfQuestions(questions).map(({ path, text }) => ({ path: `tests.${at}.${path}`, text })),
+  );
+  const faults = await usePictures(db, texts, now);
+  if (faults.length > 0) throw faultsRefused(faults);
 }
 
 function requireSound(document: unknown): Bundle {

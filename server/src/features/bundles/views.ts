@@ -67,9 +67,10 @@ export function toBundleTest(row: StoredTest, questions: readonly QuestionRow[])
 }
 
 function toBundleQuestion(row: QuestionRow): QuestionEntry {
-  const { text, options, correct, explanation, tag, subject, section } = row;
+  const { passage, text, options, correct, explanation, tag, subject, section } = row;
   const translations = toFiledTranslations(row);
   return {
+    ...(passage !== '' && { passage }),
     question: text,
     options,
     correctAnswer: correct,

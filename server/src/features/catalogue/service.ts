@@ -18,6 +18,12 @@ import { type Searching, searchFor } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
+type OfSeries = Pick<Deps, 'db' | 'config'>;
+
+/** Without a provider of payments nobody is asked for a price. */
+function learnerSeriesOf({ payments }: Deps['config']) {
+  return (row: queries.SeriesRow) => toLearnerSeries(row, { isSold: payments.kind !== 'off' });
+}
 
 /** Who is calling; null for a visitor, who is enrolled nowhere and has no results. */
 type AccountId = string | null;
@@ -25,18 +31,20 @@ type AccountId = string | null;
 const featuredLimit = 6;
 
 export async function listSeries(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: OfSeries,
   accountId: AccountId,
   filter: queries.SeriesFilter,
 ): Promise<ResponseOf<Api['listSeries']>> {
+  const toSeries = learnerSeriesOf(config);
+  const isSold = config.payments.kind !== 'off';
   const find = async (searching: Searching<queries.SeriesFilter>) => {
     const [rows, categoryRows] = await Promise.all([
-      queries.selectSeriesPage(db, accountId, searching),
+      queries.selectSeriesPage(db, accountId, isSold ? searching : withoutPrices(searching)),
       queries.selectCategories(db, searching.search),
     ]);
-    const categories = toCategoryCounts(categoryRows);
+    const categories = toCategoryCounts(categoryRows, { isSold });
     return {
-      items: rows.map(toLearnerSeries),
+      items: rows.map(toSeries),
       total: countInCategory(categories, filter.category),
       categories,
     };
@@ -44,27 +52,33 @@ export async function listSeries(
   return searchFor(db, filter, find, ({ categories }) => countInCategory(categories, '') === 0);
 }
 
-export async function listFeaturedSeries({ db }: Pick<Deps, 'db'>, accountId: AccountId) {
+/** While nothing is sold, all that there is is free. */
+function withoutPrices(filter: Searching<queries.SeriesFilter>): Searching<queries.SeriesFilter> {
+  return filter.category === 'free' ? { ...filter, category: 'all' } : filter;
+}
+
+export async function listFeaturedSeries({ db, config }: OfSeries, accountId: AccountId) {
+  const toSeries = learnerSeriesOf(config);
   const rows = await queries.selectFeaturedSeries(db, accountId, featuredLimit);
-  return { items: rows.map(toLearnerSeries), total: rows.length };
+  return { items: rows.map(toSeries), total: rows.length };
 }
 
 /** @throws AppError `not-found`. */
 export async function getSeries(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: OfSeries,
   accountId: AccountId,
   seriesId: string,
 ): Promise<LearnerSeries> {
-  return toLearnerSeries(await queries.selectSeries(db, accountId, seriesId));
+  return learnerSeriesOf(config)(await queries.selectSeries(db, accountId, seriesId));
 }
 
 /** The series with these ids, in no order: for the lists of other slices. */
 export async function listSeriesByIds(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: OfSeries,
   accountId: AccountId,
   ids: readonly string[],
 ): Promise<LearnerSeries[]> {
-  return (await queries.selectSeriesByIds(db, accountId, ids)).map(toLearnerSeries);
+  return (await queries.selectSeriesByIds(db, accountId, ids)).map(learnerSeriesOf(config));
 }
 
 export async function listSeriesTests(

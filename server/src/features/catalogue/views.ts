@@ -21,8 +21,14 @@ export type OwnWork = {
   readonly attemptIds: ReadonlyMap<string, string>;
 };
 
-/** A series as visitors and learners see it; every count is of its active tests. */
-export function toLearnerSeries(row: SeriesRow): LearnerSeries {
+/**
+ * A series as visitors and learners see it; every count is of its active tests. One that has a price is free while
+ * nothing is sold here, and keeps its price for later.
+ */
+export function toLearnerSeries(
+  row: SeriesRow,
+  { isSold }: { readonly isSold: boolean },
+): LearnerSeries {
   const testIds = row.testIds ?? [];
   return {
     id: row.id,
@@ -30,7 +36,7 @@ export function toLearnerSeries(row: SeriesRow): LearnerSeries {
     subtitle: row.subtitle,
     description: row.description,
     category: row.category,
-    isFree: row.isFree,
+    isFree: row.isFree || !isSold,
     price: row.priceRupees,
     originalPrice: row.originalPriceRupees,
     rating: row.rating,
@@ -56,13 +62,16 @@ export function toLearnerSeries(row: SeriesRow): LearnerSeries {
 }
 
 /** The chips: all, free, then every category by name. */
-export function toCategoryCounts(rows: readonly CategoryRow[]): CategoryCount[] {
+export function toCategoryCounts(
+  rows: readonly CategoryRow[],
+  { isSold }: { readonly isSold: boolean },
+): CategoryCount[] {
   const categories = rows
     .map((row) => ({ slug: row.category, name: categoryName(row.category), count: row.count }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.slug < b.slug ? -1 : 1));
   return [
     { slug: 'all', name: 'All Categories', count: sumOf(rows, 'count') },
-    { slug: 'free', name: 'Free', count: sumOf(rows, 'freeCount') },
+    { slug: 'free', name: 'Free', count: sumOf(rows, isSold ? 'freeCount' : 'count') },
     ...categories,
   ];
 }

@@ -7,9 +7,12 @@ import { AppError } from '#platform/http/errors/app-error.ts';
 export type ReadQuestion = {
   readonly stored: StoredDailyQuestion;
   readonly subject: string;
+  readonly passage?: string | undefined;
   readonly text: string;
   readonly options: readonly string[];
   readonly correct: number;
+  /** Options that are right as well, by a ruling. */
+  readonly alsoCorrect: readonly number[];
   readonly explanation: string;
 };
 
@@ -30,13 +33,13 @@ async function readQuestion(
     const drawn = sameTextsOf(stored)?.en;
     if (drawn === undefined) return null;
     const { topic: subject, question: text, options, correct, explanation } = drawn;
-    return { stored, subject, text, options, correct, explanation };
+    return { stored, subject, text, options, correct, alsoCorrect: [], explanation };
   }
   const paper = await papers.get(stored.versionId).catch(nullIfGone);
   const question = paper?.questions[stored.position];
   if (question === undefined) return null;
-  const { subject, text, options, correct, explanation } = question;
-  return { stored, subject, text, options, correct, explanation };
+  const { subject, passage, text, options, correct, alsoCorrect, explanation } = question;
+  return { stored, subject, passage, text, options, correct, alsoCorrect, explanation };
 }
 
 function nullIfGone(error: unknown): null {

@@ -7,7 +7,7 @@ import { readSet } from '#features/daily/draw-set.ts';
 import * as queries from '#features/daily/queries.ts';
 import { type ReadQuestion, readQuestions } from '#features/daily/read-questions.ts';
 import { toOutcome, toQuestion } from '#features/daily/views.ts';
-import { gradePractised, type Papers } from '#features/review/port.ts';
+import { gradePractised, isRightAnswer, type Papers } from '#features/review/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
@@ -145,7 +145,7 @@ function toRow(
   }
   // A clock that is ahead says nothing of the future.
   const answeredAt = new Date(Math.min(Date.parse(at), now.getTime()));
-  const isRight = chosen === question.correct;
+  const isRight = isRightAnswer(question, chosen);
   return [{ ...owner, questionId, chosen, isRight, seconds, answeredAt }];
 }
 

@@ -4,12 +4,18 @@ import type { ReadQuestion } from '#features/daily/read-questions.ts';
 
 /** Key and explanation; not while a test with the question is sat. */
 export function toOutcome(
-  { stored, correct, explanation }: ReadQuestion,
+  { stored, correct, alsoCorrect, explanation }: ReadQuestion,
   chosen: number | null,
   satTests: ReadonlySet<string>,
 ): StudyOutcome {
   const isSat = stored.kind === 'bank' && satTests.has(stored.testId);
-  return isSat ? { chosen, correct: null, explanation: '' } : { chosen, correct, explanation };
+  if (isSat) return { chosen, correct: null, explanation: '' };
+  return {
+    chosen,
+    correct,
+    ...(alsoCorrect.length > 0 && { alsoCorrect: [...alsoCorrect] }),
+    explanation,
+  };
 }
 
 type Shown = {
@@ -23,12 +29,13 @@ export function toQuestion(
   read: ReadQuestion,
   { answers, satTests, isOver }: Shown,
 ): Daily['questions'][number] {
-  const { stored, subject, text, options } = read;
+  const { stored, subject, passage, text, options } = read;
   const answer = answers.find(({ questionId }) => questionId === stored.id);
   const isTold = answer !== undefined || isOver;
   return {
     id: stored.id,
     subject,
+    ...(passage && { passage }),
     text,
     options: [...options],
     outcome: isTold ? toOutcome(read, answer?.chosen ?? null, satTests) : null,

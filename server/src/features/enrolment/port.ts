@@ -1,2 +1,18 @@
 /** What other features may use of this one. */
-export { enrolAsGift, listEnrolments, unenrol } from '#features/enrolment/service.ts';
+export {
+  selectCovering,
+  selectEntitlementOfLine,
+  selectHeldProduct,
+} from '#features/enrolment/entitlement-queries.ts';
+export {
+  endRunOut,
+  giveEntitlement,
+  revokeEntitlementOf,
+} from '#features/enrolment/entitlements.ts';
+export {
+  enrolAsGift,
+  isEnrolled,
+  listEnrolments,
+  type Purchase,
+  unenrol,
+} from '#features/enrolment/service.ts';

@@ -1,9 +1,10 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import type { Purchase } from '#features/enrolment/service.ts';
 import * as service from '#features/enrolment/service.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
-export function enrolmentRoutes(deps: Deps): Route[] {
+export function enrolmentRoutes(deps: Deps & { readonly purchase: Purchase }): Route[] {
   return [
     route(api.enrol, ({ actor, params }) => service.enrol(deps, actor, params.seriesId)),
     route(api.unenrol, async ({ actor, params }) => {

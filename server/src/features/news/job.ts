@@ -15,18 +15,17 @@ export function startNewsJob(
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   const sources = readNewsSources(deps.config.news.sourcesFile);
-  const stopping = new AbortController();
   let dueAt = 0;
-  const job = every(
+  return every(
     tickMilliseconds,
-    async () => {
+    async (signal) => {
       if (!alone.isOurs || performance.now() < dueAt) return;
       const isFirst = dueAt === 0;
       dueAt = performance.now() + intervalMilliseconds;
       await asJob('news', () =>
         refreshNews(deps, {
           sources,
-          signal: stopping.signal,
+          signal,
           // After a start everything is fetched: the configuration may have changed.
           freshMilliseconds: isFirst ? 0 : intervalMilliseconds / 2,
         }),
@@ -34,10 +33,4 @@ export function startNewsJob(
     },
     onError,
   );
-  return {
-    async stop() {
-      stopping.abort();
-      await job.stop();
-    },
-  };
 }

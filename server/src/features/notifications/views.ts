@@ -37,17 +37,31 @@ function toldOfChange(change: OwnChange): ToldRow {
     id: `${change.id}-${change.resultId}`,
     title: 'Your result was scored again',
     description: `${change.testTitle}: what counts as right in a question was changed. Before: ${before} marks. Now: ${now} marks.`,
-    link: `/results/${change.resultId}`,
+    link: pathOfQuestion(change),
     createdAt: change.publishedAt,
   };
 }
 
-function toldOfOutcome({ id, testTitle, outcome, reply, closedAt }: OwnOutcome): ToldRow {
+/** Where the question stands in the analysis of a result; null where there is none. */
+function pathOfQuestion({ testId, resultId, number }: QuestionPlace): string | null {
+  if (resultId === null) return null;
+  const place = number === null ? '' : `#question-${number}`;
+  return `/practice-test/${testId}/attempts/${resultId}${place}`;
+}
+
+type QuestionPlace = {
+  readonly testId: string;
+  readonly resultId: string | null;
+  readonly number: number | null;
+};
+
+function toldOfOutcome(report: OwnOutcome): ToldRow {
+  const { id, testTitle, outcome, reply, closedAt } = report;
   return {
     id,
     title: outcomeTitles[outcome] ?? 'Your report was looked at',
     description: `${testTitle}: ${reply}`,
-    link: null,
+    link: pathOfQuestion(report),
     createdAt: closedAt,
   };
 }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { announcements } from '#database/announcements.ts';
 import { mailOutbox } from '#database/mail.ts';
 import { newsSources } from '#database/news.ts';
+import { orders, payments } from '#database/orders.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
 import { useTestApp } from '#testing/test-app.ts';
@@ -55,6 +57,8 @@ it('tells what waits for somebody, and who is in a test', async () => {
     unreachable: nothing,
     drafts: { tests: 0, series: 0 },
     messages: 0,
+    questionReports: 0,
+    orders: { claimed: 0, problems: 0 },
     failedImports: { files: [], total: 0 },
     failedMails: 0,
     failingSources: [],
@@ -78,4 +82,25 @@ it('tells what waits for somebody, and who is in a test', async () => {
     failedMails: 1,
     failingSources: [{ name: 'Daily', error: 'The feed is broken.' }],
   });
+});
+
+it('tells of payments that somebody has to look at', async () => {
+  const { deps } = test;
+  const admin = await test.signedIn((await givenAccount(deps, { labels: ['admin'] })).id);
+  const learner = await test.signedIn((await givenAccount(deps)).id);
+  const waiting = async () => (await admin.call('GET', '/api/admin/attention')).body.orders;
+  const ordered = async () => {
+    const { id: seriesId } = await givenSeries(deps, { isFree: false, priceRupees: 299 });
+    return (await learner.call('POST', '/api/orders', { seriesId })).body.id;
+  };
+  const [claimed, twice] = [await ordered(), await ordered()];
+  expect(await waiting()).toEqual({ claimed: 0, problems: 0 });
+  const now = deps.clock.now();
+  const claim = { state: 'claimed', reference: '412345678901', claimedAt: now } as const;
+  await deps.db.update(orders).set(claim).where(eq(orders.id, claimed));
+  await deps.db.insert(payments).values({
+    ...{ id: newId(), orderId: twice, provider: 'test', paymentId: 'pay_2', state: 'captured' },
+    ...{ amountPaise: 29_900, currency: 'INR', problem: 'second', createdAt: now },
+  });
+  expect(await waiting()).toEqual({ claimed: 1, problems: 1 });
 });

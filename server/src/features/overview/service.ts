@@ -1,8 +1,10 @@
 import type { Api, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { selectTestsWithSuspects } from '#features/analytics/port.ts';
+import { countWaitingOrders } from '#features/orders/port.ts';
 import * as attention from '#features/overview/attention-queries.ts';
 import * as queries from '#features/overview/queries.ts';
+import { countAllOpenReports } from '#features/question-reports/port.ts';
 
 /** Counted when asked, or kept by triggers: nothing on the front page of the console can be out of date. */
 export async function getStats({ db }: Pick<Deps, 'db'>): Promise<ResponseOf<Api['getStats']>> {
@@ -28,6 +30,8 @@ export async function getAttention({
     unreachable: await attention.selectUnreachable(db, shown),
     drafts: await attention.countDrafts(db),
     messages: await attention.countNewMessages(db),
+    questionReports: await countAllOpenReports(db),
+    orders: await countWaitingOrders(db),
     failedImports: await attention.selectFailedImports(db, shown),
     failedMails: await attention.countFailedMails(db),
     failingSources: await attention.selectFailingSources(db),

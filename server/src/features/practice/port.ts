@@ -1,2 +1,3 @@
 /** What other features may use of this one. */
 export { exportPractices } from '#features/practice/own-data.ts';
+export { updatePractised } from '#features/practice/queries.ts';

@@ -161,3 +161,16 @@ export async function selectEveryQuestion(db: Db, accountId: string) {
     .where(eq(practices.accountId, accountId))
     .orderBy(asc(practices.startedAt), asc(practices.id), asc(practiceQuestions.place));
 }
+
+/** Answers in practice to the question of a version are right or wrong by the key of now. */
+export async function updatePractised(
+  db: Db,
+  { questionId, versionId }: { readonly questionId: string; readonly versionId: string },
+  rightOptions: readonly number[],
+): Promise<void> {
+  const isRight = sql`(chosen is not null and chosen = any(${`{${rightOptions.join()}}`}::smallint[]))`;
+  await db.execute(sql`
+    update practice_questions set is_right = ${isRight}
+     where version_id = ${versionId} and question_id = ${questionId} and answered_at is not null
+       and is_right <> ${isRight}`);
+}

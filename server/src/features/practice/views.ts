@@ -5,11 +5,16 @@ import type { AnsweredQuestion, Paper } from '#features/review/port.ts';
 /** Key and explanation: of an answered question alone, and not while a test with it is sat. */
 export function toOutcome(
   { chosen, testId }: Pick<PracticeQuestionRow, 'chosen' | 'testId'>,
-  { correct, explanation }: AnsweredQuestion,
+  { correct, alsoCorrect, explanation }: AnsweredQuestion,
   satTests: ReadonlySet<string>,
 ): StudyOutcome {
   if (satTests.has(testId)) return { chosen, correct: null, explanation: '' };
-  return { chosen, correct, explanation };
+  return {
+    chosen,
+    correct,
+    ...(alsoCorrect.length > 0 && { alsoCorrect: [...alsoCorrect] }),
+    explanation,
+  };
 }
 
 type Read = {
@@ -41,9 +46,10 @@ function toQuestion(
   if (paper === undefined || question?.id !== row.questionId) {
     throw new Error(`question ${row.questionId} of a practice is misplaced`);
   }
-  const { id, text, options, subject, tag } = question;
+  const { id, passage, text, options, subject, tag } = question;
   return {
     id,
+    ...(passage && { passage }),
     text,
     options,
     subject,

@@ -5,6 +5,7 @@ import { updateAccount } from '#features/accounts/port.ts';
 import { removeFile, storePicture } from '#features/files/port.ts';
 import * as queries from '#features/profile/queries.ts';
 import { toProfile, toStats } from '#features/profile/views.ts';
+import { followGoalDay } from '#features/review/port.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
@@ -33,6 +34,9 @@ export async function updateProfile(
       await updateAccount(db, actor.accountId, { name, phone });
     }
     await queries.updateProfile(db, actor.accountId, change, now);
+    if (change.examDate !== undefined) {
+      await followGoalDay(db, actor.accountId, change.examDate, now);
+    }
   });
   return getProfile(deps, actor);
 }

@@ -1,7 +1,9 @@
 import type { Api, ResponseOf } from '@taiyari/contract';
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
+import { textsOfQuestion } from '@taiyari/contract/rules/question-texts';
 import type { Deps } from '#deps.ts';
 import { requireStepUp } from '#features/accounts/port.ts';
+import { carryPictures } from '#features/pictures/port.ts';
 import * as queries from '#features/question-files/queries.ts';
 import { toSoundQuestion } from '#features/question-files/views.ts';
 import {
@@ -30,7 +32,7 @@ export async function checkExport(
  *   left out; `password-required`.
  */
 export async function exportQuestions(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
   actor: Actor,
   { testId, format, leaveOut }: Wanted,
   origin: Origin,
@@ -44,12 +46,15 @@ export async function exportQuestions(
   const { accountId } = actor;
   const event = { kind: 'export', accountId, origin, subject: `questions ${testId}` } as const;
   await recordEvent(db, event, deps.clock.now());
-  const file = writeQuestionFile(
-    format,
-    questions.filter((_, index) => !left.includes(index + 1)),
-  );
+  const held = questions.filter((_, index) => !left.includes(index + 1));
+  const texts = held.flatMap((question) => textsOfQuestion(question)).map(({ text }) => text);
+  const pictures = carrying.has(format) ? await carryPictures(deps, texts) : {};
+  const file = writeQuestionFile(format, held, pictures);
   return { ...file, name: `${[...title].slice(0, 80).join('')}.${file.extension}` };
 }
+
+/** The formats that have a place for the bytes of pictures; in the others texts name them for this site alone. */
+const carrying: ReadonlySet<QuestionFileFormat> = new Set(['json', 'moodle-xml']);
 
 type Wanted = {
   readonly testId: string;

@@ -9,6 +9,7 @@ import { takeTranslations } from '#domain/translations/settle.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import { freezeTest, lockTest, updateTestTime, writeQuestions } from '#features/authoring/port.ts';
 import { type Duplicate, findDuplicates } from '#features/question-files/duplicates.ts';
+import { requireKnownPictures, takeCarried } from '#features/question-files/known-pictures.ts';
 import * as queries from '#features/question-files/queries.ts';
 import type { FileReader } from '#features/question-files/reading/file-reader.ts';
 import type { CheckedFile, SoundQuestion } from '#features/question-files/reading/read-file.ts';
@@ -19,7 +20,7 @@ import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'> & { readonly fileReader: FileReader };
+type Needs = Pick<Deps, 'db' | 'clock' | 'files'> & { readonly fileReader: FileReader };
 type Choices = QueryOf<typeof importEndpoint>;
 
 export type Upload = {
@@ -37,11 +38,12 @@ export type Upload = {
  *   is refused (unless they are to be skipped), or when they do not all fit.
  */
 export async function importQuestions(
-  { db, clock, fileReader }: Needs,
+  { fileReader, ...deps }: Needs,
   actor: Actor,
   { testId, ...upload }: Upload & { readonly testId: string },
   choices: Choices,
 ): Promise<ImportReport> {
+  const { db, clock } = deps;
   const { parts } = await queries.selectTest(db, testId);
   const name = cleanName(upload.name);
   const result = await fileReader.read(
@@ -52,14 +54,16 @@ export async function importQuestions(
   if (result.kind === 'unreadable') throw fileRefused(result.reason);
   if (upload.signal.aborted) throw fileRefused('The import was stopped.');
   if (choices.dryRun) {
-    const file = settleSections(result.file, parts);
+    const file = settleSections(await requireKnownPictures(db, result.file, clock.now()), parts);
     return toReport(file, parts, await planImport(db, testId, file, choices));
   }
   requireNoneRefused(settleSections(result.file, parts), choices);
+  const taken = await takeCarried(deps, actor, result.file);
   return withTransaction(db, async (db) => {
     const test = await lockTest(db, testId);
     // Its sections may be others by now.
-    const file = settleSections(result.file, test.parts);
+    const known = await requireKnownPictures(db, taken, clock.now());
+    const file = settleSections(known, test.parts);
     requireNoneRefused(file, choices);
     const plan = await planImport(db, testId, file, choices);
     if (plan.obstacle !== null) throw fileRefused(plan.obstacle);
@@ -116,16 +120,20 @@ async function writeImport(
   { end, wanted }: Plan,
 ): Promise<string> {
   const rows = wanted.map(
-    (
-      { question, options, correctAnswer, explanation, tag, subject, section, translations },
-      at,
-    ) => ({
+    ({ question, options, correctAnswer, explanation, tag, subject, section, ...more }, at) => ({
+      passage: more.passage ?? '',
       ...{ id: newId(), testId: test.id, position: end.position + at, text: question },
       ...{ options: [...options], correct: correctAnswer, explanation, tag, subject, section },
-      translations: takeTranslations({}, translations, { question, options, explanation }),
+      translations: takeTranslations({}, more.translations, {
+        ...{ question, options, explanation, passage: more.passage },
+      }),
     }),
   );
-  await writeQuestions(db, { added: rows, changed: [], removedIds: [] });
+  await writeQuestions(
+    db,
+    { added: rows, changed: [], removedIds: [] },
+    { now, administrator: actor },
+  );
   const id = newId();
   await queries.insertImport(db, {
     id,

@@ -7,16 +7,18 @@ export const usualOptions = 4;
 type TableShape = {
   readonly options: number;
   readonly hasSections: boolean;
+  readonly hasPassages: boolean;
   readonly languages: readonly TranslationLanguage[];
 };
 
 /** What every table of ours begins with. */
 export function plainHeader(options: number): readonly string[] {
-  return ownHeader({ options, hasSections: false, languages: [] });
+  return ownHeader({ options, hasSections: false, hasPassages: false, languages: [] });
 }
 
 /** The columns of the tables we write; what is read may name and order them in other ways. */
-export function ownHeader({ options, hasSections, languages }: TableShape): readonly string[] {
+export function ownHeader(shape: TableShape): readonly string[] {
+  const { options, hasSections, hasPassages, languages } = shape;
   const letters = [...optionLetters.toLowerCase()].slice(0, options);
   return [
     'question',
@@ -25,7 +27,9 @@ export function ownHeader({ options, hasSections, languages }: TableShape): read
     `correct answer (A-${letters.at(-1)?.toUpperCase()})`,
     ...['explanation', 'tag', 'subject'],
     ...(hasSections ? ['section'] : []),
+    ...(hasPassages ? ['passage'] : []),
     ...languages.flatMap((lang) => [
+      ...(hasPassages ? [`passage_${lang}`] : []),
       `question_${lang}`,
       ...letters.map((letter) => `option_${letter}_${lang}`),
       `explanation_${lang}`,

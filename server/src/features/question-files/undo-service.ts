@@ -5,6 +5,7 @@ import {
   freezeTest,
   lockTest,
   type QuestionRow,
+  takeOutOfBank,
   updateTestTime,
   writeQuestions,
 } from '#features/authoring/port.ts';
@@ -64,13 +65,13 @@ export function undoImport(
     const { imported, edited, others } = sortOut(row, all);
     requireUndoable(row, isLast, removeEdited ? [] : edited);
     const now = new Date(Math.max(clock.now().getTime(), test.updatedAt.getTime() + 1));
-    await writeQuestions(db, {
-      added: [],
-      changed: others
-        .map((question, position) => ({ ...question, position }))
-        .filter(({ position }, index) => others[index]?.position !== position),
-      removedIds: imported.map(({ id }) => id),
-    });
+    const removedIds = imported.map(({ id }) => id);
+    const changed = others
+      .map((question, position) => ({ ...question, position }))
+      .filter(({ position }, index) => others[index]?.position !== position);
+    const occasion = { now, administrator: actor };
+    await writeQuestions(db, { added: [], changed, removedIds }, occasion);
+    await takeOutOfBank(db, removedIds);
     await queries.updateUndone(db, importId, now);
     await updateTestTime(db, testId, now);
     await freezeTest(db, testId, now);

@@ -26,17 +26,22 @@ export function toQuestionImport(row: ListedImport): QuestionImport {
 
 /** A stored question in the specification's shape, as the files have it. */
 export function toSoundQuestion(row: QuestionRow): SoundQuestion {
-  const { text: question, options, correct, explanation, tag, subject, section } = row;
+  const { passage, text: question, options, correct, explanation, tag, subject, section } = row;
   const texts = { question, options, correctAnswer: correct, explanation, tag, subject, section };
-  return { ...texts, translations: toFiledTranslations(row) };
+  return {
+    ...texts,
+    ...(passage !== '' && { passage }),
+    translations: toFiledTranslations(row),
+  };
 }
 
 /** @param parts of the test that it would go to. */
 export function toPreview(sound: SoundQuestion, parts: readonly DraftPart[]): ImportedQuestion {
   const { question, options, correctAnswer, explanation, tag, subject, section: key } = sound;
+  const { passage } = sound;
   const texts = { question, options: [...options], correctAnswer, explanation, tag, subject };
   const found = parts.flatMap(({ sections }) => sections).find((section) => section.key === key);
-  return { ...texts, section: found?.title.en || key };
+  return { ...texts, ...(passage && { passage }), section: found?.title.en || key };
 }
 
 /** Tells whether a question is still what it was, without keeping it twice. */
@@ -48,12 +53,13 @@ export function contentHashOf(question: SoundQuestion): string {
   const content = JSON.stringify([
     ...[text, options, correctAnswer, explanation, tag, subject],
     ...translations,
+    ...(question.passage ? [{ passage: question.passage }] : []),
   ]);
   return createHash('sha256').update(content).digest('hex');
 }
 
 function toList(translation: FiledTranslations['hi'] | null) {
   if (!translation) return null;
-  const { question, options, explanation, reviewed } = translation;
-  return [question, options, explanation, reviewed];
+  const { question, options, explanation, passage, reviewed } = translation;
+  return [question, options, explanation, reviewed, ...(passage ? [passage] : [])];
 }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { tests, testVersions } from '#database/catalogue.ts';
 import { questionAnswers, questionReports } from '#database/question-reports.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -6,6 +7,7 @@ import { notFound } from '#platform/http/errors/app-error.ts';
 export type ReportRow = typeof questionReports.$inferSelect;
 export type AnswerRow = typeof questionAnswers.$inferSelect;
 export type QuestionOf = { readonly testId: string; readonly questionId: string };
+type OfTest = { readonly testId: string; readonly questionId?: string };
 
 /** The version that a result is of. @throws AppError `not-found` also for somebody else's. */
 export async function selectTakenVersion(
@@ -31,8 +33,17 @@ export async function selectTakenVersion(
 export async function insertReport(
   db: Db,
   row: typeof questionReports.$inferInsert,
-): Promise<void> {
-  await db.insert(questionReports).values(row);
+): Promise<ReportRow> {
+  const [inserted] = await db.insert(questionReports).values(row).returning();
+  if (!inserted) throw new Error('a report was not inserted');
+  return inserted;
+}
+
+/** So that many reports of one learner at once are counted one after the other. */
+export async function lockReportsOf(db: Db, accountId: string): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${accountId}`}, 0))`,
+  );
 }
 
 /** How many reports of a learner wait, up to a bound. */
@@ -42,12 +53,22 @@ export async function countOpenReports(db: Db, accountId: string, most: number):
   return rowCount ?? 0;
 }
 
-/** A learner's reports of a test, the newest first. */
-export function selectOwnReports(db: Db, accountId: string, testId: string): Promise<ReportRow[]> {
+/** A learner's reports of a test, or of one of its questions, the newest first. */
+export function selectOwnReports(
+  db: Db,
+  accountId: string,
+  { testId, questionId }: OfTest,
+): Promise<ReportRow[]> {
   return db
     .select()
     .from(questionReports)
-    .where(and(eq(questionReports.accountId, accountId), eq(questionReports.testId, testId)))
+    .where(
+      and(
+        eq(questionReports.accountId, accountId),
+        eq(questionReports.testId, testId),
+        questionId === undefined ? undefined : eq(questionReports.questionId, questionId),
+      ),
+    )
     .orderBy(desc(questionReports.createdAt), desc(questionReports.id))
     .limit(500);
 }
@@ -55,10 +76,14 @@ export function selectOwnReports(db: Db, accountId: string, testId: string): Pro
 /** A report that was closed, with the title of its test. */
 export type OwnOutcome = {
   readonly id: string;
+  readonly testId: string;
   readonly testTitle: string;
   readonly outcome: string;
   readonly reply: string;
   readonly closedAt: Date;
+  /** The latest result that asks the question, and the number it has there; null where there is none. */
+  readonly resultId: string | null;
+  readonly number: number | null;
 };
 
 /** What became of a learner's reports, the latest first. */
@@ -68,15 +93,25 @@ export async function selectOwnOutcomes(
   limit: number,
 ): Promise<OwnOutcome[]> {
   const { rows } = await db.execute<Omit<OwnOutcome, 'closedAt'> & { closedAt: string }>(sql`
-    select q.id, t.title as "testTitle", q.outcome, q.reply, q.closed_at as "closedAt"
-      from question_reports q join tests t on t.id = q.test_id
+    select q.id, q.test_id as "testId", t.title as "testTitle", q.outcome, q.reply, q.closed_at as "closedAt",
+           seen.id as "resultId", seen.number
+      from question_reports q
+      join tests t on t.id = q.test_id
+      left join lateral (
+        select r.id, array_position(v.question_ids, q.question_id) as number
+          from results r
+          join attempts a on a.account_id = r.account_id and a.id = r.attempt_id
+          join test_versions v on v.id = a.version_id
+         where r.account_id = q.account_id and r.test_id = q.test_id
+           and v.question_ids @> array[q.question_id]
+         order by r.completed_at desc limit 1) as seen on true
      where q.account_id = ${accountId} and q.outcome is not null
      order by q.closed_at desc, q.id limit ${limit}`);
   return rows.map((row) => ({ ...row, closedAt: new Date(row.closedAt) }));
 }
 
 /** All answers to doubts about questions of a test, or about one of them; the oldest first. */
-export function selectAnswers(db: Db, testId: string, questionId?: string): Promise<AnswerRow[]> {
+export function selectAnswers(db: Db, { testId, questionId }: OfTest): Promise<AnswerRow[]> {
   return db
     .select()
     .from(questionAnswers)
@@ -131,52 +166,111 @@ export async function closeOpenReports(
 
 export type ReportedRow = QuestionOf & {
   readonly testTitle: string;
-  /** Null where no version asks the question any more. */
+  /** Null where the version does not ask the question. */
   readonly text: string | null;
   readonly kinds: Readonly<Record<string, number>>;
   readonly total: number;
   readonly oldestAt: Date;
+  readonly learners: number | null;
+  readonly figures: StoredFigures | null;
   readonly hasOpenRuling: boolean;
 };
 
+type ReportFilter = {
+  readonly state: 'open' | 'closed';
+  /** '' stands for all. */
+  readonly kind: string;
+  readonly testId: string;
+};
 type Page = { readonly limit: number; readonly offset: number };
 
-function openOf(kind: string): SQL {
-  return sql`q.outcome is null and ${kind === '' ? sql`true` : sql`q.kind = ${kind}`}`;
+function matching({ state, kind, testId }: ReportFilter): SQL {
+  return sql`q.outcome is ${state === 'open' ? sql`null` : sql`not null`}
+    and ${kind === '' ? sql`true` : sql`q.kind = ${kind}`}
+    and ${testId === '' ? sql`true` : sql`q.test_id = ${testId}`}`;
 }
 
-/** Questions with open reports, those with the most first; with the words they were asked in last. */
-export async function selectReported(db: Db, kind: string, page: Page): Promise<ReportedRow[]> {
+/** Questions with such reports, those with the most first; with the words and figures of the version reported last. */
+export async function selectReported(
+  db: Db,
+  filter: ReportFilter,
+  page: Page,
+): Promise<ReportedRow[]> {
   const { rows } = await db.execute<Omit<ReportedRow, 'oldestAt'> & { oldestAt: string }>(sql`
     with reported as (
       select q.test_id, q.question_id, count(*)::integer as total, min(q.created_at) as oldest_at,
              (array_agg(q.version_id order by q.created_at desc))[1] as version_id
-        from question_reports q where ${openOf(kind)} group by q.test_id, q.question_id
-       order by total desc, oldest_at limit ${page.limit} offset ${page.offset})
+        from question_reports q where ${matching(filter)} group by q.test_id, q.question_id
+       order by total desc, oldest_at, q.question_id limit ${page.limit} offset ${page.offset})
     select r.test_id as "testId", r.question_id as "questionId", t.title as "testTitle", r.total,
            r.oldest_at as "oldestAt",
            (select asked ->> 'text' from jsonb_array_elements(v.paper::jsonb) as asked
              where asked ->> 'id' = r.question_id::text limit 1) as text,
            (select jsonb_object_agg(k.kind, k.reports)
               from (select q.kind, count(*)::integer as reports from question_reports q
-                     where q.test_id = r.test_id and q.question_id = r.question_id and ${openOf(kind)}
+                     where q.test_id = r.test_id and q.question_id = r.question_id and ${matching(filter)}
                      group by q.kind) as k) as kinds,
+           i.learners, i.questions -> (array_position(v.question_ids, r.question_id) - 1) as figures,
            exists (select 1 from rulings g where g.test_id = r.test_id and g.question_id = r.question_id
                     and g.state in ('counting', 'proposed', 'approved')) as "hasOpenRuling"
-      from reported r join tests t on t.id = r.test_id join test_versions v on v.id = r.version_id
-     order by r.total desc, r.oldest_at`);
+      from reported r
+      join tests t on t.id = r.test_id
+      join test_versions v on v.id = r.version_id
+      left join item_statistics i on i.version_id = v.id
+     order by r.total desc, r.oldest_at, r.question_id`);
   return rows.map((row) => ({ ...row, oldestAt: new Date(row.oldestAt) }));
 }
 
-/** How many questions, and how many reports. */
+/** How many reports and doubts of all learners nobody has closed. */
+export async function countAllOpenReports(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ reports: number }>(
+    sql`select count(*)::integer as reports from question_reports where outcome is null`,
+  );
+  return rows[0]?.reports ?? 0;
+}
+
+/** How many questions match, and how many reports are open in all. */
 export async function countReported(
   db: Db,
-  kind: string,
-): Promise<{ questions: number; reports: number }> {
-  const { rows } = await db.execute<{ questions: number; reports: number }>(sql`
-    select count(distinct (q.test_id, q.question_id))::integer as questions, count(*)::integer as reports
-      from question_reports q where ${openOf(kind)}`);
-  return rows[0] ?? { questions: 0, reports: 0 };
+  filter: ReportFilter,
+): Promise<{ questions: number; openReports: number }> {
+  const { rows } = await db.execute<{ questions: number; openReports: number }>(sql`
+    select (select count(distinct (q.test_id, q.question_id))::integer
+              from question_reports q where ${matching(filter)}) as questions,
+           (select count(*)::integer from question_reports where outcome is null) as "openReports"`);
+  return rows[0] ?? { questions: 0, openReports: 0 };
+}
+
+/** The tests with reports of a state, by title. */
+export async function selectReportedTests(
+  db: Db,
+  state: ReportFilter['state'],
+): Promise<{ testId: string; title: string; reports: number }[]> {
+  const { rows } = await db.execute<{ testId: string; title: string; reports: number }>(sql`
+    select t.id as "testId", t.title, count(*)::integer as reports
+      from question_reports q join tests t on t.id = q.test_id
+     where ${matching({ state, kind: '', testId: '' })} group by t.id, t.title order by t.title, t.id`);
+  return rows;
+}
+
+/** All that a learner has ever reported, with the words of the questions. */
+export async function selectEveryReport(
+  db: Db,
+  accountId: string,
+): Promise<(ReportRow & { testTitle: string; question: string | null })[]> {
+  return db
+    .select({
+      ...getTableColumns(questionReports),
+      testTitle: tests.title,
+      question: sql<string | null>`(
+        select asked ->> 'text' from jsonb_array_elements(${testVersions.paper}::jsonb) as asked
+         where asked ->> 'id' = ${questionReports.questionId}::text limit 1)`,
+    })
+    .from(questionReports)
+    .innerJoin(tests, eq(tests.id, questionReports.testId))
+    .innerJoin(testVersions, eq(testVersions.id, questionReports.versionId))
+    .where(eq(questionReports.accountId, accountId))
+    .orderBy(asc(questionReports.createdAt));
 }
 
 /** What the case of a question shows beside its words. */

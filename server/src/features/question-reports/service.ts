@@ -1,4 +1,12 @@
-import type { Api, BodyOf, QueryOf, QuestionCase, ResponseOf } from '@taiyari/contract';
+import type {
+  Api,
+  BodyOf,
+  OwnReport,
+  QueryOf,
+  QuestionCase,
+  Remarks,
+  ResponseOf,
+} from '@taiyari/contract';
 import { mostOpenReports } from '@taiyari/contract/rules/rulings';
 import type { Deps } from '#deps.ts';
 import { recordChanges } from '#features/audit/port.ts';
@@ -11,14 +19,16 @@ import {
   toReportedQuestion,
   toStatistics,
 } from '#features/question-reports/views.ts';
+import { selectOptionalAnswered } from '#features/review/port.ts';
 import {
   findAsked,
-  selectPublished,
+  listAskingVersions,
+  readPublished,
   selectRulingsOfQuestion,
   toAdminRuling,
   toPublishedRuling,
 } from '#features/rulings/port.ts';
-import { violatedUniqueConstraint, withTransaction } from '#platform/database/database.ts';
+import { type Db, violatedUniqueConstraint, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -26,27 +36,38 @@ import { newId } from '#platform/random/ids.ts';
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * @throws AppError `not-found` unless the question is of a submitted attempt of the caller; `conflict` while he has an
- *   open report of it, or too many of others.
+ * @throws AppError `not-found` unless the caller has answered the question in an attempt that he handed in, or in
+ *   practice; `conflict` while he has an open report of it, or too many of others.
  */
 export async function reportQuestion(
   { db, clock }: Needs,
   { accountId }: Actor,
-  { resultId, questionId }: { readonly resultId: string; readonly questionId: string },
+  questionId: string,
   { kind, words }: BodyOf<Api['reportQuestion']>,
-): Promise<{ id: string }> {
-  const taken = await queries.selectTakenVersion(db, accountId, resultId);
-  if (!taken.questionIds.includes(questionId)) throw notFound('Question not found');
-  if ((await queries.countOpenReports(db, accountId, mostOpenReports)) >= mostOpenReports) {
-    throw new AppError(
-      'conflict',
-      `${mostOpenReports} of your reports have not been looked at yet. Please wait for some of them.`,
-    );
-  }
-  const { testId, versionId } = taken;
+): Promise<OwnReport> {
+  const { testId, versionId } = await findAnswered(db, accountId, questionId);
   const report = { id: newId(), accountId, testId, versionId, questionId, kind, words };
-  await queries.insertReport(db, { ...report, createdAt: clock.now() }).catch(refuseSecond);
-  return { id: report.id };
+  const row = { ...report, createdAt: clock.now() };
+  const inserted = await withTransaction(db, async (db) => {
+    await queries.lockReportsOf(db, accountId);
+    await requireFew(db, accountId);
+    return queries.insertReport(db, row);
+  }).catch(refuseSecond);
+  return toOwnReport(inserted);
+}
+
+async function requireFew(db: Db, accountId: string): Promise<void> {
+  if ((await queries.countOpenReports(db, accountId, mostOpenReports)) < mostOpenReports) return;
+  throw new AppError(
+    'conflict',
+    `${mostOpenReports} of your reports have not been looked at yet. Please wait for some of them.`,
+  );
+}
+
+async function findAnswered(db: Db, accountId: string, questionId: string) {
+  const answered = await selectOptionalAnswered(db, accountId, questionId);
+  if (answered === null) throw notFound('Question not found');
+  return answered;
 }
 
 function refuseSecond(error: unknown): never {
@@ -61,25 +82,50 @@ export async function listRemarks(
   { db }: Pick<Deps, 'db'>,
   { accountId }: Actor,
   resultId: string,
-): Promise<ResponseOf<Api['listRemarks']>> {
-  const { testId, questionIds } = await queries.selectTakenVersion(db, accountId, resultId);
+): Promise<Remarks> {
+  const { testId, versionId, questionIds } = await queries.selectTakenVersion(
+    db,
+    accountId,
+    resultId,
+  );
   const asked = new Set(questionIds);
   const ofPaper = <Row extends { readonly questionId: string }>(rows: readonly Row[]) =>
     rows.filter(({ questionId }) => asked.has(questionId));
   return {
-    reports: ofPaper(await queries.selectOwnReports(db, accountId, testId)).map(toOwnReport),
-    answers: ofPaper(await queries.selectAnswers(db, testId)).map(toDoubtAnswer),
-    rulings: ofPaper(await selectPublished(db, testId)).map(toPublishedRuling),
+    reports: ofPaper(await queries.selectOwnReports(db, accountId, { testId })).map(toOwnReport),
+    answers: ofPaper(await queries.selectAnswers(db, { testId })).map(toDoubtAnswer),
+    rulings: (await readPublished(db, versionId)).map(toPublishedRuling),
+  };
+}
+
+/** The same of one question. @throws AppError `not-found` unless the caller has answered it. */
+export async function listQuestionRemarks(
+  { db }: Pick<Deps, 'db'>,
+  { accountId }: Actor,
+  questionId: string,
+): Promise<Remarks> {
+  const { testId, versionId } = await findAnswered(db, accountId, questionId);
+  const of = { testId, questionId };
+  const rulings = await readPublished(db, versionId);
+  return {
+    reports: (await queries.selectOwnReports(db, accountId, of)).map(toOwnReport),
+    answers: (await queries.selectAnswers(db, of)).map(toDoubtAnswer),
+    rulings: rulings.filter((ruling) => ruling.questionId === questionId).map(toPublishedRuling),
   };
 }
 
 export async function listReportedQuestions(
   { db }: Pick<Deps, 'db'>,
-  { kind, ...page }: QueryOf<Api['listReportedQuestions']>,
+  { limit, offset, ...filter }: QueryOf<Api['listReportedQuestions']>,
 ): Promise<ResponseOf<Api['listReportedQuestions']>> {
-  const rows = await queries.selectReported(db, kind, page);
-  const { questions, reports } = await queries.countReported(db, kind);
-  return { items: rows.map(toReportedQuestion), total: questions, openReports: reports };
+  const rows = await queries.selectReported(db, filter, { limit, offset });
+  const { questions, openReports } = await queries.countReported(db, filter);
+  return {
+    items: rows.map(toReportedQuestion),
+    total: questions,
+    openReports,
+    tests: await queries.selectReportedTests(db, filter.state),
+  };
 }
 
 const reportsShown = 200;
@@ -96,14 +142,16 @@ export async function getQuestionCase(
     testTitle: parts.testTitle,
     versionNumber: parts.number,
     number: place + 1,
+    ...(question.passage && { passage: question.passage }),
     text: question.text,
     options: [...question.options],
     explanation: parts.explanations[place] ?? '',
     rightOption: optionsOf(key)[0] ?? 0,
     rightOptions: optionsOf(rightNow.letters),
+    versions: await listAskingVersions(db, of),
     statistics: toStatistics(parts.learners, parts.questions?.[place], question.options.length),
     reports: (await queries.selectReportsOf(db, of, reportsShown)).map(toReport),
-    answers: (await queries.selectAnswers(db, of.testId, of.questionId)).map(toDoubtAnswer),
+    answers: (await queries.selectAnswers(db, of)).map(toDoubtAnswer),
     rulings: (await selectRulingsOfQuestion(db, of)).map(toAdminRuling),
   };
 }

@@ -42,6 +42,9 @@ export function toReportedQuestion(row: ReportedRow): ReportedQuestion {
     reports: kinds,
     total,
     oldestAt: oldestAt.toISOString(),
+    learners: row.learners ?? 0,
+    facility: tenths(row.figures?.facility ?? null),
+    discrimination: tenths(row.figures?.discrimination ?? null),
     hasOpenRuling,
   };
 }

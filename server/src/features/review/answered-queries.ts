@@ -1,5 +1,6 @@
 import type { Language } from '@taiyari/contract/rules/languages';
 import { sql } from 'drizzle-orm';
+import type { Recall } from '#domain/sifting.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** A sheet that was handed in. */
@@ -31,21 +32,61 @@ export async function selectOptionalSheet(
  * practised counts only while no test with it runs, or a bookmark would tell its key.
  */
 export async function selectOptionalAnswered(db: Db, accountId: string, questionId: string) {
-  const { rows } = await db.execute<{ versionId: string; position: number; chosen: number | null }>(
-    sql`
-    select "versionId", position, chosen from (
-      select v.id as "versionId", array_position(v.question_ids, ${questionId}::uuid) - 1 as position,
+  const { rows } = await db.execute<{
+    testId: string;
+    versionId: string;
+    position: number;
+    chosen: number | null;
+  }>(sql`
+    select "testId", "versionId", position, chosen from (
+      select v.test_id as "testId", v.id as "versionId", array_position(v.question_ids, ${questionId}::uuid) - 1 as position,
              nullif(strpos('ABCDEF', substr(a.answers, array_position(v.question_ids, ${questionId}::uuid), 1)), 0) - 1 as chosen,
              a.submitted_at as answered_at
         from attempts a join test_versions v on v.id = a.version_id
        where a.account_id = ${accountId} and a.status = 'submitted' and v.question_ids @> array[${questionId}::uuid]
       union all
-      select p.version_id, p.position, p.chosen, p.answered_at
+      select p.test_id, p.version_id, p.position, p.chosen, p.answered_at
         from practice_questions p
        where p.account_id = ${accountId} and p.question_id = ${questionId} and p.answered_at is not null
          and not exists (select 1 from attempts r where r.account_id = p.account_id and r.test_id = p.test_id
                           and r.status = 'running')) as found
-     order by answered_at desc limit 1`,
-  );
+     order by answered_at desc limit 1`);
   return rows[0] ?? null;
+}
+
+export type CountedAnswer = {
+  readonly id: string;
+  readonly versionId: string;
+  readonly day: number;
+  readonly grade: Recall;
+  readonly chosen: number | null;
+  readonly answeredAt: Date;
+  /** Of the paper; what is practised is in English. */
+  readonly language: Language;
+};
+
+/** All that was counted for a card, the oldest first. */
+export async function selectCounted(
+  db: Db,
+  accountId: string,
+  questionId: string,
+): Promise<CountedAnswer[]> {
+  const { rows } = await db.execute<CountedAnswer & { answeredAt: string }>(sql`
+    select l.id, l.version_id as "versionId", l.day, l.grade, l.chosen, l.answered_at as "answeredAt",
+           coalesce(a.lang, 'en') as language
+      from review_log l
+      left join attempts a on a.account_id = l.account_id and a.id = l.attempt_id
+     where l.account_id = ${accountId} and l.question_id = ${questionId}
+     order by l.answered_at, l.id`);
+  return rows.map((row) => ({ ...row, answeredAt: new Date(row.answeredAt) }));
+}
+
+/** The versions of a test that ask a question. */
+export async function selectAskingVersions(
+  db: Db,
+  { testId, questionId }: { readonly testId: string; readonly questionId: string },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from test_versions where test_id = ${testId} and question_ids @> array[${questionId}::uuid]`);
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,5 @@
 import type { api, BodyOf, ReviewCard } from '@taiyari/contract';
 import { cardsADay } from '@taiyari/contract/rules/review';
-import type { Deps } from '#deps.ts';
 import { grades } from '#domain/sifting.ts';
 import { dayInKolkata } from '#domain/streaks.ts';
 import { selectOptionalAnswered } from '#features/review/answered-queries.ts';
@@ -8,7 +7,7 @@ import { blankCard, gradeAnswers, openBook, type Place } from '#features/review/
 import * as queries from '#features/review/queries.ts';
 import { placeCard } from '#features/review/schedule.ts';
 import type { ReviewDeps } from '#features/review/service.ts';
-import { dayOfIso, toReviewCard } from '#features/review/views.ts';
+import { toReviewCard } from '#features/review/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -126,31 +125,3 @@ async function starredCard(
   const dueDay = placeCard(load, { from: today, today, interval: 1, goalDay }, cardsADay);
   return { ...blankCard(accountId, place, 'starred', book), dueDay };
 }
-
-/** Names the day of the recruitment. Cards that would come after it are spread over the two weeks before. */
-export async function setGoalDay(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { accountId }: Actor,
-  isoDay: string | null,
-): Promise<void> {
-  const now = clock.now();
-  const goalDay = isoDay === null ? null : dayOfIso(isoDay);
-  await withTransaction(db, async (db) => {
-    await queries.lockBook(db, accountId);
-    await queries.replaceGoal(db, accountId, goalDay);
-    const { today, load } = await openBook(db, accountId, now);
-    if (goalDay === null || goalDay <= today) return;
-    const late = await queries.selectCardsAfter(db, accountId, goalDay);
-    const interval = Math.max(1, goalDay - today - lastDays);
-    await queries.upsertCards(
-      db,
-      late.map((card) => ({
-        ...card,
-        dueDay: placeCard(load, { from: today, today, interval, goalDay }, cardsADay),
-      })),
-    );
-  });
-}
-
-/** So long before the goal what would have come after it begins to come. */
-const lastDays = 14;

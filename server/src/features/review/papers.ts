@@ -95,7 +95,12 @@ async function selectPaper(pool: pg.Pool, versionId: string, revision: number): 
     key,
     questions: questions.map((question, position) => {
       const letters = ruled.get(position)?.letters ?? key.letters.charAt(position);
-      const [correct = 0, ...alsoCorrect] = [...letters].flatMap((one) => optionAt(one, 0) ?? []);
+      const [correct = 0, ...others] = [...letters].flatMap((one) => optionAt(one, 0) ?? []);
+      // Where marks are given away, or the question does not count, no choice is a mistake.
+      const isGiven = (ruled.get(position)?.grant ?? 'none') !== 'none';
+      const alsoCorrect = isGiven
+        ? question.options.map((_, place) => place).filter((place) => place !== correct)
+        : others;
       return { ...question, correct, alsoCorrect, explanation: row.explanations[position] ?? '' };
     }),
   };

@@ -1,4 +1,7 @@
 /** What other features may use of this one. */
+
+export { selectOptionalAnswered } from '#features/review/answered-queries.ts';
+export { followGoalDay } from '#features/review/goal-day.ts';
 export { exportBook } from '#features/review/own-data.ts';
 export {
   type AnsweredQuestion,

@@ -355,6 +355,8 @@ describe('what a learner keeps beside a question', () => {
 });
 
 describe('the day of the recruitment', () => {
+  const name = (examDate: string | null) => learner.call('PATCH', '/api/profile', { examDate });
+
   it('draws in what would come after it, and lets nothing be put off beyond it', async () => {
     await take('BBCDAB');
     await sift();
@@ -363,16 +365,14 @@ describe('the day of the recruitment', () => {
     const inDays = (count: number) =>
       new Date(test.clock.now().getTime() + count * 86_400_000).toISOString().slice(0, 10);
     await send(answerOf(card, card.correct));
-    expect((await learner.call('PUT', '/api/review/goal', { goalDay: inDays(2) })).status).toBe(
-      204,
-    );
+    expect((await name(inDays(2))).status).toBe(200);
     expect((await due()).goalDay).toBe(inDays(2));
     expect((await cards()).items[0].dueDay <= inDays(2)).toBe(true);
     days(2);
-    await learner.call('PUT', '/api/review/goal', { goalDay: inDays(5) });
+    await name(inDays(5));
     await send(answerOf(card, card.correct));
     expect((await cards()).items[0].dueDay <= inDays(5)).toBe(true);
-    await learner.call('PUT', '/api/review/goal', { goalDay: null });
+    await name(null);
     expect((await due()).goalDay).toBeNull();
   });
 
@@ -388,7 +388,7 @@ describe('the day of the recruitment', () => {
     const goalDay = new Date(test.clock.now().getTime() + 30 * 86_400_000)
       .toISOString()
       .slice(0, 10);
-    expect((await learner.call('PUT', '/api/review/goal', { goalDay })).status).toBe(204);
+    expect((await name(goalDay)).status).toBe(200);
     const { rows } = await test.deps.pool.query(
       'select max(due_day) = (select goal_day from review_goals where account_id = $1) as "isIn" from review_cards where account_id = $1',
       [accountId],

@@ -1,5 +1,5 @@
 import { api } from '@taiyari/contract';
-import { changeReviewCard, setGoalDay } from '#features/review/change-card.ts';
+import { changeReviewCard } from '#features/review/change-card.ts';
 import * as service from '#features/review/service.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
@@ -17,9 +17,5 @@ export function reviewRoutes(deps: service.ReviewDeps): Route[] {
     route(api.listReviewMarks, ({ actor, params }) =>
       service.listReviewMarks(deps, actor, params.testId),
     ),
-    route(api.setGoalDay, async ({ actor, body }) => {
-      await setGoalDay(deps, actor, body.goalDay);
-      return undefined;
-    }),
   ];
 }

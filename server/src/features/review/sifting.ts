@@ -8,6 +8,7 @@ import { type Answer, gradeAnswers } from '#features/review/grading.ts';
 import { createPapers, type Paper, type Papers } from '#features/review/papers.ts';
 import * as unsifted from '#features/review/unsifted-queries.ts';
 import { withTransaction } from '#platform/database/database.ts';
+import { doAllLeft } from '#platform/jobs/all-left.ts';
 import { asJob } from '#platform/jobs/as-job.ts';
 import { every } from '#platform/jobs/every.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -22,34 +23,17 @@ export function startSiftingJob(
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   const needs = { ...deps, papers: createPapers(deps.pool) };
-  const stopping = new AbortController();
-  const job = every(
+  return every(
     pauseMilliseconds,
-    () => asJob('sifting', () => siftAll(needs, stopping.signal)),
+    (signal) => asJob('sifting', () => siftAll(needs, signal)),
     onError,
   );
-  return {
-    async stop() {
-      stopping.abort();
-      await job.stop();
-    },
-  };
 }
 
-/** Sifts until nothing is left or the signal says so. @throws AggregateError what went wrong, once all else is done. */
-export async function siftAll(needs: Needs, signal?: AbortSignal): Promise<void> {
-  const errors: unknown[] = [];
-  for (let isMore = true; isMore && !signal?.aborted; ) {
-    isMore = await siftNext(needs).catch((error: unknown) => {
-      errors.push(error);
-      return errors.length < mostErrors;
-    });
-  }
-  if (errors.length > 0) throw new AggregateError(errors, 'some results could not be sifted');
+/** Sifts until nothing is left or the signal says so. @throws AggregateError as `doAllLeft` does. */
+export function siftAll(needs: Needs, signal?: AbortSignal): Promise<void> {
+  return doAllLeft(() => siftNext(needs), { signal, failure: 'some results could not be sifted' });
 }
-
-/** Then it is not the sheets that something is wrong with. */
-const mostErrors = 10;
 
 /** @returns whether there was one. @throws what keeps it from being sifted; it is tried again a minute later. */
 async function siftNext({ db, clock, papers }: Needs): Promise<boolean> {
@@ -66,7 +50,8 @@ async function siftNext({ db, clock, papers }: Needs): Promise<boolean> {
   return true;
 }
 
-function answersOf(
+/** What a sheet tells the book, by the key of now. */
+export function answersOf(
   attemptId: string,
   { versionId, language, submittedAt, ...sheet }: AnsweredSheet,
   { testId, key, questions }: Paper,

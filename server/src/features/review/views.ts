@@ -23,6 +23,7 @@ export function toReviewCard(row: CardRow, { title, questions }: Paper): ReviewC
     versionId: row.versionId,
     testId: row.testId,
     testTitle: title,
+    ...(question.passage && { passage: question.passage }),
     text: question.text,
     options: question.options,
     subject: row.subject,

@@ -1,4 +1,5 @@
-import { count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Language } from '@taiyari/contract/rules/languages';
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
 import { tests } from '#database/catalogue.ts';
 import { rulings } from '#database/rulings.ts';
@@ -31,14 +32,33 @@ function selectListed(db: Db, where: SQL | undefined, { limit, offset }: Page) {
     .offset(offset);
 }
 
-/** The newest first. */
-export function selectRulings(db: Db, page: Page): Promise<ListedRuling[]> {
-  return selectListed(db, undefined, page);
+/** '' stands for all. */
+type Filter = { readonly state: ListedRuling['state'] | ''; readonly testId: string };
+
+function matching({ state, testId }: Filter): SQL | undefined {
+  return and(
+    state === '' ? undefined : eq(rulings.state, state),
+    testId === '' ? undefined : eq(rulings.testId, testId),
+  );
 }
 
-export async function countRulings(db: Db): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(rulings);
+/** The newest first. */
+export function selectRulings(db: Db, filter: Filter, page: Page): Promise<ListedRuling[]> {
+  return selectListed(db, matching(filter), page);
+}
+
+export async function countRulings(db: Db, filter: Filter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(rulings).where(matching(filter));
   return row?.total ?? 0;
+}
+
+/** The tests that something was ruled about, by title. */
+export async function selectRuledTests(db: Db): Promise<{ testId: string; title: string }[]> {
+  return db
+    .selectDistinct({ testId: tests.id, title: tests.title })
+    .from(rulings)
+    .innerJoin(tests, eq(tests.id, rulings.testId))
+    .orderBy(tests.title, tests.id);
 }
 
 /** The newest first. */
@@ -62,9 +82,10 @@ export type PublishedRow = {
   readonly questionId: string;
   readonly kind: string;
   readonly letters: string;
-  readonly languages: string[] | null;
+  readonly languages: Language[] | null;
   readonly reason: string;
   readonly asked: string;
+  readonly lastVersion: number;
   readonly publishedAt: Date;
 };
 
@@ -79,6 +100,7 @@ export async function selectPublished(db: Db, testId: string): Promise<Published
       languages: rulings.languages,
       reason: rulings.reason,
       asked: rulings.asked,
+      lastVersion: rulings.lastVersion,
       publishedAt: rulings.publishedAt,
     })
     .from(rulings)
@@ -91,7 +113,10 @@ export async function selectPublished(db: Db, testId: string): Promise<Published
 export type OwnChange = {
   readonly id: string;
   readonly resultId: string;
+  readonly testId: string;
   readonly testTitle: string;
+  /** Of the question, in the version that was taken; null where its attempt is gone. */
+  readonly number: number | null;
   readonly beforeMarks: number;
   readonly beforeTotal: number;
   readonly marks: number;
@@ -106,14 +131,39 @@ export async function selectOwnChanges(
 ): Promise<OwnChange[]> {
   const { rows } = await db.execute<Omit<OwnChange, 'publishedAt'> & { publishedAt: string }>(sql`
     select * from (
-      select distinct on (r.published_at, r.id) r.id, c.result_id as "resultId", s.test_title as "testTitle",
-             c.before_marks as "beforeMarks", c.before_total as "beforeTotal", c.marks, c.total,
+      select distinct on (r.published_at, r.id) r.id, c.result_id as "resultId", s.test_id as "testId",
+             s.test_title as "testTitle", array_position(v.question_ids, r.question_id) as number, c.before_marks as "beforeMarks", c.before_total as "beforeTotal", c.marks, c.total,
              r.published_at as "publishedAt"
         from rescored_results c
         join rulings r on r.id = c.ruling_id and r.state = 'published'
         join score_lines s on s.account_id = c.account_id and s.id = c.result_id
+        left join results t on t.account_id = c.account_id and t.id = c.result_id
+        left join attempts a on a.account_id = t.account_id and a.id = t.attempt_id
+        left join test_versions v on v.id = a.version_id
        where c.account_id = ${accountId}
        order by r.published_at desc, r.id, s.is_first desc, s.completed_at desc) as changes
      order by "publishedAt" desc, id limit ${limit}`);
   return rows.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt) }));
+}
+
+export type NowWrong = {
+  readonly accountId: string;
+  readonly resultId: string;
+  readonly attemptId: string;
+};
+
+/** Results whose answer to the question was no mistake before the ruling, and is one now, in the order of their keys. */
+export async function selectNowWrong(
+  db: Db,
+  rulingId: string,
+  after: Pick<NowWrong, 'accountId' | 'resultId'>,
+  limit: number,
+): Promise<NowWrong[]> {
+  const { rows } = await db.execute<NowWrong>(sql`
+    select c.account_id as "accountId", c.result_id as "resultId", r.attempt_id as "attemptId"
+      from rescored_results c join results r on r.account_id = c.account_id and r.id = c.result_id
+     where c.ruling_id = ${rulingId} and c.is_now_wrong
+       and (c.account_id, c.result_id) > (${after.accountId}::uuid, ${after.resultId}::uuid)
+     order by c.account_id, c.result_id limit ${limit}`);
+  return rows;
 }

@@ -1,8 +1,14 @@
 /** What other features may use of this one. */
 export {
+  noteFollowed,
+  selectUnfollowed,
+  type UnfollowedRuling,
+} from '#features/rulings/following-queries.ts';
+export {
+  type NowWrong,
   type OwnChange,
+  selectNowWrong,
   selectOwnChanges,
-  selectPublished,
   selectRulingsOfQuestion,
 } from '#features/rulings/list-queries.ts';
 export { selectInForce } from '#features/rulings/queries.ts';
@@ -10,8 +16,10 @@ export {
   approveRuling,
   findAsked,
   getRuling,
+  listAskingVersions,
   listRulings,
   proposeRuling,
+  readPublished,
   withdrawRuling,
 } from '#features/rulings/service.ts';
 export { placesOf, readKeyRevision, readVersionKeys } from '#features/rulings/version-keys.ts';

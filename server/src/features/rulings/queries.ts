@@ -83,6 +83,25 @@ export async function updateKeyRevision(db: Db, testId: string, revision: number
   await db.execute(sql`update key_revisions set revision = ${revision} where test_id = ${testId}`);
 }
 
+/** @throws AppError `not-found`. */
+export async function selectFrozenVersion(
+  db: Db,
+  versionId: string,
+): Promise<{ testId: string; number: number; paper: string; key: string }> {
+  const [row] = await db
+    .select({
+      testId: testVersions.testId,
+      number: testVersions.number,
+      paper: testVersions.paper,
+      key: testVersionKeys.key,
+    })
+    .from(testVersions)
+    .innerJoin(testVersionKeys, eq(testVersionKeys.versionId, testVersions.id))
+    .where(eq(testVersions.id, versionId));
+  if (!row) throw notFound('Test not found');
+  return row;
+}
+
 /** All versions of a test with their keys, the newest first. */
 export async function selectFrozenVersions(db: Db, testId: string) {
   const rows = await db

@@ -1,10 +1,10 @@
 import type {
-  AdminRuling,
   Api,
   BodyOf,
   LearnerQuestion,
   QueryOf,
   ResponseOf,
+  RulingDetail,
 } from '@taiyari/contract';
 import { letterOfOption, optionLetters } from '@taiyari/contract/rules/questions';
 import { kindsWithOptions } from '@taiyari/contract/rules/rulings';
@@ -13,8 +13,9 @@ import { type PlaceKey, ruledFor } from '#domain/rulings.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import * as lists from '#features/rulings/list-queries.ts';
 import * as queries from '#features/rulings/queries.ts';
+import { countResultsLeft, countResultsOf } from '#features/rulings/rescoring/chunk-queries.ts';
 import { deleteRescored } from '#features/rulings/rescoring/rescored-queries.ts';
-import { askedOf, placesOf } from '#features/rulings/version-keys.ts';
+import { askedOf, holdingFor, placesOf } from '#features/rulings/version-keys.ts';
 import { stateOf, toAdminRuling } from '#features/rulings/views.ts';
 import { type Db, violatedUniqueConstraint, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
@@ -66,7 +67,7 @@ export async function proposeRuling(
   actor: Pick<Actor, 'accountId'>,
   of: QuestionOf,
   body: BodyOf<Api['proposeRuling']>,
-): Promise<AdminRuling> {
+): Promise<RulingDetail> {
   const now = deps.clock.now();
   const id = newId();
   await withTransaction(deps.db, async (db) => {
@@ -118,16 +119,63 @@ function lettersOf({ kind, options }: BodyOf<Api['proposeRuling']>, optionCount:
   return letters.join('');
 }
 
-export async function getRuling({ db }: Pick<Deps, 'db'>, id: string): Promise<AdminRuling> {
-  return toAdminRuling(await lists.selectListedRuling(db, id));
+export async function getRuling({ db }: Pick<Deps, 'db'>, id: string): Promise<RulingDetail> {
+  const row = await lists.selectListedRuling(db, id);
+  const versions = await queries.selectFrozenVersions(db, row.testId);
+  return {
+    ...toAdminRuling(row),
+    versions: versions
+      .filter((version) => holdingFor([row], version).length > 0)
+      .map(({ number }) => number),
+    progress: await progressOf(db, row),
+  };
+}
+
+async function progressOf(
+  db: Db,
+  { id, testId, state, countedFrom }: lists.ListedRuling,
+): Promise<RulingDetail['progress']> {
+  if (state !== 'counting' && state !== 'approved') return null;
+  const total = await countResultsOf(db, testId);
+  return { left: countedFrom === null ? total : await countResultsLeft(db, id), total };
 }
 
 export async function listRulings(
   { db }: Pick<Deps, 'db'>,
-  page: QueryOf<Api['listRulings']>,
+  { limit, offset, ...filter }: QueryOf<Api['listRulings']>,
 ): Promise<ResponseOf<Api['listRulings']>> {
-  const rows = await lists.selectRulings(db, page);
-  return { items: rows.map(toAdminRuling), total: await lists.countRulings(db) };
+  const rows = await lists.selectRulings(db, filter, { limit, offset });
+  return {
+    items: rows.map(toAdminRuling),
+    total: await lists.countRulings(db, filter),
+    tests: await lists.selectRuledTests(db),
+  };
+}
+
+/** The rulings in force for a version, the newest first. */
+export async function readPublished(
+  db: Db,
+  versionId: string,
+): Promise<readonly lists.PublishedRow[]> {
+  const version = await queries.selectFrozenVersion(db, versionId);
+  const rows = await lists.selectPublished(db, version.testId);
+  return holdingFor(rows, version).map(({ ruling }) => ruling);
+}
+
+/** The versions that ask a question, the newest first, and whether as that one does. */
+export async function listAskingVersions(
+  db: Db,
+  { testId, questionId }: QuestionOf,
+): Promise<{ number: number; isSame: boolean }[]> {
+  const asking = (await queries.selectFrozenVersions(db, testId)).flatMap(
+    ({ number, paper, key }) => {
+      const questions: readonly LearnerQuestion[] = JSON.parse(paper);
+      const place = questions.findIndex(({ id }) => id === questionId);
+      const question = questions[place];
+      return question ? [{ number, asked: askedOf(question, key.charAt(place)) }] : [];
+    },
+  );
+  return asking.map(({ number, asked }) => ({ number, isSame: asked === asking[0]?.asked }));
 }
 
 /**
@@ -135,7 +183,7 @@ export async function listRulings(
  * @throws AppError `not-found`; `forbidden` for one's own; `conflict` unless it is proposed and counted, and while
  *   another ruling of the test comes into force.
  */
-export async function approveRuling(deps: Needs, actor: Actor, id: string): Promise<AdminRuling> {
+export async function approveRuling(deps: Needs, actor: Actor, id: string): Promise<RulingDetail> {
   const decided = { decidedBy: actor.accountId, decidedAt: deps.clock.now() };
   await decide(deps, actor, id, (ruling) => {
     if (ruling.proposedBy === actor.accountId) {
@@ -155,7 +203,7 @@ const notToBeApproved = {
 };
 
 /** @throws AppError `not-found`; `conflict` for one that is approved or in force: then another ruling undoes it. */
-export async function withdrawRuling(deps: Needs, actor: Actor, id: string): Promise<AdminRuling> {
+export async function withdrawRuling(deps: Needs, actor: Actor, id: string): Promise<RulingDetail> {
   const decided = { decidedBy: actor.accountId, decidedAt: deps.clock.now() };
   await decide(deps, actor, id, ({ state }) => {
     if (state === 'counting' || state === 'proposed') {

@@ -83,11 +83,23 @@ export async function readKeyRevision(
   return rows[0]?.revision ?? null;
 }
 
+type FrozenPaper = { readonly number: number; readonly paper: string; readonly key: string };
+
 /** The rulings that hold for a version, each at its place: those about a question that it asks in the same way. */
-export function placesOf(
-  rulings: readonly Ruling[],
-  { number, paper, key }: { readonly number: number; readonly paper: string; readonly key: string },
-): PlaceRuling[] {
+export function placesOf(rulings: readonly Ruling[], version: FrozenPaper): PlaceRuling[] {
+  return holdingFor(rulings, version).map(({ place, ruling: { kind, letters, languages } }) => ({
+    place,
+    kind,
+    letters,
+    languages,
+  }));
+}
+
+/** The same with all that is known of each. */
+export function holdingFor<One extends Omit<Ruling, 'kind'>>(
+  rulings: readonly One[],
+  { number, paper, key }: FrozenPaper,
+): { readonly place: number; readonly ruling: One }[] {
   if (rulings.length === 0) return [];
   // The paper was written by this server when the version was frozen, so its shape is known.
   const questions: readonly LearnerQuestion[] = JSON.parse(paper);
@@ -97,11 +109,11 @@ export function placesOf(
       place,
     ]),
   );
-  return rulings.flatMap(({ questionId, asked, lastVersion, ...ruling }) => {
+  return rulings.flatMap((ruling) => {
+    const { questionId, asked, lastVersion, languages } = ruling;
     const place = places.get(`${questionId} ${asked}`);
-    if (place === undefined || (ruling.languages !== null && number > lastVersion)) return [];
-    const { kind, letters, languages } = ruling;
-    return [{ place, kind, letters, languages }];
+    if (place === undefined || (languages !== null && number > lastVersion)) return [];
+    return [{ place, ruling }];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { AdminRuling, PublishedRuling } from '@taiyari/contract';
 import { optionLetters } from '@taiyari/contract/rules/questions';
 import type { AuditState } from '#database/audit.ts';
+import type { StoredPreview } from '#database/rulings.ts';
 import { marksOf } from '#domain/marks.ts';
 import type { ListedRuling, PublishedRow } from '#features/rulings/list-queries.ts';
 import type { RulingRow } from '#features/rulings/queries.ts';
@@ -27,11 +28,28 @@ export function toAdminRuling(row: ListedRuling): AdminRuling {
     decidedBy: decidedBy === null ? null : { id: decidedBy, name: row.deciderName },
     decidedAt: decidedAt?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
-    preview: preview && {
-      ...preview,
-      mostGained: marksOf(preview.mostGained),
-      mostLost: marksOf(preview.mostLost),
-    },
+    preview: preview && toPreview(preview),
+  };
+}
+
+function toPreview(stored: StoredPreview): AdminRuling['preview'] {
+  const { results, changed, gained, lost, learners, ranksChanged, countedAt } = stored;
+  return {
+    results,
+    changed,
+    gained,
+    lost,
+    mostGained: marksOf(stored.mostGained),
+    mostLost: marksOf(stored.mostLost),
+    byMarks: (stored.byPoints ?? []).map(({ points, results }) => ({
+      marks: marksOf(points),
+      results,
+    })),
+    learners,
+    ranksChanged,
+    mostRisen: stored.mostRisen ?? null,
+    mostFallen: stored.mostFallen ?? null,
+    countedAt,
   };
 }
 

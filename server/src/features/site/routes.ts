@@ -8,7 +8,11 @@ import { type Route, route } from '#platform/http/route.ts';
 
 export function siteRoutes(deps: Deps & { readonly draining: Draining }): Route[] {
   return [
-    route(api.getSite, async () => ({ ...deps.config.site, claims: await readClaims(deps) })),
+    route(api.getSite, async () => ({
+      ...deps.config.site,
+      logInProviders: deps.config.logInProviders.map(({ key, name }) => ({ key, name })),
+      claims: await readClaims(deps),
+    })),
     route(api.getHealth, () => ({
       status: 'ok' as const,
       serverTime: deps.clock.now().toISOString(),

@@ -63,6 +63,9 @@ function supportRoutes(deps: Deps): Route[] {
     route(api.deleteAccommodation, ({ actor, params }) =>
       support.deleteAccommodation(deps, actor, params.userId),
     ),
+    route(api.removeNickname, ({ actor, params }) =>
+      support.removeNickname(deps, actor, params.userId),
+    ),
     route(api.voidResult, ({ actor, params, body }) =>
       support.voidResult(deps, actor, params, body),
     ),

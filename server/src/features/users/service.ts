@@ -112,7 +112,7 @@ async function* linesOf(read: Read, filter: queries.UserFilter): AsyncGenerator<
 }
 
 /** @throws AppError `not-found` when there is no such user. */
-export async function getUser(deps: Needs, userId: string): Promise<UserDetail> {
+export async function getUser(deps: NeedsConfig, userId: string): Promise<UserDetail> {
   const user = { accountId: userId };
   const [{ profile, stats }, account, enrolments, results] = await Promise.all([
     getProfileAndStats(deps, user),

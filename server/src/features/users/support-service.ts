@@ -10,6 +10,7 @@ import {
 } from '#features/accounts/port.ts';
 import { giveExtraTime, listRunningAttempts } from '#features/attempts/port.ts';
 import { type Change, recordChanges } from '#features/audit/port.ts';
+import { deleteNickname, selectOptionalNickname } from '#features/comparison/port.ts';
 import { enrolAsGift, unenrol } from '#features/enrolment/port.ts';
 import { deleteStandingResult, listPastAttempts } from '#features/results/port.ts';
 import * as queries from '#features/users/support-queries.ts';
@@ -30,13 +31,14 @@ export async function getSupport(
   const { db, clock } = deps;
   const user = { accountId: userId };
   const email = await queries.selectEmail(db, userId);
-  const [running, past, sessions, mails, note, accommodation] = await Promise.all([
+  const [running, past, sessions, mails, note, accommodation, nickname] = await Promise.all([
     listRunningAttempts(deps, user),
     listPastAttempts(deps, user, { limit: mostAttempts, offset: 0 }),
     selectOpenSessions(db, userId, sessionLimits(clock.now())),
     selectWaitingMails(db, email),
     queries.selectOptionalNote(db, userId),
     queries.selectOptionalAccommodation(db, userId),
+    selectOptionalNickname(db, userId),
   ]);
   return {
     running: running.items,
@@ -53,6 +55,7 @@ export async function getSupport(
     })),
     note: note && { ...note, updatedAt: note.updatedAt.toISOString() },
     accommodation: accommodation && toAccommodation(accommodation),
+    nickname,
   };
 }
 
@@ -184,6 +187,14 @@ export function deleteAccommodation(deps: Needs, actor: Actor, userId: string): 
     if (!before) throw notFound('This user has no extra time');
     await queries.deleteAccommodation(db, userId);
     return { action: 'user.accommodation-ended', before: auditStateOf(before) };
+  });
+}
+
+/** The log says that it was done, and not which name it was: it may be the person's own. */
+export function removeNickname(deps: Needs, actor: Actor, userId: string): Promise<undefined> {
+  return change(deps, actor, userId, async (db) => {
+    if (!(await deleteNickname(db, userId))) throw notFound('This user has no nickname');
+    return { action: 'user.nickname-removed' };
   });
 }
 

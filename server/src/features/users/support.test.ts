@@ -298,3 +298,20 @@ describe('extra time', () => {
     expect((await support()).accommodation).toBeNull();
   });
 });
+
+describe('a nickname', () => {
+  it('is taken off all leaderboards, which the log says without the name', async () => {
+    expect((await support()).nickname).toBeNull();
+    expect((await admin.call('DELETE', `${url}/nickname`)).status).toBe(404);
+    await learner.call('PUT', '/api/compared/nickname', { nickname: 'Dal' });
+    expect((await support()).nickname).toBe('Dal');
+    expect((await admin.call('DELETE', `${url}/nickname`)).status).toBe(204);
+    expect((await support()).nickname).toBeNull();
+    const { id } = await givenTest(test.deps);
+    const board = await learner.call('GET', `/api/compared/tests/${id}/leaderboard`);
+    expect(board.body).toMatchObject({ nickname: null, entries: [] });
+    expect(await lastEntry()).toMatchObject({ action: 'user.nickname-removed', before: null });
+    expect(JSON.stringify(await auditOf(test.deps, userId))).not.toContain('Dal');
+    expect((await learner.call('DELETE', `${url}/nickname`)).status).toBe(403);
+  });
+});

@@ -12,6 +12,8 @@ export type DrawingRequest = {
   readonly bytes: Buffer;
   readonly kind: 'drawing' | 'picture';
   readonly sidePixels: number;
+  /** `square`: filled to the brim; `whole`: in its own proportions on white, a drawing twice as large as it says. */
+  readonly shape: 'square' | 'whole';
 };
 
 // Written out, so that it runs the same from the sources and from a build.
@@ -24,7 +26,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 const loaders = { drawing: ['SvgBuffer'], picture: ['JpegBuffer', 'PngBuffer', 'WebpBuffer'] };
 
-async function draw({ bytes, kind, sidePixels }) {
+async function draw({ bytes, kind, sidePixels, shape }) {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders[kind].map((name) => 'VipsForeignLoad' + name) });
   const size = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
@@ -33,12 +35,33 @@ async function draw({ bytes, kind, sidePixels }) {
   const longest = Math.max(width, height);
   if (kind === 'drawing') {
     if (longest > ${maximumSidePixels}) return 'too-large';
-    const density = Math.max(1, (72 * sidePixels) / longest);
+    const scale = shape === 'whole' ? Math.min(2, sidePixels / longest) : sidePixels / longest;
+    const density = Math.max(1, 72 * scale);
+    if (shape === 'whole') return toWhole(sharp(bytes, { density }), sidePixels);
     return toWebp(sharp(bytes, { density }), sidePixels, { fit: 'contain', background: 'transparent' });
   }
   if (width * height > ${maximumPixels}) return 'too-large';
   const limits = { limitInputPixels: ${maximumPixels}, failOn: 'error', animated: false };
-  return toWebp(sharp(bytes, limits).rotate(), sidePixels, { fit: 'cover', withoutEnlargement: false });
+  const upright = sharp(bytes, limits).rotate();
+  if (shape === 'whole') return toWhole(upright, sidePixels);
+  return toWebp(upright, sidePixels, { fit: 'cover', withoutEnlargement: false });
+}
+
+// Lines and letters are smaller and sharper without losses, photos with them.
+async function toWhole(picture, sidePixels) {
+  const { data, info } = await picture
+    .resize(sidePixels, sidePixels, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => ({}));
+  if (data === undefined) return 'broken';
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const encode = (options) => sharp(data, { raw }).webp(options).toBuffer();
+  const exact = await encode({ lossless: true });
+  const lossy = await encode({ quality: 86, smartSubsample: true });
+  return exact.length <= lossy.length * 1.25 ? exact : lossy;
 }
 
 function toWebp(picture, sidePixels, fit) {

@@ -36,19 +36,47 @@ type Options = {
  * @throws AppError `unsupported-media-type` for what is no picture of these kinds; `invalid-input` for
  *   broken, too large or too slow ones, `unavailable` when too many wait.
  */
-export async function toSquareWebp(
+export async function toSquareWebp(bytes: Buffer, options: Options): Promise<Buffer> {
+  return (await redraw(bytes, 'square', options)).webp;
+}
+
+export type WholePicture = {
+  readonly webp: Buffer;
+  /** The size to show it in, in CSS pixels: a drawing has twice as many of its own. */
+  readonly width: number;
+  readonly height: number;
+};
+
+/** The same in its own proportions, on white where it is transparent. An SVG will do as well. */
+export async function toWholeWebp(
   bytes: Buffer,
+  { sidePixels, lane }: Pick<Options, 'sidePixels' | 'lane'>,
+): Promise<WholePicture> {
+  const options = { sidePixels, lane, takesDrawings: true };
+  const { webp, isDrawing } = await redraw(bytes, 'whole', options);
+  const { width, height } = await sharp(webp).metadata();
+  const shownSide = sidePixels / 2;
+  const scale = Math.min(isDrawing ? 0.5 : 1, shownSide / Math.max(width, height));
+  const shown = (side: number) => Math.max(1, Math.round(side * scale));
+  return { webp, width: shown(width), height: shown(height) };
+}
+
+async function redraw(
+  bytes: Buffer,
+  shape: 'square' | 'whole',
   { sidePixels, takesDrawings, lane }: Options,
-): Promise<Buffer> {
+): Promise<{ readonly webp: Buffer; readonly isDrawing: boolean }> {
   const kind = kindOf(bytes);
   if (kind === 'unknown' || (kind !== 'picture' && !takesDrawings))
     throw unsupported(takesDrawings);
-  const input = kind === 'picture' ? bytes : plainDrawing(bytes, kind);
+  const isDrawing = kind !== 'picture';
+  const input = isDrawing ? plainDrawing(bytes, kind) : bytes;
+  const request = { bytes: input, sidePixels, shape } as const;
   const drawn = await turns.run(lane, () =>
-    drawApart({ bytes: input, kind: kind === 'picture' ? 'picture' : 'drawing', sidePixels }),
+    drawApart({ ...request, kind: isDrawing ? 'drawing' : 'picture' }),
   );
-  if (Buffer.isBuffer(drawn)) return drawn;
-  if (kind !== 'picture') throw refusedDrawing('is broken, too large or too complicated');
+  if (Buffer.isBuffer(drawn)) return { webp: drawn, isDrawing };
+  if (isDrawing) throw refusedDrawing('is broken, too large or too complicated');
   throw drawn === 'unknown'
     ? unsupported(takesDrawings)
     : new AppError('invalid-input', sentences[drawn]);

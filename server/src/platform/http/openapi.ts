@@ -8,20 +8,22 @@ import { escapeHtml } from '#platform/pages/page-head.ts';
 type JsonObject = Record<string, unknown>;
 
 /** Serves the contract as OpenAPI 3.1 and as a page that people can read. */
-export async function describeApi(
+export function describeApi(
   app: FastifyInstance,
   site: { readonly name: string; readonly url: string },
   count: (request: FastifyRequest) => void,
-): Promise<void> {
+): void {
   const documents = [
-    ['/api/openapi.json', 'application/json', JSON.stringify(toOpenApi(site))],
-    ['/api/docs', 'text/html', toPage(site.name)],
+    ['/api/openapi.json', 'application/json', () => JSON.stringify(toOpenApi(site))],
+    ['/api/docs', 'text/html', () => toPage(site.name)],
   ] as const;
-  for (const [path, type, text] of documents) {
-    // The larger one has 260 kB: it is compressed once, not for whoever asks.
-    const bytes = await encodeAll(Buffer.from(text));
+  for (const [path, type, write] of documents) {
+    // The larger one has 260 kB: it is written and compressed once, for the first who asks and not at the start.
+    let written: ReturnType<typeof encodeAll> | undefined;
     app.get(path, async (request, reply) => {
       count(request);
+      written ??= encodeAll(Buffer.from(write()));
+      const bytes = await written;
       reply.header('content-type', `${type}; charset=utf-8`);
       return sendEncoded(reply, (encoding) => ({ bytes: bytes[encoding], encoding }));
     });

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSignal } from '#platform/cache/signal.ts';
@@ -17,6 +20,11 @@ beforeAll(async () => {
     await writeFile(path.join(folder, `${name}.html`), html);
   }
   await mkdir(path.join(folder, '.server'));
+  await mkdir(path.join(folder, 'assets'));
+  for (const name of ['main-abc.js', 'main-abc.js.map', 'odd name.js', '.secret.js'])
+    await writeFile(path.join(folder, 'assets', name), `/* ${name} */`);
+  await writeFile(path.join(folder, 'assets', 'main-abc.js.br'), 'smaller');
+  await writeFile(path.join(folder, 'icon.svg'), '<svg/>');
   await writeFile(
     path.join(folder, '.server', 'entry-server.js'),
     'export const renderPage = async (url) => ({ html: "drawn " + url, state: "{}" });',
@@ -53,6 +61,16 @@ async function givenSite(burst = 5) {
   const site = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     looked,
+    /** With the path as it stands there: `fetch` would tidy it up. */
+    raw: async (pathname: string, headers: Record<string, string>) => {
+      const asking = request(site, { path: pathname, headers }).end();
+      const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        text: await textOf(answer),
+      };
+    },
     get: async (pathname: string, from = '198.51.100.1') => {
       const answer = await fetch(`${site}${pathname}`, { headers: { 'x-forwarded-for': from } });
       return { status: answer.status, text: await answer.text(), headers: answer.headers };
@@ -83,6 +101,42 @@ describe('a page', () => {
     const { get } = await givenSite();
     expect((await get('/private')).text).toContain('<!--exam-->');
     expect((await get('/')).text).toContain('<!--index-->');
+  });
+});
+
+describe('a built file', () => {
+  it('comes as it was compressed, and for ever', async () => {
+    const { raw } = await givenSite();
+    const smaller = await raw('/assets/main-abc.js', { 'accept-encoding': 'br, gzip' });
+    expect(smaller.status).toBe(200);
+    expect([smaller.headers['content-encoding'], smaller.text]).toEqual(['br', 'smaller']);
+    expect(smaller.headers['content-type']).toContain('javascript');
+    const plain = await raw('/assets/main-abc.js', {});
+    expect([plain.headers['content-encoding'], plain.text]).toEqual([
+      undefined,
+      '/* main-abc.js */',
+    ]);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const icon = await raw('/icon.svg', {});
+    expect(icon).toMatchObject({ status: 200, text: '<svg/>' });
+    expect(icon.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    '/assets/main-abc.js.map',
+    '/assets/none-abc.js',
+    '/assets/',
+    '/assets/odd%20name.js',
+    '/assets/.secret.js',
+    '/assets/../.server/entry-server.js',
+    '/assets/%2e%2e/.server/entry-server.js',
+    '/assets/..%2f.server%2fentry-server.js',
+    '/assets/%00',
+    '/.server/entry-server.js',
+  ])('is not there as %s', async (pathname) => {
+    const { raw } = await givenSite();
+    const { status, text } = await raw(pathname, {});
+    expect([status, text]).toEqual([404, expect.stringContaining('<!--index-->')]);
   });
 });
 

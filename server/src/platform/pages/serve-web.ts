@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Signal } from '#platform/cache/signal.ts';
 import { securityHeadersOfPages } from '#platform/http/answers/security-headers.ts';
@@ -20,7 +20,7 @@ import { pathnameOf } from '#platform/pages/pathname.ts';
 type Options = {
   /** The built web application. */
   readonly folder: string;
-  readonly site: { readonly name: string; readonly url: string };
+  readonly site: { readonly name: string; readonly url: string; readonly payments?: string };
   /** The head of a path; unknown paths have one with status 404. */
   readonly findHead: (pathname: string) => Promise<PageHead>;
   /** Whether only the database knows if there is such a page. */
@@ -54,15 +54,7 @@ export async function serveWeb(app: FastifyInstance, options: Options): Promise<
   const documents = await readDocuments(options.folder);
   const drawn = await createDrawnPages(app, documents, options);
   if (drawn !== undefined) sendStoredAnswers(app, drawn.peek, 'drawn page');
-  await app.register(fastifyStatic, {
-    root: options.folder,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.map', '**/.*'],
-    cacheControl: false,
-    setHeaders: (reply, file) => reply.setHeader('cache-control', cachingOf(file)),
-  });
+  await serveFiles(app, options.folder);
   app.setNotFoundHandler(async (request, reply) => {
     const { ip } = request;
     const pathname = pathnameOf(request.url);
@@ -83,6 +75,31 @@ export async function serveWeb(app: FastifyInstance, options: Options): Promise<
   });
 }
 
+/** One route for all assets: there are more than a thousand, and a route for each would cost every start half a second. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const common = {
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (reply: SetHeadersResponse, file: string) =>
+      reply.setHeader('cache-control', cachingOf(file)),
+  } as const;
+  await app.register(fastifyStatic, {
+    ...common,
+    root: folder,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.html', '**/*.map', '**/.*'],
+  });
+  await app.register(fastifyStatic, {
+    ...common,
+    root: path.join(folder, 'assets'),
+    prefix: '/assets/',
+    // The bundler lays them flat; what has another name is not there.
+    allowedPath: (name) => /^\/\w[\w.-]*$/.test(name) && !name.endsWith('.map'),
+  });
+}
+
 async function readDocuments(folder: string): Promise<Documents> {
   const read = documentNames.map(async (name) => {
     const html = await readFile(path.join(folder, name), 'utf8');
@@ -100,7 +117,7 @@ async function createDrawnPages(app: FastifyInstance, documents: Documents, opti
   if (draw === undefined) return;
   const cache = createPageCache({
     headers: {
-      ...securityHeadersOfPages(options.site.url),
+      ...securityHeadersOfPages(options.site.url, options.site.payments === 'razorpay'),
       ...headersOfDocuments,
       vary: 'accept-encoding, cookie',
     },

@@ -12,7 +12,12 @@ export type FuzzedRequest = {
 };
 
 const names = Object.keys(api) as EndpointName[];
-const uploads = new Set<EndpointName>(['putAvatar', 'putSeriesIcon', 'importQuestions']);
+const uploads = new Set<EndpointName>([
+  'addPicture',
+  'putAvatar',
+  'putSeriesIcon',
+  'importQuestions',
+]);
 
 /** Requests to every endpoint in turn: sensible, spoiled in one place, or nonsense. */
 export function fuzzedRequests(scenario: Scenario): fc.Arbitrary<FuzzedRequest>[] {

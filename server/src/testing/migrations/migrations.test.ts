@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { restoreBackup } from '#backup/restore.ts';
 import { takeBackup, withSnapshot } from '#backup/take-backup.ts';
+import { selectUnfiled } from '#features/authoring/bank/filing-queries.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { databaseUrl } from '#testing/global-setup.ts';
 import { ask, type Column, readColumns, readValues } from '#testing/migrations/columns.ts';
@@ -74,6 +76,40 @@ describe.each([released, '0008_count-learners-once'])('a database filled at %s',
       daysWithout: 0,
       importsWithout: 0,
     });
+  }, 60_000);
+
+  it('has all its questions in the bank, as they stand in their tests', async () => {
+    const url = await givenFilled(state);
+    await migrateDatabase(url, { upTo: '0050_passages' });
+    await ask(
+      url,
+      `insert into question_texts (question_id, lang, text, options, passage, reviewed, source)
+         select id, lang, 'प्रश्न?', '{क,ख,ग,घ}', case lang when 'hi' then '' else 'عبارت' end, lang = 'hi',
+                jsonb_build_object('question', text, 'options', options, 'explanation', explanation)
+           from questions, unnest('{hi,ur}'::text[]) as lang where position = 1`,
+    );
+    await migrateDatabase(url);
+    const { db, close } = openDatabase(url, () => undefined);
+    try {
+      const tests = await ask<{ id: string }>(url, 'select id from tests');
+      expect(
+        await selectUnfiled(
+          db,
+          tests.map(({ id }) => id),
+        ),
+      ).toEqual([]);
+    } finally {
+      await close();
+    }
+    const [bank] = await ask(
+      url,
+      `select (select count(*)::int from bank_questions b join questions q on q.id = b.id) as questions,
+              (select count(*)::int from bank_questions where subject = 'History') as "ofSubject",
+              (select count(distinct sameness)::int from question_revisions) as different,
+              (select array_agg(distinct hi_state || ' ' || ur_state) from question_revisions where hi_state is not null) as states`,
+    );
+    // The two tests ask the same three questions: six of the bank, which look alike.
+    expect(bank).toEqual({ questions: 6, ofSubject: 6, different: 3, states: ['reviewed draft'] });
   }, 60_000);
 
   it('may be restored from a backup of that time', async () => {

@@ -1,5 +1,11 @@
 import { type Access, api, type EndpointName } from '@taiyari/contract';
 import { describe, expect, it } from 'vitest';
+import {
+  isOfProviders,
+  refusedBySample,
+  refusedUnsigned,
+  refusesLearners,
+} from '#testing/refused-samples.ts';
 import { givenScenario, requestFor } from '#testing/scenario.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -17,27 +23,29 @@ async function callAs(
   return caller.call(api[name].method, url, body);
 }
 
-/** Wrong credentials in the sample bodies: refused for what they hold, not for who calls. */
-const refusedBySample = new Set<EndpointName>([
-  'createSession',
-  'putAvatar',
-  'putSeriesIcon',
-  'importQuestions',
-]);
-/** For who has no account. */
-const refusesLearners = new Set<EndpointName>(['becomeGuest']);
 const adminNames = names.filter((name) => api[name].access === 'admin');
 const accessOf = (name: EndpointName): Access => api[name].access;
 /** Administrators name whose it is. */
 const isOwned = (name: EndpointName) =>
-  accessOf(name) !== 'admin' && /:(attempt|result|question)Id/.test(api[name].path);
+  accessOf(name) !== 'admin' && /:(attempt|result|question|order|identity)Id/.test(api[name].path);
 
-describe.each(names.filter((name) => !adminNames.includes(name)))('%s', (name) => {
+it.each([...refusedUnsigned])('%s refuses everybody who does not sign', async (name) => {
+  for (const who of ['visitor', 'learner', 'admin'] as const) {
+    const { status, body } = await callAs(name, who);
+    expect([status, body.type]).toEqual([400, 'invalid-signature']);
+  }
+});
+
+const isOfCallers = (name: EndpointName) =>
+  !adminNames.includes(name) && !refusedUnsigned.has(name);
+
+describe.each(names.filter(isOfCallers))('%s', (name) => {
   const access = accessOf(name);
 
   it(`answers a visitor ${access === 'public' ? 'as anybody' : 'with 401'}`, async () => {
     const { status, body } = await callAs(name, 'visitor');
-    if (access === 'public' && !refusedBySample.has(name)) expect(status).toBeLessThan(300);
+    if (access === 'public' && isOfProviders.has(name)) expect(status).toBe(404);
+    else if (access === 'public' && !refusedBySample.has(name)) expect(status).toBeLessThan(300);
     else expect(status).toBe(401);
     if (access !== 'public') expect(body.type).toBe('unauthenticated');
   });
@@ -45,6 +53,7 @@ describe.each(names.filter((name) => !adminNames.includes(name)))('%s', (name) =
   it('answers a learner with success', async () => {
     const { status } = await callAs(name, 'learner');
     if (refusesLearners.has(name)) expect(status).toBe(409);
+    else if (isOfProviders.has(name)) expect(status).toBe(404);
     else if (!refusedBySample.has(name)) expect(status).toBeLessThan(300);
   });
 
@@ -52,7 +61,7 @@ describe.each(names.filter((name) => !adminNames.includes(name)))('%s', (name) =
     const { status, body } = await callAs(name, 'guest');
     if (access === 'learner') expect([status, body.type]).toEqual([403, 'account-required']);
     // What the sample asks for is the learner's, and so not there.
-    else if (isOwned(name)) expect(status).toBe(404);
+    else if (isOwned(name) || isOfProviders.has(name)) expect(status).toBe(404);
     else if (!refusedBySample.has(name)) expect(status).toBeLessThan(300);
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { call } from '#lib/api-client.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 const everyMilliseconds = 10_000;
 
@@ -13,7 +13,7 @@ export function useReturn(onReturn: () => void): void {
     const { signal } = asking;
     const ask = () => {
       if (document.visibilityState !== 'visible') return;
-      call('getHealth', { signal }).then(
+      callElsewhere('getHealth', { signal }).then(
         () => handleReturn(),
         () => undefined,
       );

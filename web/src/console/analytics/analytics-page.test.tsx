@@ -153,7 +153,7 @@ describe('the list of tests', () => {
       listAnalysedTests: { items: [], total: 0 },
     });
     expect(await screen.findByText('No tests found')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await user.click(screen.getByRole('link', { name: 'Clear Search' }));
     await waitFor(() => expect(history.location.href).toBe('/admin/analytics'));
   });
 });

@@ -2,6 +2,7 @@ import type { Api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AnalyticsSearch, chosenDays, isCustom } from '#console/analytics/analytics-search.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
+import { placeOf } from '#console/kit/lists/list-search.ts';
 import { dayBefore } from '#console/kit/lists/times.ts';
 
 export type TestAnalytics = ResponseOf<Api['getTestAnalytics']>;
@@ -27,12 +28,11 @@ export function activityQuery(search: AnalyticsSearch) {
   });
 }
 
-export function analysedTestsQuery({ search, sort, page = 1 }: AnalyticsSearch) {
+export function analysedTestsQuery({ search, sort, ...place }: AnalyticsSearch) {
   const query = {
     search,
     sort: isSort(sort) ? sort : undefined,
-    limit: analysedTestsPageSize,
-    offset: (page - 1) * analysedTestsPageSize,
+    ...placeOf(place, analysedTestsPageSize),
   };
   return queryOptions({
     queryKey: ['admin', 'analytics', 'tests', query],

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { momentText } from '#console/kit/lists/times.ts';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { Button } from '#ui/button.tsx';
 import { RefreshCw } from '#ui/icons/elsewhere.ts';
 
@@ -12,7 +12,7 @@ type CountedAtProps = {
 
 /** Figures are counted in the background: when, and a way to have them counted now. */
 export function CountedAt({ time, isFetching, onRefresh }: CountedAtProps) {
-  const moment = time === null ? null : momentText(time);
+  const moment = time === null ? null : formatMoment(time);
   return (
     <div className="flex flex-wrap items-center gap-3">
       {moment !== null && (

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FastResult } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { unusualSpeed } from '@taiyari/contract/rules/unusual-speed';
 import { useId } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { momentText } from '#console/kit/lists/times.ts';
 import { Link } from '#lib/router/link.tsx';
 import { formatDuration, formatMarks } from '#shared/results/formats.ts';
 import type { Column } from '#ui/table/column.ts';
@@ -84,7 +84,7 @@ function useFastResultColumns(): readonly Column<FastResult>[] {
       key: 'completed',
       header: t`Completed`,
       from: 'lg',
-      cell: ({ completedAt }) => momentText(completedAt),
+      cell: ({ completedAt }) => formatMoment(completedAt),
     },
   ];
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { type SubmitEvent, useState } from 'react';
 import { useReviewKey } from '#console/analytics/api.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { momentText } from '#console/kit/lists/times.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -65,7 +65,7 @@ export function KeyReview({ testId, question }: KeyReviewProps) {
 function Finding({ review }: { review: NonNullable<QuestionFigures['review']> }) {
   const { t } = useLingui();
   const by = review.by ?? t`a deleted account`;
-  const at = momentText(review.at);
+  const at = formatMoment(review.at);
   return (
     <div className="grid gap-0.5 border-s-4 border-control ps-3">
       <p className="font-semibold">

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useId } from 'react';
 import type { TestAnalyticsSearch } from '#console/analytics/analytics-search.ts';
 import type { Statistics, TestAnalytics } from '#console/analytics/api.ts';
@@ -8,7 +9,6 @@ import { Reliability } from '#console/analytics/reliability.tsx';
 import { useStatisticsCsv } from '#console/analytics/statistics-csv.ts';
 import { SuspectKeys } from '#console/analytics/suspect-keys.tsx';
 import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
-import { momentText } from '#console/kit/lists/times.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -72,7 +72,7 @@ function Shown({ test, statistics, sort }: ShownProps) {
 function VersionSelect({ test }: { test: TestAnalytics }) {
   const { t } = useLingui();
   const label = ({ number, createdAt, isCurrent }: TestAnalytics['versions'][number]) => {
-    const moment = momentText(createdAt);
+    const moment = formatMoment(createdAt);
     return isCurrent ? t`Version ${number} (current), ${moment}` : t`Version ${number}, ${moment}`;
   };
   const [current, ...others] = [...test.versions]
@@ -91,7 +91,7 @@ function VersionSelect({ test }: { test: TestAnalytics }) {
 
 /** What the figures are made of, and when. */
 function Basis({ statistics, elsewhere }: { statistics: Statistics; elsewhere: number }) {
-  const moment = momentText(statistics.computedAt);
+  const moment = formatMoment(statistics.computedAt);
   return (
     <p role="status" className="max-w-text text-muted">
       <Plural

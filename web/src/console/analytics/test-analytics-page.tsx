@@ -8,13 +8,14 @@ import { FastResults } from '#console/analytics/fast-results.tsx';
 import { QuestionStatistics } from '#console/analytics/question-statistics.tsx';
 import { TestCards } from '#console/analytics/test-cards.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { BackLink } from '#console/kit/page/back-link.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { isApiError } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ArrowLeft, Pencil } from '#ui/icons/elsewhere.ts';
+import { Pencil } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
@@ -39,7 +40,11 @@ export function TestAnalyticsPage({ testId, search }: TestAnalyticsPageProps) {
   return (
     <ConsolePage
       title={test.title}
-      text={<BackLink />}
+      text={
+        <BackLink to={adminPaths.analytics}>
+          <Trans>All tests</Trans>
+        </BackLink>
+      }
       actions={
         <>
           <CountedAt
@@ -97,15 +102,6 @@ function Content({ test, search }: { test: TestAnalytics; search: TestAnalyticsS
   );
 }
 
-function BackLink() {
-  return (
-    <LinkButton {...adminPaths.analytics} variant="ghost" className="-ms-4">
-      <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
-      <Trans>All tests</Trans>
-    </LinkButton>
-  );
-}
-
 function EditLink({ testId }: { testId: string }) {
   return (
     <LinkButton {...adminPaths.test(testId)}>
@@ -130,7 +126,11 @@ function Failure({ isGone, isRetrying, onRetry }: FailureProps) {
       }
       onRetry={isGone ? undefined : onRetry}
       isRetrying={isRetrying}
-      action={<BackLink />}
+      action={
+        <BackLink to={adminPaths.analytics}>
+          <Trans>All tests</Trans>
+        </BackLink>
+      }
     />
   );
 }

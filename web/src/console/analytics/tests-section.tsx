@@ -6,11 +6,10 @@ import type { AnalyticsSearch } from '#console/analytics/analytics-search.ts';
 import { analysedTestsPageSize, analysedTestsQuery } from '#console/analytics/api.ts';
 import { CountedAt } from '#console/analytics/counted-at.tsx';
 import { useAnalysedTestColumns } from '#console/analytics/use-analysed-test-columns.tsx';
+import { adminPaths } from '#console/kit/admin-paths.ts';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
-import { useListPlace } from '#console/kit/lists/use-list-place.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ChartColumn } from '#ui/icons/first-page.ts';
 
 /** Every test with what its attempts come to; of all days, whatever period is chosen above. */
@@ -54,10 +53,10 @@ export function TestsSection({ search }: { search: AnalyticsSearch }) {
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
         sort={search.sort ?? '-attempts'}
-        page={search.page}
+        place={search}
         pageSize={analysedTestsPageSize}
         errorMessage={t`The tests could not be loaded. Please try again.`}
-        empty={<NoTests isSearched={search.search !== undefined} />}
+        empty={<NoTests search={search} />}
       />
     </section>
   );
@@ -67,22 +66,18 @@ function oldestOf(tests: readonly AnalysedTest[]): string | null {
   return tests.flatMap(({ countedAt }) => countedAt ?? []).sort()[0] ?? null;
 }
 
-function NoTests({ isSearched }: { isSearched: boolean }) {
+function NoTests({ search: { search, ...period } }: { search: AnalyticsSearch }) {
   const { t } = useLingui();
-  const place = useListPlace();
   return (
-    <EmptyState
+    <ListEmpty
       icon={ChartColumn}
       headingLevel={3}
       title={t`No tests found`}
-      text={isSearched ? t`Try other words.` : t`The figures of each test will stand here.`}
-      action={
-        isSearched && (
-          <Button onClick={() => place.search('')}>
-            <Trans>Clear search</Trans>
-          </Button>
-        )
-      }
+      isFiltered={search !== undefined}
+      // The period above stays as it was chosen.
+      whole={{ ...adminPaths.analytics, search: period }}
+      narrowedBy="search"
+      unfiltered={{ text: t`The figures of each test will stand here.` }}
     />
   );
 }

@@ -5,12 +5,12 @@ import { type ListSearch, readListSearch } from '#console/kit/lists/list-search.
 export const announcementFilters = ['active', 'inactive', ...announcementTypes] as const;
 export type AnnouncementFilter = (typeof announcementFilters)[number];
 
-export type AnnouncementSearch = Pick<ListSearch, 'search' | 'page'> & {
+export type AnnouncementSearch = Pick<ListSearch, 'search' | 'page' | 'size'> & {
   readonly filter?: AnnouncementFilter;
 };
 
 /** Reads the address of the list; a filter that is not known is dropped. */
 export function validateAnnouncementSearch(raw: Record<string, unknown>): AnnouncementSearch {
-  const { search, page, filter } = readListSearch(raw, ['filter']);
-  return { search, page, filter: announcementFilters.find((known) => known === filter) };
+  const { search, page, size, filter } = readListSearch(raw, ['filter']);
+  return { search, page, size, filter: announcementFilters.find((known) => known === filter) };
 }

@@ -221,7 +221,7 @@ describe('the form', () => {
     expect(dialog.getAllByText('Title and subtitle are required')).toHaveLength(3);
     expect(dialog.getByText(/^Enter an address that begins with/)).toBeDefined();
     expect(dialog.getByText('Priority must be a whole number from 1 to 10')).toBeDefined();
-    expect(document.activeElement).toBe(dialog.getByLabelText('Title'));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Title')));
     expect(sent('createAnnouncement')).toEqual([]);
   });
 
@@ -245,7 +245,7 @@ describe('the form', () => {
     await user.type(dialog.getByLabelText('Subtitle'), 'B');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await outcome()).toBe('Not that one');
-    expect(document.activeElement).toBe(dialog.getByLabelText('Link'));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Link')));
   });
 
   it('edits, and sends only what it has changed besides title and subtitle', async () => {

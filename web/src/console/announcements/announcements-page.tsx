@@ -60,7 +60,7 @@ export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
-        page={search.page}
+        place={search}
         pageSize={announcementPageSize}
         errorMessage={t`Failed to fetch announcements`}
         empty={<NoAnnouncements search={search} onAdd={addOne} />}

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { AnnouncementSearch } from '#console/announcements/announcement-search.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { untilGone } from '#console/kit/deletion/until-gone.ts';
+import { placeOf } from '#console/kit/lists/list-search.ts';
 import { announcementsQuery } from '#shared/announcements/api.ts';
 
 export const announcementPageSize = 20;
@@ -10,9 +11,8 @@ export const announcementPageSize = 20;
 export const announcementsKey = ['admin', 'announcements'] as const;
 
 /** The router hands on what others have added to the address, too: only what is known here is sent. */
-export function announcementListQuery({ page = 1, search, filter }: AnnouncementSearch) {
-  const offset = (page - 1) * announcementPageSize;
-  const query = { search, filter, limit: announcementPageSize, offset };
+export function announcementListQuery({ search, filter, ...place }: AnnouncementSearch) {
+  const query = { search, filter, ...placeOf(place, announcementPageSize) };
   return queryOptions({
     queryKey: [...announcementsKey, query],
     queryFn: ({ signal }) => callAdmin('listAllAnnouncements', { query, signal }),

@@ -2,13 +2,13 @@ import type { AuditEntry } from '@taiyari/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuditSearch } from '#console/audit/audit-search.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { placeOf } from '#console/kit/lists/list-search.ts';
+import { longPlaceOf } from '#console/kit/lists/list-search.ts';
 
 export const auditPageSize = 25;
 
 /** The router hands on what others have added to the address, too: only what is known here is sent. */
-export function auditQuery({ page, cursor, ...filters }: AuditSearch) {
-  const query = { ...filtersOf(filters), ...placeOf({ page, cursor }, auditPageSize) };
+export function auditQuery({ page, size, cursor, ...filters }: AuditSearch) {
+  const query = { ...filtersOf(filters), ...longPlaceOf({ page, size, cursor }, auditPageSize) };
   return queryOptions({
     queryKey: ['admin', 'audit', query],
     queryFn: ({ signal }) => callAdmin('listAuditEntries', { query, signal }),

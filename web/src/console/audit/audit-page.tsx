@@ -8,13 +8,13 @@ import { useAuditColumns } from '#console/audit/use-audit-columns.tsx';
 import { useAuditCsv } from '#console/audit/use-audit-csv.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
+import { isNarrowed } from '#console/kit/lists/list-search.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Download, ScrollText } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 
 export function AuditPage({ search }: { search: AuditSearch }) {
   const { t } = useLingui();
@@ -22,8 +22,8 @@ export function AuditPage({ search }: { search: AuditSearch }) {
   const columns = useAuditColumns(search);
   const csv = useAuditCsv(search);
   const navigate = useNavigate();
-  const { page: _, cursor: __, sort: ___, entry, ...filters } = search;
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const { entry, ...place } = search;
+  const isFiltered = isNarrowed(place);
   return (
     <ConsolePage
       title={t`Audit Log`}
@@ -48,25 +48,16 @@ export function AuditPage({ search }: { search: AuditSearch }) {
         columns={columns}
         rowKey={(entry) => entry.id}
         rowName={(entry) => entry.action}
-        page={search.page}
+        place={search}
         pageSize={auditPageSize}
         errorMessage={t`The audit log could not be loaded. Please try again.`}
         empty={
-          <EmptyState
+          <ListEmpty
             icon={ScrollText}
             title={t`No changes found`}
-            text={
-              isFiltered
-                ? t`Try adjusting your search or filters.`
-                : t`What administrators change is written down here.`
-            }
-            action={
-              isFiltered && (
-                <LinkButton {...adminPaths.audit}>
-                  <Trans>Clear Filters</Trans>
-                </LinkButton>
-              )
-            }
+            isFiltered={isFiltered}
+            whole={adminPaths.audit}
+            unfiltered={{ text: t`What administrators change is written down here.` }}
           />
         }
       />

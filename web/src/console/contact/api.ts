@@ -2,18 +2,17 @@ import type { ReceivedMessage } from '@taiyari/contract';
 import { type ContactState, contactStates } from '@taiyari/contract/rules/contact';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import type { ListSearch } from '#console/kit/lists/list-search.ts';
+import { type ListSearch, placeOf } from '#console/kit/lists/list-search.ts';
 
 export const messagePageSize = 20;
 
 const messagesKey = ['admin', 'messages'] as const;
 
-export function messageListQuery({ search, state, page = 1 }: ListSearch<'state'>) {
+export function messageListQuery({ search, state, ...place }: ListSearch<'state'>) {
   const query = {
     search,
     state: contactStates.find((known) => known === state),
-    limit: messagePageSize,
-    offset: (page - 1) * messagePageSize,
+    ...placeOf(place, messagePageSize),
   };
   return queryOptions({
     queryKey: [...messagesKey, 'list', query],

@@ -1,65 +1,54 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReceivedMessage } from '@taiyari/contract';
 import { contactStates } from '@taiyari/contract/rules/contact';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { AnswerForm } from '#console/contact/answer-form.tsx';
 import { messageQuery, useChangeState } from '#console/contact/api.ts';
 import { MessageState, useStateNames } from '#console/contact/message-state.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { momentText } from '#console/kit/lists/times.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { BackLink } from '#console/kit/page/back-link.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
-import { isApiError } from '#lib/api-error.ts';
+import { Detail } from '#console/kit/page/detail.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { ArrowLeft, Mail } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Mail } from '#ui/icons/elsewhere.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
 /** One message, what was answered, and what to answer. */
 export function MessagePage({ messageId }: { messageId: string }) {
   const { t } = useLingui();
-  const { data: message, error, isError, isFetching, refetch } = useQuery(messageQuery(messageId));
+  const query = useQuery(messageQuery(messageId));
   const outcome = useOutcome();
   return (
-    <ConsolePage title={message?.subject ?? t`Message`} text={<BackLink />}>
-      {message ? (
-        <>
-          <Facts message={message} outcome={outcome} />
-          <Conversation message={message} />
-          <AnswerForm messageId={messageId} outcome={outcome} />
-        </>
-      ) : isApiError(error, 'not-found') ? (
-        <EmptyState
-          icon={Mail}
-          title={t`There is no such message`}
-          text={t`It may have been written before another site was restored.`}
-        />
-      ) : isError ? (
-        <ErrorState
-          message={t`The message could not be loaded. Please try again.`}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <SkeletonArea label={t`Loading...`}>
-          <Skeleton className="h-64" />
-        </SkeletonArea>
-      )}
+    <ConsolePage
+      title={query.data?.subject ?? t`Message`}
+      text={
+        <BackLink to={adminPaths.messages}>
+          <Trans>All messages</Trans>
+        </BackLink>
+      }
+    >
+      <Detail
+        query={query}
+        gone={{
+          icon: Mail,
+          title: t`There is no such message`,
+          text: t`It may have been written before another site was restored.`,
+        }}
+        errorMessage={t`The message could not be loaded. Please try again.`}
+      >
+        {(message) => (
+          <>
+            <Facts message={message} outcome={outcome} />
+            <Conversation message={message} />
+            <AnswerForm messageId={messageId} outcome={outcome} />
+          </>
+        )}
+      </Detail>
       <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
     </ConsolePage>
-  );
-}
-
-function BackLink() {
-  return (
-    <LinkButton {...adminPaths.messages} variant="ghost" className="-ms-4">
-      <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
-      <Trans>All messages</Trans>
-    </LinkButton>
   );
 }
 
@@ -125,7 +114,7 @@ function Entry({ who, when, text, isAnswer = false }: EntryProps) {
         <p className="text-sm text-muted">
           <bdi className="font-semibold">{who}</bdi>
           {' · '}
-          <time dateTime={when}>{momentText(when)}</time>
+          <time dateTime={when}>{formatMoment(when)}</time>
         </p>
         <p dir="auto" className="max-w-text whitespace-pre-line wrap-anywhere">
           {text}

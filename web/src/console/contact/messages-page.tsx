@@ -1,20 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReceivedMessageRow } from '@taiyari/contract';
 import { contactStates } from '@taiyari/contract/rules/contact';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { messageListQuery, messagePageSize } from '#console/contact/api.ts';
 import { MessageState, useStateNames } from '#console/contact/message-state.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
-import type { ListSearch } from '#console/kit/lists/list-search.ts';
+import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
+import { isNarrowed, type ListSearch } from '#console/kit/lists/list-search.ts';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
-import { momentText } from '#console/kit/lists/times.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { Link } from '#lib/router/link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Mail } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 
@@ -25,7 +24,6 @@ export function MessagesPage({ search }: { search: ListSearch<'state'> }) {
   const columns = useColumns();
   const names = useStateNames();
   const counts = list.data?.counts;
-  const isFiltered = search.search !== undefined || search.state !== undefined;
   return (
     <ConsolePage
       title={t`Messages`}
@@ -55,25 +53,18 @@ export function MessagesPage({ search }: { search: ListSearch<'state'> }) {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ subject }) => subject}
-        page={search.page}
+        place={search}
         pageSize={messagePageSize}
         errorMessage={t`The messages could not be loaded. Please try again.`}
         empty={
-          <EmptyState
+          <ListEmpty
             icon={Mail}
             title={t`No messages found`}
-            text={
-              isFiltered
-                ? t`Try adjusting your search or filters.`
-                : t`What people write by the contact form comes here, and to the support address.`
-            }
-            action={
-              isFiltered && (
-                <LinkButton {...adminPaths.messages}>
-                  <Trans>Clear Filters</Trans>
-                </LinkButton>
-              )
-            }
+            isFiltered={isNarrowed(search)}
+            whole={adminPaths.messages}
+            unfiltered={{
+              text: t`What people write by the contact form comes here, and to the support address.`,
+            }}
           />
         }
       />
@@ -123,7 +114,7 @@ function useColumns(): readonly Column<ReceivedMessageRow>[] {
       from: 'md',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="whitespace-nowrap">
-          {momentText(createdAt)}
+          {formatMoment(createdAt)}
         </time>
       ),
     },

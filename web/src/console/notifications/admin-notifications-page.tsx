@@ -59,7 +59,7 @@ export function AdminNotificationsPage({ search }: { search: ListSearch }) {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
-        page={search.page}
+        place={search}
         pageSize={notificationPageSize}
         errorMessage={t`Failed to fetch notifications`}
         empty={<NoNotifications isFiltered={search.search !== undefined} onAdd={addOne} />}

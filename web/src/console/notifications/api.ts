@@ -2,16 +2,15 @@ import type { Api, BodyOf } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { untilGone } from '#console/kit/deletion/until-gone.ts';
-import type { ListSearch } from '#console/kit/lists/list-search.ts';
+import { type ListSearch, placeOf } from '#console/kit/lists/list-search.ts';
 import { notificationsQuery } from '#shared/notifications/api.ts';
 
 export const notificationPageSize = 20;
 
 const notificationsKey = ['admin', 'notifications'] as const;
 
-export function notificationListQuery({ search, page = 1 }: ListSearch) {
-  const offset = (page - 1) * notificationPageSize;
-  const query = { search, limit: notificationPageSize, offset };
+export function notificationListQuery({ search, ...place }: ListSearch) {
+  const query = { search, ...placeOf(place, notificationPageSize) };
   return queryOptions({
     queryKey: [...notificationsKey, query],
     queryFn: ({ signal }) => callAdmin('listAllNotifications', { query, signal }),

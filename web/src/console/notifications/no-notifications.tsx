@@ -1,32 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { BellOff } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 
 export function NoNotifications({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => void }) {
   const { t } = useLingui();
   return (
-    <EmptyState
+    <ListEmpty
       icon={BellOff}
       title={t`No notifications found`}
-      text={
-        isFiltered
-          ? t`Try adjusting your search.`
-          : t`Create your first notification to get started.`
-      }
-      action={
-        isFiltered ? (
-          <LinkButton {...adminPaths.notifications}>
-            <Trans>Clear Search</Trans>
-          </LinkButton>
-        ) : (
+      isFiltered={isFiltered}
+      whole={adminPaths.notifications}
+      narrowedBy="search"
+      unfiltered={{
+        text: t`Create your first notification to get started.`,
+        action: (
           <Button onClick={onAdd}>
             <Trans>Add Notification</Trans>
           </Button>
-        )
-      }
+        ),
+      }}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { Api, ResponseOf } from '@taiyari/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { dayBefore } from '#console/kit/lists/times.ts';
-import { call } from '#lib/api-client.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 export const statsQuery = queryOptions({
   queryKey: ['admin', 'stats'],
@@ -41,7 +41,7 @@ const checkMilliseconds = 30_000;
 /** Asks whether the site can work: the server answers and its database is there. Asked again while the page is open. */
 export const readinessQuery = queryOptions({
   queryKey: ['admin', 'readiness'],
-  queryFn: ({ signal }) => call('getReady', { signal }),
+  queryFn: ({ signal }) => callElsewhere('getReady', { signal }),
   staleTime: 0,
   retry: false,
   refetchInterval: checkMilliseconds,

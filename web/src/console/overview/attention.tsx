@@ -70,7 +70,8 @@ function Lines({ attention }: { attention: Attention }) {
 type Line = { readonly key: string; readonly content: ReactNode };
 
 function linesOf(attention: Attention): Line[] {
-  const { suspects, unreachable, drafts, messages, failedMails, failingSources } = attention;
+  const { suspects, unreachable, drafts, messages, questionReports, orders } = attention;
+  const { failedMails, failingSources } = attention;
   const { files, total } = attention.failedImports;
   const lines: (Line | false)[] = [
     suspects.total > 0 && {
@@ -104,6 +105,42 @@ function linesOf(attention: Attention): Line[] {
       content: (
         <Link {...adminPaths.messages} className={textLinkStyles}>
           <Plural value={messages} one="# new message" other="# new messages" />
+        </Link>
+      ),
+    },
+    questionReports > 0 && {
+      key: 'question reports',
+      content: (
+        <Link {...adminPaths.questionReports} className={textLinkStyles}>
+          <Plural
+            value={questionReports}
+            one="# report of a question waits"
+            other="# reports of questions wait"
+          />
+        </Link>
+      ),
+    },
+    orders.claimed > 0 && {
+      key: 'payments to confirm',
+      content: (
+        <Link {...adminPaths.orders} search={{ state: 'claimed' }} className={textLinkStyles}>
+          <Plural
+            value={orders.claimed}
+            one="# payment waits to be confirmed"
+            other="# payments wait to be confirmed"
+          />
+        </Link>
+      ),
+    },
+    orders.problems > 0 && {
+      key: 'payments to send back',
+      content: (
+        <Link {...adminPaths.orders} search={{ state: 'problem' }} className={textLinkStyles}>
+          <Plural
+            value={orders.problems}
+            one="# payment bought nothing and is to be sent back"
+            other="# payments bought nothing and are to be sent back"
+          />
         </Link>
       ),
     },

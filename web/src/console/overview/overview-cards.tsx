@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Api, ResponseOf } from '@taiyari/contract';
+import { formatTimeOfDay } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
-import { clockText } from '#console/kit/lists/times.ts';
 import { readinessQuery } from '#console/overview/api.ts';
 import {
   Activity,
@@ -62,7 +62,7 @@ function SystemStatus() {
   const { t } = useLingui();
   const { isSuccess, isError, dataUpdatedAt, errorUpdatedAt } = useQuery(readinessQuery);
   const checkedAt = Math.max(dataUpdatedAt, errorUpdatedAt);
-  const time = clockText(checkedAt);
+  const time = formatTimeOfDay(new Date(checkedAt).toISOString());
   return (
     <StatCard
       label={t`System Status`}

@@ -23,6 +23,8 @@ const attention = {
   unreachable: { tests: [{ id: 't2', title: 'Lost' }], total: 1 },
   drafts: { tests: 2, series: 0 },
   messages: 1,
+  questionReports: 3,
+  orders: { claimed: 2, problems: 1 },
   failedImports: {
     files: [
       { testId: 't3', testTitle: 'Mock 7', fileName: 'paper.csv', reason: 'It holds no key.' },
@@ -35,8 +37,9 @@ const attention = {
 const nothing = { tests: [], total: 0 };
 const quiet = {
   ...{ inTest: 0, suspects: nothing, unreachable: nothing, drafts: { tests: 0, series: 0 } },
-  ...{ messages: 0, failedMails: 0, failingSources: [] },
+  ...{ messages: 0, questionReports: 0, failedMails: 0, failingSources: [] },
   failedImports: { files: [], total: 0 },
+  orders: { claimed: 0, problems: 0 },
 };
 
 const cardOf = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement;
@@ -114,6 +117,9 @@ it('begins with what waits for somebody, each with the way to it', async () => {
     '4 tests have suspect keys: Police Mock 1 and 3 more',
     '1 active test can be opened nowhere: Lost',
     '1 new message',
+    '3 reports of questions wait',
+    '2 payments wait to be confirmed',
+    '1 payment bought nothing and is to be sent back',
     '2 tests are drafts',
     '“paper.csv” was not imported into Mock 7: It holds no key. Dismiss',
     '2 more files could not be imported',
@@ -124,6 +130,9 @@ it('begins with what waits for somebody, each with the way to it', async () => {
     '/admin/analytics/tests/t1',
     '/admin/manage-tests/t2',
     '/admin/messages',
+    '/admin/question-reports',
+    '/admin/orders?state=claimed',
+    '/admin/orders?state=problem',
     '/admin/manage-tests?status=draft',
     '/admin/questions/bulk-upload?testId=t3',
   ]);

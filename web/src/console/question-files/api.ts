@@ -2,6 +2,8 @@ import type { MendedRow } from '@taiyari/contract';
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin, uploadAdmin } from '#console/kit/call-admin.ts';
+import { placeOf } from '#console/kit/lists/list-search.ts';
+import type { BulkUploadSearch } from '#console/question-files/bulk-upload-search.ts';
 
 export const importsPageSize = 10;
 
@@ -11,8 +13,8 @@ const importsKey = ['admin', 'imports'] as const;
 export const importingKey = ['admin', 'importing'] as const;
 
 /** The imports of one test, or of all; newest first. */
-export function importsQuery({ testId, page = 1 }: { testId?: string; page?: number }) {
-  const query = { testId, limit: importsPageSize, offset: (page - 1) * importsPageSize };
+export function importsQuery({ testId, ...place }: BulkUploadSearch) {
+  const query = { testId, ...placeOf(place, importsPageSize) };
   return queryOptions({
     queryKey: [...importsKey, 'list', query],
     queryFn: ({ signal }) => callAdmin('listQuestionImports', { query, signal }),

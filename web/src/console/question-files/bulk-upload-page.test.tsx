@@ -47,7 +47,7 @@ describe('the page of bulk uploads', () => {
     await user.click(await screen.findByRole('button', { name: 'Make a new test' }));
     await click('button', 'Create the test');
     await screen.findAllByText('Title is required');
-    expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
     isSound = true;
     await write('Title', 'Mock 1');
     await write('Description', 'The first one.');

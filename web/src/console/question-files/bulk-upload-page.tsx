@@ -18,8 +18,9 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
 /** Questions from a file: choose the test, then the file; below, what was imported before. */
-export function BulkUploadPage({ search: { testId, page } }: { search: BulkUploadSearch }) {
+export function BulkUploadPage({ search }: { search: BulkUploadSearch }) {
   const { t } = useLingui();
+  const { testId } = search;
   const navigate = useNavigate();
   const choose = (chosen: string | undefined) =>
     void navigate({ ...adminPaths.bulkUpload, search: { testId: chosen }, resetScroll: false });
@@ -53,7 +54,7 @@ export function BulkUploadPage({ search: { testId, page } }: { search: BulkUploa
         )}
       </ConsolePart>
       <ConsolePart title={testId === undefined ? t`Last imports` : t`Last imports into this test`}>
-        <ImportHistory testId={testId} page={page} />
+        <ImportHistory search={search} />
       </ConsolePart>
     </ConsolePage>
   );

@@ -1,14 +1,15 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionImport } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { momentText } from '#console/kit/lists/times.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { importsPageSize, importsQuery } from '#console/question-files/api.ts';
+import type { BulkUploadSearch } from '#console/question-files/bulk-upload-search.ts';
 import { UndoDialog } from '#console/question-files/undo-dialog.tsx';
 import { useFormatNames } from '#console/question-files/use-format-names.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -19,17 +20,15 @@ import { History, Undo2 } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 
-type ImportHistoryProps = { testId?: string; page?: number };
-
 /** Every import, newest first; the last one of each test can be undone. */
-export function ImportHistory({ testId, page }: ImportHistoryProps) {
+export function ImportHistory({ search }: { search: BulkUploadSearch }) {
   const { t } = useLingui();
-  const list = useQuery(importsQuery({ testId, page }));
+  const list = useQuery(importsQuery(search));
   const [undoing, setUndoing] = useState<string | null>(null);
   const outcome = useOutcome();
   const all = useImportColumns(setUndoing);
   // Of one test: its name stands above.
-  const columns = testId === undefined ? all : all.filter(({ key }) => key !== 'test');
+  const columns = search.testId === undefined ? all : all.filter(({ key }) => key !== 'test');
   return (
     <>
       <AdminList
@@ -38,7 +37,7 @@ export function ImportHistory({ testId, page }: ImportHistoryProps) {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ fileName }) => fileName}
-        page={page}
+        place={search}
         pageSize={importsPageSize}
         errorMessage={t`The imports could not be loaded. Please try again.`}
         empty={
@@ -107,7 +106,7 @@ function useImportColumns(onUndo: (importId: string) => void): readonly Column<Q
       key: 'when',
       header: t`When`,
       from: 'md',
-      cell: ({ at }) => <time dateTime={at}>{momentText(at)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
     },
     {
       key: 'undo',

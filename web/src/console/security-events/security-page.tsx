@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
+import { isNarrowed } from '#console/kit/lists/list-search.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { securityEventsQuery, securityPageSize } from '#console/security-events/api.ts';
 import { SecurityFilters } from '#console/security-events/security-filters.tsx';
 import type { SecuritySearch } from '#console/security-events/security-search.ts';
 import { useSecurityColumns } from '#console/security-events/use-security-columns.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ShieldCheck } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 
 /** The server counts no further. */
 const countedEvents = 10_000;
@@ -18,8 +18,6 @@ export function SecurityPage({ search }: { search: SecuritySearch }) {
   const { t } = useLingui();
   const list = useQuery(securityEventsQuery(search));
   const columns = useSecurityColumns();
-  const { page: _, sort: __, ...filters } = search;
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <ConsolePage
       title={t`Security Events`}
@@ -35,25 +33,16 @@ export function SecurityPage({ search }: { search: SecuritySearch }) {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ account, kind }) => account?.name ?? kind}
-        page={search.page}
+        place={search}
         pageSize={securityPageSize}
         errorMessage={t`The security events could not be loaded. Please try again.`}
         empty={
-          <EmptyState
+          <ListEmpty
             icon={ShieldCheck}
             title={t`No security events found`}
-            text={
-              isFiltered
-                ? t`Try adjusting your search or filters.`
-                : t`Log-ins are written down here.`
-            }
-            action={
-              isFiltered && (
-                <LinkButton {...adminPaths.security}>
-                  <Trans>Clear Filters</Trans>
-                </LinkButton>
-              )
-            }
+            isFiltered={isNarrowed(search)}
+            whole={adminPaths.security}
+            unfiltered={{ text: t`Log-ins are written down here.` }}
           />
         }
       />

@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loginAsking } from '#console/kit/asking/asking.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
-import { call } from '#lib/api-client.ts';
 import { messageOf } from '#lib/api-error.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouter } from '#lib/router/react.tsx';
@@ -88,7 +88,7 @@ function OpenLoginDialog({ email, onEnter, onLeave }: OpenLoginDialogProps) {
     content: loginContent,
     toThing: ({ password }) => ({ email, password }),
     save: async ({ password }) =>
-      onEnter(await call('createSession', { body: { email, password } })),
+      onEnter(await callElsewhere('createSession', { body: { email, password } })),
     takesFocus: 'password',
     refusedAt: 'password',
     problemOf: (error) => ({ text: messageOf(error, failure), reason: '' }),

@@ -1,7 +1,7 @@
 import type { User, UserBulkAction, UserBulkRow } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminUrl, callAdmin } from '#console/kit/call-admin.ts';
-import { placeOf } from '#console/kit/lists/list-search.ts';
+import { longPlaceOf } from '#console/kit/lists/list-search.ts';
 import { toQuery, type UsersSearch } from '#console/users/users-search.ts';
 
 export const usersPageSize = 15;
@@ -9,7 +9,7 @@ export const usersPageSize = 15;
 const usersKey = ['admin', 'users'] as const;
 
 export function usersQuery(search: UsersSearch) {
-  const query = { ...toQuery(search), ...placeOf(search, usersPageSize) };
+  const query = { ...toQuery(search), ...longPlaceOf(search, usersPageSize) };
   return queryOptions({
     queryKey: [...usersKey, 'list', query],
     queryFn: ({ signal }) => callAdmin('listUsers', { query, signal }),

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role, User } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { dayText, momentText } from '#console/kit/lists/times.ts';
+import { dayText } from '#console/kit/lists/times.ts';
 import { StatusBadge, useRoleNames } from '#console/users/user-badges.tsx';
 import { oneOf } from '#console/users/users-search.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -76,7 +77,7 @@ export function useUserColumns(actions: UserActions): readonly Column<User>[] {
 /** The minute is told by the pointer, and stands in the detail. */
 function Day({ time }: { time: string }) {
   return (
-    <time dateTime={time} title={momentText(time)} className="whitespace-nowrap">
+    <time dateTime={time} title={formatMoment(time)} className="whitespace-nowrap">
       {dayText(time)}
     </time>
   );

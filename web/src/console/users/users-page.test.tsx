@@ -287,5 +287,6 @@ const noSupport = {
   sessions: [],
   waitingMails: [],
   accommodation: null,
+  nickname: null,
   note: null,
 };

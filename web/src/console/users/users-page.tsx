@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { pageSizeOf } from '#console/kit/lists/list-search.ts';
+import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
@@ -14,7 +14,6 @@ import { BulkDialog } from '#console/users/bulk-dialog.tsx';
 import { DeactivateDialog } from '#console/users/deactivate-dialog.tsx';
 import { GiveDialog } from '#console/users/jobs/give-dialog.tsx';
 import { MailDialog } from '#console/users/jobs/mail-dialog.tsx';
-import { NoUsers } from '#console/users/no-users.tsx';
 import { RoleDialog } from '#console/users/role-dialog.tsx';
 import { SelectMatching } from '#console/users/select-matching.tsx';
 import { useActionMessage } from '#console/users/use-action-message.ts';
@@ -25,7 +24,7 @@ import type { UsersSearch } from '#console/users/users-search.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { Download } from '#ui/icons/elsewhere.ts';
+import { Download, Users } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { BulkBar } from '#ui/table/bulk-bar.tsx';
 import { useSelection } from '#ui/table/selection.ts';
@@ -82,12 +81,14 @@ export function UsersPage({ search }: { search: UsersSearch }) {
         rowName={({ name }) => name}
         sort={search.sort ?? 'newest'}
         selection={selection}
-        page={search.page}
-        pageSize={pageSizeOf(search, usersPageSize)}
-        ordinaryPageSize={usersPageSize}
+        place={search}
+        pageSize={usersPageSize}
         errorTitle={t`Configuration Error`}
         errorMessage={t`Failed to fetch users. Please try again.`}
-        empty={<NoUsers />}
+        // Whoever reads this is a user.
+        empty={
+          <ListEmpty icon={Users} title={t`No users found`} isFiltered whole={adminPaths.users} />
+        }
       />
       <BulkBar selection={selection}>
         {list.data && (

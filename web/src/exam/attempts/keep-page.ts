@@ -15,6 +15,8 @@ export function keepPage(): Promise<void> {
 let keeping = Promise.resolve();
 
 async function keep(): Promise<void> {
+  // A preview is the console's: there is nothing of it to come back to.
+  if (location.pathname.startsWith('/admin/')) return;
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in window)) return;
   const cache = await caches.open(cacheName);
   const page = await fetch(location.pathname, { headers: { accept: 'text/html' } });
@@ -36,7 +38,7 @@ function loadedFiles(): string[] {
     .map(({ name }) => new URL(name))
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname)
-    .filter((pathname) => pathname.startsWith('/assets/') || pathname === '/theme.js');
+    .filter((pathname) => /^\/(assets|api\/pictures)\/|^\/theme\.js$/.test(pathname));
   return paths;
 }
 

@@ -15,7 +15,7 @@ const mathsFaces = [
 
 /** Fetches what the questions need, so that the whole test can be taken without a connection. */
 export async function preloadQuestionTexts(questions: readonly LearnerQuestion[]): Promise<void> {
-  const texts = questions.flatMap((question) => [question.text, ...question.options]);
+  const texts = questions.flatMap(({ passage = '', text, options }) => [passage, text, ...options]);
   const loading = preloadRichText(texts).then(() => loadFaces(texts));
   await Promise.race([loading.catch(() => undefined), patience()]);
 }

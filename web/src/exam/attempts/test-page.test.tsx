@@ -116,6 +116,26 @@ describe('a completed test', () => {
     await screen.findByRole('heading', { name: 'Test Already Completed' });
   });
 
+  it('right after the test begins by what is so now, not by what was known before it', async () => {
+    const { exam, calls } = givenExam();
+    const user = userEvent.setup();
+    renderApp(`/practice-test/${exam.testId}`);
+    await user.click(await screen.findByRole('button', { name: 'Start Test' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit Test' }));
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Retake' }));
+    exam.isDown = true;
+    await user.click(await screen.findByRole('button', { name: 'Retake Test' }));
+    expect(await screen.findByText('Failed to load test. Please try again.')).toBeDefined();
+    exam.isDown = false;
+    exam.test = { ...exam.test, ...completed };
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await user.click(await screen.findByRole('button', { name: 'Start Test' }));
+    // What comes then bears the id of the first attempt here, which is over; a real one has its own.
+    const starts = () => calls.filter((call) => call.name === 'startAttempt');
+    await waitFor(() => expect(starts().at(-1)?.body).toMatchObject({ retake: true }));
+  });
+
   it('that is no longer offered keeps its result, and is not taken again', async () => {
     const { exam } = givenExam({ test: { ...completed, isActive: false, isEnrolled: false } });
     renderApp(`/practice-test/${exam.testId}?confirmed_retake=true&retake=true`);

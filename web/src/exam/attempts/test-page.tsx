@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { testQuery } from '#exam/attempts/api.ts';
 import { BeforeTest, NotEnrolledScreen } from '#exam/attempts/before-test.tsx';
@@ -27,6 +27,7 @@ export function TestPage({ accountId, testId, seriesId, search }: TestPageProps)
     enabled: !session.isRestoring && !runner,
   });
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   usePageTitle(runner?.getState().attempt.testTitle ?? test.data?.title);
 
   const goTo = (next: Pick<TestSearch, 'analysis' | 'confirmed_retake'>) => {
@@ -36,6 +37,8 @@ export function TestPage({ accountId, testId, seriesId, search }: TestPageProps)
     void navigate({ to: '.', search: { seriesId: series, seriesName, ...next }, replace });
   };
   const close = (next: Parameters<typeof goTo>[0]) => {
+    // It was read before there was a result: by it a retake would begin as a first start.
+    queryClient.removeQueries(testQuery(testId, seriesId));
     session.close();
     goTo(next);
   };

@@ -1,6 +1,6 @@
 import type { Language } from '@taiyari/contract/rules/languages';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 /** A result never changes; only rank and percentile move while others take the test. */
 const freshMilliseconds = 5 * 60_000;
@@ -9,7 +9,8 @@ const freshMilliseconds = 5 * 60_000;
 export function analysisQuery(resultId: string, lang?: Language) {
   return queryOptions({
     queryKey: ['results', resultId, 'analysis', ...(lang ? [lang] : [])],
-    queryFn: ({ signal }) => call('getAnalysis', { params: { resultId }, query: { lang }, signal }),
+    queryFn: ({ signal }) =>
+      callElsewhere('getAnalysis', { params: { resultId }, query: { lang }, signal }),
     staleTime: freshMilliseconds,
   });
 }

@@ -92,6 +92,8 @@ const words = {
   'not-whole': msg`Enter a whole number`,
   'not-listed': msg`Choose one of the categories`,
   'not-a-link': msg`Enter an address that begins with https:// or http://, or a path of this site that begins with /`,
+  'not-a-picture': msg`Holds a picture that is not whole. Put it in again.`,
+  'no-picture': msg`Holds a picture that this site does not have. Put it in again.`,
   'not-an-email': msg`Please enter a valid email address`,
   'not-a-phone': msg`Please enter a valid phone number`,
   'not-a-day': msg`Please enter a valid date`,

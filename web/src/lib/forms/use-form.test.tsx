@@ -85,7 +85,7 @@ it('shows all faults at once, drops each when it is mended, and sends only then'
   send();
   await screen.findByText(/Name is required/);
   expect(screen.getByText(/Please enter a valid email address/)).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText(/^name/));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^name/)));
   type('name', 'Asha');
   await waitFor(() => expect(screen.queryByText(/Name is required/)).toBeNull());
   for (const name of fields) type(name, things.contact.sound[name]);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Star } from '#ui/icons/elsewhere.ts';
+import { Star } from '#ui/icons/first-page.ts';
 
 /** The rating that the editors give a series, 0 to 5; none while it is 0. Learners do not rate, so it must not look so. */
 export function EditorsRating({ value }: { value: number }) {

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 /** The newest notifications of the learner, with the number of unread ones. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
-  queryFn: ({ signal }) => call('listNotifications', { signal }),
+  queryFn: ({ signal }) => callElsewhere('listNotifications', { signal }),
   staleTime: 60_000,
 });
 
@@ -12,7 +12,7 @@ export const notificationsQuery = queryOptions({
 export function useReadNotifications() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('readNotifications'),
+    mutationFn: () => callElsewhere('readNotifications'),
     onSuccess: () =>
       client.setQueryData(notificationsQuery.queryKey, (known) => known && { ...known, unread: 0 }),
   });

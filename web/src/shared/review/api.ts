@@ -1,11 +1,11 @@
 import type { Api, BodyOf } from '@taiyari/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callBook } from '#shared/review/call-book.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 /** How many questions wait for the learner today. */
 export const dueCardsQuery = queryOptions({
   queryKey: ['review', 'due'],
-  queryFn: ({ signal }) => callBook('getDueCards', { signal }),
+  queryFn: ({ signal }) => callElsewhere('getDueCards', { signal }),
   staleTime: 60_000,
 });
 
@@ -13,7 +13,7 @@ export const dueCardsQuery = queryOptions({
 export function reviewMarksQuery(testId: string) {
   return queryOptions({
     queryKey: ['review', 'marks', testId],
-    queryFn: ({ signal }) => callBook('listReviewMarks', { params: { testId }, signal }),
+    queryFn: ({ signal }) => callElsewhere('listReviewMarks', { params: { testId }, signal }),
   });
 }
 
@@ -24,7 +24,7 @@ export function useChangeCard() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ questionId, ...body }: Change) =>
-      callBook('changeReviewCard', { params: { questionId }, body }),
+      callElsewhere('changeReviewCard', { params: { questionId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['review'] }),
   });
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Star } from '#ui/icons/elsewhere.ts';
+import { Star } from '#ui/icons/first-page.ts';
 
 type BookmarkButtonProps = {
   isBookmarked: boolean;

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callBook } from '#shared/review/call-book.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 /** The ten questions of today, of the exam of last time. */
 export const dailyQuery = queryOptions({
   queryKey: ['daily', 'today'],
-  queryFn: ({ signal }) => callBook('getDaily', { signal }),
+  queryFn: ({ signal }) => callElsewhere('getDaily', { signal }),
   staleTime: 60_000,
 });

@@ -1,6 +1,6 @@
 import type { StudyOutcome } from '@taiyari/contract';
 import { isApiError } from '#lib/api-error.ts';
-import { callBook } from '#shared/review/call-book.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import type { KeptStore } from '#shared/review/kept-store.ts';
 import {
   acknowledgedStudy,
@@ -55,13 +55,14 @@ async function sendAnswers<Set extends StudySet>(
 }
 
 const sendToPractice: Send = async (practiceId, kept) => {
-  return (await callBook('answerPractice', { params: { practiceId }, body: bodyOf(kept) })).items;
+  return (await callElsewhere('answerPractice', { params: { practiceId }, body: bodyOf(kept) }))
+    .items;
 };
 
 /** The set of a day is named by its exam and the day. */
 const sendToDaily: Send = async (setId, kept) => {
   const [exam = '', day = ''] = setId.split('/');
-  return (await callBook('answerDaily', { params: { exam, day }, body: bodyOf(kept) })).items;
+  return (await callElsewhere('answerDaily', { params: { exam, day }, body: bodyOf(kept) })).items;
 };
 
 function bodyOf(kept: readonly KeptStudyAnswer[]) {

@@ -9,5 +9,5 @@ const refusals: readonly SecurityEventKind[] = [
 /** How an event is marked: refused, worth a look, or ordinary. */
 export function eventTone(kind: SecurityEventKind): 'danger' | 'warning' | 'neutral' {
   if (refusals.includes(kind)) return 'danger';
-  return kind === 'log-in-new-device' ? 'warning' : 'neutral';
+  return kind === 'log-in-new-device' || kind === 'identity-linked' ? 'warning' : 'neutral';
 }

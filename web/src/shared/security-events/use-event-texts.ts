@@ -16,6 +16,8 @@ export function useEventTexts(): Readonly<Record<SecurityEventKind, string>> {
     'password-changed': t`Password changed`,
     'password-reset': t`Password reset by a mailed link`,
     'email-verified': t`Email verified`,
+    'identity-linked': t`Social login linked`,
+    'identity-unlinked': t`Social login unlinked`,
     export: t`Data exported`,
   };
 }

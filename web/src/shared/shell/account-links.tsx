@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
+import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import { useLogout } from '#shared/accounts/use-logout.ts';
 import {
+  ClipboardList,
   Layers,
   LayoutDashboard,
   LogOut,
@@ -26,6 +28,7 @@ export function AccountLinks({ account, onFollow }: AccountLinksProps) {
     { label: t`Dashboard`, page: paths.dashboard, icon: LayoutDashboard },
     { label: t`Mistakes`, page: studyPaths.mistakes, icon: Layers },
     { label: t`Practice`, page: studyPaths.practiceBuilder(), icon: Target },
+    { label: t`Orders`, page: orderPaths.orders, icon: ClipboardList },
     { label: t`Profile`, page: paths.profile, icon: User },
     { label: t`Settings`, page: paths.settings, icon: Settings },
     { label: t`My Progress`, page: paths.progress, icon: ChartColumn },

@@ -87,7 +87,7 @@ describe('the navigation bar', () => {
     expect(await screen.findByText('aisha@example.org')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(isOpen()).toBe('false');
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
 
     await user.click(button);
     await user.click(screen.getByRole('heading', { name: 'Privacy Policy', level: 1 }));

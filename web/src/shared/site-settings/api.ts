@@ -11,6 +11,7 @@ const defaultSite: SiteSettings = {
   location: 'Jammu & Kashmir, India',
   tricksUrl: 'https://en.wikipedia.org/wiki/Mnemonic',
   socialLinks: [],
+  logInProviders: [],
   about: { operator: null, authors: null },
   claims: { questions: 0, benefits: null, updates: null, access: null },
 };

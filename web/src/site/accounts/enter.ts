@@ -1,6 +1,6 @@
 import type { Account } from '@taiyari/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { accountQuery } from '#shared/accounts/api.ts';
 import { sharedKeys } from '#shared/accounts/shared-keys.ts';
 import type { GuestChoice } from '#site/accounts/keep-guest.tsx';
@@ -9,7 +9,16 @@ export function useLogin() {
   const enter = useEnter();
   return useMutation({
     mutationFn: ({ guest, ...credentials }: { email: string; password: string } & WithGuest) =>
-      call('createSession', { body: { ...credentials, ...wishOf(guest) } }),
+      callElsewhere('createSession', { body: { ...credentials, ...wishOf(guest) } }),
+    onSuccess: (account, { guest }) => enter(account, guest),
+  });
+}
+
+export function useLoginByCode() {
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: ({ guest, ...given }: { email: string; code: string } & WithGuest) =>
+      callElsewhere('createSessionByCode', { body: { ...given, ...wishOf(guest) } }),
     onSuccess: (account, { guest }) => enter(account, guest),
   });
 }
@@ -21,7 +30,7 @@ export function useSignup() {
       guest,
       ...person
     }: { name: string; email: string; password: string } & WithGuest) =>
-      call('createAccount', { body: { ...person, ...wishOf(guest) } }),
+      callElsewhere('createAccount', { body: { ...person, ...wishOf(guest) } }),
     onSuccess: (account, { guest }) => enter(account, guest),
   });
 }
@@ -33,7 +42,7 @@ function wishOf(guest: GuestChoice) {
 }
 
 /** What was cached for the visitor is dropped, because most answers depend on who asks. */
-function useEnter() {
+export function useEnter() {
   const client = useQueryClient();
   return async (account: Account, guest: GuestChoice) => {
     if (guest?.isKept) await takeAlong(guest.guestId, account.id);

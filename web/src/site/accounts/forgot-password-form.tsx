@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { recoveryContent } from '@taiyari/contract/rules/accounts';
-import { call } from '#lib/api-client.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { AuthCard } from '#site/accounts/auth-card.tsx';
@@ -17,7 +17,7 @@ export function ForgotPasswordForm({ takesFocus, onSent }: ForgotPasswordFormPro
     content: recoveryContent,
     save: async ({ email }) => {
       const address = email.trim();
-      await call('requestRecovery', { body: { email: address } });
+      await callElsewhere('requestRecovery', { body: { email: address } });
       onSent(address);
     },
     takesFocus: takesFocus ? 'email' : undefined,

@@ -9,6 +9,56 @@ const visitor: FakeAnswers = {
   getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
 };
 
+describe('logging in by a code', () => {
+  const codeRefused = 'The code is not right, or it no longer works. Ask for a new one.';
+
+  it('takes the typed address along, mails a code to it and goes where the login was asked for', async () => {
+    const calls = fakeApi({
+      ...visitor,
+      requestLogInCode: { status: 'accepted' },
+      createSessionByCode: buildAccount(),
+    });
+    const { history } = renderApp(`/login?next=${encodeURIComponent('/contact?x=1')}`);
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+    await user.click(screen.getByRole('button', { name: 'Mail me a code instead' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Email')).toHaveProperty('value', 'asha@example.com'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Mail me a code' }));
+    const code = await screen.findByLabelText('Code');
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(history.location.href).toBe('/contact?x=1'));
+    const bodies = calls.filter(({ name }) => /Code$/.test(name)).map(({ body }) => body);
+    expect(bodies).toEqual([
+      { email: 'asha@example.com' },
+      { email: 'asha@example.com', code: '123456' },
+    ]);
+  });
+
+  it('says what is wrong with a code, keeps what was typed and leads to another one', async () => {
+    fakeApi({
+      ...visitor,
+      requestLogInCode: { status: 'accepted' },
+      createSessionByCode: refusal('invalid-credentials', 401, codeRefused),
+    });
+    renderApp('/login');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Mail me a code instead' }));
+    await user.click(screen.getByRole('button', { name: 'Mail me a code' }));
+    await user.type(screen.getByLabelText('Email'), 'asha@example.com{Enter}');
+    await user.type(await screen.findByLabelText('Code'), '000000{Enter}');
+    expect((await screen.findByText(codeRefused)).closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByLabelText('Code')).toHaveProperty('value', '000000');
+    await user.click(screen.getByRole('button', { name: 'Another address, or another code' }));
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'asha@example.com');
+    await user.click(screen.getByRole('button', { name: 'Log in with the password' }));
+    expect(screen.getByLabelText('Password')).toBeDefined();
+  });
+});
+
 describe('the login page', () => {
   it('leads to the dashboard after a login', async () => {
     fakeApi({ ...visitor, createSession: buildAccount() });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { loginContent } from '@taiyari/contract/rules/accounts';
+import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
@@ -7,71 +8,45 @@ import { Link } from '#lib/router/link.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { mentionsActiveSession, useGoOn } from '#site/accounts/after-login.ts';
 import { AuthCard } from '#site/accounts/auth-card.tsx';
+import { CodeForm } from '#site/accounts/code-form.tsx';
 import { useLogin } from '#site/accounts/enter.ts';
-import { KeepGuest, useGuestChoice } from '#site/accounts/keep-guest.tsx';
+import { type GuestChoice, KeepGuest, useGuestChoice } from '#site/accounts/keep-guest.tsx';
+import { PasswordEntry } from '#site/accounts/password-entry.tsx';
+import { ProviderButtons } from '#site/accounts/providers/provider-buttons.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 export function LoginPage({ next }: { next: string | undefined }) {
   const { t } = useLingui();
   usePageTitle(t`Log in`);
-  const login = useLogin();
   const goOn = useGoOn(next);
+  const [way, setWay] = useState<'password' | 'code'>('password');
+  const [email, setEmail] = useState('');
   const [guest, setIsKept] = useGuestChoice();
-  const failure = t`Login failed. Please check your credentials.`;
-  const form = useForm<{ email: string; password: string }>({
-    content: loginContent,
-    save: async ({ email, password }) => {
-      try {
-        await login.mutateAsync({ email: email.trim(), password, guest });
-      } catch (error) {
-        if (!mentionsActiveSession(error)) throw error;
-      }
-      goOn();
-    },
-    refusedAt: 'password',
-    problemOf: (error) => ({ text: messageOf(error, failure), reason: '' }),
-  });
 
   return (
     <AuthCard title={t`Log in`} text={t`Welcome back. Continue where you left off.`}>
-      <form ref={form.ref} noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
-        {form.problem && <Banner tone="danger">{form.problem.text}</Banner>}
-        <TextField
-          label={t`Email`}
-          {...form.field('email')}
-          type="email"
-          autoComplete="username"
-          required
+      {way === 'password' ? (
+        <PasswordForm
+          guest={guest}
+          onKeep={setIsKept}
+          onEntered={goOn}
+          onByCode={(typed) => {
+            setEmail(typed);
+            setWay('code');
+          }}
         />
-        <div className="grid gap-1">
-          <PasswordField
-            label={t`Password`}
-            {...form.field('password')}
-            autoComplete="current-password"
-            required
-          />
-          <Link
-            {...paths.forgotPassword}
-            className={`${textLinkStyles} inline-flex min-h-11 items-center justify-self-end`}
-          >
-            <Trans>Forgot password?</Trans>
-          </Link>
-        </div>
-        <KeepGuest choice={guest} onChoose={setIsKept} />
-        <Button
-          type="submit"
-          variant="primary"
-          width="full"
-          isBusy={form.isSaving}
-          busyText={t`Signing in...`}
-        >
-          <Trans>Log in</Trans>
-        </Button>
-      </form>
+      ) : (
+        <>
+          <CodeForm initialEmail={email} onEntered={goOn} />
+          <Button width="full" onClick={() => setWay('password')}>
+            <Trans>Log in with the password</Trans>
+          </Button>
+        </>
+      )}
+      <ProviderButtons next={next} keepsGuest={guest?.isKept ?? false} />
       <p className="text-center">
         <Trans>
           New here?{' '}
@@ -94,5 +69,58 @@ export function LoginPage({ next }: { next: string | undefined }) {
         </Trans>
       </p>
     </AuthCard>
+  );
+}
+
+type PasswordFormProps = {
+  guest: GuestChoice;
+  onKeep: (isKept: boolean) => void;
+  onEntered: () => void;
+  onByCode: (email: string) => void;
+};
+
+function PasswordForm({ guest, onKeep, onEntered, onByCode }: PasswordFormProps) {
+  const { t } = useLingui();
+  const login = useLogin();
+  const failure = t`Login failed. Please check your credentials.`;
+  const form = useForm<{ email: string; password: string }>({
+    content: loginContent,
+    save: async ({ email, password }) => {
+      try {
+        await login.mutateAsync({ email: email.trim(), password, guest });
+      } catch (error) {
+        if (!mentionsActiveSession(error)) throw error;
+      }
+      onEntered();
+    },
+    refusedAt: 'password',
+    problemOf: (error) => ({ text: messageOf(error, failure), reason: '' }),
+  });
+
+  return (
+    <form ref={form.ref} noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
+      {form.problem && <Banner tone="danger">{form.problem.text}</Banner>}
+      <TextField
+        label={t`Email`}
+        {...form.field('email')}
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordEntry {...form.field('password')} />
+      <KeepGuest choice={guest} onChoose={onKeep} />
+      <Button
+        type="submit"
+        variant="primary"
+        width="full"
+        isBusy={form.isSaving}
+        busyText={t`Signing in...`}
+      >
+        <Trans>Log in</Trans>
+      </Button>
+      <Button width="full" onClick={() => onByCode(form.values().email ?? '')}>
+        <Trans>Mail me a code instead</Trans>
+      </Button>
+    </form>
   );
 }

@@ -23,7 +23,7 @@ describe('the page for a forgotten password', () => {
     await user.type(await screen.findByLabelText('Email'), ' aisha@example.org ');
     await user.click(screen.getByRole('button', { name: 'Send Recovery Email' }));
     const title = await screen.findByRole('heading', { name: 'Check your email' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText('aisha@example.org')).toBeTruthy();
     expect(screen.getByText('Check your spam folder.')).toBeTruthy();
     expect(screen.getByText(/within 10 minutes, contact support/)).toBeTruthy();
@@ -32,7 +32,7 @@ describe('the page for a forgotten password', () => {
       email: 'aisha@example.org',
     });
     await user.click(screen.getByRole('button', { name: 'Try different email' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
   });
 
   it('says why nothing could be sent', async () => {
@@ -95,7 +95,7 @@ describe('the page behind a recovery link', () => {
     renderApp(`/reset-password${link}`);
     await choose('password123');
     expect(await screen.findByText('This password is too common')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('New Password'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New Password')));
   });
 
   it('says that a link is not whole', async () => {
@@ -188,5 +188,3 @@ describe('the page behind a verification link', () => {
     expect(calls.map(({ name }) => name)).not.toContain('confirmVerification');
   });
 });
-
-vi.setConfig({ testTimeout: 15_000 });

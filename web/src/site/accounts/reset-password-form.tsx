@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { resetContent } from '@taiyari/contract/rules/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
@@ -25,10 +25,12 @@ export function ResetPasswordForm({ link, onDone }: ResetPasswordFormProps) {
   const form = useForm<{ password: string; confirmation: string }>({
     content: resetContent,
     save: async ({ password }) => {
-      await call('resetPassword', { body: { ...link, password } }).catch((error: unknown) => {
-        setIsFinal(isApiError(error, 'invalid-link', 'not-found'));
-        throw error;
-      });
+      await callElsewhere('resetPassword', { body: { ...link, password } }).catch(
+        (error: unknown) => {
+          setIsFinal(isApiError(error, 'invalid-link', 'not-found'));
+          throw error;
+        },
+      );
       // Every session has ended, this browser's too.
       client.setQueryData(accountQuery.queryKey, null);
       onDone();

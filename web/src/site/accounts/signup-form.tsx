@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { mentionsActiveSession, useGoOn } from '#site/accounts/after-login.ts';
 import { useSignup } from '#site/accounts/enter.ts';
-import { KeepGuest, useGuestChoice } from '#site/accounts/keep-guest.tsx';
+import { type GuestChoice, KeepGuest } from '#site/accounts/keep-guest.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -22,11 +22,16 @@ type SignupValues = {
   hasAgreed: boolean;
 };
 
-export function SignupForm({ next }: { next: string | undefined }) {
+type SignupFormProps = {
+  next: string | undefined;
+  guest: GuestChoice;
+  onKeep: (isKept: boolean) => void;
+};
+
+export function SignupForm({ next, guest, onKeep }: SignupFormProps) {
   const { t } = useLingui();
   const signup = useSignup();
   const goOn = useGoOn(next);
-  const [guest, setIsKept] = useGuestChoice();
   const form = useForm<SignupValues>({
     content: signupContent,
     save: async ({ name, email, password }) => {
@@ -65,7 +70,7 @@ export function SignupForm({ next }: { next: string | undefined }) {
         required
       />
       <Checkbox {...form.field('hasAgreed')} required label={<Agreement />} />
-      <KeepGuest choice={guest} onChoose={setIsKept} />
+      <KeepGuest choice={guest} onChoose={onKeep} />
       <Button
         type="submit"
         variant="primary"

@@ -36,7 +36,7 @@ describe('the sign-up page', () => {
     const user = userEvent.setup();
 
     await submit(user);
-    expectFault('Full Name', 'Name is required');
+    await expectFault('Full Name', 'Name is required');
     for (const sentence of [
       'Email is required',
       'Password must be at least 8 characters long',
@@ -46,23 +46,23 @@ describe('the sign-up page', () => {
     }
     await user.type(screen.getByLabelText('Full Name'), 'Aisha');
     await submit(user);
-    expectFault('Email', 'Email is required');
+    await expectFault('Email', 'Email is required');
     await user.type(screen.getByLabelText('Email'), 'aisha@example.org');
     await submit(user);
-    expectFault('Password', 'Password must be at least 8 characters long');
+    await expectFault('Password', 'Password must be at least 8 characters long');
     await user.type(screen.getByLabelText('Password'), 'Aisha@example');
     await submit(user);
-    expectFault(
+    await expectFault(
       'Password',
       'Your password must not be your name or email address, or made of them. Please choose another one, for example three words.',
     );
     await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), 'correct-horse');
     await submit(user);
-    expectFault('Confirm Password', 'Passwords do not match');
+    await expectFault('Confirm Password', 'Passwords do not match');
     await user.type(screen.getByLabelText('Confirm Password'), 'correct-horse');
     await submit(user);
-    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
     expect(screen.getByText(/Please agree to the Terms/)).toBeTruthy();
 
     expect(calls.map(({ name }) => name)).not.toContain('createAccount');
@@ -86,7 +86,7 @@ describe('the sign-up page', () => {
     renderApp('/signup');
     await fillIn();
     await screen.findByText(taken);
-    expectFault('Email', taken);
+    await expectFault('Email', taken);
   });
 
   it('shows a refused field of the server at its place', async () => {
@@ -100,7 +100,7 @@ describe('the sign-up page', () => {
     renderApp('/signup');
     await fillIn();
     await screen.findByText(common);
-    expectFault('Password', common);
+    await expectFault('Password', common);
   });
 
   it('has its own words when the server has none', async () => {
@@ -125,9 +125,9 @@ async function submit(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 }
 
-function expectFault(label: string, message: string): void {
+async function expectFault(label: string, message: string): Promise<void> {
   const field = screen.getByLabelText(label);
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.getAttribute('aria-invalid')).toBe('true');
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
   expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(message);

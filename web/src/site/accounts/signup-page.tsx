@@ -3,6 +3,8 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useQuestionClaim, useSite } from '#shared/site-settings/api.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { useGuestChoice } from '#site/accounts/keep-guest.tsx';
+import { ProviderButtons } from '#site/accounts/providers/provider-buttons.tsx';
 import { SignupForm } from '#site/accounts/signup-form.tsx';
 import { Card } from '#ui/card.tsx';
 import { Check } from '#ui/icons/everywhere.ts';
@@ -11,6 +13,8 @@ import { textLinkStyles } from '#ui/text-link.ts';
 export function SignupPage({ next }: { next: string | undefined }) {
   const { t } = useLingui();
   usePageTitle(t`Sign Up`);
+  const [guest, setIsKept] = useGuestChoice();
+  const { logInProviders } = useSite();
   return (
     <div className="mx-auto grid w-full max-w-form gap-6 lg:max-w-3xl lg:grid-cols-[1fr_26rem] lg:gap-12">
       <Card as="section" labelledBy="page-title" className="grid gap-5 lg:order-2">
@@ -27,10 +31,31 @@ export function SignupPage({ next }: { next: string | undefined }) {
             </Trans>
           </p>
         </div>
-        <SignupForm next={next} />
+        <SignupForm next={next} guest={guest} onKeep={setIsKept} />
+        <ProviderButtons next={next} keepsGuest={guest?.isKept ?? false} />
+        {logInProviders.length > 0 && <AgreementByGoingOn />}
       </Card>
       <Benefits />
     </div>
+  );
+}
+
+/** There is no form with a tick on the way by a provider. */
+function AgreementByGoingOn() {
+  return (
+    <p className="text-center text-sm text-muted">
+      <Trans>
+        By continuing with one of them you agree to the{' '}
+        <Link {...paths.terms} className={textLinkStyles}>
+          Terms & Conditions
+        </Link>{' '}
+        and the{' '}
+        <Link {...paths.privacy} className={textLinkStyles}>
+          Privacy Policy
+        </Link>
+        .
+      </Trans>
+    </p>
   );
 }
 

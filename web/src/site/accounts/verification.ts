@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { accountQuery } from '#shared/accounts/api.ts';
 import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
 
@@ -45,7 +45,7 @@ function verificationQuery({ userId = '', secret = '' }: MailLinkSearch) {
   return queryOptions({
     queryKey: ['verification', userId, secret],
     queryFn: async ({ client }) => {
-      await call('confirmVerification', { body: { userId, secret } });
+      await callElsewhere('confirmVerification', { body: { userId, secret } });
       // A first answer that is still on its way is from before, and only a later one replaces it.
       await client.ensureQueryData(accountQuery).catch(() => null);
       await client.invalidateQueries({ queryKey: accountQuery.queryKey });

@@ -1,6 +1,6 @@
 import type { Api, LearnerSeries, ResponseOf } from '@taiyari/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import type { SeriesSearch } from '#site/catalogue/list/series-search.ts';
 import type { PracticeSearch } from '#site/catalogue/practice/practice-search.ts';
 
@@ -19,7 +19,7 @@ export function seriesListQuery(filter: SeriesSearch) {
   return queryOptions({
     queryKey: [...seriesListsKey, { search, category, sort, page }],
     queryFn: ({ signal }) =>
-      call('listSeries', { query: { search, category, sort, ...slice(page) }, signal }),
+      callElsewhere('listSeries', { query: { search, category, sort, ...slice(page) }, signal }),
     staleTime: 5 * 60_000,
     placeholderData: keepPreviousData,
     refetchOnReconnect: true,
@@ -29,7 +29,7 @@ export function seriesListQuery(filter: SeriesSearch) {
 export function seriesQuery(seriesId: string) {
   return queryOptions({
     queryKey: ['series', 'detail', seriesId],
-    queryFn: ({ signal }) => call('getSeries', { params: { seriesId }, signal }),
+    queryFn: ({ signal }) => callElsewhere('getSeries', { params: { seriesId }, signal }),
     refetchOnReconnect: true,
   });
 }
@@ -38,7 +38,7 @@ export function seriesQuery(seriesId: string) {
 export function seriesTestsQuery(seriesId: string) {
   return queryOptions({
     queryKey: ['tests', 'of-series', seriesId],
-    queryFn: ({ signal }) => call('listSeriesTests', { params: { seriesId }, signal }),
+    queryFn: ({ signal }) => callElsewhere('listSeriesTests', { params: { seriesId }, signal }),
     staleTime: 0,
     refetchOnReconnect: true,
   });
@@ -49,7 +49,7 @@ export function practiceTestsQuery({ search = '', subject = '', page = 1 }: Prac
   return queryOptions({
     queryKey: ['tests', 'stand-alone', { search, subject, page }],
     queryFn: ({ signal }) =>
-      call('listTests', { query: { search, subject, ...slice(page) }, signal }),
+      callElsewhere('listTests', { query: { search, subject, ...slice(page) }, signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchOnReconnect: true,

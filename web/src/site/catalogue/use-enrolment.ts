@@ -5,8 +5,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { accountQuery } from '#shared/accounts/api.ts';
 import { sharedKeys } from '#shared/accounts/shared-keys.ts';
 import { type SeriesList, seriesListsKey, seriesQuery } from '#site/catalogue/api.ts';
@@ -15,7 +15,7 @@ export function useEnrol(seriesId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: enrolmentKey(seriesId),
-    mutationFn: () => call('enrol', { params: { seriesId } }),
+    mutationFn: () => callElsewhere('enrol', { params: { seriesId } }),
     onSuccess: ({ enrolled }) =>
       changeSeries(client, seriesId, (series) => ({ ...series, isEnrolled: true, enrolled })),
     onError: (error) => catchUp(client, error),
@@ -27,7 +27,7 @@ export function useUnenrol(seriesId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: enrolmentKey(seriesId),
-    mutationFn: () => call('unenrol', { params: { seriesId } }),
+    mutationFn: () => callElsewhere('unenrol', { params: { seriesId } }),
     onSuccess: () =>
       changeSeries(client, seriesId, (series) => ({
         ...series,

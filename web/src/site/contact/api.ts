@@ -1,9 +1,9 @@
 import type { ContactMessage } from '@taiyari/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 export function useSendContactMessage() {
   return useMutation({
-    mutationFn: (body: ContactMessage) => call('sendContactMessage', { body }),
+    mutationFn: (body: ContactMessage) => callElsewhere('sendContactMessage', { body }),
   });
 }

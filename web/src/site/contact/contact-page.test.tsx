@@ -96,7 +96,7 @@ describe('the contact page', () => {
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
     expect(screen.getByText('Subject is required')).toBeTruthy();
     expect(screen.getByText('Message is required')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
     expect(calls.map(({ name }) => name)).not.toContain('sendContactMessage');
   });
 

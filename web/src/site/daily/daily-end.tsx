@@ -3,6 +3,7 @@ import type { Daily } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { studyPaths } from '#lib/study-paths.ts';
 import { dailyQuery } from '#shared/review/daily-query.ts';
+import { isRightChoice } from '#shared/review/is-right-choice.ts';
 import type { KeptStudy } from '#shared/review/kept-study.ts';
 import { useHideStreak, yesterdayQuery } from '#site/daily/api.ts';
 import { AnsweredQuestions } from '#site/practice/answered-questions.tsx';
@@ -16,7 +17,7 @@ export function DailyEnd({ kept: { set, answers } }: { kept: KeptStudy<Daily> })
   const { t } = useLingui();
   const yesterday = useQuery(yesterdayQuery(set.exam)).data?.questions ?? [];
   const outcomes = set.questions.flatMap(({ outcome }) => outcome ?? []);
-  const right = outcomes.filter(({ chosen, correct }) => correct !== null && chosen === correct);
+  const right = outcomes.filter((outcome) => isRightChoice(outcome, outcome.chosen));
   const waiting = answers.filter(({ setId }) => setId === set.id).length;
   return (
     <>

@@ -84,3 +84,21 @@ it('goes on without a connection, and says that the answers wait', async () => {
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByText('Which river is number 2?');
 });
+
+it('offers other exams below the first question, and no more once it is answered, until all is done', async () => {
+  const exams = [...daily.exams, { exam: 'class-iv', name: 'Class IV' }];
+  fakeApi({ ...answers, getDaily: { ...daily, exams }, answerDaily: right });
+  renderApp('/daily');
+  const user = userEvent.setup();
+  const option = await screen.findByRole('button', { name: /Ravi/ });
+  const choice = screen.getByRole('combobox', { name: 'Exam' });
+  expect(option.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText('Police · Geography')).toBeTruthy();
+  await user.click(option);
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText('Which river is number 2?');
+  expect(screen.queryByRole('combobox', { name: 'Exam' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Jhelum/ }));
+  await user.click(await screen.findByRole('button', { name: 'Finish' }));
+  expect(await screen.findByRole('combobox', { name: 'Exam' })).toBeTruthy();
+});

@@ -6,7 +6,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { dailyStore } from '#shared/review/study-store.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { fetchDaily } from '#site/daily/api.ts';
-import { DailyBar } from '#site/daily/daily-bar.tsx';
+import { DailyBar, RecruitmentChoice } from '#site/daily/daily-bar.tsx';
 import { DailyEnd } from '#site/daily/daily-end.tsx';
 import type { DailySearch } from '#site/daily/daily-search.ts';
 import { useShownOutcome } from '#site/practice/use-shown-outcome.ts';
@@ -52,11 +52,21 @@ function OpenDaily({ accountId, search, onAgain }: DailyPageProps & { onAgain: (
   }
   if (open === null) return <LoadingText title={t`Daily ten`} text={t`Opening the questions...`} />;
   return (
-    <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-4">
+    <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-3 max-md:-mt-2">
       <DailyBar daily={open.kept.set} place={open.kept.place} />
       <Place open={open} />
+      {isBetweenQuestions(open) && <RecruitmentChoice daily={open.kept.set} />}
     </div>
   );
+}
+
+/** Nothing is begun, or all is done: only then somebody thinks of another exam. */
+function isBetweenQuestions({ kept: { set, place, answers } }: OpenStudy<Daily>): boolean {
+  const isUntouched =
+    place === 0 &&
+    set.questions[0]?.outcome === null &&
+    !answers.some(({ setId }) => setId === set.id);
+  return isUntouched || place >= set.questions.length;
 }
 
 function Place({ open }: { open: OpenStudy<Daily> }) {
@@ -75,6 +85,12 @@ function Place({ open }: { open: OpenStudy<Daily> }) {
   return <Question key={place} open={open} />;
 }
 
+/** With its exam, where there are several. */
+function subjectOf({ exam, exams }: Daily, subject: string): string {
+  const name = exams.length > 1 ? exams.find((one) => one.exam === exam)?.name : undefined;
+  return [name, subject].filter(Boolean).join(' · ');
+}
+
 function Question({ open: { kept, isSending, answer, goOn } }: { open: OpenStudy<Daily> }) {
   const question = kept.set.questions[kept.place];
   const outcome = useShownOutcome(kept, question, isSending);
@@ -82,7 +98,7 @@ function Question({ open: { kept, isSending, answer, goOn } }: { open: OpenStudy
   return (
     <StudyQuestion
       question={question}
-      place={question.subject}
+      place={subjectOf(kept.set, question.subject)}
       outcome={outcome}
       isLast={kept.place + 1 === kept.set.questions.length}
       isBusy={isSending}

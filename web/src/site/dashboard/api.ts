@@ -1,11 +1,11 @@
 import type { Api, ResponseOf } from '@taiyari/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 export type Dashboard = ResponseOf<Api['getDashboard']>;
 
 /** Everything the dashboard shows. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
-  queryFn: ({ signal }) => call('getDashboard', { signal }),
+  queryFn: ({ signal }) => callElsewhere('getDashboard', { signal }),
 });

@@ -1,5 +1,5 @@
 import type { Api, ResponseOf } from '@taiyari/contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Dashboard } from '#site/dashboard/api.ts';
@@ -79,6 +79,55 @@ describe('the dashboard', () => {
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Skip' }));
     expect(await screen.findByRole('link', { name: 'Take your first test' })).toBeTruthy();
     expect(calls.map(({ name }) => name)).not.toContain('updateProfile');
+  });
+
+  it('is a plan for the exam: what is next and why, what is weak, the next mock and the days left', async () => {
+    const figures = { answers: 20, correct: 4, low: 0.1, high: 0.32 };
+    const record = { made: 0, held: 0 };
+    fakeApi({
+      ...learner,
+      getDashboard: {
+        ...dashboard,
+        testsTaken: 3,
+        upcoming: [
+          {
+            testId: 't2',
+            title: 'Mock 4',
+            seriesId: 's1',
+            seriesTitle: 'Police',
+            duration: 60,
+            timeLimit: true,
+            totalQuestions: 100,
+          },
+        ],
+      },
+      getDueCards: { today: 2, later: 0, answeredToday: 0, goalDay: null },
+      getMastery: {
+        isPending: false,
+        subjects: [{ subject: 'History', ...figures, verdict: 'weak', topics: [] }],
+        goal: {
+          exam: 'police',
+          examName: 'Police',
+          examDay: '2031-05-04',
+          daysLeft: 12,
+          outlook: {
+            attempts: 3,
+            range: { low: 58, high: 74, total: 100 },
+            own: record,
+            all: record,
+          },
+        },
+      },
+    });
+    renderApp('/dashboard');
+    const plan = within(await screen.findByRole('region', { name: 'Your plan for Police' }));
+    expect(plan.getByText('12 days left')).toBeTruthy();
+    expect(plan.getByText(/at most 32 of 100 typical questions/)).toBeTruthy();
+    const step = plan.getByRole('link', { name: 'Practise History' });
+    expect(step.getAttribute('href')).toBe('/practice?subject=History');
+    expect(plan.getByRole('link', { name: 'Mock 4' })).toBeTruthy();
+    expect(plan.getByRole('link', { name: '2 mistakes' })).toBeTruthy();
+    expect(plan.getByText('58 to 74 of 100')).toBeTruthy();
   });
 
   it('keeps what it shows when it cannot be fetched again, and says so', async () => {

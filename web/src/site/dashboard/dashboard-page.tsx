@@ -11,6 +11,7 @@ import { DueToday } from '#site/dashboard/due-today.tsx';
 import { Figures } from '#site/dashboard/figures.tsx';
 import { FirstSteps } from '#site/dashboard/first-steps.tsx';
 import { HistoryCard } from '#site/dashboard/history-card.tsx';
+import { PlanCard } from '#site/dashboard/plan-card.tsx';
 import { RecentActivity } from '#site/dashboard/recent-activity.tsx';
 import { RunningAttempts } from '#site/dashboard/running-attempts.tsx';
 import { StudyProgress } from '#site/dashboard/study-progress.tsx';
@@ -90,7 +91,7 @@ function Activity() {
     <>
       {isError && <Banner tone="danger">{problem}</Banner>}
       <RunningAttempts attempts={data.running} />
-      <DueToday />
+      {isNew ? <DueToday /> : <PlanCard {...data} />}
       <DailyCard />
       {isNew ? <FirstSteps /> : <Figures dashboard={data} />}
       <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 /** The learner's series with their progress, latest enrolment first. */
 export const enrolmentsQuery = queryOptions({
   queryKey: ['enrolments'],
-  queryFn: ({ signal }) => call('listEnrolments', { signal }),
+  queryFn: ({ signal }) => callElsewhere('listEnrolments', { signal }),
 });

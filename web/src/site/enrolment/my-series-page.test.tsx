@@ -34,6 +34,7 @@ describe('the learner’s series', () => {
     });
     renderApp('/my-test-series');
     await screen.findByText('Class IV');
+    expect(screen.getByText('Progress tracking: 0 of 3 tests done')).toBeTruthy();
     expect(screen.queryByText('Unlimited access')).toBeNull();
     isDown = true;
     comeBackLater();

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Enrolment } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { useSite } from '#shared/site-settings/api.ts';
@@ -74,7 +75,7 @@ function EnrolledSeries() {
   return (
     <>
       {isError && <Banner tone="danger">{t`Failed to load your enrolled test series.`}</Banner>}
-      <SeriesBadges count={data.total} />
+      <SeriesBadges count={data.total} progress={progressOf(data.items)} />
       <ul className={gridStyles}>
         {data.items.map((enrolment) => (
           <MySeriesCard key={enrolment.series.id} enrolment={enrolment} />
@@ -84,7 +85,21 @@ function EnrolledSeries() {
   );
 }
 
-function SeriesBadges({ count }: { count: number }) {
+type Progress = { readonly completed: number; readonly total: number };
+
+function progressOf(enrolments: readonly Enrolment[]): Progress {
+  const sumOf = (one: keyof Progress) =>
+    enrolments.reduce((sum, { progress }) => sum + progress[one], 0);
+  return { completed: sumOf('completed'), total: sumOf('total') };
+}
+
+function SeriesBadges({
+  count,
+  progress: { completed, total },
+}: {
+  count: number;
+  progress: Progress;
+}) {
   const { access } = useSite().claims;
   return (
     <p className="flex flex-wrap gap-2">
@@ -94,7 +109,9 @@ function SeriesBadges({ count }: { count: number }) {
       </Badge>
       <Badge tone="success">
         <ChartColumn aria-hidden="true" />
-        <Trans>Progress tracking</Trans>
+        <Trans>
+          Progress tracking: {completed} of {total} tests done
+        </Trans>
       </Badge>
       {access && (
         <Badge tone="info">

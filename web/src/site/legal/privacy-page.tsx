@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSite } from '#shared/site-settings/api.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { LegalDocument, type LegalSection } from '#site/legal/legal-document.tsx';
 import { SupportAddress } from '#site/legal/support-address.tsx';
@@ -28,6 +29,8 @@ function useSections(): readonly LegalSection[] {
 }
 
 function Collected() {
+  const { logInProviders } = useSite();
+  const providers = logInProviders.map(({ name }) => name).join(', ');
   return (
     <>
       <p>
@@ -38,6 +41,15 @@ function Collected() {
           places and camera details are taken out of the picture.
         </Trans>
       </p>
+      {logInProviders.length > 0 && (
+        <p>
+          <Trans>
+            When you log in with an account that you have elsewhere ({providers}), it learns that
+            you log in here and when, and nothing of what you do here; we keep its name for you, and
+            your name and email address there. You can unlink it in the settings.
+          </Trans>
+        </p>
+      )}
       <p>
         <Trans>
           When you use the site we keep the series you enrol in, the tests and questions you take
@@ -89,7 +101,8 @@ function Recipients() {
         <Trans>
           Your results are visible to you and to the administrators of this site. Other learners see
           only that somebody has a certain rank, never your name, your email address or your
-          answers.
+          answers. If you choose a nickname for the leaderboards, they see it with your marks, until
+          you are taken off there; you can do so at any time.
         </Trans>
       </p>
       <p>

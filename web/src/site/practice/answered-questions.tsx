@@ -1,6 +1,8 @@
 import type { StudyOutcome } from '@taiyari/contract';
 import { Explanation } from '#shared/review/explanation.tsx';
+import { isRightOption } from '#shared/review/is-right-choice.ts';
 import { OptionRow } from '#shared/review/option-row.tsx';
+import { Passage } from '#shared/review/passage.tsx';
 import { Card } from '#ui/card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
@@ -10,6 +12,7 @@ type AnsweredQuestionsProps = {
   id: string;
   questions: readonly {
     readonly id: string;
+    readonly passage?: string | undefined;
     readonly text: string;
     readonly options: readonly string[];
     readonly outcome: StudyOutcome | null;
@@ -25,9 +28,10 @@ export function AnsweredQuestions({ title, id: headingId, questions }: AnsweredQ
       </h2>
       <ol className="grid grid-cols-1 gap-3">
         {questions.map(
-          ({ id, text, options, outcome }) =>
+          ({ id, passage, text, options, outcome }) =>
             outcome && (
               <Card as="li" key={id} className="grid grid-cols-1 gap-3">
+                <Passage text={passage} />
                 <RichText text={text} />
                 <ol className="grid grid-cols-1 gap-2">
                   {options.map((option, place) => (
@@ -37,7 +41,7 @@ export function AnsweredQuestions({ title, id: headingId, questions }: AnsweredQ
                       text={option}
                       place={place}
                       isChosen={place === outcome.chosen}
-                      isCorrect={outcome.correct === null ? null : place === outcome.correct}
+                      isCorrect={isRightOption(outcome, place)}
                     />
                   ))}
                 </ol>

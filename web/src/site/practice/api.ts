@@ -1,37 +1,37 @@
 import type { Api, BodyOf, ResponseOf } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callBook } from '#shared/review/call-book.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 export type PracticeFilter = BodyOf<Api['countPractice']>;
 export type PracticeChoices = ResponseOf<Api['getPracticeChoices']>;
 
 export const choicesQuery = queryOptions({
   queryKey: ['practice', 'choices'],
-  queryFn: ({ signal }) => callBook('getPracticeChoices', { signal }),
+  queryFn: ({ signal }) => callElsewhere('getPracticeChoices', { signal }),
 });
 
 export function countQuery(filter: PracticeFilter) {
   return queryOptions({
     queryKey: ['practice', 'count', filter],
-    queryFn: ({ signal }) => callBook('countPractice', { body: filter, signal }),
+    queryFn: ({ signal }) => callElsewhere('countPractice', { body: filter, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 export const practicesQuery = queryOptions({
   queryKey: ['practice', 'list'],
-  queryFn: ({ signal }) => callBook('listPractices', { signal }),
+  queryFn: ({ signal }) => callElsewhere('listPractices', { signal }),
 });
 
 export function fetchPractice(practiceId: string) {
-  return callBook('getPractice', { params: { practiceId } });
+  return callElsewhere('getPractice', { params: { practiceId } });
 }
 
 /** What was counted and listed is another number then. */
 export function useStartPractice() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<Api['startPractice']>) => callBook('startPractice', { body }),
+    mutationFn: (body: BodyOf<Api['startPractice']>) => callElsewhere('startPractice', { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['practice'] }),
   });
 }
@@ -39,7 +39,7 @@ export function useStartPractice() {
 export function useStudyTest() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (testId: string) => callBook('studyTest', { params: { testId } }),
+    mutationFn: (testId: string) => callElsewhere('studyTest', { params: { testId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['practice'] }),
   });
 }

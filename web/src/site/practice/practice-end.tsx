@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Practice } from '@taiyari/contract';
 import { studyPaths } from '#lib/study-paths.ts';
+import { isRightChoice } from '#shared/review/is-right-choice.ts';
 import type { KeptStudy } from '#shared/review/kept-study.ts';
 import { AnsweredQuestions } from '#site/practice/answered-questions.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -13,7 +14,7 @@ type PracticeEndProps = { kept: KeptStudy<Practice>; isTimeUp: boolean };
 export function PracticeEnd({ kept: { set, answers }, isTimeUp }: PracticeEndProps) {
   const { t } = useLingui();
   const outcomes = set.questions.flatMap(({ outcome }) => (outcome === null ? [] : [outcome]));
-  const right = outcomes.filter(({ chosen, correct }) => chosen === correct && correct !== null);
+  const right = outcomes.filter((outcome) => isRightChoice(outcome, outcome.chosen));
   const total = set.questions.length;
   const waiting = answers.filter(({ setId }) => setId === set.id).length;
   const isOut = isTimeUp && outcomes.length + waiting < total;

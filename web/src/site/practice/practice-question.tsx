@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Practice } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
+import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { reviewMarksQuery, useChangeCard } from '#shared/review/api.ts';
 import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
 import { useShownOutcome } from '#site/practice/use-shown-outcome.ts';
@@ -45,7 +46,9 @@ export function PracticeQuestion({ open, secondsLeft }: PracticeQuestionProps) {
         isBusy={isSending}
         onChoose={answer}
         onNext={goOn}
-      />
+      >
+        {isKnown && <StudyRemarks questionId={questionId} />}
+      </StudyQuestion>
     </>
   );
 }

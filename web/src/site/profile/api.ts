@@ -1,6 +1,6 @@
 import type { Api, BodyOf, ResponseOf } from '@taiyari/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { upload } from '#lib/upload.ts';
 import { accountQuery } from '#shared/accounts/api.ts';
 
@@ -9,12 +9,12 @@ export type ProfileChange = BodyOf<Api['updateProfile']>;
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: ({ signal }) => call('getProfile', { signal }),
+  queryFn: ({ signal }) => callElsewhere('getProfile', { signal }),
 });
 
 export const profileStatsQuery = queryOptions({
   queryKey: ['profile', 'stats'],
-  queryFn: ({ signal }) => call('getProfileStats', { signal }),
+  queryFn: ({ signal }) => callElsewhere('getProfileStats', { signal }),
 });
 
 /** The fields have been saved; `cause` is why the picture was not. */
@@ -30,7 +30,7 @@ export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ change, picture }: { change: ProfileChange; picture: File | null }) => {
-      const saved = await call('updateProfile', { body: change });
+      const saved = await callElsewhere('updateProfile', { body: change });
       client.setQueryData(profileQuery.queryKey, saved);
       if (!picture) return saved;
       return upload<Profile>('putAvatar', picture).catch((cause: unknown) => {
@@ -39,6 +39,9 @@ export function useSaveProfile() {
     },
     onSuccess: (profile) => {
       client.setQueryData(profileQuery.queryKey, profile);
+      // The plan stands on exam and day, and no mistake is put off beyond it.
+      void client.invalidateQueries({ queryKey: ['mastery'] });
+      void client.invalidateQueries({ queryKey: ['review'] });
       return client.invalidateQueries({ queryKey: accountQuery.queryKey });
     },
   });
@@ -47,7 +50,7 @@ export function useSaveProfile() {
 export function useRemoveAvatar() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('deleteAvatar'),
+    mutationFn: () => callElsewhere('deleteAvatar'),
     onSuccess: (profile) => client.setQueryData(profileQuery.queryKey, profile),
   });
 }

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18n } from '#lib/i18n.ts';
@@ -97,7 +97,7 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Name is required')).toBeTruthy();
     expect(screen.getByText('Please enter a valid phone number')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Full Name'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full Name')));
     expect(calls.map(({ name }) => name)).not.toContain('updateProfile');
   });
 

@@ -1,12 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewCard } from '@taiyari/contract';
 import { formatCalendarDay } from '@taiyari/contract/rules/dates';
+import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { useChangeCard } from '#shared/review/api.ts';
 import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
 import { useCauseNames } from '#shared/review/cause-names.ts';
 import { Explanation } from '#shared/review/explanation.tsx';
+import { isRightOption } from '#shared/review/is-right-choice.ts';
 import { OptionRow } from '#shared/review/option-row.tsx';
+import { Passage } from '#shared/review/passage.tsx';
 import { CardNote } from '#site/review/card-note.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -19,6 +23,8 @@ export function MistakeCard({ card }: { card: ReviewCard }) {
   const { t } = useLingui();
   const change = useChangeCard();
   const { questionId, isBookmarked, isLeech } = card;
+  // What was said of it is asked for only where somebody looks.
+  const [isOpen, setIsOpen] = useState(isLeech);
   return (
     <Card as="li" className="grid grid-cols-1 gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -31,6 +37,7 @@ export function MistakeCard({ card }: { card: ReviewCard }) {
           onChange={(next) => change.mutate({ questionId, isBookmarked: next })}
         />
       </div>
+      <Passage text={card.passage} />
       <RichText text={card.text} />
       <Facts card={card} />
       {change.isError && (
@@ -51,7 +58,7 @@ export function MistakeCard({ card }: { card: ReviewCard }) {
           </Button>
         </Banner>
       )}
-      <details open={isLeech}>
+      <details open={isLeech} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
           <Trans>Answer, explanation and note</Trans>
         </summary>
@@ -64,12 +71,13 @@ export function MistakeCard({ card }: { card: ReviewCard }) {
                 text={option}
                 place={place}
                 isChosen={false}
-                isCorrect={place === card.correct}
+                isCorrect={isRightOption(card, place)}
               />
             ))}
           </ol>
           <Explanation text={card.explanation} />
           <CardNote card={card} />
+          {isOpen && <StudyRemarks questionId={questionId} />}
         </div>
       </details>
     </Card>

@@ -3,8 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { studyPaths } from '#lib/study-paths.ts';
+import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { useChangeCard } from '#shared/review/api.ts';
 import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
+import { isRightChoice } from '#shared/review/is-right-choice.ts';
 import { answerTo, isOver, type KeptRound, unsentCount } from '#shared/review/kept-round.ts';
 import { sendKeptAnswers } from '#shared/review/send-answers.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
@@ -67,7 +69,7 @@ function RoundCard({ open: { round, answer, setCause, goOn, end, patch } }: { op
   const card = round.cards[round.place];
   if (!card) return null;
   const given = answerTo(round, card.questionId);
-  const isRight = given?.chosen === card.correct;
+  const isRight = isRightChoice(card, given?.chosen);
   const { questionId } = card;
   return (
     <>
@@ -100,7 +102,12 @@ function RoundCard({ open: { round, answer, setCause, goOn, end, patch } }: { op
         question={card}
         place={`${card.subject} · ${card.testTitle}`}
         outcome={
-          given && { chosen: given.chosen, correct: card.correct, explanation: card.explanation }
+          given && {
+            chosen: given.chosen,
+            correct: card.correct,
+            alsoCorrect: card.alsoCorrect,
+            explanation: card.explanation,
+          }
         }
         isLast={round.place + 1 === round.cards.length}
         onChoose={answer}
@@ -108,6 +115,7 @@ function RoundCard({ open: { round, answer, setCause, goOn, end, patch } }: { op
       >
         {given && <CauseChips isRight={isRight} cause={given.cause} onChange={setCause} />}
         {given && <CardNote card={card} onSaved={(note) => patch({ note })} />}
+        {given && <StudyRemarks questionId={questionId} />}
       </StudyQuestion>
     </>
   );
@@ -134,8 +142,8 @@ function RoundEnd({ round, onAgain }: RoundEndProps) {
       />
     );
   }
-  const right = round.cards.filter(
-    (card) => answerTo(round, card.questionId)?.chosen === card.correct,
+  const right = round.cards.filter((card) =>
+    isRightChoice(card, answerTo(round, card.questionId)?.chosen),
   ).length;
   return (
     <Card className="grid gap-4">

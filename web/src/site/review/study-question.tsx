@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { letterOfOption } from '@taiyari/contract/rules/questions';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Explanation } from '#shared/review/explanation.tsx';
+import { isRightChoice, isRightOption } from '#shared/review/is-right-choice.ts';
 import { OptionRow } from '#shared/review/option-row.tsx';
+import { Passage } from '#shared/review/passage.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -11,12 +13,17 @@ export type ShownOutcome = {
   readonly chosen: number | null;
   /** Null: it is not known yet, for a reason that `note` tells. */
   readonly correct: number | null;
+  readonly alsoCorrect?: readonly number[] | undefined;
   readonly explanation: string;
   readonly note?: string;
 };
 
 type StudyQuestionProps = {
-  question: { readonly text: string; readonly options: readonly string[] };
+  question: {
+    readonly passage?: string | undefined;
+    readonly text: string;
+    readonly options: readonly string[];
+  };
   /** Subject and test. */
   place: string;
   /** Undefined until it is answered. */
@@ -39,10 +46,11 @@ export function StudyQuestion(props: StudyQuestionProps) {
   const choose = useChoosing(props);
   return (
     <>
-      <Card as="article" className="grid grid-cols-1 gap-4">
+      <Card as="article" className="grid grid-cols-1 gap-3 sm:gap-4">
         <p dir="auto" className="text-sm text-muted">
           {place}
         </p>
+        <Passage text={question.passage} />
         <RichText text={question.text} className="text-lg" />
         {outcome === undefined ? (
           <Options options={question.options} isBusy={isBusy} onChoose={choose} />
@@ -55,7 +63,7 @@ export function StudyQuestion(props: StudyQuestionProps) {
                 text={option}
                 place={index}
                 isChosen={index === outcome.chosen}
-                isCorrect={outcome.correct === null ? null : index === outcome.correct}
+                isCorrect={isRightOption(outcome, index)}
               />
             ))}
           </ol>
@@ -141,14 +149,15 @@ function Options({ options, isBusy, onChoose }: OptionsProps) {
 }
 
 /** Says how it went, and takes the focus, so that it is read out and Enter goes on. */
-function Outcome({ outcome: { chosen, correct, explanation, note } }: { outcome: ShownOutcome }) {
+function Outcome({ outcome }: { outcome: ShownOutcome }) {
+  const { chosen, correct, explanation, note } = outcome;
   const { t } = useLingui();
   const heading = useRef<HTMLParagraphElement>(null);
 
   // Once, when the answer is there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  const isRight = chosen === correct;
+  const isRight = isRightChoice(outcome, chosen);
   return (
     <div className="grid grid-cols-1 gap-3">
       <p

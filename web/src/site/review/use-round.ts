@@ -1,8 +1,8 @@
 import type { ReviewCard } from '@taiyari/contract';
 import type { ReviewCause } from '@taiyari/contract/rules/review';
 import { useEffect, useState } from 'react';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
-import { callBook } from '#shared/review/call-book.ts';
 import * as rounds from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/round-store.ts';
 import { keepSending, sendKeptAnswers } from '#shared/review/send-answers.ts';
@@ -105,7 +105,7 @@ async function openRound(accountId: string, query: RoundSearch): Promise<rounds.
   }
   // What was answered before counts first: it must not be asked again.
   await sendKeptAnswers(accountId);
-  const { items } = await callBook('getReviewRound', { query });
+  const { items } = await callElsewhere('getReviewRound', { query });
   const opened = await store.update(accountId, (known) =>
     rounds.openedRound(known, accountId, items),
   );

@@ -30,15 +30,47 @@ export function ColumnPlot({ spec, box }: { spec: ColumnPlotSpec; box: PlotBox }
         formatValue={spec.formatValue}
         box={box}
       />
-      {columns.map(({ key, middle, value }) => (
-        <rect
-          key={key}
-          x={middle - width / 2}
-          y={vertical(value)}
-          width={width}
-          height={bottom - vertical(value)}
-          className="fill-primary"
-        />
+      {columns.map(({ key, middle, value, mark }) => (
+        <g key={key}>
+          <rect
+            x={middle - width / 2}
+            y={vertical(value)}
+            width={width}
+            height={bottom - vertical(value)}
+            className={mark === undefined ? 'fill-primary' : 'fill-text'}
+          />
+          {mark !== undefined && (
+            <text
+              x={middle}
+              y={vertical(value) - 4}
+              textAnchor="middle"
+              className="fill-text text-xs font-semibold"
+            >
+              {mark}
+            </text>
+          )}
+        </g>
+      ))}
+      {spec.lines?.map(({ at, label }) => (
+        <g key={label}>
+          <line
+            x1={range[0] + step * at}
+            x2={range[0] + step * at}
+            y1={margin.top}
+            y2={bottom}
+            strokeWidth={2}
+            strokeDasharray="4 3"
+            className="stroke-danger"
+          />
+          <text
+            x={range[0] + step * at}
+            y={margin.top - 3}
+            textAnchor="middle"
+            className="fill-text text-xs"
+          >
+            {label}
+          </text>
+        </g>
       ))}
       {labelsWithRoom(columns, Math.abs(range[1] - range[0])).map(({ key, label, middle }) => (
         <text

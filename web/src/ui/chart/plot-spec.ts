@@ -51,7 +51,11 @@ export type ColumnPlotSpec = {
     readonly label: string;
     /** Never negative. */
     readonly value: number;
+    /** Stands above it: this is the one that matters. */
+    readonly mark?: string;
   }[];
+  /** Upright lines, so many columns from the start. */
+  readonly lines?: readonly { readonly at: number; readonly label: string }[];
   /** Rising from 0; the last one is the end of the axis. */
   readonly ticks: readonly number[];
   readonly formatValue: (value: number) => string;

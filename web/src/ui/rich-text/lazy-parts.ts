@@ -6,7 +6,7 @@ type Formulas = typeof import('#ui/rich-text/read-formula.ts');
 /** The parts that few pages need, kept once they are there, so that later texts are right at once. */
 const loaded: { maths?: Maths; formulas?: Formulas } = {};
 
-const markup = /[*`\\$\u0600-\u06ff]|&#?\w+;|\n[\t ]*\n/;
+const markup = /[*`\\$\u0600-\u06ff]|&#?\w+;|\n[\t ]*\n|!\[|\n\|/;
 
 /** True when the text holds nothing that Markdown, maths or another direction would change. */
 export function isPlain(text: string): boolean {

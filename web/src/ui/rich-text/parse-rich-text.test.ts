@@ -1,3 +1,4 @@
+import { writePicture } from '@taiyari/contract/rules/pictures';
 import { describe, expect, it } from 'vitest';
 import { parseRichText, type RichNode } from '#ui/rich-text/parse-rich-text.ts';
 
@@ -15,7 +16,9 @@ describe('parseRichText', () => {
     ['a comparison', '> 5 and < 7'],
     ['a heading sign', '# of items'],
     ['a link', '[here](https://evil.example)'],
-    ['a picture', '![x](https://evil.example/x.png)'],
+    ['a picture of another site', '![x](https://evil.example/x.png)'],
+    ['half a picture', '![x](picture:abc/1x1)'],
+    ['strokes that are no table', 'P(A | B)\n| x | is |x|'],
     ['an address', '<https://evil.example>'],
     ['indented lines', 'a\n\n    b'],
     ['a ruler', 'a\n---\nb'],
@@ -44,6 +47,29 @@ describe('parseRichText', () => {
       ['a_1 * b_2 * c', false],
       ['\\frac{1}{2}', true],
     ]);
+  });
+
+  it('sets pictures apart, with words and sizes of their own', () => {
+    const picture = { alt: 'A *fort* of $5$', hash: 'ab'.repeat(32), width: 120, height: 90 };
+    const nodes = parseRichText(`Which fort?\n\n${writePicture(picture)} is *it*.`);
+    expect(nodes.flatMap(childrenOf)).toContainEqual({ kind: 'picture', picture });
+    expect(textOf(nodes)).not.toContain('picture:');
+  });
+
+  it('reads a table with formulas and pictures in its cells, every row as wide as the head', () => {
+    const picture = { alt: 'Apples', hash: 'cd'.repeat(32), width: 20, height: 20 };
+    const nodes = parseRichText(
+      `Study it.\n| Year | $x_1$ |\n|:---|--:|\n| **2023** | ${writePicture(picture)} | 9 |\n| a \\| b |\nWhich?`,
+    );
+    const [table] = nodes.flatMap(childrenOf).filter(({ kind }) => kind === 'table');
+    const rows = table?.kind === 'table' ? table.rows : [];
+    expect(rows.map((cells) => cells.map((cell) => textOf(cell)))).toEqual([
+      ['Year', 'x_1'],
+      ['2023', ''],
+      ['a | b', ''],
+    ]);
+    expect(rows[1]?.[1]).toEqual([{ kind: 'picture', picture }]);
+    expect(textOf(nodes)).toMatch(/^Study it\.[\s\S]*Which\?$/);
   });
 
   it('lets a dollar sign be escaped', () => {
@@ -86,21 +112,34 @@ describe('parseRichText', () => {
 });
 
 function outline(text: string): string {
-  const draw = (node: RichNode): string => {
-    if (node.kind === 'text' || node.kind === 'latin') return node.text;
-    if (node.kind === 'maths') return `$${node.tex}$`;
-    return `<${node.name}>${node.children.map(draw).join('')}</${node.name}>`;
-  };
+  const draw = (node: RichNode): string =>
+    node.kind === 'element'
+      ? `<${node.name}>${node.children.map(draw).join('')}</${node.name}>`
+      : textOf([node]);
   return parseRichText(text).map(draw).join('');
 }
 
 function textOf(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {
-      if (node.kind === 'text' || node.kind === 'latin') return node.text;
-      return node.kind === 'maths' ? node.tex : textOf(node.children);
+      switch (node.kind) {
+        case 'maths':
+          return node.tex;
+        case 'picture':
+          return '';
+        case 'table':
+          return node.rows.map((cells) => cells.map(textOf).join(' ')).join('\n');
+        case 'element':
+          return textOf(node.children);
+        default:
+          return node.text;
+      }
     })
     .join('');
+}
+
+function childrenOf(node: RichNode): readonly RichNode[] {
+  return node.kind === 'element' ? node.children : [node];
 }
 
 function elementNames(nodes: readonly RichNode[]): string[] {

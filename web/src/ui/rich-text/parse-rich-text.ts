@@ -1,5 +1,7 @@
 import { splitMaths } from '@taiyari/contract/rules/maths';
+import { type PictureReference, splitPictures } from '@taiyari/contract/rules/pictures';
 import { micromark } from 'micromark';
+import { findTables, type TableText } from '#ui/rich-text/find-tables.ts';
 
 export type RichElement = 'p' | 'em' | 'strong' | 'code' | 'pre' | 'br';
 
@@ -8,24 +10,54 @@ export type RichNode =
   /** Numbers, sums and Latin words within a text from right to left. */
   | { readonly kind: 'latin'; readonly text: string }
   | { readonly kind: 'maths'; readonly tex: string; readonly isDisplay: boolean }
+  | { readonly kind: 'picture'; readonly picture: PictureReference }
+  /** The first row is its head; each cell holds nodes of one line. */
+  | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly RichNode[])[])[] }
   | { readonly kind: 'element'; readonly name: RichElement; readonly children: RichNode[] };
 
 /**
- * The text of a question as nodes: paragraphs, line breaks, `**strong**`, `*emphasis*`, `` `code` `` and `$maths$`.
- * Everything else that Markdown knows is left as it was typed: numbered statements, blanks made of `____`,
- * 'A > B' and addresses are common in questions and must not turn into something else. No node can hold an
- * attribute or an address, so nothing in a text can become active.
+ * The text of a question as nodes: paragraphs, line breaks, `**strong**`, `*emphasis*`, `` `code` ``, `$maths$`, tables
+ * and pictures of this site. Everything else that Markdown knows is left as it was typed: numbered statements, blanks
+ * made of `____`, 'A > B' and addresses are common in questions and must not turn into something else. No node can hold
+ * an attribute or an address, so nothing in a text can become active.
  */
 export function parseRichText(source: string): readonly RichNode[] {
-  const maths: RichNode[] = [];
-  const protectedText = splitMaths(stripStandIns(source))
+  const apart: RichNode[] = [];
+  const standIn = (node: RichNode) => `${apartOpen}${apart.push(node) - 1}${apartClose}`;
+  const text = splitPictures(stripStandIns(source))
     .map((segment) => {
-      if (segment.kind === 'text') return protectSigns(segment.text);
-      maths.push(segment);
-      return `${mathsOpen}${maths.length - 1}${mathsClose}`;
+      if (segment.kind === 'text') return withoutMaths(segment.source, standIn);
+      const { alt, hash, width, height } = segment;
+      return standIn({ kind: 'picture', picture: { alt, hash, width, height } });
     })
     .join('');
-  return toNodes(micromark(protectedText, { extensions: [{ disable }] }), maths);
+  const blocks = findTables(text)
+    .map((block) =>
+      typeof block === 'string' ? block : `\n\n${standIn(toTable(block, apart))}\n\n`,
+    )
+    .join('');
+  return read(blocks, apart);
+}
+
+function withoutMaths(text: string, standIn: (node: RichNode) => string): string {
+  return splitMaths(text)
+    .map((segment) => (segment.kind === 'text' ? segment.text : standIn(segment)))
+    .join('');
+}
+
+function toTable(rows: TableText, apart: readonly RichNode[]): RichNode {
+  return { kind: 'table', rows: rows.map((cells) => cells.map((cell) => readLine(cell, apart))) };
+}
+
+/** A cell is no paragraph. */
+function readLine(text: string, apart: readonly RichNode[]): readonly RichNode[] {
+  return read(text, apart).flatMap((node) =>
+    node.kind === 'element' && node.name === 'p' ? node.children : [node],
+  );
+}
+
+function read(text: string, apart: readonly RichNode[]): readonly RichNode[] {
+  return toNodes(micromark(protectSigns(text), { extensions: [{ disable }] }), apart);
 }
 
 /** The names of micromark's constructs that are switched off. */
@@ -47,11 +79,12 @@ const disable = {
   ],
 };
 
-// Stand-ins from the private use area, taken out of the source first, so that no text can forge one.
+// Stand-ins from the private use area, taken out of the source first, so that no text can forge one. Between the last
+// two stands the place of what is set apart: a formula, a picture, a table.
 const underscore = '\uE000';
 const star = '\uE001';
-const mathsOpen = '\uE002';
-const mathsClose = '\uE003';
+const apartOpen = '\uE002';
+const apartClose = '\uE003';
 
 function stripStandIns(text: string): string {
   return text.replace(/[\uE000-\uE003]/g, '');
@@ -69,13 +102,13 @@ function restoreSigns(text: string): string {
 const elements: readonly RichElement[] = ['p', 'em', 'strong', 'code', 'pre', 'br'];
 
 /** micromark's answer knows a handful of tags and escapes all else; a tag that is not listed is dropped. */
-function toNodes(html: string, maths: readonly RichNode[]): readonly RichNode[] {
+function toNodes(html: string, apart: readonly RichNode[]): readonly RichNode[] {
   const root: RichNode[] = [];
   const open: RichNode[][] = [root];
   for (const [token, slash, tagName] of html.matchAll(/<(\/?)([a-z]+)[^>]*>|[^<]+|</g)) {
     const siblings = open.at(-1) ?? root;
     const name = elements.find((element) => element === tagName);
-    if (tagName === undefined) siblings.push(...toTextNodes(token, maths));
+    if (tagName === undefined) siblings.push(...toTextNodes(token, apart));
     else if (name === undefined) continue;
     else if (slash === '/') open.length = Math.max(1, open.length - 1);
     else {
@@ -87,12 +120,12 @@ function toNodes(html: string, maths: readonly RichNode[]): readonly RichNode[] 
   return root;
 }
 
-function toTextNodes(html: string, maths: readonly RichNode[]): RichNode[] {
+function toTextNodes(html: string, apart: readonly RichNode[]): RichNode[] {
   return decodeEntities(html)
     .split(/\uE002(\d+)\uE003/)
     .flatMap((part, index): RichNode[] => {
-      const formula = index % 2 === 1 ? maths[Number(part)] : undefined;
-      if (formula !== undefined) return [formula];
+      const node = index % 2 === 1 ? apart[Number(part)] : undefined;
+      if (node !== undefined) return [node];
       return part === '' ? [] : directed(restoreSigns(part));
     });
 }

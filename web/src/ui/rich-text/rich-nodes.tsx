@@ -1,9 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { picturesIn } from '@taiyari/contract/rules/pictures';
 import { type ReactNode, useMemo } from 'react';
 import { mayHoldMaths, useMaths } from '#ui/rich-text/lazy-parts.ts';
 import { parseRichText, type RichNode } from '#ui/rich-text/parse-rich-text.ts';
+import { preloadPictures } from '#ui/rich-text/preload-pictures.ts';
+import { RichPicture } from '#ui/rich-text/rich-picture.tsx';
+
+type RichNodesProps = {
+  text: string;
+  /** Within a label or a heading, where nothing else may be pressed. */
+  isStatic: boolean;
+};
 
 /** A text with markup, drawn. Few pages need it, so it comes with the parser. */
-export function RichNodes({ text }: { text: string }) {
+export function RichNodes({ text, isStatic }: RichNodesProps) {
   const nodes = useMemo(() => parseRichText(text), [text]);
   const maths = useMaths(mayHoldMaths(text));
   const draw = (node: RichNode, key: number): ReactNode => {
@@ -24,11 +34,67 @@ export function RichNodes({ text }: { text: string }) {
         ) : (
           <maths.MathsText key={key} tex={node.tex} isDisplay={node.isDisplay} />
         );
+      case 'picture':
+        return <RichPicture key={key} picture={node.picture} isStatic={isStatic} />;
+      case 'table':
+        return (
+          <RichTable
+            key={key}
+            rows={node.rows.map((cells) => cells.map((cell) => cell.map(draw)))}
+          />
+        );
       case 'element':
         return drawElement(node.name, key, node.children.map(draw));
     }
   };
   return nodes.map(draw);
+}
+
+/** What the texts show beside letters, so that they can be read without a connection. */
+export async function preload(texts: readonly string[]): Promise<void> {
+  const pictures = texts.flatMap(picturesIn);
+  if (pictures.length > 0) await preloadPictures(pictures.map(({ hash }) => hash));
+}
+
+/** A table scrolls by itself where it is wider than the page. */
+function RichTable({ rows }: { rows: readonly (readonly ReactNode[])[] }) {
+  const { t } = useLingui();
+  const [head = [], ...body] = rows;
+  return (
+    <section
+      aria-label={t`Table`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is scrolled by the keyboard, too
+      tabIndex={0}
+      className="my-2 max-w-full overflow-x-auto"
+    >
+      <table className="border-collapse text-base tabular-nums [&_td]:border [&_td]:border-border [&_td]:px-3 [&_td]:py-1.5 [&_th]:border [&_th]:border-border [&_th]:px-3 [&_th]:py-1.5">
+        <thead className="bg-raised">
+          <tr>
+            {head.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place alone
+              <th key={column} scope="col" className="text-start font-semibold">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map(([first, ...cells], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <tr key={row}>
+              <th scope="row" className="text-start font-medium">
+                {first}
+              </th>
+              {cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }
 
 type ElementName = Extract<RichNode, { kind: 'element' }>['name'];

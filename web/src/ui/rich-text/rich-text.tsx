@@ -27,7 +27,7 @@ export function RichText({ text, className, as: Element = 'div', language }: Ric
       {markup === undefined ? (
         <span className="whitespace-pre-line">{text}</span>
       ) : (
-        <markup.RichNodes text={text} />
+        <markup.RichNodes text={text} isStatic={Element === 'span'} />
       )}
     </Element>
   );

@@ -13,7 +13,7 @@ export function useMarkup(isNeeded: boolean): Markup | undefined {
 /** Loads what the texts need; resolves when they can be shown without a flicker. */
 export async function preloadRichText(texts: readonly string[]): Promise<void> {
   await Promise.all([
-    texts.every(isPlain) ? undefined : loadMarkup(),
+    texts.every(isPlain) ? undefined : loadMarkup().then(({ preload }) => preload(texts)),
     texts.some(mayHoldMaths) ? loadMaths() : undefined,
   ]);
 }

@@ -10,6 +10,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Absent: it always stands in the table. */
   readonly from?: ColumnWidth;
+  /** There is nothing to say of this row: under it, the column is left out. */
+  readonly isEmpty?: (row: Row) => boolean;
   /** The values of `sort` that the header switches between, the first one first. */
   readonly sorts?: readonly [SortValue, ...SortValue[]];
   /** Numbers stand at the end of their cell, under each other. */

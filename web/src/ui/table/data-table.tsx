@@ -121,10 +121,11 @@ function Row<Row>({ row, rowKey, rowName, selection, shown, folded }: RowProps<R
 
 /** What has no room beside the first cell stands under it, each with its name. */
 function Folded<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }): ReactNode {
-  if (columns.length === 0) return null;
+  const told = columns.filter((column) => !column.isEmpty?.(row));
+  if (told.length === 0) return null;
   return (
     <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
-      {columns.map((column) => (
+      {told.map((column) => (
         <div key={column.key} className="contents">
           <dt className="text-xs text-muted">{column.header}</dt>
           <dd className="min-w-0">{column.cell(row)}</dd>

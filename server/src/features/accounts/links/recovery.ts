@@ -1,4 +1,6 @@
 import type { Deps } from '#deps.ts';
+import { deleteCodeOf } from '#features/accounts/codes/queries.ts';
+import { deleteIdentitiesOfOthers } from '#features/accounts/identities/queries.ts';
 import {
   createLink,
   type GivenLink,
@@ -55,6 +57,9 @@ export async function resetPassword(
     await queries.updateAccount(db, account.id, { passwordHash, passwordUpdatedAt: now });
     await updateToVerified(db, account.id, now);
     await queries.deleteSessions(db, [account.id]);
+    await deleteCodeOf(db, account.id);
+    // Who was in the account with somebody else's password may have linked himself.
+    await deleteIdentitiesOfOthers(db, account.id, account.email);
     await recordEvent(db, { kind: 'password-reset', accountId: account.id, origin }, now);
     await enqueueMail(db, passwordChangedMail(deps.config, account.email, now), now);
   });

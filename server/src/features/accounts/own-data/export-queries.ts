@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import {
   accommodations,
   accountActivity,
@@ -9,7 +9,10 @@ import {
 import { attempts, discardedAttempts, scoreLines } from '#database/attempts.ts';
 import { series, testVersions } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
+import { entitlements } from '#database/entitlements.ts';
 import { files } from '#database/files.ts';
+import { orderLines, orders, payments, refunds } from '#database/orders.ts';
+import { products } from '#database/products.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -61,6 +64,61 @@ export function selectEnrolments(db: Db, accountId: string) {
     .innerJoin(series, eq(series.id, enrolments.seriesId))
     .where(eq(enrolments.accountId, accountId))
     .orderBy(asc(enrolments.enrolledAt));
+}
+
+/** Those that were not paid, too. */
+export function selectOrders(db: Db, accountId: string) {
+  return db
+    .select({
+      id: orders.id,
+      title: orderLines.title,
+      totalPaise: orders.totalPaise,
+      state: orders.state,
+      reference: orders.reference,
+      createdAt: orders.createdAt,
+      paidAt: orders.paidAt,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orders.accountId, accountId))
+    .orderBy(asc(orders.createdAt));
+}
+
+export function selectPayments(db: Db, accountId: string) {
+  const refunded = sql<number>`(
+    select coalesce(sum(${refunds.amountPaise}), 0)::int from ${refunds}
+     where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'done')`;
+  return db
+    .select({
+      orderId: payments.orderId,
+      provider: payments.provider,
+      paymentId: payments.paymentId,
+      state: payments.state,
+      amountPaise: payments.amountPaise,
+      refundedPaise: refunded,
+      createdAt: payments.createdAt,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.accountId, accountId))
+    .orderBy(asc(payments.createdAt));
+}
+
+export function selectEntitlements(db: Db, accountId: string) {
+  return db
+    .select({
+      title: sql<string>`coalesce(${series.title}, ${products.title})`,
+      origin: entitlements.origin,
+      reason: entitlements.reason,
+      fromAt: entitlements.fromAt,
+      untilAt: entitlements.untilAt,
+      revokedAt: entitlements.revokedAt,
+    })
+    .from(entitlements)
+    .leftJoin(series, eq(series.id, entitlements.seriesId))
+    .leftJoin(products, eq(products.id, entitlements.productId))
+    .where(eq(entitlements.accountId, accountId))
+    .orderBy(asc(entitlements.fromAt));
 }
 
 /** With the learner's paper, which holds no key. */

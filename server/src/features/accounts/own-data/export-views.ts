@@ -2,6 +2,7 @@ import type { AccountExport, LearnerQuestion } from '@taiyari/contract';
 import { missingInProfile } from '@taiyari/contract/rules/profile';
 import { optionAt } from '#domain/answer-sheet.ts';
 import { marksOf } from '#domain/marks.ts';
+import type { IdentityRow } from '#features/accounts/identities/queries.ts';
 import type * as queries from '#features/accounts/own-data/export-queries.ts';
 
 type RowOf<Query extends (...args: never[]) => PromiseLike<unknown>> =
@@ -44,6 +45,16 @@ export function toExportedSession(row: RowOf<typeof queries.selectSessions>) {
   return { startedAt: row.startedAt.toISOString(), lastUsedAt: row.lastUsedAt.toISOString() };
 }
 
+export function toExportedIdentity(row: IdentityRow) {
+  return {
+    issuer: row.issuer,
+    subject: row.subject,
+    email: row.email,
+    linkedAt: row.linkedAt.toISOString(),
+    usedAt: row.usedAt.toISOString(),
+  };
+}
+
 export function toExportedEnrolment(row: RowOf<typeof queries.selectEnrolments>) {
   return {
     seriesId: row.seriesId,
@@ -51,6 +62,27 @@ export function toExportedEnrolment(row: RowOf<typeof queries.selectEnrolments>)
     price: row.priceRupees,
     enrollmentDate: row.enrolledAt.toISOString(),
     endDate: row.unenrolledAt?.toISOString() ?? null,
+  };
+}
+
+export function toExportedOrder({ createdAt, paidAt, ...row }: RowOf<typeof queries.selectOrders>) {
+  return {
+    ...row,
+    orderedAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+  };
+}
+
+export function toExportedPayment({ createdAt, ...row }: RowOf<typeof queries.selectPayments>) {
+  return { ...row, paidAt: createdAt.toISOString() };
+}
+
+export function toExportedEntitlement(row: RowOf<typeof queries.selectEntitlements>) {
+  return {
+    ...row,
+    fromAt: row.fromAt.toISOString(),
+    untilAt: row.untilAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
   };
 }
 

@@ -1,15 +1,20 @@
 import type { AccountExport } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { selectIdentities } from '#features/accounts/identities/queries.ts';
 import * as exported from '#features/accounts/own-data/export-queries.ts';
 import * as views from '#features/accounts/own-data/export-views.ts';
 import { selectAccount, selectPreferences } from '#features/accounts/queries.ts';
 import { toAccount } from '#features/accounts/views.ts';
+import { selectOptionalNickname } from '#features/comparison/port.ts';
 import { exportDaily } from '#features/daily/port.ts';
 import { exportDrawn } from '#features/endless-practice/port.ts';
+import { exportMastery } from '#features/mastery/port.ts';
 import { exportPractices } from '#features/practice/port.ts';
+import { exportReports } from '#features/question-reports/port.ts';
 import { writeEveryAnalysis } from '#features/results/port.ts';
 import { exportBook } from '#features/review/port.ts';
 import { exportEvents, recordEvent } from '#features/security-events/port.ts';
+import { selectIsWanted } from '#features/weekly-mail/port.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { JsonText, Reply } from '#platform/http/route.ts';
@@ -34,7 +39,13 @@ export async function exportAccount(
     ),
     sessions: (await exported.selectSessions(db, accountId)).map(views.toExportedSession),
     securityEvents: await exportEvents(db, accountId),
+    identities: (await selectIdentities(db, accountId)).map(views.toExportedIdentity),
     enrolments: (await exported.selectEnrolments(db, accountId)).map(views.toExportedEnrolment),
+    orders: (await exported.selectOrders(db, accountId)).map(views.toExportedOrder),
+    payments: (await exported.selectPayments(db, accountId)).map(views.toExportedPayment),
+    entitlements: (await exported.selectEntitlements(db, accountId)).map(
+      views.toExportedEntitlement,
+    ),
     runningAttempts: (await exported.selectRunningAttempts(db, accountId)).map(
       views.toExportedAttempt,
     ),
@@ -44,8 +55,12 @@ export async function exportAccount(
     practiceQuestions: await exportDrawn(db, accountId),
     practices: await exportPractices(deps, accountId),
     daily: await exportDaily(deps, accountId),
+    mastery: await exportMastery(db, accountId),
+    nickname: await selectOptionalNickname(db, accountId),
+    wantsWeeklyMail: await selectIsWanted(db, accountId),
     scores: (await exported.selectScoreLines(db, accountId)).map(views.toExportedScore),
     review: await exportBook(deps, accountId),
+    reports: await exportReports(deps, accountId),
     files: (await exported.selectFiles(db, accountId)).map(views.toExportedFile),
   };
   const results = await writeEveryAnalysis(deps, accountId);

@@ -36,7 +36,23 @@ describe('the export', () => {
       profile: { role: 'user' },
       preferences: { emailNotifications: true },
       accommodation: { kind: 'percent', percent: 30, validUntil: null },
-      enrolments: [{ seriesId: scenario.params.seriesId, endDate: null }],
+      enrolments: [
+        { seriesId: scenario.params.seriesId, endDate: null },
+        { price: 299, endDate: null },
+      ],
+      orders: [
+        { id: scenario.params.orderId, state: 'open' },
+        { id: scenario.params.paidOrderId, state: 'paid', totalPaise: 29_900 },
+      ],
+      payments: [
+        {
+          orderId: scenario.params.paidOrderId,
+          state: 'captured',
+          amountPaise: 29_900,
+          refundedPaise: 0,
+        },
+      ],
+      entitlements: [{ origin: 'order', reason: null, untilAt: null, revokedAt: null }],
       runningAttempts: [{ id: scenario.params.attemptId, answers: { length: 4 } }],
       results: [
         { result: { id: scenario.params.resultId, replaced: false } },
@@ -47,7 +63,14 @@ describe('the export', () => {
     expect(answer.body.sessions).toHaveLength(1);
     expect(JSON.stringify(answer.body)).not.toMatch(/hash|token|secret/i);
     const other = (await scenario.other.call('GET', '/api/account/export')).body;
-    expect([other.results, other.runningAttempts, other.enrolments]).toEqual([[], [], []]);
+    expect(other).toMatchObject({
+      results: [],
+      runningAttempts: [],
+      enrolments: [],
+      orders: [],
+      payments: [],
+      entitlements: [],
+    });
   });
 
   it('holds keys and explanations of submitted tests only', async () => {

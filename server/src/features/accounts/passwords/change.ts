@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts';
+import { deleteCodeOf } from '#features/accounts/codes/queries.ts';
 import { deleteTokens } from '#features/accounts/links/queries.ts';
 import { passwordChangedMail } from '#features/accounts/mails.ts';
 import { hashPassword } from '#features/accounts/passwords/hashing.ts';
@@ -42,6 +43,7 @@ export async function changePassword(
     });
     await queries.deleteSessions(db, [account.id]);
     await deleteTokens(db, account.id, 'recovery');
+    await deleteCodeOf(db, account.id);
     await enqueueMail(db, passwordChangedMail(deps.config, email, now), now);
     await recordEvent(db, { kind: 'password-changed', accountId: account.id, origin }, now);
     return openSession(db, changed, now);

@@ -53,15 +53,15 @@ export async function hashPassword(password: string, lane: string): Promise<stri
   return String(await hashing().ask(lane, { kind: 'hash', password, cost }));
 }
 
-/** Takes the same time whether there is a hash or not. Lane and errors as in `hashPassword`. */
+/** Takes the same time whether there is a hash or not ('' is none: nobody has chosen a password yet). Lane and errors as in `hashPassword`. */
 export async function isRightPassword(
   stored: string | undefined,
   password: string,
   lane: string,
 ): Promise<boolean> {
-  const against = stored ?? nobodysHash;
+  const against = stored || nobodysHash;
   const isRight = await hashing().ask(lane, { kind: 'verify', password, stored: against });
-  return isRight === true && stored !== undefined;
+  return isRight === true && against === stored;
 }
 
 /**

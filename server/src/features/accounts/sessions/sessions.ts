@@ -144,7 +144,8 @@ export function clearSessionCookie(reply: FastifyReply, deps: Pick<Deps, 'config
   reply.clearCookie(hintCookieName, { ...options, httpOnly: false });
 }
 
-function cookieOptions(siteUrl: string) {
+/** Of every cookie: for this site alone, and not for scripts. */
+export function cookieOptions(siteUrl: string) {
   return {
     path: '/',
     httpOnly: true,

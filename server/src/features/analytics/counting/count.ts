@@ -1,9 +1,11 @@
 /** Counting what has happened to a test, in portions: each is counted once, in the transaction that forgets it. */
 import type { Deps } from '#deps.ts';
 import { createAnswerTally } from '#domain/answer-tally.ts';
+import { bandsOf } from '#domain/time-tally.ts';
 import * as changeQueries from '#features/analytics/counting/change-queries.ts';
 import { showFigures } from '#features/analytics/counting/figures.ts';
 import * as tallyQueries from '#features/analytics/counting/tally-queries.ts';
+import { addTimeBands } from '#features/analytics/counting/time-queries.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Pace } from '#platform/jobs/pace.ts';
 
@@ -150,4 +152,6 @@ async function addSheets(db: Db, versionId: string, sheets: readonly SheetChange
   for (const group of await tallyQueries.selectGroups(db, versionId, totals)) tally.addGroup(group);
   for (const { sign, ...sheet } of sheets) tally.add(sheet, sign);
   await tallyQueries.replaceGroups(db, versionId, tally.groups);
+  const timed = sheets.map(({ totalPoints: marksPoints, ...sheet }) => ({ ...sheet, marksPoints }));
+  await addTimeBands(db, versionId, bandsOf(timed));
 }

@@ -1,7 +1,11 @@
 /** What administrators see of a test, worked out from its tallies. */
+import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
 import type { Deps } from '#deps.ts';
 import { markBins, meanOfCounts, medianOfCounts, timeBins } from '#domain/distribution.ts';
+import { medianSecondsAt, type TimeBand, topTenth } from '#domain/time-tally.ts';
+import { difficultiesOf } from '#features/analytics/counting/difficulties.ts';
 import * as tallyQueries from '#features/analytics/counting/tally-queries.ts';
+import { selectTimeBands } from '#features/analytics/counting/time-queries.ts';
 import {
   readCountedVersions,
   statisticsOf,
@@ -24,11 +28,21 @@ export async function showFigures(
   const countedAt = clock.now();
   const portions = await tallyQueries.selectPortionsToShow(db, testId);
   const versions = portions === null ? [] : await readCountedVersions(db, testId);
+  const measured = await tallyQueries.selectMeasured(db, testId);
   for (const version of versions) {
     const statistics = await statisticsOf(version, versions, pace);
     if (statistics === null) return false;
+    const difficulties = await difficultiesOf(version, { ...statistics, measured }, pace);
+    if (difficulties === null) return false;
+    const bands = await selectTimeBands(db, version.id);
+    const questions = statistics.questions.map((question, place) => ({
+      ...question,
+      difficulty: difficulties[place] ?? null,
+      ...timesAt(bands, place),
+    }));
     await testQueries.upsertStatistics(db, {
       ...statistics,
+      questions,
       testId,
       portions: portions ?? 0,
       computedAt: countedAt,
@@ -36,7 +50,7 @@ export async function showFigures(
   }
   const counts = await tallyQueries.selectOptionalCounts(db, testId);
   await testQueries.upsertFigures(db, {
-    ...figuresOf(await tallyQueries.selectMeasured(db, testId)),
+    ...figuresOf(measured),
     completed: counts?.completed ?? 0,
     discarded: counts?.discarded ?? 0,
     portions: counts?.portions ?? 0,
@@ -57,5 +71,15 @@ function figuresOf(measured: readonly tallyQueries.MeasuredCount[]) {
     medianSeconds: medianOfCounts(seconds),
     marks: markBins(of('marks')),
     times: timeBins(seconds),
+  };
+}
+
+/** How long learners took for a question; nothing of fewer than are compared with. */
+function timesAt(bands: readonly TimeBand[], place: number) {
+  const learners = bands.reduce((sum, band) => sum + band.learners, 0);
+  if (learners < minimumLearnersForRank) return { medianSeconds: null, topSeconds: null };
+  return {
+    medianSeconds: medianSecondsAt(bands, place),
+    topSeconds: medianSecondsAt(topTenth(bands), place),
   };
 }

@@ -17,30 +17,23 @@ export function startAnalyticsJob(
   alone: Pick<Alone, 'isOurs'>,
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
-  const stopping = new AbortController();
   let dueAt = performance.now() + firstPauseMilliseconds;
   let isFirst = true;
 
-  async function count(): Promise<void> {
-    const pace = paceOf(share, stopping.signal);
+  async function count(signal: AbortSignal): Promise<void> {
+    const pace = paceOf(share, signal);
     await countDays(deps, pace, { isTodayCountedAgain: isFirst });
     isFirst = false;
-    if (!stopping.signal.aborted) await countAllTests(deps, pace);
+    if (!signal.aborted) await countAllTests(deps, pace);
   }
 
-  const job = every(
+  return every(
     1000,
-    async () => {
+    async (signal) => {
       if (!alone.isOurs || performance.now() < dueAt) return;
       dueAt = performance.now() + pauseMilliseconds;
-      await asJob('analytics', count);
+      await asJob('analytics', () => count(signal));
     },
     onError,
   );
-  return {
-    async stop() {
-      stopping.abort();
-      await job.stop();
-    },
-  };
 }

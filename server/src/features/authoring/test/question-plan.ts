@@ -9,6 +9,7 @@ import { AppError } from '#platform/http/errors/app-error.ts';
 /** A question as the wire brings it; without an id it is new. */
 export type PlannedQuestion = {
   readonly id?: string | undefined;
+  readonly passage: string;
   readonly question: string;
   readonly options: readonly string[];
   readonly correctAnswer: number;
@@ -43,6 +44,7 @@ export function planQuestions(
       id: question.id ?? newId(),
       testId,
       position,
+      passage: question.passage,
       text: question.question,
       options: [...question.options],
       correct: question.correctAnswer,

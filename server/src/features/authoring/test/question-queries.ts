@@ -1,7 +1,9 @@
 import { translationLanguages } from '@taiyari/contract/rules/languages';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { questions, questionTexts } from '#database/answer-keys.ts';
+import { fileInBank, type Links, type Occasion } from '#features/authoring/bank/filing.ts';
 import type { QuestionRow } from '#features/authoring/queries.ts';
+import { chunksOf } from '#platform/database/chunks.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** What turns the questions of tests into others. */
@@ -12,8 +14,17 @@ export type QuestionChanges = {
   readonly removedIds: readonly string[];
 };
 
-/** Writes changes of one or many tests; frozen versions keep their copies. Call it in a transaction. */
-export async function writeQuestions(db: Db, changes: QuestionChanges): Promise<void> {
+/**
+ * Writes changes of one or many tests, and brings the question bank in step with them; frozen versions keep their
+ * copies. Call it in a transaction.
+ * @param links which of the added ones are questions that the bank has
+ */
+export async function writeQuestions(
+  db: Db,
+  changes: QuestionChanges,
+  occasion: Occasion,
+  links?: Links,
+): Promise<void> {
   for (const some of chunksOf(changes.removedIds)) {
     await db.delete(questions).where(inArray(questions.id, some));
   }
@@ -22,6 +33,8 @@ export async function writeQuestions(db: Db, changes: QuestionChanges): Promise<
     await db.insert(questions).values(some.map(({ translations: _, ...row }) => row));
   }
   await writeTexts(db, changes);
+  const touched = new Set([...changes.added, ...changes.changed].map(({ testId }) => testId));
+  await fileInBank(db, [...touched], occasion, links);
 }
 
 /** The translations of what was added or changed, in place of those there were. */
@@ -37,8 +50,8 @@ function toTexts({ id, translations }: QuestionRow): (typeof questionTexts.$infe
   return translationLanguages.flatMap((lang) => {
     const translation = translations[lang];
     if (!translation) return [];
-    const { question: text, options, ...rest } = translation;
-    return [{ questionId: id, lang, text, options: [...options], ...rest }];
+    const { question: text, options, passage = '', ...rest } = translation;
+    return [{ questionId: id, lang, passage, text, options: [...options], ...rest }];
   });
 }
 
@@ -63,6 +76,7 @@ async function updateQuestions(db: Db, rows: readonly QuestionRow[]): Promise<vo
 
 const overwritten: Record<string, SQL> = {
   position: sql`excluded.position`,
+  passage: sql`excluded.passage`,
   text: sql`excluded.text`,
   options: sql`excluded.options`,
   correct: sql`excluded.correct`,
@@ -71,10 +85,3 @@ const overwritten: Record<string, SQL> = {
   subject: sql`excluded.subject`,
   section: sql`excluded.section`,
 };
-
-/** Parts that stay below the 65,535 parameters of one statement. */
-function chunksOf<T>(rows: readonly T[], size = 1000): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
-    rows.slice(part * size, (part + 1) * size),
-  );
-}

@@ -1,10 +1,13 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { bankRoutes } from '#features/authoring/bank/routes.ts';
+import { previewTest } from '#features/authoring/test/preview.ts';
 import * as service from '#features/authoring/test/service.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
 export function testRoutes(deps: Deps): Route[] {
   return [
+    ...bankRoutes(deps),
     route(api.listManagedTests, ({ query }) => service.listManagedTests(deps, query)),
     route(api.getManagedTest, ({ params }) => service.getManagedTest(deps, params.testId)),
     route(api.createTest, ({ actor, body }) => service.createTest(deps, actor, body)),
@@ -16,6 +19,7 @@ export function testRoutes(deps: Deps): Route[] {
     ),
     route(api.deleteTest, ({ actor, params }) => service.deleteTest(deps, actor, params.testId)),
     route(api.copyTest, ({ actor, params }) => service.copyTest(deps, actor, params.testId)),
+    route(api.previewTest, ({ body }) => previewTest(deps, body)),
     route(api.getTestImpact, ({ params }) => service.getTestImpact(deps, params.testId)),
   ];
 }

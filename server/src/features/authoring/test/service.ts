@@ -1,8 +1,10 @@
 import type { Api, BodyOf, FullTest, ManagedTest, QueryOf, ResponseOf } from '@taiyari/contract';
+import { textsOfQuestions } from '@taiyari/contract/rules/question-texts';
 import { defaultInstructions, testContent } from '@taiyari/contract/rules/tests';
 import type { Deps } from '#deps.ts';
 import { toDraftParts } from '#domain/paper/draft.ts';
 import { type Administrator, recordChanges, selectLastActors } from '#features/audit/port.ts';
+import { selectCopiedLinks } from '#features/authoring/bank/use-queries.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { lockTest, type QuestionRow, selectQuestions } from '#features/authoring/queries.ts';
 import {
@@ -21,9 +23,11 @@ import {
   toQuestionStates,
 } from '#features/authoring/test/views.ts';
 import { timeAfter, trashedColumns } from '#features/authoring/trash/columns.ts';
+import { usePictures } from '#features/pictures/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { searchFor } from '#platform/database/search.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
+import { faultsRefused } from '#platform/http/requests/input.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -71,11 +75,12 @@ export function updateTest(
     const before = await lockTest(db, testId);
     requireUnchanged(before, updatedAt);
     const columns = toColumns(written, before);
+    await requirePictures(db, written, clock.now());
     const existing = await selectQuestions(db, testId);
     const plan = planQuestions(testId, existing, written.questions, newId);
     const now = timeAfter(before.updatedAt, clock.now());
     await queries.updateTestRow(db, testId, { ...columns, updatedAt: now });
-    await writeQuestions(db, plan);
+    await writeQuestions(db, plan, { now, administrator });
     await freezeTest(db, testId, now);
     const states = toQuestionStates(existing, plan);
     const change = {
@@ -150,8 +155,9 @@ export function copyTest(
     const rows = await selectQuestions(db, testId);
     const title = shortened(`Copy of ${original.title}`, testContent.fields.title.maximum);
     // Translations come along as they are stored, with the English that each was written for.
-    const questions = original.questions.map(({ id: _id, ...question }) => ({
+    const questions = original.questions.map(({ id: _id, passage = '', ...question }) => ({
       ...question,
+      passage,
       translations: {},
     }));
     const written = { ...original, title, status: 'draft', isActive: false, questions } as const;
@@ -187,13 +193,16 @@ async function insertTest(
     parts: toDraftParts(original.parts),
   };
   const columns = toColumns(written, allowed);
+  await requirePictures(db, written, now);
   await queries.insertTest(db, { id, ...columns, createdAt: now, updatedAt: now });
   const plan = planQuestions(id, [], written.questions, newId);
   const added = plan.added.map((row, at) => ({
     ...row,
     translations: original?.questions[at]?.translations ?? row.translations,
   }));
-  await writeQuestions(db, { ...plan, added });
+  const copied = original?.questions.map(({ id }) => id) ?? [];
+  const links = await selectCopiedLinks(db, copied, plan.added);
+  await writeQuestions(db, { ...plan, added }, { now, administrator }, links);
   await freezeTest(db, id, now);
   const change = {
     action: 'test.created',
@@ -203,6 +212,12 @@ async function insertTest(
   } as const;
   await recordChanges(db, administrator, [change], now);
   return readFullTest(db, id);
+}
+
+/** @throws AppError `invalid-input` for a text that names a picture which the site does not have. */
+async function requirePictures(db: Db, { questions }: WrittenTest, now: Date): Promise<void> {
+  const faults = await usePictures(db, textsOfQuestions(questions), now);
+  if (faults.length > 0) throw faultsRefused(faults);
 }
 
 /** @throws AppError `conflict` when the test was saved after it was read. */

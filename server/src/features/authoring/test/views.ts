@@ -68,6 +68,7 @@ export function toFullTest(row: ManagedRow, questions: readonly QuestionRow[]): 
 function toManagedQuestion(row: QuestionRow): ManagedQuestion {
   return {
     id: row.id,
+    ...(row.passage !== '' && { passage: row.passage }),
     question: row.text,
     options: [...row.options],
     correctAnswer: row.correct,
@@ -80,7 +81,9 @@ function toManagedQuestion(row: QuestionRow): ManagedQuestion {
 }
 
 /** With what administrators are told of each: how it stands to the English of now. */
-function toManagedTranslations(row: QuestionRow): ManagedQuestion['translations'] {
+export function toManagedTranslations(
+  row: Parameters<typeof toTranslated>[0],
+): ManagedQuestion['translations'] {
   const { english, translations } = toTranslated(row);
   const managed = ({ source, reviewed, ...texts }: Translation): ManagedTranslation => ({
     ...textsOf(texts),
@@ -91,8 +94,8 @@ function toManagedTranslations(row: QuestionRow): ManagedQuestion['translations'
   return { ...(hi && { hi: managed(hi) }), ...(ur && { ur: managed(ur) }) };
 }
 
-function textsOf({ question, options, explanation }: QuestionTexts) {
-  return { question, options: [...options], explanation };
+function textsOf({ question, options, explanation, passage }: QuestionTexts) {
+  return { question, options: [...options], explanation, ...(passage && { passage }) };
 }
 
 /** What the audit log keeps of a test, its questions apart. */
@@ -149,6 +152,6 @@ function toQuestionState(row: QuestionRow) {
 }
 
 /** The database holds no other; this tells the compiler. */
-function toStatus(text: string): TestStatus {
+export function toStatus(text: string): TestStatus {
   return testStatuses.find((status) => status === text) ?? 'draft';
 }

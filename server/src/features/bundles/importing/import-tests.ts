@@ -42,11 +42,12 @@ export async function importTests(
     db,
     touched.map(({ row }) => row),
   );
-  await writeQuestions(db, {
+  const changes = {
     added: touched.flatMap(({ questions }) => questions.added),
     changed: touched.flatMap(({ questions }) => questions.changed),
     removedIds: touched.flatMap(({ questions }) => questions.removedIds),
-  });
+  };
+  await writeQuestions(db, changes, { now: step.now, administrator: null });
   await freezeTests(
     db,
     touched.map(({ row }) => row.id),

@@ -11,6 +11,7 @@ import {
   buildSeries,
   buildTest,
 } from '#features/bundles/testing/bundles.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount } from '#testing/builders.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';
@@ -19,9 +20,16 @@ import { useTestDatabase } from '#testing/test-database.ts';
 const database = useTestDatabase();
 const clock = createFakeClock();
 
+/** No bundle here brings pictures along. */
+const noFiles: FileStore = {
+  write: () => Promise.reject(new Error('nothing is written')),
+  read: () => Promise.resolve(null),
+  remove: () => Promise.resolve(),
+};
+
 function deps() {
   clock.advance(60);
-  return { db: database.current.db, clock };
+  return { db: database.current.db, clock, files: noFiles };
 }
 
 /** Every row of every table that an import touches, as it stands. */

@@ -4,6 +4,7 @@ import { matchQuestions } from '#features/bundles/importing/match-questions.ts';
 import type { BundleQuestion } from '#features/bundles/reading/bundle.ts';
 
 const wanted = (text: string, options = ['a', 'b', 'c', 'd']): BundleQuestion => ({
+  passage: '',
   question: text,
   options,
   correctAnswer: 0,
@@ -19,6 +20,7 @@ const stored = (texts: readonly string[]): QuestionRow[] =>
     id: `id of ${text}`,
     testId: 'test',
     position,
+    passage: '',
     text,
     options: ['a', 'b', 'c', 'd'],
     correct: 0,

@@ -8,6 +8,7 @@ import {
 import { categorySlug } from '@taiyari/contract/rules/categories';
 import { notificationContent } from '@taiyari/contract/rules/notifications';
 import { faultsInParts, mostParts } from '@taiyari/contract/rules/parts';
+import { isPictureHash } from '@taiyari/contract/rules/pictures';
 import { mostQuestions, questionContent } from '@taiyari/contract/rules/questions';
 import { seriesContent, seriesStatuses, withoutPriceIfFree } from '@taiyari/contract/rules/series';
 import { testContent } from '@taiyari/contract/rules/tests';
@@ -21,6 +22,7 @@ const questionFields = fieldsOf(questionContent);
 const question = besideEnglish(
   together(
     z.strictObject({
+      passage: field.orEmpty(questionFields.passage),
       question: questionFields.question,
       options: questionFields.options,
       correctAnswer: questionFields.correctAnswer,
@@ -124,7 +126,12 @@ const notification = z.strictObject({
   link: field.orEmpty(notificationFields.link).transform(nullIfEmpty),
 });
 
+/** Bytes in Base64. */
+const picture = z.base64().max(12_000_000);
+
 export const bundleSchema = z.strictObject({
+  /** What the texts of questions name, by hash. */
+  pictures: z.record(z.string().refine(isPictureHash, 'must be a hash'), picture).default({}),
   series: z.array(series).default([]),
   tests: z.array(test).default([]),
   announcements: z.array(announcement).default([]),

@@ -90,7 +90,13 @@ describe('a sound bundle', () => {
   });
 
   it('accepts an empty document', () => {
-    expect(read({})).toEqual({ series: [], tests: [], announcements: [], notifications: [] });
+    expect(read({})).toEqual({
+      pictures: {},
+      series: [],
+      tests: [],
+      announcements: [],
+      notifications: [],
+    });
   });
 });
 

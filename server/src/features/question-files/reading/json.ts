@@ -1,7 +1,9 @@
 import type { Fault } from '@taiyari/contract/rules/faults';
+import { isPictureHash } from '@taiyari/contract/rules/pictures';
 import { fewestOptions, mostOptions } from '@taiyari/contract/rules/questions';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
+  type CarriedPictures,
   type FileFault,
   type Item,
   type Reading,
@@ -13,14 +15,16 @@ import { describeJsonFault } from '#platform/text/json-fault.ts';
 
 /**
  * The specification's JSON: an array of `{ question, options, correctAnswer, explanation?, tag?,
- * subject?, section?, translations? }`; its messages are the specification's. An entry may be JSON in a text, as in older data.
+ * subject?, section?, passage?, translations? }`; its messages are the specification's. An entry may be JSON in a text, as in older data.
  */
 export function readJson(text: string): Reading {
-  const list = listIn(parse(text));
+  const content = parse(text);
+  const list = listIn(content);
   if (!Array.isArray(list)) throw new UnreadableFile('JSON must be an array of questions');
   requireFewEntries(list.length);
   const entries = list.map(unpack);
-  return { items: entries.map(readEntry), notes: notesOn(entries) };
+  const pictures = picturesOf(fieldsOf(content).pictures);
+  return { items: entries.map(readEntry), notes: notesOn(entries), pictures };
 }
 
 function parse(text: string): unknown {
@@ -34,6 +38,14 @@ function parse(text: string): unknown {
 /** Many generators wrap the list: `{ "questions": [ … ] }`. */
 function listIn(content: unknown): unknown {
   return Array.isArray(content) ? content : (fieldsOf(content).questions ?? content);
+}
+
+/** `{ "questions": [ … ], "pictures": { hash: Base64 } }`. What is no picture is found out when it is opened. */
+function picturesOf(pictures: unknown): CarriedPictures {
+  const entries = Object.entries(fieldsOf(pictures)).filter(
+    (entry): entry is [string, string] => isPictureHash(entry[0]) && typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries);
 }
 
 function unpack(entry: unknown): unknown {
@@ -57,6 +69,7 @@ function readEntry(entry: unknown, index: number): Item {
     tag: tag ?? '',
     subject: subject ?? '',
     section: section ?? '',
+    passage: more.passage ?? '',
     translations: more.translations ?? {},
   };
   return {
@@ -77,7 +90,7 @@ function noText(place: string): FileFault {
 /** As it is exported: then a picture's tag is a text like any other. */
 function isOwn(entry: unknown): boolean {
   const names = Object.keys(fieldsOf(entry)).join();
-  return /^question,options,correctAnswer,explanation,tag,subject(,section)?(,translations)?$/.test(
+  return /^question,options,correctAnswer,explanation,tag,subject(,section)?(,passage)?(,translations)?$/.test(
     names,
   );
 }
@@ -86,8 +99,8 @@ function holdsPicture(entry: unknown): boolean {
   const fields = fieldsOf(entry);
   const isFilled = ([name, value]: [string, unknown]) =>
     roleOf(name) === 'picture' && Boolean(value);
-  const { question, options, explanation } = fields;
-  const others = [explanation, ...(Array.isArray(options) ? options : [])];
+  const { question, options, explanation, passage } = fields;
+  const others = [explanation, passage, ...(Array.isArray(options) ? options : [])];
   return (
     Object.entries(fields).some(isFilled) || namesPicture(textOf(question), others.map(textOf))
   );
@@ -124,6 +137,7 @@ const known = new Set([
   'tag',
   'subject',
   'section',
+  'passage',
   'translations',
   'id',
 ]);

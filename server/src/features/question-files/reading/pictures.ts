@@ -1,12 +1,15 @@
+import { replacePictures } from '@taiyari/contract/rules/pictures';
 import { unreadable } from '#features/question-files/reading/reading.ts';
 
 /**
  * Whether a question stands for pictures that the file does not bring along: `<img src=…>`,
  * `<image 1>`, those of Markdown and TeX, `<image>` in its own text, and `<img>` where it begins or ends a
- * line of it. Options `<img>` and `<image>` belong to a question about HTML.
+ * line of it. Options `<img>` and `<image>` belong to a question about HTML. Those that are named by their hash are
+ * looked for on this site.
  */
 export function namesPicture(question: string, others: readonly string[]): boolean {
-  return [question, ...others].some(holdsPicture) || /<image>|^\s*<img>|<img>\s*$/im.test(question);
+  const texts = [question, ...others].map((text) => replacePictures(text, () => ''));
+  return texts.some(holdsPicture) || /<image>|^\s*<img>|<img>\s*$/im.test(question);
 }
 
 function holdsPicture(text: string): boolean {

@@ -10,6 +10,7 @@ import { detectTextFormat, isWorkbook } from '#features/question-files/reading/d
 import { garbledReason } from '#features/question-files/reading/garbled.ts';
 import { readJson } from '#features/question-files/reading/json.ts';
 import {
+  type CarriedPictures,
   type FileFault,
   type Item,
   type Reading,
@@ -54,6 +55,8 @@ export type CheckedFile = {
     readonly written: WrittenRow | null;
   }[];
   readonly notes: readonly string[];
+  /** What the file brings along for its texts, by hash. */
+  readonly pictures: CarriedPictures;
 };
 
 /** The answer of the thread that reads. */
@@ -80,6 +83,7 @@ export function readQuestionFile(file: QuestionFile): CheckedFile {
     accepted: checked.flatMap((item) => ('question' in item ? [item] : [])),
     refused: checked.flatMap((item) => ('message' in item ? [item] : [])),
     notes,
+    pictures: reading.pictures ?? {},
   };
 }
 
@@ -92,9 +96,9 @@ function mend(items: readonly Item[], mended: readonly MendedRow[]): readonly It
   return items.map((item) => {
     const question = byPlace.get(item.place);
     if (!question) return item;
-    // Nobody mends translations here: those of the file stay.
-    const { translations } = item.question ?? item.written ?? {};
-    const kept = translations === undefined ? {} : { translations };
+    // Nobody mends translations and passages here: those of the file stay.
+    const { translations, passage } = item.question ?? item.written ?? {};
+    const kept = { ...(translations !== undefined && { translations }), passage };
     return { place: item.place, question: { ...question, ...kept } };
   });
 }
@@ -182,13 +186,15 @@ function toWrittenRow({ options, correctAnswer, ...written }: Written): WrittenR
     tag: text('tag'),
     subject: text('subject'),
     section: text('section'),
+    ...(text('passage') !== '' && { passage: text('passage') }),
   };
 }
 
 function tidyQuestion(written: Written) {
   const { correctAnswer, tag, subject, section, translations } = written;
-  const { question, options, explanation } = tidyTexts(written);
+  const { question, options, explanation, ...more } = tidyTexts(written);
   return {
+    ...more,
     question,
     options,
     correctAnswer,

@@ -2,6 +2,9 @@ import type { Written } from '@taiyari/contract/rules/content';
 import type { Fault, FaultCode } from '@taiyari/contract/rules/faults';
 import { fewestOptions, mostOptions } from '@taiyari/contract/rules/questions';
 
+/** Bytes in Base64. */
+export type CarriedPictures = Readonly<Record<string, string>>;
+
 /** What is wrong with a question of a file: where in it, which rule, and a sentence for whoever wrote it. */
 export type FileFault = {
   /** '' for the question as a whole. */
@@ -45,6 +48,8 @@ export const onlyChoice = `only single choice with ${fewestOptions} to ${mostOpt
 /** What a file holds, in its order; `notes` say what was left aside. */
 export type Reading = {
   readonly items: readonly Item[];
+  /** What the texts name and the file brings along, by hash. */
+  readonly pictures?: CarriedPictures;
   readonly notes: readonly string[];
 };
 

@@ -3,8 +3,9 @@ import type { Written } from '@taiyari/contract/rules/content';
 import { translationLanguages } from '@taiyari/contract/rules/languages';
 import type { FileFault } from '#features/question-files/reading/reading.ts';
 
-export function tidyTexts({ question, options, explanation }: Written) {
+export function tidyTexts({ question, options, explanation, passage }: Written) {
   return {
+    ...((passage ?? '') !== '' && { passage: tidy(passage) }),
     question: tidy(question),
     options: Array.isArray(options) ? options.map(tidy) : options,
     explanation: tidy(explanation),

@@ -9,16 +9,22 @@ export function toRows(questions: readonly SoundQuestion[]): (readonly string[])
   const options = Math.max(usualOptions, ...questions.map((question) => question.options.length));
   // Only a test that has them shows them.
   const hasSections = questions.some(({ section }) => section !== '');
+  const hasPassages = questions.some(({ passage }) => passage);
   const languages = translationLanguages.filter((lang) =>
     questions.some((question) => reviewedIn(lang, question)),
   );
   return [
-    ownHeader({ options, hasSections, languages }),
+    ownHeader({ options, hasSections, hasPassages, languages }),
     ...questions.map((question) =>
       [
         ...toRow(question, options),
         ...(hasSections ? [question.section] : []),
-        ...languages.flatMap((lang) => toTexts(reviewedIn(lang, question), options)),
+        ...(hasPassages ? [question.passage ?? ''] : []),
+        ...languages.flatMap((lang) => {
+          const translation = reviewedIn(lang, question);
+          const passage = hasPassages ? [translation?.passage ?? ''] : [];
+          return [...passage, ...toTexts(translation, options)];
+        }),
       ].map(withGuard),
     ),
   ];

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QuestionFileFormat, TemplateFormat } from '@taiyari/contract/rules/question-files';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
+import type { CarriedPictures } from '#features/question-files/reading/reading.ts';
 import { readAiken } from '#features/question-files/reading/texts/aiken.ts';
 import {
   exampleRow,
@@ -26,12 +27,15 @@ export type WrittenFile = {
 /**
  * The questions as a file; what `cannotHold` names must have been sorted out before. Aiken, GIFT and Moodle XML know
  * nothing of the sections of a test, nor of other languages: there they are left away. Tables hold what is reviewed.
+ * A passage is no question's own there but in Moodle XML: who has one would not be understood without it.
+ * @param pictures that the texts name: JSON and Moodle XML bring them along, tables name them for this site alone.
  */
 export function writeQuestionFile(
   format: QuestionFileFormat,
   questions: readonly SoundQuestion[],
+  pictures: CarriedPictures = {},
 ): WrittenFile {
-  return toFile(format, writers[format](questions));
+  return toFile(format, writers[format](questions, pictures));
 }
 
 /** A table with its header, a hint and an example, both of which an import leaves out. */
@@ -64,9 +68,10 @@ const holders: Readonly<Record<QuestionFileFormat, (question: SoundQuestion) => 
   json: holdsAll,
   csv: holdsAll,
   xlsx: holdsAll,
-  gift: holdsAll,
-  aiken: isHeldByAiken,
+  gift: ({ passage }) => !passage,
+  aiken: (question) => !question.passage && isHeldByAiken(question),
   'moodle-xml': (question) =>
+    // What Moodle would read as Markdown is left as it is, but for texts with pictures.
     Object.values(question)
       .flat()
       .every((value) => isXmlText(`${value}`)),

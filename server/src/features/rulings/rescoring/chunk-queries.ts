@@ -50,6 +50,22 @@ export async function hasChunks(db: Db, rulingId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** So many results are still to be read. */
+export async function countResultsLeft(db: Db, rulingId: string): Promise<number> {
+  const { rows } = await db.execute<{ results: number }>(sql`
+    select coalesce(sum(cardinality(result_ids)), 0)::integer as results
+      from rescoring_chunks where ruling_id = ${rulingId}`);
+  return rows[0]?.results ?? 0;
+}
+
+/** Also those that were replaced. */
+export async function countResultsOf(db: Db, testId: string): Promise<number> {
+  const { rows } = await db.execute<{ results: number }>(
+    sql`select count(*)::integer as results from results where test_id = ${testId}`,
+  );
+  return rows[0]?.results ?? 0;
+}
+
 /** A result as it stands, with its sheet. */
 export type Sheet = {
   readonly accountId: string;

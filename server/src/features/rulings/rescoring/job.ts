@@ -9,16 +9,9 @@ export function startRescoringJob(
   needs: RescoringNeeds,
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const job = every(
+  return every(
     pauseMilliseconds,
-    () => asJob('rescoring', () => rescoreAll(needs, stopping.signal)),
+    (signal) => asJob('rescoring', () => rescoreAll(needs, signal)),
     onError,
   );
-  return {
-    async stop() {
-      stopping.abort();
-      await job.stop();
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ScoreMove } from '#domain/ranking.ts';
 import { recordChanges } from '#features/audit/port.ts';
+import { fileInBank } from '#features/authoring/port.ts';
 import * as queries from '#features/rulings/queries.ts';
 import { hasChunks } from '#features/rulings/rescoring/chunk-queries.ts';
 import {
@@ -49,8 +50,11 @@ export async function publish(db: Db, id: string, now: Date): Promise<boolean> {
     checkDueAt: now,
   };
   await queries.updateRuling(db, id, published);
-  if (ruling.kind === 'rekey' && ruling.languages === null)
+  if (ruling.kind === 'rekey' && ruling.languages === null) {
     await queries.updateEditedKey(db, ruling);
+    const administrator = ruling.decidedBy === null ? null : { accountId: ruling.decidedBy };
+    await fileInBank(db, [testId], { now, administrator });
+  }
   await queries.recountOthers(db, testId, id);
   await queries.forgetFigures(db, testId);
   await queries.closeReports(db, ruling, now);

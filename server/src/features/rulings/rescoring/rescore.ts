@@ -2,7 +2,7 @@
 
 import type { RulingKind } from '@taiyari/contract/rules/rulings';
 import type { Deps } from '#deps.ts';
-import { countRanksChanged } from '#domain/ranking.ts';
+import { rankChangesOf } from '#domain/ranking.ts';
 import * as queries from '#features/rulings/queries.ts';
 import * as chunks from '#features/rulings/rescoring/chunk-queries.ts';
 import { beginRescoring, publish } from '#features/rulings/rescoring/publish.ts';
@@ -109,12 +109,19 @@ async function scoringOf(db: Db, ruling: queries.RulingRow) {
   return (versionId: string) => versions.get(versionId) ?? null;
 }
 
+/** One question changes marks by few different amounts, unless its section counts only some of the answers. */
+const changesShown = 12;
+
 async function preview(db: Db, { id, testId }: queries.RulingRow, now: Date) {
   const histogram = await rescored.selectHistogram(db, testId);
+  const ranks = rankChangesOf(histogram, await rescored.selectMoves(db, id));
   return {
     ...(await rescored.countRescored(db, id, testId)),
+    byPoints: await rescored.selectPointChanges(db, id, changesShown),
     learners: histogram.reduce((sum, { learners }) => sum + learners, 0),
-    ranksChanged: countRanksChanged(histogram, await rescored.selectMoves(db, id)),
+    ranksChanged: ranks.learners,
+    mostRisen: ranks.mostRisen,
+    mostFallen: ranks.mostFallen,
     countedAt: now.toISOString(),
   };
 }

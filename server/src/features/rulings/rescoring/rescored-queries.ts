@@ -57,7 +57,8 @@ export async function selectRescoredAfter(
 }
 
 /**
- * Gives results and score lines the marks that were noted for them, and the statistics to count.
+ * Gives results and score lines the marks that were noted for them, the statistics to count, and what the learners know
+ * to be reckoned anew.
  * @returns the first attempts among them, which are to be moved in the histogram.
  */
 export async function applyRescored(
@@ -90,7 +91,8 @@ export async function applyRescored(
       select r.test_id, 'rescored', 1, c.account_id, c.result_id, c.is_first, c.marks, c.total, c.percentage,
              c.seconds, c.line_marks, c.line_total, c.line_percentage, r.is_standing
         from chunk c join changed r on r.account_id = c.account_id and r.id = c.result_id
-       where c.is_first is not null)
+       where c.is_first is not null),
+    unreckoned as (insert into unreckoned_learners (account_id) select distinct account_id from changed)
     select line_marks as "fromMarks", line_total as "fromTotal", marks as "toMarks", total as "toTotal",
            count(*)::integer as learners
       from chunk where is_first group by 1, 2, 3, 4`);
@@ -151,6 +153,19 @@ export async function countRescored(db: Db, rulingId: string, testId: string) {
   const [row] = rows;
   if (!row) throw new Error('an aggregate without a row');
   return row;
+}
+
+/** The commonest changes of marks, the greatest loss first. */
+export async function selectPointChanges(
+  db: Db,
+  rulingId: string,
+  most: number,
+): Promise<{ points: number; results: number }[]> {
+  const { rows } = await db.execute<{ points: number; results: number }>(sql`
+    select marks - before_marks as points, count(*)::integer as results
+      from rescored_results where ruling_id = ${rulingId} and marks <> before_marks
+     group by 1 order by 2 desc, 1 limit ${most}`);
+  return rows.sort((one, other) => one.points - other.points);
 }
 
 /** Moves learners in the histogram of a test, all at once. */

@@ -101,7 +101,7 @@ function rescoredOf(sheet: Sheet, version: ScoredVersion): RescoredRow[] {
       correct,
       incorrect,
       skipped,
-      isNowWrong: outcomeBy(before) === 'correct' && outcomeBy(after) === 'incorrect',
+      isNowWrong: outcomeBy(before) !== 'incorrect' && outcomeBy(after) === 'incorrect',
     },
   ];
 }

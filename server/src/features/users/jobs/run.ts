@@ -22,18 +22,11 @@ export function startUserJobs(
   deps: Needs,
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const job = every(
+  return every(
     pauseMilliseconds,
-    () => asJob('user-jobs', () => runUserJobs(deps, stopping.signal)),
+    (signal) => asJob('user-jobs', () => runUserJobs(deps, signal)),
     onError,
   );
-  return {
-    async stop() {
-      stopping.abort();
-      await job.stop();
-    },
-  };
 }
 
 /** Goes on until nothing is left to do now, or the signal says so. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const contentSecurityPolicy = [
+const ownSources = [
   "default-src 'self'",
   "script-src 'self'",
   // Maths is typeset with style attributes; style sheets are our own files.
@@ -13,19 +13,43 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-].join(';');
+];
 
 type Headers = Readonly<Record<string, string>>;
 
+/** What the window of Razorpay loads into a page, where it is the provider of payments. */
+const checkoutSources: Readonly<Record<string, string>> = {
+  'script-src': 'https://checkout.razorpay.com',
+  'connect-src': 'https://lumberjack.razorpay.com',
+  'img-src': 'https://cdn.razorpay.com',
+};
+const checkoutFrames = 'frame-src https://api.razorpay.com https://checkout.razorpay.com';
+
 /** For what a browser shows: the pages, and the files they load. */
 const ofPages: Headers = {
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': ownSources.join(';'),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+};
+
+/** The same where learners pay in a window of Razorpay. */
+const ofPayingPages: Headers = {
+  ...ofPages,
+  'content-security-policy': [
+    ...ownSources.map((rule) => {
+      const added = checkoutSources[rule.split(' ')[0] ?? ''];
+      return added === undefined ? rule : `${rule} ${added}`;
+    }),
+    checkoutFrames,
+  ].join(';'),
+  // Banks open windows of their own.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(self "https://api.razorpay.com")',
 };
 
 /** For what our pages fetch: opened by itself it may load nothing. Rules about documents would be bytes on every save. */
@@ -44,8 +68,11 @@ const onlyHttps: Headers = {
 const docsPath = '/api/docs';
 
 /** For the documents and files of a site under this address. */
-export function securityHeadersOfPages(siteUrl: string): Headers {
-  return { ...ofPages, ...(siteUrl.startsWith('https:') && onlyHttps) };
+export function securityHeadersOfPages(siteUrl: string, paysByRazorpay: boolean): Headers {
+  return {
+    ...(paysByRazorpay ? ofPayingPages : ofPages),
+    ...(siteUrl.startsWith('https:') && onlyHttps),
+  };
 }
 
 /** For answers that are data. */
@@ -59,9 +86,9 @@ export function securityHeadersOfAnswers(siteUrl: string): Headers {
  */
 export function sendSecurityHeaders(
   app: FastifyInstance,
-  { siteUrl }: { readonly siteUrl: string },
+  { siteUrl, payments }: { readonly siteUrl: string; readonly payments: { readonly kind: string } },
 ): void {
-  const pages = securityHeadersOfPages(siteUrl);
+  const pages = securityHeadersOfPages(siteUrl, payments.kind === 'razorpay');
   const answers = securityHeadersOfAnswers(siteUrl);
   app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(url.startsWith('/api/') && !url.startsWith(docsPath) ? answers : pages);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nulRefused } from '#platform/http/requests/input.ts';
+import { keepRawBody } from '#platform/http/requests/raw-body.ts';
 
 /** @throws AppError, or an error of the framework, for what is no JSON that we take. */
 export type ReadJson = (text: string) => unknown;
@@ -23,9 +24,11 @@ export function acceptJsonOnly(app: FastifyInstance): ReadJson {
     return parsed;
   }
 
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      done(null, read(body.toString()));
+      const bytes = Buffer.from(body);
+      keepRawBody(request, bytes);
+      done(null, read(bytes.toString('utf8')));
     } catch (error) {
       done(error as Error);
     }

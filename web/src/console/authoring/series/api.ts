@@ -10,6 +10,7 @@ import {
 import type { AdminSeriesSearch } from '#console/authoring/series/series-search.ts';
 import { callAdmin, uploadAdmin } from '#console/kit/call-admin.ts';
 import { untilGone } from '#console/kit/deletion/until-gone.ts';
+import { placeOf } from '#console/kit/lists/list-search.ts';
 
 export const seriesPageSize = 10;
 
@@ -18,14 +19,14 @@ export const seriesKey = ['admin', 'series'] as const;
 const sorts: readonly AdminSeriesSort[] = ['newest', 'title', 'category', 'price', 'enrolled'];
 
 /** One page of the list; an order that the server does not know is the ordinary one. */
-export function seriesListQuery({ page = 1, search, category, status, sort }: AdminSeriesSearch) {
+export function seriesListQuery(place: AdminSeriesSearch) {
+  const { search, category, status, sort } = place;
   const query = {
     search,
     category,
     status: seriesStatuses.find((known) => known === status),
     sort: sorts.find((known) => known === sort),
-    limit: seriesPageSize,
-    offset: (page - 1) * seriesPageSize,
+    ...placeOf(place, seriesPageSize),
   };
   return queryOptions({
     queryKey: [...seriesKey, 'list', query],

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Api, ResponseOf } from '@taiyari/contract';
 import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
-import { Star, Tags, Users } from '#ui/icons/elsewhere.ts';
-import { Library } from '#ui/icons/first-page.ts';
+import { Tags, Users } from '#ui/icons/elsewhere.ts';
+import { Library, Star } from '#ui/icons/first-page.ts';
 
 type SeriesCardsProps = {
   /** Undefined while they are loading, null when they could not be had. */

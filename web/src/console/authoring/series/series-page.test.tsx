@@ -148,7 +148,7 @@ describe('Test Series Management', () => {
     const field = dialog.getByRole('textbox', { name: 'Type its name to delete it' });
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(dialog.getByText('This is not its name')).toBeDefined();
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(callsOf('deleteSeries')).toEqual([]);
     await user.type(field, ' Patwari  2026');
     await user.click(dialog.getByRole('button', { name: 'Delete' }));

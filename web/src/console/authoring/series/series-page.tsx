@@ -13,14 +13,14 @@ import { useSeriesColumns } from '#console/authoring/series/use-series-columns.t
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { TrashLink } from '#console/kit/deletion/trash-link.tsx';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
+import { isNarrowed } from '#console/kit/lists/list-search.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FolderPlus } from '#ui/icons/elsewhere.ts';
 import { Library } from '#ui/icons/first-page.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 
 type Open =
   | { readonly dialog: 'form'; readonly series: AdminSeries | null }
@@ -58,7 +58,7 @@ export function SeriesPage({ search }: { search: AdminSeriesSearch }) {
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
         sort={search.sort ?? 'newest'}
-        page={search.page}
+        place={search}
         pageSize={seriesPageSize}
         errorTitle={t`Error Loading Test Series`}
         errorMessage={t`Failed to load test series. Please try again.`}
@@ -152,26 +152,16 @@ function Shown({ list, page = 1 }: ShownProps) {
 
 function NoSeries({ search, onAdd }: { search: AdminSeriesSearch; onAdd: () => void }) {
   const { t } = useLingui();
-  const isFiltered =
-    search.search !== undefined || search.category !== undefined || search.status !== undefined;
   return (
-    <EmptyState
+    <ListEmpty
       icon={Library}
       title={t`No test series found`}
-      text={
-        isFiltered
-          ? t`Try adjusting your search or filters.`
-          : t`Create the first test series, then add tests to it.`
-      }
-      action={
-        isFiltered ? (
-          <LinkButton {...adminPaths.series}>
-            <Trans>Clear Filters</Trans>
-          </LinkButton>
-        ) : (
-          <AddButton onClick={onAdd} />
-        )
-      }
+      isFiltered={isNarrowed(search)}
+      whole={adminPaths.series}
+      unfiltered={{
+        text: t`Create the first test series, then add tests to it.`,
+        action: <AddButton onClick={onAdd} />,
+      }}
     />
   );
 }

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ManagedTest } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { testQuery, useChangeStatus } from '#console/authoring/tests/api.ts';
+import { PreviewButton } from '#console/authoring/tests/preview/preview-button.tsx';
 import { Duration, Figures } from '#console/authoring/tests/use-test-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { StatusBadge, TypeBadges } from '#console/kit/badges/test-badges.tsx';
 import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
-import { momentText } from '#console/kit/lists/times.ts';
 import { formatMarking, formatMarks } from '#shared/results/formats.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -54,9 +55,10 @@ export function TestDetailsDialog({ test, onClose }: { test: ManagedTest; onClos
         <Fact name={t`Tags`}>{test.tags.join(', ')}</Fact>
         <Fact name={t`Test series`}>{test.seriesTitles.join(', ')}</Fact>
         <Fact name={t`Stand-alone practice test`}>{test.isStandalone ? t`Yes` : t`No`}</Fact>
-        <Fact name={t`Created`}>{momentText(test.createdAt)}</Fact>
-        <Fact name={t`Last saved`}>{momentText(test.updatedAt)}</Fact>
+        <Fact name={t`Created`}>{formatMoment(test.createdAt)}</Fact>
+        <Fact name={t`Last saved`}>{formatMoment(test.updatedAt)}</Fact>
       </dl>
+      <PreviewButton testId={test.id} />
       <Instructions testId={test.id} />
       <StatusChoice test={test} />
     </Dialog>

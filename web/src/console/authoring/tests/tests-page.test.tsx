@@ -106,7 +106,7 @@ describe('Manage Tests', () => {
     const field = dialog.getByRole('textbox', { name: 'Type its name to delete it' });
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(dialog.getByText('This is not its name')).toBeDefined();
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(callsOf('deleteTest')).toEqual([]);
     await user.type(field, ' Mock 1');
     await user.click(dialog.getByRole('button', { name: 'Delete' }));

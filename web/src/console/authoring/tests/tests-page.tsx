@@ -19,7 +19,8 @@ import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
 import { TrashLink } from '#console/kit/deletion/trash-link.tsx';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
-import { pageSizeOf } from '#console/kit/lists/list-search.ts';
+import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
+import { isNarrowed } from '#console/kit/lists/list-search.ts';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
@@ -27,7 +28,6 @@ import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FilePlus2, FileText } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { BulkBar } from '#ui/table/bulk-bar.tsx';
@@ -82,10 +82,9 @@ export function TestsPage({ search }: { search: TestsSearch }) {
           rowKey={({ id }) => id}
           rowName={({ title }) => title}
           sort={search.sort}
-          page={search.page}
+          place={search}
           selection={selection}
-          pageSize={pageSizeOf(search, testsPageSize)}
-          ordinaryPageSize={testsPageSize}
+          pageSize={testsPageSize}
           errorMessage={failure}
           empty={<NoTests search={search} />}
         />
@@ -247,31 +246,18 @@ function CreateLink() {
   );
 }
 
-function NoTests({
-  search: { page: _, sort: __, size: ___, ...filters },
-}: {
-  search: TestsSearch;
-}) {
+function NoTests({ search }: { search: TestsSearch }) {
   const { t } = useLingui();
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
-    <EmptyState
+    <ListEmpty
       icon={FileText}
       title={t`No tests found`}
-      text={
-        isFiltered
-          ? t`Try adjusting your search or filters.`
-          : t`Create the first test, or import questions into one.`
-      }
-      action={
-        isFiltered ? (
-          <LinkButton {...adminPaths.tests}>
-            <Trans>Clear Filters</Trans>
-          </LinkButton>
-        ) : (
-          <CreateLink />
-        )
-      }
+      isFiltered={isNarrowed(search)}
+      whole={adminPaths.tests}
+      unfiltered={{
+        text: t`Create the first test, or import questions into one.`,
+        action: <CreateLink />,
+      }}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ListedTest, ManagedTest } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { type RowDeeds, TestRowActions } from '#console/authoring/tests/test-row-actions.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { StatusBadge, TypeBadges } from '#console/kit/badges/test-badges.tsx';
-import { momentText } from '#console/kit/lists/times.ts';
 import { Link } from '#lib/router/link.tsx';
 import type { Column } from '#ui/table/column.ts';
 
@@ -100,7 +100,7 @@ function Place({ test: { seriesTitles, isStandalone, isActive } }: { test: Manag
 
 function LastChange({ test: { changedBy, updatedAt } }: { test: ListedTest }) {
   const { t } = useLingui();
-  const moment = momentText(updatedAt);
+  const moment = formatMoment(updatedAt);
   return (
     <span dir="auto" className="wrap-anywhere text-muted">
       {changedBy === null ? t`Saved ${moment}` : t`Saved ${moment} by ${changedBy}`}

@@ -1,12 +1,12 @@
 import type { Trashed } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import type { ListSearch } from '#console/kit/lists/list-search.ts';
+import { type ListSearch, placeOf } from '#console/kit/lists/list-search.ts';
 
 export const trashPageSize = 20;
 
-export function trashQuery({ search, page = 1 }: ListSearch) {
-  const query = { search, limit: trashPageSize, offset: (page - 1) * trashPageSize };
+export function trashQuery({ search, ...place }: ListSearch) {
+  const query = { search, ...placeOf(place, trashPageSize) };
   return queryOptions({
     queryKey: ['admin', 'trash', query],
     queryFn: ({ signal }) => callAdmin('listTrash', { query, signal }),

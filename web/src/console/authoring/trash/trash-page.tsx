@@ -1,20 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Trashed } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { trashPageSize, trashQuery, useRestore } from '#console/authoring/trash/api.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
-import { dayText, momentText } from '#console/kit/lists/times.ts';
+import { dayText } from '#console/kit/lists/times.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Trash2, Undo2 } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import type { Column } from '#ui/table/column.ts';
 
 /** Series and tests that were deleted less than 30 days ago. */
@@ -45,7 +45,7 @@ export function TrashPage({ search }: { search: ListSearch }) {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
-        page={search.page}
+        place={search}
         pageSize={trashPageSize}
         errorMessage={t`Failed to load the trash. Please try again.`}
         empty={<NothingThere isFiltered={search.search !== undefined} />}
@@ -58,21 +58,16 @@ export function TrashPage({ search }: { search: ListSearch }) {
 function NothingThere({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useLingui();
   return (
-    <EmptyState
+    <ListEmpty
       icon={Trash2}
-      title={isFiltered ? t`Nothing found in the trash` : t`The trash is empty`}
-      text={
-        isFiltered
-          ? t`Try adjusting your search.`
-          : t`What is deleted in Test Series and Manage Tests comes here first.`
-      }
-      action={
-        isFiltered && (
-          <LinkButton {...adminPaths.trash}>
-            <Trans>Clear Search</Trans>
-          </LinkButton>
-        )
-      }
+      title={t`Nothing found in the trash`}
+      isFiltered={isFiltered}
+      whole={adminPaths.trash}
+      narrowedBy="search"
+      unfiltered={{
+        title: t`The trash is empty`,
+        text: t`What is deleted in Test Series and Manage Tests comes here first.`,
+      }}
     />
   );
 }
@@ -99,7 +94,7 @@ function useColumns(onRestore: (thing: Trashed) => void): readonly Column<Trashe
       from: 'md',
       cell: ({ trashedAt }) => (
         <time dateTime={trashedAt} className="whitespace-nowrap">
-          {momentText(trashedAt)}
+          {formatMoment(trashedAt)}
         </time>
       ),
     },

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import type { Line } from '#console/kit/changes/change-lines.ts';
 import { usePartsWords } from '#console/kit/changes/use-parts-words.ts';
 import { useQuestionLabels } from '#console/kit/changes/use-question-labels.ts';
-import { momentText } from '#console/kit/lists/times.ts';
 
 export type ChangeWords = {
   /** 'Question 3: key', 'Duration in minutes': what a line is about. */
@@ -110,7 +110,7 @@ function shownWord(field: string, text: string): string {
   if (field === 'correctAnswer') return letterOf(Number(text));
   // 'section-2', as the editor names it.
   if (field === 'section') return text.replaceAll('-', ' ');
-  return isTime(text) ? momentText(text) : text;
+  return isTime(text) ? formatMoment(text) : text;
 }
 
 function letterOf(index: number): string {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildFullTest } from '#console/authoring/tests/testing/build-test.ts';
 import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
@@ -31,7 +31,9 @@ it('a form that is closed asks, and a blind Enter keeps what was typed', async (
   const title = screen.getByRole('textbox', { name: 'Title' });
   await user.type(title, 'Results');
   await user.keyboard('{Escape}');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep Editing' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep Editing' })),
+  );
   await user.keyboard('{Enter}');
   expect(screen.queryByText('Discard your changes?')).toBeNull();
   expect(title).toHaveProperty('value', 'Results');

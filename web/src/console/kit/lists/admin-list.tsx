@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ListSearch, pageSizeOf } from '#console/kit/lists/list-search.ts';
 import { PageSize } from '#console/kit/lists/page-size.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -30,11 +31,10 @@ type LongList = {
 
 type AdminListProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'isBusy' | 'onSort'> & {
   list: ListQuery<Row>;
-  page: number | undefined;
-  /** The ordinary number of rows, or the one that was chosen. */
+  /** Which page of it the address asks for, and with how many rows. */
+  place: Pick<ListSearch, 'page' | 'size'>;
+  /** How many rows a page has when the address says nothing of it. */
   pageSize: number;
-  /** With it the number of rows can be chosen: the ordinary one. */
-  ordinaryPageSize?: number;
   errorTitle?: string;
   errorMessage: string;
   /** What stands there when nothing is found. */
@@ -47,9 +47,8 @@ type AdminListProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'isBusy' | 'onSort
  */
 export function AdminList<Row>({
   list,
-  page = 1,
-  pageSize,
-  ordinaryPageSize,
+  place: { page = 1, ...chosen },
+  pageSize: ordinaryPageSize,
   errorTitle,
   errorMessage,
   empty,
@@ -57,6 +56,7 @@ export function AdminList<Row>({
 }: AdminListProps<Row>) {
   const { t } = useLingui();
   const place = useListPlace();
+  const pageSize = pageSizeOf(chosen, ordinaryPageSize);
   const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / pageSize));
   const isPastEnd =
     list.data !== undefined && !list.isPlaceholderData && isPast(list.data, page, pages);
@@ -107,7 +107,7 @@ export function AdminList<Row>({
         further={isLong ? furtherOf(list.data) : undefined}
         onPage={place.turnTo}
       />
-      {ordinaryPageSize !== undefined && list.data.total > ordinaryPageSize && (
+      {list.data.total > ordinaryPageSize && (
         <div className="w-40">
           <PageSize ordinary={ordinaryPageSize} pageSize={pageSize} />
         </div>

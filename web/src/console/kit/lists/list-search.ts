@@ -32,13 +32,26 @@ export function readListSearch<Filter extends string = never>(
 export const largerPages = [50, 100];
 
 /** The number of rows that the address asks for. */
-export function pageSizeOf({ size }: ListSearch, ordinary: number): number {
+export function pageSizeOf({ size }: Pick<ListSearch, 'size'>, ordinary: number): number {
   return largerPages.find((rows) => String(rows) === size) ?? ordinary;
 }
 
-/** The part of a long list that the address asks for. */
-export function placeOf(place: ListSearch, ordinary: number) {
-  const { page = 1, cursor } = place;
+/** The part of a list that the address asks for. */
+export function placeOf(place: Pick<ListSearch, 'page' | 'size'>, ordinary: number) {
   const limit = pageSizeOf(place, ordinary);
-  return cursor === undefined ? { limit, offset: (page - 1) * limit } : { limit, cursor };
+  return { limit, offset: ((place.page ?? 1) - 1) * limit };
+}
+
+/** The part of a long list: a place far down is found by its cursor. */
+export function longPlaceOf(place: Pick<ListSearch, 'page' | 'size' | 'cursor'>, ordinary: number) {
+  const { cursor } = place;
+  return cursor === undefined
+    ? placeOf(place, ordinary)
+    : { limit: pageSizeOf(place, ordinary), cursor };
+}
+
+/** Whether words or filters leave something out; the order and the place leave nothing out. */
+export function isNarrowed(search: Readonly<Record<string, unknown>>): boolean {
+  const { page: _, sort: __, size: ___, cursor: ____, ...narrowing } = search;
+  return Object.values(narrowing).some((value) => value !== undefined);
 }

@@ -1,11 +1,5 @@
 const timeZone = 'Asia/Kolkata';
 const day = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'medium' });
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone, timeStyle: 'short' });
-const moment = new Intl.DateTimeFormat('en-IN', {
-  timeZone,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
 const second = new Intl.DateTimeFormat('en-IN', {
   timeZone,
   dateStyle: 'medium',
@@ -15,16 +9,6 @@ const second = new Intl.DateTimeFormat('en-IN', {
 /** '31 Jan 2026': the day in Kashmir on which a moment falls. */
 export function dayText(time: string): string {
   return day.format(new Date(time));
-}
-
-/** '4:05 pm', in Kashmir. */
-export function clockText(time: string | number): string {
-  return clock.format(new Date(time));
-}
-
-/** '31 Jan 2026, 4:05 pm', in Kashmir. */
-export function momentText(time: string): string {
-  return moment.format(new Date(time));
 }
 
 /** '31 Jan 2026, 4:05:06 pm', in Kashmir. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { letterOfOption, type WrittenQuestion } from '@taiyari/contract/rules/questions';
 import clsx from 'clsx';
 import { isReadable } from '#console/kit/questions/is-readable.ts';
+import { Passage } from '#shared/review/passage.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
@@ -9,7 +10,8 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 type QuestionPreviewProps = {
   question: WrittenQuestion;
-  number: number;
+  /** Null: it stands in no test. */
+  number: number | null;
   /** What the question counts to when it has no subject of its own. */
   category: string;
   /** Of the test; '' where it is not divided. */
@@ -33,13 +35,16 @@ export function QuestionPreview({
   return (
     <article className="grid max-w-text min-w-0 grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-lg font-bold">
-          <Trans>Question {number}</Trans>
-        </h3>
+        {number !== null && (
+          <h3 className="text-lg font-bold">
+            <Trans>Question {number}</Trans>
+          </h3>
+        )}
         {section !== '' && <Badge tone="primary">{t`Section: ${section}`}</Badge>}
         <Badge>{question.subject.trim() || category}</Badge>
         {question.tag.trim() !== '' && <Badge tone="info">{question.tag}</Badge>}
       </div>
+      <Passage text={question.passage} />
       <RichText text={question.question} className="text-lg break-words" />
       <ol className="grid gap-3">
         {question.options.map((option, index) => {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { passwordAsking } from '#console/kit/asking/asking.ts';
 import { callAgain } from '#console/kit/call-admin.ts';
-import { call } from '#lib/api-client.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 type GuardedDownloadProps = {
   href: string;
@@ -19,7 +19,7 @@ const leastSeconds = 30;
 export function useGuardedDownload(reason: string) {
   return useMutation({
     mutationFn: async (href: string) => {
-      const { secondsLeft } = await callAgain(() => call('getStepUp'));
+      const { secondsLeft } = await callAgain(() => callElsewhere('getStepUp'));
       if (secondsLeft < leastSeconds && !(await passwordAsking.ask(reason))) return;
       const link = document.createElement('a');
       link.href = href;

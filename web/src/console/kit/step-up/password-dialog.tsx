@@ -3,7 +3,7 @@ import { stepUpContent } from '@taiyari/contract/rules/accounts';
 import { useEffect } from 'react';
 import { type Asked, passwordAsking } from '#console/kit/asking/asking.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
-import { call } from '#lib/api-client.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -23,7 +23,7 @@ function OpenPasswordDialog({ asked: { reason, settle } }: { asked: Asked }) {
   const form = useForm<{ password: string }>({
     content: stepUpContent,
     save: async ({ password }) => {
-      await call('stepUp', { body: { password } });
+      await callElsewhere('stepUp', { body: { password } });
       settle(true);
     },
     takesFocus: 'password',

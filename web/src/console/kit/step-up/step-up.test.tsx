@@ -73,14 +73,14 @@ describe('a step that needs the password', () => {
     const dialog = await passwordDialog();
     expect(dialog.getByText(reason)).toBeDefined();
     const field = dialog.getByLabelText('Your password');
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     const confirm = dialog.getByRole('button', { name: 'Confirm' });
     await user.click(confirm);
     expect(dialog.getByText('Enter your password')).toBeDefined();
     await user.type(field, 'wrong');
     await user.click(confirm);
     expect(await dialog.findByText(wrong)).toBeDefined();
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await user.clear(field);
     await user.type(field, 'right{Enter}');
     expect(await screen.findByText('Role changed')).toBeDefined();

@@ -31,7 +31,7 @@ export function useTargets(words: string) {
   const isSearching = wanted !== '' && (asked !== words.trim() || tests.isFetching);
   const found = asked === words.trim() && asked !== '';
   const groups: TargetGroup[] = [
-    { label: t`Pages`, targets: pages.filter(({ title }) => title.toLowerCase().includes(wanted)) },
+    { label: t`Pages`, targets: pagesWith(pages, wanted) },
     { label: t`Tests`, targets: found ? (tests.data ?? []) : [] },
     { label: t`Test Series`, targets: found ? (series.data ?? []) : [] },
     { label: t`Users`, targets: found ? (users.data ?? []) : [] },
@@ -51,6 +51,13 @@ function usePages(): Target[] {
     { title: t`Trash`, address: adminPaths.trash },
   ];
   return [...pages, ...others].map((page) => ({ ...page, key: page.address.to, note: '' }));
+}
+
+/** Those with a word that begins so come before those that have it within one. */
+function pagesWith(pages: readonly Target[], wanted: string): Target[] {
+  const found = pages.filter(({ title }) => title.toLowerCase().includes(wanted));
+  const isWithin = ({ title }: Target) => !` ${title.toLowerCase()}`.includes(` ${wanted}`);
+  return found.toSorted((one, other) => Number(isWithin(one)) - Number(isWithin(other)));
 }
 
 const key = ['admin', 'palette'] as const;

@@ -1,7 +1,7 @@
 import type { Api, BodyOf, UserJob } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import type { ListSearch } from '#console/kit/lists/list-search.ts';
+import { type ListSearch, placeOf } from '#console/kit/lists/list-search.ts';
 
 export const jobsPageSize = 10;
 
@@ -10,8 +10,8 @@ const jobsKey = ['admin', 'user-jobs'] as const;
 /** Asked again while something goes on. */
 const pollMilliseconds = 2000;
 
-export function jobListQuery({ page = 1 }: ListSearch) {
-  const query = { limit: jobsPageSize, offset: (page - 1) * jobsPageSize };
+export function jobListQuery(place: ListSearch) {
+  const query = placeOf(place, jobsPageSize);
   return queryOptions({
     queryKey: [...jobsKey, 'list', query],
     queryFn: ({ signal }) => callAdmin('listUserJobs', { query, signal }),

@@ -1,65 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserJobDetail } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { momentText } from '#console/kit/lists/times.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { BackLink } from '#console/kit/page/back-link.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
+import { Detail } from '#console/kit/page/detail.tsx';
 import { isRunning, jobQuery, useCancelJob } from '#console/users/jobs/api.ts';
 import { JobBar, JobState } from '#console/users/jobs/job-progress.tsx';
 import { useActionMessage } from '#console/users/use-action-message.ts';
-import { isApiError } from '#lib/api-error.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { ArrowLeft, Mail } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import { Mail } from '#ui/icons/elsewhere.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 /** One job: how far it is, what was written, and whom it was refused for. */
 export function JobPage({ jobId }: { jobId: string }) {
   const { t } = useLingui();
-  const { data: job, error, isError, isFetching, refetch } = useQuery(jobQuery(jobId));
+  const query = useQuery(jobQuery(jobId));
   const outcome = useOutcome();
   return (
-    <ConsolePage title={job?.title ?? t`Bulk Job`} text={<BackLink />}>
-      {job ? (
-        <>
-          <Card as="section" className="grid gap-3">
-            <Facts job={job} outcome={outcome} />
-            <JobBar job={job} />
-          </Card>
-          {job.text !== '' && (
-            <ConsolePart title={t`Text`}>
-              <p dir="auto" className="max-w-text whitespace-pre-line wrap-anywhere">
-                {job.text}
-              </p>
-            </ConsolePart>
-          )}
-          {job.refusals.length > 0 && <Refusals job={job} />}
-        </>
-      ) : isApiError(error, 'not-found') ? (
-        <EmptyState
-          icon={Mail}
-          title={t`There is no such job`}
-          text={t`It may have been begun before another site was restored.`}
-        />
-      ) : isError ? (
-        <ErrorState
-          message={t`The job could not be loaded. Please try again.`}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <SkeletonArea label={t`Loading...`}>
-          <Skeleton className="h-40" />
-        </SkeletonArea>
-      )}
+    <ConsolePage
+      title={query.data?.title ?? t`Bulk Job`}
+      text={
+        <BackLink to={adminPaths.userJobs}>
+          <Trans>All jobs</Trans>
+        </BackLink>
+      }
+    >
+      <Detail
+        query={query}
+        gone={{
+          icon: Mail,
+          title: t`There is no such job`,
+          text: t`It may have been begun before another site was restored.`,
+        }}
+        errorMessage={t`The job could not be loaded. Please try again.`}
+      >
+        {(job) => (
+          <>
+            <Card as="section" className="grid gap-3">
+              <Facts job={job} outcome={outcome} />
+              <JobBar job={job} />
+            </Card>
+            {job.text !== '' && (
+              <ConsolePart title={t`Text`}>
+                <p dir="auto" className="max-w-text whitespace-pre-line wrap-anywhere">
+                  {job.text}
+                </p>
+              </ConsolePart>
+            )}
+            {job.refusals.length > 0 && <Refusals job={job} />}
+          </>
+        )}
+      </Detail>
       <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
     </ConsolePage>
   );
@@ -77,7 +75,7 @@ function Facts({ job, outcome }: FactsProps) {
       <div className="grid gap-1">
         <JobState job={job} />
         <p className="text-sm text-muted">
-          <time dateTime={createdAt}>{momentText(createdAt)}</time> <bdi>{actorName}</bdi>
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time> <bdi>{actorName}</bdi>
         </p>
       </div>
       {isRunning(job) && (
@@ -124,14 +122,5 @@ function Refusals({ job: { refusals, refused } }: { job: UserJobDetail }) {
         </p>
       )}
     </ConsolePart>
-  );
-}
-
-function BackLink() {
-  return (
-    <LinkButton {...adminPaths.userJobs} variant="ghost" className="-ms-4">
-      <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
-      <Trans>All jobs</Trans>
-    </LinkButton>
   );
 }

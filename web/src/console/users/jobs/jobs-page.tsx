@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserJob } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
-import { momentText } from '#console/kit/lists/times.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { jobListQuery, jobsPageSize } from '#console/users/jobs/api.ts';
 import { JobBar, JobState } from '#console/users/jobs/job-progress.tsx';
@@ -31,7 +31,7 @@ export function JobsPage({ search }: { search: ListSearch }) {
         columns={useColumns()}
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
-        page={search.page}
+        place={search}
         pageSize={jobsPageSize}
         errorMessage={t`The jobs could not be loaded. Please try again.`}
         empty={
@@ -78,7 +78,7 @@ function useColumns(): readonly Column<UserJob>[] {
       cell: ({ createdAt, actorName }) => (
         <div className="grid">
           <time dateTime={createdAt} className="whitespace-nowrap">
-            {momentText(createdAt)}
+            {formatMoment(createdAt)}
           </time>
           <bdi className="text-muted">{actorName}</bdi>
         </div>

@@ -8,6 +8,7 @@ import { refusal } from '#testing/fake-api.ts';
 const nothing: UserSupport = {
   ...{ running: [], attempts: [], attemptCount: 0, sessions: [], waitingMails: [], note: null },
   accommodation: null,
+  nickname: null,
 };
 const given: NonNullable<UserSupport['accommodation']> = {
   ...({

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PastAttempt } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useState } from 'react';
-import { momentText } from '#console/kit/lists/times.ts';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import { SheetDialog } from '#console/users/page/sheet-dialog.tsx';
 import type { UserPart } from '#console/users/page/user-part.ts';
@@ -91,7 +91,7 @@ function Facts({ attempt }: { attempt: PastAttempt }) {
       <span className="text-muted">
         <Trans>
           {formatMarks(marksObtained)} of {formatMarks(totalMarks)} marks, {percentage}% right,{' '}
-          {momentText(completedAt)}
+          {formatMoment(completedAt)}
         </Trans>
       </span>
     </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserDetail } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import type { ReactNode } from 'react';
-import { momentText } from '#console/kit/lists/times.ts';
 import { StatusBadge, useRoleNames } from '#console/users/user-badges.tsx';
 import { formatMarks } from '#shared/results/formats.ts';
 
@@ -22,9 +22,9 @@ export function UserFacts({ detail }: { detail: UserDetail }) {
     [t`Role`, names[profile.role]],
     [t`Labels`, labels.join(', ')],
     [t`Status`, <StatusBadge key="status" user={profile} />],
-    [t`Registered`, momentText(profile.registration)],
-    [t`Last login`, profile.lastLogin ? momentText(profile.lastLogin) : t`Never`],
-    [t`Password changed`, momentText(profile.passwordUpdate)],
+    [t`Registered`, formatMoment(profile.registration)],
+    [t`Last login`, profile.lastLogin ? formatMoment(profile.lastLogin) : t`Never`],
+    [t`Password changed`, formatMoment(profile.passwordUpdate)],
     [t`Profile complete`, profile.profileComplete ? t`Yes` : t`No`],
     [t`Date of birth`, profile.dateOfBirth],
     [t`Place`, [profile.city, profile.state].filter(Boolean).join(', ')],

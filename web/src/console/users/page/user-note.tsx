@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { noteContent } from '@taiyari/contract/rules/user-support';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { momentText } from '#console/kit/lists/times.ts';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import { useDeed } from '#console/users/page/api.ts';
 import type { UserPart } from '#console/users/page/user-part.ts';
@@ -34,7 +34,7 @@ export function UserNote({ detail, support: { note }, outcome }: UserPart) {
           label={t`For administrators`}
           hint={
             note
-              ? t`Last changed ${momentText(note.updatedAt)}, by ${note.authorName ?? t`somebody who is gone`}`
+              ? t`Last changed ${formatMoment(note.updatedAt)}, by ${note.authorName ?? t`somebody who is gone`}`
               : t`The user does not see it.`
           }
           {...form.field('text')}

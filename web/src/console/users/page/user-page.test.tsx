@@ -51,6 +51,7 @@ const support: UserSupport = {
   ],
   note: { text: 'Writes with a screen reader.', updatedAt: time, authorName: 'Asha Bhat' },
   accommodation: null,
+  nickname: null,
 };
 
 function open(answers: FakeAnswers = {}) {

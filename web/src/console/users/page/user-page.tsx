@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { BackLink } from '#console/kit/page/back-link.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import { userQuery } from '#console/users/api.ts';
@@ -12,13 +13,13 @@ import { UserAttempts } from '#console/users/page/user-attempts.tsx';
 import { UserDeeds } from '#console/users/page/user-deeds.tsx';
 import { UserEnrolments } from '#console/users/page/user-enrolments.tsx';
 import { UserFacts } from '#console/users/page/user-facts.tsx';
+import { UserNickname } from '#console/users/page/user-nickname.tsx';
 import { UserNote } from '#console/users/page/user-note.tsx';
 import type { UserPart } from '#console/users/page/user-part.ts';
 import { UserRunning } from '#console/users/page/user-running.tsx';
 import { UserSessions } from '#console/users/page/user-sessions.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ArrowLeft } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
@@ -34,7 +35,14 @@ export function UserPage({ userId }: { userId: string }) {
     void support.refetch();
   };
   return (
-    <ConsolePage title={detail.data?.profile.name ?? t`User`} text={<BackLink />}>
+    <ConsolePage
+      title={detail.data?.profile.name ?? t`User`}
+      text={
+        <BackLink to={adminPaths.users}>
+          <Trans>All users</Trans>
+        </BackLink>
+      }
+    >
       {detail.data && support.data ? (
         <Parts detail={detail.data} support={support.data} outcome={outcome} />
       ) : error ? (
@@ -50,15 +58,6 @@ export function UserPage({ userId }: { userId: string }) {
       )}
       <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
     </ConsolePage>
-  );
-}
-
-function BackLink() {
-  return (
-    <LinkButton {...adminPaths.users} variant="ghost" className="-ms-4">
-      <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
-      <Trans>All users</Trans>
-    </LinkButton>
   );
 }
 
@@ -81,6 +80,7 @@ function Parts(part: UserPart) {
       </ConsolePart>
       <UserNote {...part} />
       <UserAccommodation {...part} />
+      <UserNickname {...part} />
       <UserRunning {...part} />
       <UserAttempts {...part} />
       <UserEnrolments {...part} />

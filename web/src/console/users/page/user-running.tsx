@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserSupport } from '@taiyari/contract';
+import { formatMoment, formatTimeOfDay } from '@taiyari/contract/rules/dates';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { clockText, momentText } from '#console/kit/lists/times.ts';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import { useDeed } from '#console/users/page/api.ts';
 import type { UserPart } from '#console/users/page/user-part.ts';
@@ -41,12 +41,12 @@ function Line({ attempt, part }: { attempt: Running; part: UserPart }) {
         <bdi className="font-semibold">{attempt.testTitle}</bdi>
         <span className="text-muted">
           <Trans>
-            {answered} of {totalQuestions} answered, started {momentText(startedAt)}
+            {answered} of {totalQuestions} answered, started {formatMoment(startedAt)}
           </Trans>
           {deadline && (
             <>
               {' · '}
-              <Trans>ends {clockText(deadline)}</Trans>
+              <Trans>ends {formatTimeOfDay(deadline)}</Trans>
             </>
           )}
         </span>

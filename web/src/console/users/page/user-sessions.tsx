@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { momentText } from '#console/kit/lists/times.ts';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import type { UserPart } from '#console/users/page/user-part.ts';
 
@@ -16,7 +16,7 @@ export function UserSessions({ support: { sessions, waitingMails } }: UserPart) 
             {sessions.map(({ openedAt, usedAt }) => (
               <li key={`${openedAt} ${usedAt}`}>
                 <Trans>
-                  Since {momentText(openedAt)}, last seen {momentText(usedAt)}
+                  Since {formatMoment(openedAt)}, last seen {formatMoment(usedAt)}
                 </Trans>
               </li>
             ))}
@@ -33,8 +33,8 @@ export function UserSessions({ support: { sessions, waitingMails } }: UserPart) 
                 <bdi className="font-semibold">{subject}</bdi>
                 <span className="text-muted">
                   <Trans>
-                    Written {momentText(createdAt)}, tries so far: {tries}, next{' '}
-                    {momentText(nextTryAt)}
+                    Written {formatMoment(createdAt)}, tries so far: {tries}, next{' '}
+                    {formatMoment(nextTryAt)}
                   </Trans>
                 </span>
                 {lastError !== null && <span className="text-danger">{lastError}</span>}

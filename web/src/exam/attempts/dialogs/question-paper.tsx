@@ -8,6 +8,7 @@ import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isDivided } from '#shared/attempts/state/open-part.ts';
 import { paletteStateOf } from '#shared/attempts/state/palette-states.ts';
 import { isWellFormed } from '#shared/attempts/state/runner-selectors.ts';
+import { Passage } from '#shared/review/passage.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -34,6 +35,9 @@ export function QuestionPaper({ onClose }: { onClose: () => void }) {
                 key={question.id}
                 question={question}
                 index={from + place}
+                isFirstOfPassage={
+                  place === 0 || questions[from + place - 1]?.passage !== question.passage
+                }
                 onClose={onClose}
               />
             ))}
@@ -44,9 +48,14 @@ export function QuestionPaper({ onClose }: { onClose: () => void }) {
   );
 }
 
-type PaperQuestionProps = { question: LearnerQuestion; index: number; onClose: () => void };
+type PaperQuestionProps = {
+  question: LearnerQuestion;
+  index: number;
+  isFirstOfPassage: boolean;
+  onClose: () => void;
+};
 
-function PaperQuestion({ question, index, onClose }: PaperQuestionProps) {
+function PaperQuestion({ question, index, isFirstOfPassage, onClose }: PaperQuestionProps) {
   const { i18n, t } = useLingui();
   const runner = useRunner();
   const state = useRunnerState((whole) => paletteStateOf(whole, question.id));
@@ -74,6 +83,7 @@ function PaperQuestion({ question, index, onClose }: PaperQuestionProps) {
       <FallbackNote question={question} />
       {isWellFormed(question) ? (
         <div dir={question.lang === 'ur' ? 'rtl' : undefined} className="grid grid-cols-1 gap-2">
+          {isFirstOfPassage && <Passage text={question.passage} language={question.lang} />}
           <RichText text={question.text} language={question.lang} className="max-w-[48rem]" />
           <ol className="grid gap-1 sm:grid-cols-2">
             {question.options.map((text, option) => {

@@ -33,10 +33,11 @@ export class PaperLanguages {
     const own = languageOfPaper(questions);
     this.runner = runner;
     this.noteKey = `shown:${attempt.id}`;
-    this.papers = { [own]: questions };
-    this.shown = readShown(this.noteKey) ?? { all: own, questions: {} };
+    this.papers = runner.preview ?? { [own]: questions };
+    const noted = runner.preview ? null : readShown(this.noteKey);
+    this.shown = noted ?? { all: own, questions: {} };
     this.show();
-    void this.gather();
+    if (!runner.preview) void this.gather();
   }
 
   readonly getPapers = (): Papers => this.papers;
@@ -49,8 +50,9 @@ export class PaperLanguages {
 
   view(action: ShownAction): void {
     this.shown = reduceShown(this.shown, action);
-    writeNote('sessionStorage', this.noteKey, JSON.stringify(this.shown));
     this.show();
+    if (this.runner.preview) return;
+    writeNote('sessionStorage', this.noteKey, JSON.stringify(this.shown));
     void this.keepFace(action.lang);
   }
 
@@ -93,7 +95,9 @@ export class PaperLanguages {
     try {
       const request = { params: { attemptId: attempt.id }, query: { lang } };
       const { questions } = await call('getAttempt', request);
-      await preloadRichText(questions.flatMap(({ text, options }) => [text, ...options]));
+      await preloadRichText(
+        questions.flatMap(({ passage = '', text, options }) => [passage, text, ...options]),
+      );
       this.take({ [lang]: questions });
       await this.keep();
     } catch {

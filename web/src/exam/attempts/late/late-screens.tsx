@@ -6,6 +6,7 @@ import { FreshResult } from '#exam/attempts/running/fresh-result.tsx';
 import { LastQuestion } from '#exam/attempts/running/last-question.tsx';
 import { Notices } from '#exam/attempts/running/notices.tsx';
 import { PaletteBar } from '#exam/attempts/running/palette-bar.tsx';
+import { PassagePane } from '#exam/attempts/running/passage-pane.tsx';
 import { SaveWords } from '#exam/attempts/running/save-words.tsx';
 import { SubmittingScreen } from '#exam/attempts/running/submitting-screen.tsx';
 import { TestDialogs } from '#exam/attempts/running/test-dialogs.tsx';
@@ -36,6 +37,7 @@ export const lateScreens = {
   Notices,
   Palette,
   PaletteBar,
+  PassagePane,
   SaveWords,
   SectionBar,
   TestDialogs,

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { lowTimeWarningSeconds } from '@taiyari/contract/rules/limits';
 import { useState } from 'react';
+import { PreviewNotice } from '#exam/attempts/preview/preview-notice.tsx';
+import { KeptPictures } from '#exam/attempts/running/kept-pictures.tsx';
 import { LoginAgain } from '#exam/attempts/running/login-again.tsx';
 import { Strip } from '#exam/attempts/running/strip.tsx';
 import { PartNotices } from '#exam/attempts/sections/part-notices.tsx';
@@ -12,12 +14,14 @@ import { saveStateOf } from '#shared/attempts/state/save-state.ts';
 export function Notices() {
   return (
     <>
+      {useRunner().preview && <PreviewNotice />}
       <PartNotices />
       <LowTimeNotice key={useRunnerState(({ part }) => part)} />
       <div role="status">
         <SavingNotice />
       </div>
       <PrivateModeNotice />
+      <KeptPictures />
     </>
   );
 }
@@ -82,7 +86,7 @@ function SavingNotice() {
   }
 }
 
-/** Dismissed for this spell of waiting; the words in the header stay. */
+/** Dismissed for this spell of waiting; the words in the header stay. Few words: the options stand below it. */
 function WaitingNotice(props: { isOffline: boolean; isSafeHere: boolean }) {
   const { deadline, partEnds, attempt } = useRunner().getState();
   const [isDismissed, setIsDismissed] = useState(false);
@@ -91,15 +95,11 @@ function WaitingNotice(props: { isOffline: boolean; isSafeHere: boolean }) {
     <Strip tone="warning" onDismiss={() => setIsDismissed(true)}>
       <WaitingText {...props} />{' '}
       {deadline !== null && partEnds.length === 0 && (
-        <Trans>
-          They count if they reach the server within {attempt.graceSeconds} seconds after the time
-          ends.
-        </Trans>
+        <Trans>They count if sent within {attempt.graceSeconds} seconds after the time ends.</Trans>
       )}
       {partEnds.length > 0 && (
         <Trans>
-          They count if they reach the server within {attempt.graceSeconds} seconds after the time
-          of their part ends.
+          They count if sent within {attempt.graceSeconds} seconds after their part ends.
         </Trans>
       )}
     </Strip>
@@ -109,26 +109,20 @@ function WaitingNotice(props: { isOffline: boolean; isSafeHere: boolean }) {
 function WaitingText({ isOffline, isSafeHere }: { isOffline: boolean; isSafeHere: boolean }) {
   if (isOffline) {
     return isSafeHere ? (
-      <Trans>
-        You are offline. Go on answering: your answers are kept on this device and sent when the
-        connection is back.
-      </Trans>
+      <Trans>You are offline. Go on: your answers are kept on this device.</Trans>
     ) : (
       <Trans>
-        You are offline. Go on answering, and keep this page open: your answers are sent when the
-        connection is back.
+        You are offline. Go on, and keep this page open: your answers are sent when the connection
+        is back.
       </Trans>
     );
   }
   return isSafeHere ? (
-    <Trans>
-      The site cannot save at the moment. Go on answering: your answers are kept on this device and
-      sent as soon as it can.
-    </Trans>
+    <Trans>The site cannot save now. Go on: your answers are kept on this device.</Trans>
   ) : (
     <Trans>
-      The site cannot save at the moment. Go on answering, and keep this page open: your answers are
-      sent as soon as it can.
+      The site cannot save now. Go on, and keep this page open: your answers are sent as soon as it
+      can.
     </Trans>
   );
 }
@@ -136,7 +130,7 @@ function WaitingText({ isOffline, isSafeHere }: { isOffline: boolean; isSafeHere
 function PrivateModeNotice() {
   const runner = useRunner();
   const [isDismissed, setIsDismissed] = useState(false);
-  if (runner.isDurable || isDismissed) return null;
+  if (runner.isDurable || runner.preview || isDismissed) return null;
   return (
     <Strip tone="warning" onDismiss={() => setIsDismissed(true)}>
       <Trans>

@@ -58,15 +58,21 @@ export function QuestionView({ index, late }: QuestionViewProps) {
           (late ? <late.ViewIn index={index} /> : <span className="h-11" />)}
       </div>
       {question && isWellFormed(question) ? (
-        <div dir={question.lang === 'ur' ? 'rtl' : undefined} className="grid gap-5">
-          <div id={textId}>
-            <RichText
-              text={question.text}
-              language={question.lang}
-              className="max-w-[48rem] text-lg"
-            />
+        <div
+          dir={question.lang === 'ur' ? 'rtl' : undefined}
+          className="grid gap-5 lg:has-[>:nth-child(2)]:grid-cols-2"
+        >
+          {late && <late.PassagePane question={question} />}
+          <div className="grid content-start gap-5">
+            <div id={textId}>
+              <RichText
+                text={question.text}
+                language={question.lang}
+                className="max-w-[48rem] text-lg"
+              />
+            </div>
+            <OptionList question={question} labelId={textId} />
           </div>
-          <OptionList question={question} labelId={textId} />
         </div>
       ) : (
         <Banner tone="warning">

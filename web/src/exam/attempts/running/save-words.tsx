@@ -1,14 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useRunnerState } from '#exam/attempts/use-runner.ts';
+import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { type SaveState, saveStateOf } from '#shared/attempts/state/save-state.ts';
 import { Check } from '#ui/icons/everywhere.ts';
 import { CloudOff, CloudUpload } from '#ui/icons/test-screen.ts';
 
 /** Whether the answers have arrived, in words. */
 export function SaveWords() {
+  const { preview } = useRunner();
   const saveState = useRunnerState(saveStateOf);
+  // The notice of a preview says that nothing is saved.
+  if (preview) return null;
   const isTrouble = !['saved', 'saving', 'closed'].includes(saveState.kind);
   const Icon = isTrouble ? CloudOff : saveState.kind === 'saving' ? CloudUpload : Check;
   return (

@@ -1,4 +1,5 @@
 import { DisplayDialog } from '#exam/attempts/dialogs/display-dialog.tsx';
+import { EndPreviewDialog } from '#exam/attempts/dialogs/end-preview-dialog.tsx';
 import { ExitDialog } from '#exam/attempts/dialogs/exit-dialog.tsx';
 import { KeysDialog } from '#exam/attempts/dialogs/keys-dialog.tsx';
 import { LeavePartDialog } from '#exam/attempts/dialogs/leave-part-dialog.tsx';
@@ -8,6 +9,7 @@ import { SubmitDialog } from '#exam/attempts/dialogs/submit-dialog.tsx';
 import type { DialogName } from '#exam/attempts/running/dialog-name.ts';
 import type { ShortcutSetting } from '#exam/attempts/running/shortcut-setting.ts';
 import { useLeaveGuard } from '#exam/attempts/running/use-leave-guard.ts';
+import { useRunner } from '#exam/attempts/use-runner.ts';
 
 type TestDialogsProps = {
   open: DialogName;
@@ -20,7 +22,9 @@ type TestDialogsProps = {
 /** The dialogs of a running test, and the question before another page takes its place. */
 export function TestDialogs({ open, onClose, onOpen, onLeave, keys }: TestDialogsProps) {
   const [areKeysOn, setAreKeysOn] = keys;
+  const { preview } = useRunner();
   const guard = useLeaveGuard(onLeave);
+  const Exit = preview ? EndPreviewDialog : ExitDialog;
   const shown = guard.isAsking ? 'exit' : open;
   switch (shown) {
     case 'none':
@@ -39,7 +43,7 @@ export function TestDialogs({ open, onClose, onOpen, onLeave, keys }: TestDialog
       return <DisplayDialog onClose={onClose} />;
     case 'exit':
       return (
-        <ExitDialog
+        <Exit
           onClose={() => {
             onClose();
             guard.stay();

@@ -61,7 +61,7 @@ describe('while the site is reached but cannot save', () => {
     exam.isBusy = true;
     await user.keyboard('2');
     expect(await screen.findByText('1 answer waiting: site busy')).toBeDefined();
-    expect(await screen.findByText(/The site cannot save at the moment/)).toBeDefined();
+    expect(await screen.findByText(/The site cannot save now/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Submit Test' }));
     await user.keyboard('{Enter}');
     expect(await screen.findByText('The site cannot take it at the moment.')).toBeDefined();

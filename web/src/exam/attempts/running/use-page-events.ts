@@ -35,7 +35,8 @@ function listen(runner: Runner): () => void {
   window.addEventListener(
     'beforeunload',
     (event) => {
-      if (isOpen(runner.getState()) || runner.hasUnsent()) event.preventDefault();
+      if (runner.hasUnsent() || (isOpen(runner.getState()) && !runner.preview))
+        event.preventDefault();
     },
     { signal },
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '@taiyari/contract/rules/languages';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, useState } from 'react';
 import type { TestDetails } from '#exam/attempts/api.ts';
 import { OriginLink } from '#exam/attempts/screens/back-link.tsx';
 import { ExamRules } from '#exam/attempts/screens/exam-rules.tsx';
@@ -24,20 +24,35 @@ const Declaration = lazy(async () => ({
     .Declaration,
 }));
 
+type IntroducedTest = ComponentProps<typeof TestFacts>['test'] &
+  Pick<
+    TestDetails,
+    | 'title'
+    | 'description'
+    | 'seriesId'
+    | 'seriesTitle'
+    | 'parts'
+    | 'instructions'
+    | 'languages'
+    | 'declaration'
+  >;
+
 export type StartMode = 'start' | 'resume' | 'retake';
 
 type InstructionsScreenProps = {
-  test: TestDetails;
+  test: IntroducedTest;
   mode: StartMode;
   isStarting: boolean;
   /** Why the last try failed. */
   error: string | null;
   onStart: (lang?: Language) => void;
+  /** The way back of a preview. */
+  cancel?: ReactNode;
 };
 
 /** Everything to know before the clock starts. */
 export function InstructionsScreen(props: InstructionsScreenProps) {
-  const { test, mode, isStarting, error, onStart } = props;
+  const { test, mode, isStarting, error, onStart, cancel } = props;
   const { t } = useLingui();
   const [lang, setLang] = useState<Language>();
   const [isDeclared, setIsDeclared] = useState(false);
@@ -67,9 +82,11 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
       {needsDeclaration && <Declaration isMade={isDeclared} onChange={setIsDeclared} />}
       {error !== null && <Banner tone="danger">{error}</Banner>}
       <div className="-mx-4 flex justify-end gap-3 border-t border-border bg-background px-4 py-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
-        <OriginLink seriesId={test.seriesId}>
-          <Trans>Cancel</Trans>
-        </OriginLink>
+        {cancel ?? (
+          <OriginLink seriesId={test.seriesId}>
+            <Trans>Cancel</Trans>
+          </OriginLink>
+        )}
         <Button
           variant="primary"
           className="px-6"

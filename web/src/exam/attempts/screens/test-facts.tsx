@@ -3,8 +3,19 @@ import type { ReactNode } from 'react';
 import type { TestDetails } from '#exam/attempts/api.ts';
 import { formatMarking, formatMarks } from '#shared/results/formats.ts';
 
+type Facts = Pick<
+  TestDetails,
+  | 'totalQuestions'
+  | 'timeLimit'
+  | 'duration'
+  | 'totalMarks'
+  | 'correctMarks'
+  | 'incorrectMarks'
+  | 'skippedMarks'
+>;
+
 /** The numbers of the test at one glance. */
-export function TestFacts({ test }: { test: TestDetails }) {
+export function TestFacts({ test }: { test: Facts }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-4">
       <Fact name={<Trans>Questions</Trans>}>{test.totalQuestions}</Fact>

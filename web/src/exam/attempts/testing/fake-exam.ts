@@ -1,7 +1,6 @@
 import type { Attempt, Result } from '@taiyari/contract';
 import { languages } from '@taiyari/contract/rules/languages';
 import { configure } from '@testing-library/react';
-import { vi } from 'vitest';
 import type { TestDetails } from '#exam/attempts/api.ts';
 import { loadLateScreens } from '#exam/attempts/late/use-late-screens.ts';
 import type { ClockNews } from '#shared/attempts/state/runner-types.ts';
@@ -19,7 +18,6 @@ import { type FakeAnswers, type FakeCall, fakeApi, refusal } from '#testing/fake
 // Nothing here is hidden by style sheets, which are not loaded,
 // and asking each element whether it is visible takes most of the time.
 configure({ defaultHidden: true });
-vi.setConfig({ testTimeout: 20_000 });
 
 // They are there long before anybody asks for them; what happens when they are not has a test of its own.
 await loadLateScreens();

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
 import { useId } from 'react';
+import { ComparisonPanel } from '#exam/results/comparison/comparison-panel.tsx';
 import { HistoryChart } from '#exam/results/overview/history-chart.tsx';
 import { SectionsCard } from '#exam/results/overview/sections-card.tsx';
 import { StandingFigures, StandingMissing } from '#exam/results/overview/standing-figures.tsx';
@@ -40,6 +41,7 @@ export function OverviewPanel({ analysis }: { analysis: Analysis }) {
           <HistoryChart analysis={analysis} />
         </div>
       </div>
+      <ComparisonPanel analysis={analysis} />
     </div>
   );
 }

@@ -7,9 +7,11 @@ import { isRightOption, type NumberedQuestion } from '#exam/results/outcome.ts';
 import { OutcomeBadge } from '#exam/results/outcome-badge.tsx';
 import { QuestionMarks } from '#exam/results/questions/question-marks.tsx';
 import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { ResultRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { formatDuration, formatMarking } from '#shared/results/formats.ts';
 import { Explanation } from '#shared/review/explanation.tsx';
 import { OptionRow } from '#shared/review/option-row.tsx';
+import { Passage } from '#shared/review/passage.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronDown, Flag } from '#ui/icons/elsewhere.ts';
@@ -22,6 +24,7 @@ const laidOutWhenNear =
 
 type QuestionCardProps = {
   entry: NumberedQuestion;
+  resultId: string;
   testId: string;
   /** In which it is to be shown. */
   lang: Language;
@@ -37,6 +40,7 @@ type QuestionCardProps = {
  */
 export const QuestionCard = memo(function QuestionCard({
   entry,
+  resultId,
   testId,
   lang,
   isDrawn,
@@ -60,6 +64,7 @@ export const QuestionCard = memo(function QuestionCard({
       {isDrawn && (
         <QuestionContent
           entry={entry}
+          resultId={resultId}
           testId={testId}
           lang={lang}
           headingId={headingId}
@@ -73,6 +78,7 @@ export const QuestionCard = memo(function QuestionCard({
 
 type QuestionContentProps = {
   entry: NumberedQuestion;
+  resultId: string;
   testId: string;
   lang: Language;
   headingId: string;
@@ -82,6 +88,7 @@ type QuestionContentProps = {
 
 function QuestionContent({
   entry: { number, outcome, question },
+  resultId,
   testId,
   lang,
   headingId,
@@ -123,6 +130,7 @@ function QuestionContent({
         </span>
       </p>
       <FallbackNote wanted={lang} shown={question.lang} />
+      <Passage text={question.passage} language={question.lang} />
       <RichText
         text={question.text}
         language={question.lang}
@@ -162,6 +170,7 @@ function QuestionContent({
           number={number}
           isRight={outcome === 'correct'}
         />
+        <ResultRemarks resultId={resultId} questionId={question.id} />
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { useDrawnQuestions } from '#exam/results/questions/use-drawn-questions.t
 
 type QuestionListProps = {
   questions: readonly NumberedQuestion[];
+  resultId: string;
   testId: string;
   /** In which the questions are to be shown. */
   lang: Language;
@@ -15,7 +16,7 @@ type QuestionListProps = {
   target: number | null;
 };
 
-export function QuestionList({ questions, testId, lang, target }: QuestionListProps) {
+export function QuestionList({ questions, resultId, testId, lang, target }: QuestionListProps) {
   const indexOf = (number: number | null) =>
     questions.findIndex((entry) => entry.number === number);
   const { isDrawn, drawAround } = useDrawnQuestions(questions.length, indexOf(target));
@@ -42,6 +43,7 @@ export function QuestionList({ questions, testId, lang, target }: QuestionListPr
           <QuestionCard
             key={entry.number}
             entry={entry}
+            resultId={resultId}
             testId={testId}
             lang={lang}
             isDrawn={isDrawn(index)}

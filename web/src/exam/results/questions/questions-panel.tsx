@@ -64,6 +64,7 @@ export function QuestionsPanel({ analysis, languages, place, goTo }: QuestionsPa
         <QuestionList
           key={`${place.filter} ${place.section} ${place.question}`}
           questions={shown}
+          resultId={analysis.result.id}
           testId={analysis.result.testId}
           lang={analysis.lang}
           target={place.question}

@@ -15,15 +15,17 @@ import { Router } from '#lib/router/router.ts';
 const view = <AnalysisView resultId="result" backTo="/test-series/series-1" />;
 
 type Answer = (url: string) => Response | Promise<Response>;
+/** What is asked beside the analysis; undefined: the server does not answer. */
+type Others = (url: string, init?: RequestInit) => Promise<Response | undefined>;
 
 /** Shows the analysis as the server would answer it, at `/#hash`. */
-export function renderAnalysis(answer: Analysis | Answer, hash = '') {
+export function renderAnalysis(answer: Analysis | Answer, hash = '', others?: Others) {
   const respond: Answer =
     typeof answer === 'function' ? answer : () => Response.json(structuredClone(answer));
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
     String(input).includes('/analysis')
       ? respond(String(input))
-      : Response.json({}, { status: 503 }),
+      : ((await others?.(String(input), init)) ?? Response.json({}, { status: 503 })),
   );
   const queryClient = createQueryClient(() => undefined);
   const router = new Router({

@@ -200,6 +200,38 @@ describe('time per question', () => {
     expect(state.unsentTime).toEqual({ q1: 700 });
   });
 
+  it('sends the first glance as a second, so that another device shows it as visited', () => {
+    const sent = reduced(
+      start(),
+      watched,
+      { kind: 'movedTo', index: 1, at: 2000 },
+      { kind: 'movedTo', index: 2, at: 2400 },
+      { kind: 'saveStarted' },
+    );
+    expect(sent.inFlight?.seconds).toEqual({ q1: 2, q2: 1 });
+    const { inFlight } = sent;
+    const elsewhere = start({
+      timeSpent: inFlight?.seconds ?? {},
+      current: inFlight?.current ?? null,
+    });
+    expect(Object.keys(elsewhere.visited).toSorted()).toEqual(['q1', 'q2', 'q3']);
+  });
+
+  it('takes what a glance lacked of its second off the next look', () => {
+    const state = reduced(
+      start(),
+      watched,
+      { kind: 'tick', at: 400 },
+      { kind: 'saveStarted' },
+      acknowledged(1),
+      { kind: 'tick', at: 1900 },
+      { kind: 'saveStarted' },
+    );
+    expect(state.sheet.timeSpent).toEqual({ q1: 1 });
+    expect(state.inFlight?.seconds).toEqual({});
+    expect(state.unsentTime).toEqual({ q1: 900 });
+  });
+
   it('does not send seconds twice when only the acknowledgement was lost', () => {
     const state = reduced(
       start(),

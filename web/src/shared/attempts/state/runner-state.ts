@@ -129,7 +129,7 @@ function movedTo(state: RunnerState, index: number, at: number): RunnerState {
 }
 
 function saveStarted(state: RunnerState): RunnerState {
-  const { seconds, rest } = splitSeconds(state.unsentTime);
+  const { seconds, rest } = splitSeconds(state);
   const sent = sendable(state);
   return {
     ...state,

@@ -14,14 +14,22 @@ export function countTime(state: RunnerState, at: number): RunnerState {
   return { ...state, unsentTime, countedUntil: at };
 }
 
-/** Whole seconds for a save, and the milliseconds that stay for the next one. */
-export function splitSeconds(unsentTime: Seconds): { seconds: Seconds; rest: Seconds } {
+/**
+ * Whole seconds for a save, and the milliseconds that stay for the next one. The first glance at a question counts as
+ * a second, so that other devices know that it was visited; what it lacked is taken off the next looks at it.
+ */
+export function splitSeconds({ unsentTime, sheet }: Pick<RunnerState, 'unsentTime' | 'sheet'>): {
+  seconds: Seconds;
+  rest: Seconds;
+} {
   const seconds: Record<string, number> = {};
   const rest: Record<string, number> = {};
   for (const [id, milliseconds] of Object.entries(unsentTime)) {
-    const whole = Math.floor(milliseconds / 1000);
+    const isFirst = milliseconds > 0 && !sheet.timeSpent[id];
+    const whole = Math.max(isFirst ? 1 : 0, Math.floor(milliseconds / 1000));
+    const left = milliseconds - whole * 1000;
     if (whole > 0) seconds[id] = whole;
-    if (milliseconds % 1000 > 0) rest[id] = milliseconds % 1000;
+    if (left !== 0) rest[id] = left;
   }
   return { seconds, rest };
 }

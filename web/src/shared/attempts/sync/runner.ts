@@ -6,6 +6,7 @@ import { reduceRunner } from '#shared/attempts/state/runner-state.ts';
 import type { RunnerAction, RunnerState } from '#shared/attempts/state/runner-types.ts';
 import { noteClock, type ServerClock } from '#shared/attempts/state/server-clock.ts';
 import { type Changes, isUrgent, noChanges } from '#shared/attempts/state/sheet.ts';
+import type { Papers } from '#shared/attempts/state/shown-language.ts';
 import { startState } from '#shared/attempts/state/start-state.ts';
 import { splitSeconds } from '#shared/attempts/state/time-spent.ts';
 import type { AnswerStore } from '#shared/attempts/store/answer-store.ts';
@@ -45,6 +46,8 @@ export class Runner {
   readonly queue: SaveQueue;
   readonly isDurable: boolean;
   readonly key: KeptKey;
+  /** Of a preview: all its papers. Nothing of it is kept or sent; `preview-runner.ts` says so. */
+  declare preview?: Papers;
   private state: RunnerState;
   private readonly deps: RunnerDeps;
   private readonly listeners = new Set<() => void>();
@@ -128,7 +131,7 @@ export class Runner {
 
   /** The page is hidden or left: everything goes to this device and to the server. */
   leave(): void {
-    this.keep({ ...noChanges, seconds: splitSeconds(this.state.unsentTime).seconds });
+    this.keep({ ...noChanges, seconds: splitSeconds(this.state).seconds });
     this.queue.flush();
   }
 
@@ -167,7 +170,7 @@ export class Runner {
     const { changeCount, index } = this.state;
     const isTaken = changeCount > before.changeCount || index !== before.index;
     if (!isOpen(before) || !isTaken) return;
-    const { seconds } = splitSeconds(this.state.unsentTime);
+    const { seconds } = splitSeconds(this.state);
     const whole = { ...noChanges, ...changes, seconds };
     this.keep(whole);
     if (isUrgent(whole))

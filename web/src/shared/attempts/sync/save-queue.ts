@@ -126,7 +126,7 @@ export class SaveQueue {
   flushAtExit(): void {
     const state = this.deps.getState();
     if (this.isStopped || state.submission.kind !== 'none') return;
-    const { seconds } = splitSeconds(state.unsentTime);
+    const { seconds } = splitSeconds(state);
     const changes = { ...sendable(state), seconds };
     if (isEmpty(changes)) return;
     const revision = state.sheet.revision + (state.inFlight ? 1 : 0);
@@ -229,7 +229,7 @@ export class SaveQueue {
     this.clearTimer();
     this.isSubmitting = true;
     const before = this.deps.getState();
-    const { seconds } = splitSeconds(before.unsentTime);
+    const { seconds } = splitSeconds(before);
     const tail = toTail(before.sheet, { ...unacknowledged(before), seconds });
     const outcome = await this.deps.transport.submit(before.attempt.id, tail);
     this.isSubmitting = false;

@@ -1,11 +1,11 @@
 import type { Preferences } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { logoutKey, useLeave } from '#shared/accounts/use-logout.ts';
 
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
-  queryFn: ({ signal }) => call('getPreferences', { signal }),
+  queryFn: ({ signal }) => callElsewhere('getPreferences', { signal }),
 });
 
 /** Changes at once on the screen; goes back when the server does not take it. */
@@ -13,7 +13,8 @@ export function useChangePreferences() {
   const client = useQueryClient();
   const { queryKey } = preferencesQuery;
   return useMutation({
-    mutationFn: (change: Partial<Preferences>) => call('changePreferences', { body: change }),
+    mutationFn: (change: Partial<Preferences>) =>
+      callElsewhere('changePreferences', { body: change }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (known) => known && { ...known, ...change });
@@ -27,21 +28,21 @@ export function useChangePreferences() {
 export function ownSecurityEventsQuery(limit: number) {
   return queryOptions({
     queryKey: ['own-security-events', limit],
-    queryFn: ({ signal }) => call('listOwnSecurityEvents', { query: { limit }, signal }),
+    queryFn: ({ signal }) => callElsewhere('listOwnSecurityEvents', { query: { limit }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
 
 export function useRequestVerification() {
-  return useMutation({ mutationFn: () => call('requestVerification') });
+  return useMutation({ mutationFn: () => callElsewhere('requestVerification') });
 }
 
 export function useDeleteAccount() {
   const leave = useLeave();
   return useMutation({
     mutationKey: [...logoutKey, 'deletion'],
-    mutationFn: (password: string) => call('deleteAccount', { body: { password } }),
+    mutationFn: (password: string) => callElsewhere('deleteAccount', { body: { password } }),
     onSuccess: () => leave({ isAccountDeleted: true }),
   });
 }
@@ -49,7 +50,7 @@ export function useDeleteAccount() {
 /** Fetches everything and hands it to the browser as a file. */
 export function useDownloadData() {
   return useMutation({
-    mutationFn: async () => saveFile('my-data.json', await call('exportAccount')),
+    mutationFn: async () => saveFile('my-data.json', await callElsewhere('exportAccount')),
   });
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { passwordContent } from '@taiyari/contract/rules/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { accountQuery, useAccount } from '#shared/accounts/api.ts';
@@ -20,7 +20,7 @@ export function PasswordForm({ onChanged, onCancel }: PasswordFormProps) {
     content: passwordContent,
     toThing: (values) => ({ ...values, name: account?.name, email: account?.email }),
     save: async ({ oldPassword, password }) => {
-      const changed = await call('changePassword', { body: { oldPassword, password } });
+      const changed = await callElsewhere('changePassword', { body: { oldPassword, password } });
       client.setQueryData(accountQuery.queryKey, changed);
       onChanged();
     },

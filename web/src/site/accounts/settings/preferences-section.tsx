@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#lib/api-error.ts';
 import { preferencesQuery, useChangePreferences } from '#site/accounts/settings/api.ts';
 import { SettingsSection } from '#site/accounts/settings/settings-section.tsx';
+import { WeeklyMail } from '#site/accounts/settings/weekly-mail.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
@@ -13,6 +14,7 @@ export function PreferencesSection() {
   return (
     <SettingsSection id="preferences" title={t`Preferences`}>
       <Toggles />
+      <WeeklyMail />
     </SettingsSection>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -152,7 +152,7 @@ describe('deleting the account', () => {
         'This action cannot be undone. Your account and all associated data will be permanently deleted.',
       ),
     ).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
     await click('Delete My Account');
     expect(screen.getByText('Enter your password')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Password'), 'chinar-leaf-42');
@@ -179,5 +179,3 @@ describe('deleting the account', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 });
-
-vi.setConfig({ testTimeout: 15_000 });

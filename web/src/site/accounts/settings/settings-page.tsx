@@ -5,6 +5,7 @@ import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
 import { DangerZone } from '#site/accounts/settings/danger-zone.tsx';
 import { DataSection } from '#site/accounts/settings/data-section.tsx';
+import { IdentitiesSection } from '#site/accounts/settings/identities-section.tsx';
 import { OpenedLink } from '#site/accounts/settings/opened-link.tsx';
 import { PasswordSection } from '#site/accounts/settings/password-section.tsx';
 import { PreferencesSection } from '#site/accounts/settings/preferences-section.tsx';
@@ -23,6 +24,7 @@ export function SettingsPage({ link }: { link: MailLinkSearch }) {
       <OpenedLink {...link} />
       <PasswordSection />
       {account && <VerificationSection account={account} />}
+      <IdentitiesSection />
       <RecentLogIns />
       <PreferencesSection />
       <SettingsSection

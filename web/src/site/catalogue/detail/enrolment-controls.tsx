@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { UnenrolDialog } from '#site/catalogue/detail/unenrol-dialog.tsx';
 import { EnrolButton, EnrolError } from '#site/catalogue/enrol-button.tsx';
 import { LoginLink } from '#site/catalogue/login-link.tsx';
+import { isSold, OrderLink } from '#site/catalogue/order-link.tsx';
 import { useEnrol, useUnenrol } from '#site/catalogue/use-enrolment.ts';
 import { useViewer } from '#site/catalogue/use-viewer.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -57,6 +58,15 @@ function Enrolled({ series, unenrol, takesFocus }: EnrolledProps) {
   );
 }
 
+/** It has a price for later. */
+function FreeForNow() {
+  return (
+    <p className="max-w-60 text-sm text-muted">
+      <Trans>Free for now: no way to pay is set up on this site.</Trans>
+    </p>
+  );
+}
+
 type NotEnrolledProps = {
   series: LearnerSeries;
   enrol: ReturnType<typeof useEnrol>;
@@ -74,16 +84,26 @@ function NotEnrolled({ series, enrol, takesFocus }: NotEnrolledProps) {
       </LoginLink>
     );
   }
+  if (isSold(series)) {
+    return (
+      <OrderLink series={series} variant="primary" size="large">
+        <Trans>Enroll ₹{series.price}</Trans>
+      </OrderLink>
+    );
+  }
   return (
-    <EnrolButton
-      seriesId={series.id}
-      enrol={enrol}
-      busyText={t`Processing`}
-      takesFocus={takesFocus}
-      variant="primary"
-      size="large"
-    >
-      {series.isFree ? <Trans>Enroll Free</Trans> : <Trans>Enroll ₹{series.price}</Trans>}
-    </EnrolButton>
+    <>
+      <EnrolButton
+        seriesId={series.id}
+        enrol={enrol}
+        busyText={t`Processing`}
+        takesFocus={takesFocus}
+        variant="primary"
+        size="large"
+      >
+        <Trans>Enroll Free</Trans>
+      </EnrolButton>
+      {series.price > 0 && <FreeForNow />}
+    </>
   );
 }

@@ -71,12 +71,22 @@ describe('the page of a series', () => {
     expect(link.getAttribute('href')).toBe(`/login?next=%2Ftest-series%2F${seriesId}`);
   });
 
-  it.each([
-    ['Enroll Free', {}],
-    ['Enroll ₹299', { isFree: false, price: 299 }],
-  ])('offers a learner: %s', async (name, price) => {
-    open({ ...learner, getSeries: buildSeries(price) });
-    expect(await screen.findByRole('button', { name })).toBeDefined();
+  it('offers a learner a free series', async () => {
+    open({ ...learner, getSeries: buildSeries() });
+    expect(await screen.findByRole('button', { name: 'Enroll Free' })).toBeDefined();
+  });
+
+  it('leads from a price to the order sheet', async () => {
+    open({ ...learner, getSeries: buildSeries({ isFree: false, price: 299 }) });
+    const link = await screen.findByRole('link', { name: 'Enroll ₹299' });
+    expect(link.getAttribute('href')).toBe(`/orders/new/${seriesId}`);
+  });
+
+  it('says why what has a price is free where nothing is sold', async () => {
+    open({ ...learner, getSeries: buildSeries({ isFree: true, price: 299 }) });
+    expect(await screen.findByRole('button', { name: 'Enroll Free' })).toBeDefined();
+    expect(screen.getByText(/Free for now/)).toBeDefined();
+    expect(screen.queryByText(/₹299/)).toBeNull();
   });
 
   it('is busy while the enrolment runs', async () => {

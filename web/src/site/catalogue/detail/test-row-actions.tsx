@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerSeries, TestRow } from '@taiyari/contract';
 import { EnrolButton, EnrolError } from '#site/catalogue/enrol-button.tsx';
 import { LoginLink } from '#site/catalogue/login-link.tsx';
+import { isSold, OrderLink } from '#site/catalogue/order-link.tsx';
 import { TestActions } from '#site/catalogue/test-actions.tsx';
 import { useEnrol } from '#site/catalogue/use-enrolment.ts';
 import { useViewer } from '#site/catalogue/use-viewer.ts';
@@ -35,7 +36,7 @@ export function TestRowActions(props: TestRowActionsProps) {
           onRetake={() => props.onRetake(title)}
         />
       ) : (
-        <WayIn seriesId={series.id} titleId={titleId} enrol={enrol} />
+        <WayIn series={series} titleId={titleId} enrol={enrol} />
       )}
       <EnrolError error={enrol.error} fallback={t`Failed to update enrollment.`} />
     </div>
@@ -43,11 +44,11 @@ export function TestRowActions(props: TestRowActionsProps) {
 }
 
 function WayIn({
-  seriesId,
+  series,
   titleId,
   enrol,
 }: {
-  seriesId: string;
+  series: LearnerSeries;
   titleId: string;
   enrol: ReturnType<typeof useEnrol>;
 }) {
@@ -61,8 +62,15 @@ function WayIn({
       </LoginLink>
     );
   }
+  if (isSold(series)) {
+    return (
+      <OrderLink series={series} aria-describedby={titleId}>
+        <Trans>Enroll</Trans>
+      </OrderLink>
+    );
+  }
   return (
-    <EnrolButton seriesId={seriesId} enrol={enrol} busyText={t`Processing`} describedBy={titleId}>
+    <EnrolButton seriesId={series.id} enrol={enrol} busyText={t`Processing`} describedBy={titleId}>
       <Trans>Enroll</Trans>
     </EnrolButton>
   );

@@ -3,6 +3,7 @@ import type { LearnerSeries } from '@taiyari/contract';
 import { paths } from '#lib/paths.ts';
 import { EnrolButton, EnrolError } from '#site/catalogue/enrol-button.tsx';
 import { LoginLink } from '#site/catalogue/login-link.tsx';
+import { isSold, OrderLink } from '#site/catalogue/order-link.tsx';
 import { useEnrol } from '#site/catalogue/use-enrolment.ts';
 import { useViewer } from '#site/catalogue/use-viewer.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -20,7 +21,7 @@ export function SeriesCardAction({ series, titleId }: SeriesCardActionProps) {
       {series.isEnrolled ? (
         <ContinueLink seriesId={series.id} titleId={titleId} takesFocus={enrol.isSuccess} />
       ) : (
-        <EnrolControl seriesId={series.id} titleId={titleId} enrol={enrol} />
+        <EnrolControl series={series} titleId={titleId} enrol={enrol} />
       )}
       <EnrolError error={enrol.error} fallback={t`Failed to enroll. Please try again.`} />
     </div>
@@ -30,10 +31,10 @@ export function SeriesCardAction({ series, titleId }: SeriesCardActionProps) {
 type ControlProps = { seriesId: string; titleId: string };
 
 function EnrolControl({
-  seriesId,
+  series,
   titleId,
   enrol,
-}: ControlProps & { enrol: ReturnType<typeof useEnrol> }) {
+}: SeriesCardActionProps & { enrol: ReturnType<typeof useEnrol> }) {
   const { t } = useLingui();
   const viewer = useViewer();
   if (viewer === 'unknown') return <Skeleton className="h-11" />;
@@ -44,9 +45,16 @@ function EnrolControl({
       </LoginLink>
     );
   }
+  if (isSold(series)) {
+    return (
+      <OrderLink series={series} aria-describedby={titleId} width="full">
+        <Trans>Enroll Now</Trans>
+      </OrderLink>
+    );
+  }
   return (
     <EnrolButton
-      seriesId={seriesId}
+      seriesId={series.id}
       enrol={enrol}
       busyText={t`Processing...`}
       describedBy={titleId}

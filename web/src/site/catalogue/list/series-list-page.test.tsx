@@ -163,7 +163,7 @@ describe('the list of all series', () => {
     await waitFor(() => expect(history.location.href).toBe('/all-test-series?sort=rating'));
     const input = screen.getByRole('searchbox');
     expect(input).toHaveProperty('value', '');
-    expect(document.activeElement).toBe(input);
+    await waitFor(() => expect(document.activeElement).toBe(input));
     expect(await screen.findByText('2 test series')).toBeDefined();
   });
 

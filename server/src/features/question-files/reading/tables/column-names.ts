@@ -66,11 +66,12 @@ const names = {
   ],
   kind: ['question type'],
   tag: ['tag', 'tags', 'exam', 'टैग', 'परीक्षा', 'امتحان'],
+  passage: ['passage', 'directions', 'direction', 'comprehension', 'गद्यांश', 'निर्देश', 'عبارت'],
   section: ['section', 'section name', 'section title', 'खंड', 'حصہ'],
   subject: ['subject', 'topic', 'विषय', 'مضمون', 'موضوع'],
 } as const;
 
 const roles = [
   ...(['question', 'options', 'correct', 'explanation', 'kind', 'tag', 'subject'] as const),
-  'section',
+  ...(['section', 'passage'] as const),
 ] as const;

@@ -25,6 +25,7 @@ export type Columns = {
   readonly tag: number | null;
   readonly subject: number | null;
   readonly section: number | null;
+  readonly passage: number | null;
   readonly translations: readonly TranslationColumns[];
   /** What is filled here cannot be imported. */
   readonly pictures: readonly number[];
@@ -69,7 +70,7 @@ export function readHeader(cells: readonly string[], index = 0): Columns | null 
   return {
     ...{ question, options, correct, counting: countingOf(cells[correct] ?? '', cells) },
     ...{ explanation: only('explanation'), tag: only('tag'), subject: only('subject') },
-    ...{ section: only('section'), kind: only('kind') },
+    ...{ section: only('section'), passage: only('passage'), kind: only('kind') },
     translations: translationColumns(translated, (lang, role) =>
       requireOne(
         role,
@@ -145,7 +146,7 @@ function usualColumns(question: number, correct: number, width: number): Columns
     correct,
     counting: { counting: 'undeclared', range: null },
     ...{ explanation: extra(correct + 1), tag: extra(correct + 2), subject: extra(correct + 3) },
-    ...{ section: null, kind: null, translations: [], pictures: [] },
+    ...{ section: null, passage: null, kind: null, translations: [], pictures: [] },
   };
 }
 

@@ -96,18 +96,19 @@ function readRow(row: Row, { columns, counting, isOwn, width }: Table): Item {
   const question = cell(columns.question);
   const answer = cell(columns.correct);
   const correctAnswer = readRightAnswer(answer, options, counting);
-  const { explanation, tag, subject, section, kind, pictures } = columns;
+  const { explanation, tag, subject, section, passage, kind, pictures } = columns;
   const extras = {
     explanation: cell(explanation),
     tag: cell(tag),
     subject: cell(subject),
     section: cell(section),
+    passage: cell(passage),
     translations: readTranslations(columns.translations, cell),
   };
   const holdsPicture =
     row.hasPicture ||
     pictures.some((column) => !saysNone(cell(column))) ||
-    (!isOwn && namesPicture(question, [...options, extras.explanation]));
+    (!isOwn && namesPicture(question, [...options, extras.explanation, extras.passage]));
   const faults = [
     ...found.map(unreadable),
     ...(width !== null && widthOf(cells) > width ? [tooWide(widthOf(cells), width)] : []),
@@ -126,16 +127,17 @@ function readTranslations(
   all: Columns['translations'],
   cell: (column: number | null) => string,
 ): Readonly<Record<string, unknown>> {
-  const filled = all.filter(({ question, options, explanation }) =>
-    [question, ...options, explanation].some((column) => cell(column).trim() !== ''),
+  const filled = all.filter(({ question, options, explanation, passage }) =>
+    [question, ...options, explanation, passage].some((column) => cell(column).trim() !== ''),
   );
   return Object.fromEntries(
-    filled.map(({ lang, question, options, explanation }) => [
+    filled.map(({ lang, question, options, explanation, passage }) => [
       lang,
       {
         question: cell(question),
         options: readOptions(options.map(cell)),
         explanation: cell(explanation),
+        passage: cell(passage),
       },
     ]),
   );

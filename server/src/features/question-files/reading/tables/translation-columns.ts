@@ -15,6 +15,7 @@ export type TranslationColumns = {
   /** One column per option, or a single one with all of them. */
   readonly options: readonly number[];
   readonly explanation: number | null;
+  readonly passage: number | null;
 };
 
 const suffixes: Readonly<Record<TranslationLanguage, string>> = {
@@ -43,7 +44,9 @@ function translatedRole(cell: string): TranslatedRole | null {
 }
 
 function isText(role: ColumnRole): boolean {
-  return ['question', 'options', 'explanation'].includes(role) || optionPlaceOf(role) !== null;
+  return (
+    ['question', 'options', 'explanation', 'passage'].includes(role) || optionPlaceOf(role) !== null
+  );
 }
 
 /** The languages that a header names, each with its columns. @param only the column of a role in a language */
@@ -61,6 +64,7 @@ export function translationColumns(
         question: only(lang, 'question'),
         options: single === null ? upToLast(options) : [single],
         explanation: only(lang, 'explanation'),
+        passage: only(lang, 'passage'),
       };
     });
 }

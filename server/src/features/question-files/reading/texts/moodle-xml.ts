@@ -16,6 +16,7 @@ import {
   textOfHtml,
   withDollarFormulas,
 } from '#features/question-files/reading/texts/html-text.ts';
+import { withPictures } from '#features/question-files/reading/texts/plugin-files.ts';
 import {
   childOf,
   childrenOf,
@@ -27,17 +28,37 @@ import {
 export function readMoodleXml(text: string): Reading {
   if (!/<quiz[\s>/]/.test(text)) throw new UnreadableFile('This XML is no Moodle quiz.');
   const items: Item[] = [];
+  const pictures: Record<string, string> = {};
+  const passages = new Map<string, string>();
   let subject = '';
   readXml(text, new Set(['question']), (element) => {
     const { type = '' } = element.attributes;
     if (type === 'category') {
       subject = subjectOfCategory(childOf(childOf(element, 'category'), 'text')?.text ?? '');
-    } else {
-      requireFewEntries(items.length);
-      items.push(toItem(element, `Question ${items.length + 1}, line ${element.line}`, subject));
+      return;
     }
+    requireFewEntries(items.length);
+    const id = childOf(element, 'idnumber')?.text.trim() ?? '';
+    const texts = withPictures(element, pictures);
+    const passage = type === 'description' && /^passage-\d+$/.test(id) ? passageOf(texts) : null;
+    if (passage !== null) {
+      passages.set(id, passage);
+      return;
+    }
+    const place = `Question ${items.length + 1}, line ${element.line}`;
+    const item = toItem(texts, place, subject);
+    const own = passages.get(/^(passage-\d+)-\d+$/.exec(id)?.[1] ?? '');
+    items.push(
+      own && item.question ? { ...item, question: { ...item.question, passage: own } } : item,
+    );
   });
-  return { items, notes: [] };
+  return { items, notes: [], pictures };
+}
+
+/** Of our own descriptions; any other is a question of a kind that cannot be imported. */
+function passageOf(element: XmlElement): string | null {
+  const found = textOf(childOf(element, 'questiontext'));
+  return 'text' in found ? found.text : null;
 }
 
 function toItem(element: XmlElement, place: string, subject: string): Item {

@@ -50,7 +50,7 @@ describe('a new series', () => {
     ]) {
       expect(dialog.getByText(text)).toBeDefined();
     }
-    expect(document.activeElement).toBe(dialog.getByLabelText('Title'));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Title')));
     await user.keyboard('P');
     expect(dialog.queryByText('Title is required')).toBeNull();
     expect(dialog.getByText('Category is required')).toBeDefined();
@@ -163,7 +163,7 @@ describe('a stored series', () => {
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await dialog.findByText('At most 300 characters')).toBeDefined();
     expect(dialog.getByText('Failed to update test series. Please try again.')).toBeDefined();
-    expect(document.activeElement).toBe(dialog.getByLabelText('Subtitle'));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Subtitle')));
   });
 
   it('asks who wins when somebody else has saved meanwhile', async () => {

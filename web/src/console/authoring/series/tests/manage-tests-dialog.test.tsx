@@ -103,7 +103,7 @@ describe('Manage Tests', () => {
     expect(await current().findByText('Mock 3')).toBeDefined();
     const added = dialog.getByRole('button', { name: 'Already Added: Mock 3' });
     await user.click(added);
-    expect(document.activeElement).toBe(added);
+    await waitFor(() => expect(document.activeElement).toBe(added));
     expect(callsOf('addSeriesTest').map(({ body }) => body)).toEqual([{ testId: third.id }]);
     expect(dialog.getByText('3 tests in series')).toBeDefined();
   });
@@ -117,7 +117,7 @@ describe('Manage Tests', () => {
     expect(await current().findByText('“Mock 1” was removed.')).toBeDefined();
     expect(current().queryByRole('button', { name: 'Remove Mock 1' })).toBeNull();
     const undo = current().getByRole('button', { name: 'Undo' });
-    expect(document.activeElement).toBe(undo);
+    await waitFor(() => expect(document.activeElement).toBe(undo));
     await user.keyboard('{Enter}');
     const removal = await current().findByRole('button', { name: 'Remove Mock 1' });
     await waitFor(() => expect(document.activeElement).toBe(removal));

@@ -1,6 +1,12 @@
+import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import { type Division, sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
 import { settled } from '#console/authoring/tests/editor/parts/settle.ts';
+import {
+  joinPassage,
+  withTranslatedPassage,
+  writePassage,
+} from '#console/authoring/tests/editor/passages/write-passage.ts';
 import {
   changeFields,
   type DraftFields,
@@ -32,6 +38,15 @@ export type EditorAction =
   | { readonly type: 'openQuestion'; readonly key: string }
   | { readonly type: 'beginQuestion' }
   | { readonly type: 'write'; readonly change: Partial<DraftQuestion> }
+  /** Into all questions of the passage that the open one has. */
+  | {
+      readonly type: 'writePassage';
+      readonly text: string;
+      readonly language: TranslationLanguage | 'en';
+    }
+  /** `key` is the question whose passage the open one takes. */
+  | { readonly type: 'joinPassage'; readonly key: string }
+  | { readonly type: 'leavePassage' }
   | { readonly type: 'goOn' }
   | { readonly type: 'closeQuestion' }
   | { readonly type: 'copyQuestion' }
@@ -62,6 +77,12 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return beginQuestion(state);
     case 'write':
       return writeQuestion(state, action.change);
+    case 'writePassage':
+      return writeOpenPassage(state, action);
+    case 'joinPassage':
+      return joinOpenPassage(state, action.key);
+    case 'leavePassage':
+      return writeQuestion(state, { passage: undefined });
     case 'goOn':
       return goOn(state);
     case 'closeQuestion':
@@ -127,10 +148,30 @@ function beginQuestion(state: EditorState): EditorState {
 function writeQuestion(state: EditorState, change: Partial<DraftQuestion>): EditorState {
   const found = openQuestionOf(state);
   if (!found) return state;
-  const question = { ...found.question, ...change };
+  const changed = { ...found.question, ...change };
+  const question = change.translations
+    ? withTranslatedPassage(changed, state.draft.questions)
+    : changed;
   const questions = state.draft.questions.toSpliced(found.index, 1, question);
   const begun = state.begun?.key === question.key ? null : state.begun;
   return { ...withQuestions(state, questions), begun };
+}
+
+function writeOpenPassage(
+  state: EditorState,
+  { text, language }: Extract<EditorAction, { type: 'writePassage' }>,
+): EditorState {
+  // A new one comes into the draft with its first letter, wherever it is typed.
+  const entered = writeQuestion(state, {});
+  const open = openQuestionOf(entered)?.question;
+  if (!open) return state;
+  return withQuestions(entered, writePassage(entered.draft.questions, open, { text, language }));
+}
+
+function joinOpenPassage(state: EditorState, key: string): EditorState {
+  const open = openQuestionOf(state)?.question;
+  const other = state.draft.questions.find((question) => question.key === key);
+  return open && other ? writeQuestion(state, joinPassage(open, other)) : state;
 }
 
 function goOn(state: EditorState): EditorState {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FullTest } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { isOvertaken, type KeptDraft } from '#console/authoring/tests/editor/kept-draft.ts';
-import { momentText } from '#console/kit/lists/times.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 
@@ -16,7 +16,7 @@ type KeptDraftOfferProps = {
 export function KeptDraftOffer({ kept, test, onResume, onDiscard }: KeptDraftOfferProps) {
   const { t } = useLingui();
   const { draft } = kept.state;
-  const when = momentText(kept.keptAt);
+  const when = formatMoment(kept.keptAt);
   const count = draft.questions.length;
   return (
     <Card as="section" className="grid justify-items-start gap-3">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import { QuestionPreview } from '#console/kit/questions/question-preview.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -7,8 +7,15 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Switch } from '#ui/switch.tsx';
 
-/** The whole test as learners see it: instructions, then the paper; the key only on demand. */
-export function PaperPreview({ draft, onClose }: { draft: TestDraft; onClose: () => void }) {
+type PaperPreviewProps = {
+  draft: TestDraft;
+  /** The way into the test screen. */
+  asLearner: ReactNode;
+  onClose: () => void;
+};
+
+/** The whole test to read through: instructions, then the paper; the key only on demand. */
+export function PaperPreview({ draft, asLearner, onClose }: PaperPreviewProps) {
   const { t } = useLingui();
   const [showsKey, setShowsKey] = useState(false);
   return (
@@ -25,6 +32,7 @@ export function PaperPreview({ draft, onClose }: { draft: TestDraft; onClose: ()
       }
       description={<span dir="auto">{draft.description}</span>}
     >
+      {asLearner}
       <Switch label={t`Show answers and explanations`} checked={showsKey} onChange={setShowsKey} />
       {draft.instructions.trim() !== '' && (
         <section className="grid gap-2 rounded-md bg-raised p-4">

@@ -2,6 +2,7 @@ import type { FullTest } from '@taiyari/contract';
 import { faultsInNew } from '@taiyari/contract/rules/content';
 import { splitMaths } from '@taiyari/contract/rules/maths';
 import { faultsInParts } from '@taiyari/contract/rules/parts';
+import { withoutPictures } from '@taiyari/contract/rules/pictures';
 import {
   defaultInstructions,
   instructionsFor,
@@ -236,10 +237,10 @@ function isSame(one: object, other: object): boolean {
 
 const previewLength = 80;
 
-/** The first 80 characters, whole ones; a formula is not cut, because half of one cannot be drawn. */
+/** The first 80 characters, whole ones, with words in the place of pictures; a formula is not cut, because half of one cannot be drawn. */
 export function previewOf(text: string): string {
   let preview = '';
-  for (const { source, kind } of splitMaths(text)) {
+  for (const { source, kind } of splitMaths(withoutPictures(text))) {
     const left = previewLength - Array.from(preview).length;
     const characters = Array.from(source);
     if (kind === 'text' && characters.length > left) {

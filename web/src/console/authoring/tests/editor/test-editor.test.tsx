@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import type { FullTest } from '@taiyari/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildFullTest } from '#console/authoring/tests/testing/build-test.ts';
 import { admin, openConsole } from '#console/authoring/tests/testing/open-console.ts';
 import { forgetDrafts, readDraft } from '#lib/drafts.ts';
+import { handedPreview, type Preview } from '#shared/attempts/preview/handed-preview.ts';
+import { buildAttempt } from '#shared/attempts/testing/build-attempt.ts';
 import { type FakeAnswers, refusal } from '#testing/fake-api.ts';
 
 const test = buildFullTest();
@@ -73,7 +75,7 @@ describe('a new test', () => {
     expect(screen.getByText('Title is required')).toBeDefined();
     expect(screen.getByText('Description is required')).toBeDefined();
     expect(screen.getByText('A test with a time limit needs at least 1 minute')).toBeDefined();
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(bodies('createTest')).toEqual([]);
   });
 
@@ -178,4 +180,54 @@ it('says where the server refuses a field', async () => {
   expect(
     await screen.findByText('Questions 2 cannot be saved as they are. Edit them.'),
   ).toBeDefined();
+});
+
+describe('the preview as a learner', () => {
+  const preview: Omit<Preview, 'isDraft'> = {
+    attempt: buildAttempt({ id: 'preview' }),
+    papers: {},
+    test: {
+      ...{ title: 'Mock 1', description: '', totalQuestions: 5, duration: 10, timeLimit: true },
+      ...{ languages: ['en'], correctMarks: 1, incorrectMarks: -0.25, skippedMarks: 0 },
+      ...{ totalMarks: 5, instructions: '', declaration: false, parts: buildAttempt().parts },
+    },
+  };
+
+  it('is asked for with what stands in the editor, and opened in a tab of its own', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(window);
+    const { user, bodies, button, write } = open(address, { previewTest: preview });
+    await titleField();
+    await write('Title', '!');
+    await user.click(button('Preview'));
+    await user.click(button('Preview as a learner'));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith(`${address}/preview`, '_blank'));
+    expect(bodies('previewTest')).toMatchObject([{ testId: test.id, test: { title: 'Mock 1!' } }]);
+    expect(bodies('updateTest')).toEqual([]);
+    expect(await handedPreview({ accountId: admin.id, testId: test.id })).toMatchObject({
+      isDraft: true,
+      attempt: { id: 'preview' },
+    });
+    opened.mockRestore();
+  });
+
+  it('has a link where the browser forbids new tabs', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user, button } = open(address, { previewTest: preview });
+    await titleField();
+    await user.click(button('Preview'));
+    await user.click(button('Preview as a learner'));
+    const link = await screen.findByRole('link', { name: /has not opened the new tab/ });
+    expect(link.getAttribute('href')).toBe(`${address}/preview`);
+    opened.mockRestore();
+  });
+
+  it('shows first what keeps the draft from being saved', async () => {
+    const { user, bodies, button } = open(address, { previewTest: preview });
+    await user.clear(await titleField());
+    await user.click(button('Preview'));
+    await user.click(button('Preview as a learner'));
+    expect(await screen.findByText(/Some fields need your attention/)).toBeDefined();
+    expect(bodies('previewTest')).toEqual([]);
+    await waitFor(async () => expect(document.activeElement).toBe(await titleField()));
+  });
 });

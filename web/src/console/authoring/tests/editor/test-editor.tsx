@@ -18,12 +18,15 @@ import { LeaveGuard } from '#console/authoring/tests/editor/leave-guard.tsx';
 import { MergeDialog } from '#console/authoring/tests/editor/merging/merge-dialog.tsx';
 import { PaperPreview } from '#console/authoring/tests/editor/paper-preview.tsx';
 import { DivisionPart } from '#console/authoring/tests/editor/parts/division-part.tsx';
+import type { QuestionFault } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import { useQuestionFaultWords } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import { QuestionsPart } from '#console/authoring/tests/editor/questions/questions-part.tsx';
 import { Problems, SaveBar } from '#console/authoring/tests/editor/save-bar.tsx';
 import { SettingsPart } from '#console/authoring/tests/editor/settings-part.tsx';
+import { bodyOf } from '#console/authoring/tests/editor/test-draft.ts';
 import { UnreachableNote } from '#console/authoring/tests/editor/unreachable-note.tsx';
 import { type Editor, useEditor } from '#console/authoring/tests/editor/use-editor.ts';
+import { PreviewButton } from '#console/authoring/tests/preview/preview-button.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
@@ -122,7 +125,16 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
     event.preventDefault();
     if (editor.isBusy) return;
     // The messages must be on the page before the first of their fields can get the focus.
-    const [first] = flushSync(() => editor.save());
+    showFirst(flushSync(() => editor.save()));
+  }
+  /** What stands here, unless it could not be saved: then its faults are shown, and nothing is sent. */
+  function readDraft() {
+    const faults = flushSync(() => editor.check());
+    if (faults.length === 0) return bodyOf(state.draft);
+    flushSync(() => setDialog(null));
+    showFirst(faults);
+  }
+  function showFirst([first]: readonly QuestionFault[]) {
     const index = /^questions\.(\d+)/.exec(first?.path ?? '')?.[1];
     const key = state.draft.questions[Number(index)]?.key;
     if (key !== undefined) flushSync(() => dispatch({ type: 'openQuestion', key }));
@@ -163,7 +175,13 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
           onClose={editor.merging.close}
         />
       )}
-      {dialog === 'preview' && <PaperPreview draft={state.draft} onClose={() => setDialog(null)} />}
+      {dialog === 'preview' && (
+        <PaperPreview
+          draft={state.draft}
+          asLearner={<PreviewButton testId={test?.id ?? null} readDraft={readDraft} />}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === 'changes' && (
         <Changes
           saved={editor.saved.draft}

@@ -48,9 +48,8 @@ export function useEditor({ accountId, test, kept, onSaved }: EditorProps) {
   const reader = useFormulaReader(state.draft.questions.some(holdsFormula));
   const saving = useSaving(test?.id ?? null, {
     onSaved: (fresh, sent) => {
-      const { draft, updatedAt } = savedOf(fresh);
-      const next = keepKeys(draft, sent);
-      setSaved({ draft: next, updatedAt });
+      const next = keepKeys(draftOf(fresh), sent);
+      setSaved({ draft: next, updatedAt: fresh.updatedAt });
       dispatch({ type: 'takeDraft', draft: next });
       onSaved(fresh);
     },
@@ -72,6 +71,7 @@ export function useEditor({ accountId, test, kept, onSaved }: EditorProps) {
     base: saved,
     isOn: offer === null,
   });
+  const faults = (): readonly QuestionFault[] => draftFaults(state.draft, saved.draft, reader);
   const load = (next: EditorState) => dispatch({ type: 'load', state: next });
   return {
     state,
@@ -83,20 +83,22 @@ export function useEditor({ accountId, test, kept, onSaved }: EditorProps) {
     merging,
     isBusy: saving.isPending || merging.isMerging,
     reader,
-    faults: saving.isChecked ? draftFaults(state.draft, saved.draft, reader) : noFaults,
+    faults: saving.isChecked ? faults() : noFaults,
+    /** What keeps the draft from being saved; from now on it is shown. */
+    check: () => checked(saving, faults()),
     /** What must be put right first; nothing, and the test is on its way. */
     save: (): readonly QuestionFault[] => {
-      const faults = draftFaults(state.draft, saved.draft, reader);
-      saving.check();
+      const found = checked(saving, faults());
       merging.forget();
-      if (faults.length === 0) saving.send(state.draft, saved);
-      return faults;
+      if (found.length === 0) saving.send(state.draft, saved);
+      return found;
     },
     offer,
     resume: () => {
-      if (offer) load(offer.state);
+      if (!offer) return;
+      load(offer.state);
       // What the draft was made from decides whether saving it meets somebody else's work.
-      if (offer) setSaved(offer.base);
+      setSaved(offer.base);
       setOffer(null);
     },
     discard: () => {
@@ -105,16 +107,26 @@ export function useEditor({ accountId, test, kept, onSaved }: EditorProps) {
     },
     /** An import has written into the saved test: its questions come here, too. */
     mergeImported: (fresh: FullTest) => {
-      const next = savedOf(fresh);
-      const { draft, isOnlyImport } = mergeImport(state.draft, saved.draft, next.draft);
+      const { draft, base } = withImported(fresh, state.draft, saved);
       load({ ...state, draft, removed: [] });
-      // Otherwise the time stays the old one, and saving tells that somebody else has been at work.
-      setSaved(isOnlyImport ? next : { ...saved, draft: next.draft });
+      setSaved(base);
     },
   };
 }
 
 export type Editor = ReturnType<typeof useEditor>;
+
+function checked(saving: { check: () => void }, found: readonly QuestionFault[]) {
+  saving.check();
+  return found;
+}
+
+function withImported(fresh: FullTest, written: TestDraft, saved: SavedDraft) {
+  const next = savedOf(fresh);
+  const { draft, isOnlyImport } = mergeImport(written, saved.draft, next.draft);
+  // Otherwise the time stays the old one, and saving tells that somebody else has been at work.
+  return { draft, base: isOnlyImport ? next : { ...saved, draft: next.draft } };
+}
 
 const noFaults: readonly QuestionFault[] = [];
 

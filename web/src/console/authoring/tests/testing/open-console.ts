@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 // The whole console with the editor is much for the test environment, on a busy machine all the more.
-vi.setConfig({ testTimeout: 20_000 });
 
 export const admin = buildAccount({ labels: ['admin'] });
 

@@ -31,6 +31,7 @@ export type Merge = {
 };
 
 const questionFields = [
+  'passage',
   'question',
   'options',
   'correctAnswer',

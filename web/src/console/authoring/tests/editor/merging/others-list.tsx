@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { linesOf } from '#console/kit/changes/change-lines.ts';
 import { useChangeWords } from '#console/kit/changes/use-change-words.ts';
-import { momentText } from '#console/kit/lists/times.ts';
 
 const linesShown = 4;
 const longestValue = 40;
@@ -16,7 +16,7 @@ export function OthersList({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map((entry) => {
         const name =
           entry.actor === null ? t`Command line` : (entry.actor.name ?? t`Deleted account`);
-        const when = momentText(entry.at);
+        const when = formatMoment(entry.at);
         const lines = linesOf(entry);
         const what = lines.slice(0, linesShown).map((line) => sentenceOf(line, longestValue));
         const more = lines.length > linesShown ? '; …' : '';

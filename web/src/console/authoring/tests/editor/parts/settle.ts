@@ -1,3 +1,4 @@
+import { besidePassages } from '@taiyari/contract/rules/question-texts';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import type { DraftPart } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { numberOf } from '#console/authoring/tests/editor/parts/written-numbers.ts';
@@ -10,8 +11,8 @@ type Divisible = {
 };
 
 /**
- * Every question in a section that there is, in the order of the sections; without any, in none. Several parts make
- * the duration of the test.
+ * Every question in a section that there is, in the order of the sections, those of a passage together; without any, in
+ * none. Several parts make the duration of the test.
  */
 export function settled<Draft extends Divisible>(draft: Draft): Draft {
   const keys = draft.parts.flatMap(({ sections }) => sections.map(({ key }) => key));
@@ -24,7 +25,11 @@ export function settled<Draft extends Divisible>(draft: Draft): Draft {
   );
   const order = new Map(keys.map((key, place) => [key, place]));
   const placeOf = ({ section }: DraftQuestion) => order.get(section) ?? 0;
-  const questions = placed.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const inOrder = placed.toSorted((one, other) => placeOf(one) - placeOf(other));
+  // A passage may be met in two sections: in each its questions stand together.
+  const questions = (keys.length === 0 ? [''] : keys).flatMap((key) =>
+    besidePassages(keys.length === 0 ? inOrder : inOrder.filter(({ section }) => section === key)),
+  );
   const isSameOrder = questions.every((question, at) => question === draft.questions[at]);
   return {
     ...draft,

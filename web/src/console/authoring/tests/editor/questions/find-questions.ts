@@ -22,11 +22,11 @@ const texts = new WeakMap<DraftQuestion, string>();
 function textOf(question: DraftQuestion): string {
   const known = texts.get(question);
   if (known !== undefined) return known;
-  const { options, explanation, tag, subject, translations = {} } = question;
+  const { passage = '', options, explanation, tag, subject, translations = {} } = question;
   const others = Object.values(translations).flatMap((texts) =>
-    texts ? [texts.question, ...texts.options, texts.explanation] : [],
+    texts ? [texts.passage ?? '', texts.question, ...texts.options, texts.explanation] : [],
   );
-  const parts = [question.question, ...options, explanation, tag, subject, ...others];
+  const parts = [passage, question.question, ...options, explanation, tag, subject, ...others];
   const text = isReadable(question) ? parts.join('\n').toLowerCase() : '';
   texts.set(question, text);
   return text;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { fewestOptions, letterOfOption, mostOptions } from '@taiyari/contract/rules/questions';
 import clsx from 'clsx';
 import { type CSSProperties, Fragment, type KeyboardEvent, useId } from 'react';
+import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
 import type { QuestionFieldsProps } from '#console/authoring/tests/editor/questions/question-fields-props.ts';
 import { Button } from '#ui/button.tsx';
 import { controlStyles, FieldError } from '#ui/field.tsx';
@@ -43,23 +44,30 @@ export function OptionFields({ question, onChange, faultOf }: QuestionFieldsProp
           const fault = faultOf(`options.${index}`);
           return (
             <Fragment key={letter}>
-              <input
-                aria-label={t`Option ${letter}`}
-                aria-invalid={fault !== undefined || undefined}
-                aria-describedby={`${id}-${letter}`}
-                dir="auto"
-                required
-                value={options[index]}
-                onChange={({ target }) =>
-                  onChange({ options: options.toSpliced(index, 1, target.value) })
-                }
-                style={rowStyle(index)}
-                className={clsx(
-                  controlStyles,
-                  'col-start-2',
-                  question.correctAnswer === index && 'border-success! bg-success-soft!',
-                )}
-              />
+              <div style={rowStyle(index)} className="col-start-2">
+                <WithPictures
+                  isLine
+                  label={t`Add a picture to option ${letter}`}
+                  text={options[index] ?? ''}
+                  onText={(text) => onChange({ options: options.toSpliced(index, 1, text) })}
+                >
+                  <input
+                    aria-label={t`Option ${letter}`}
+                    aria-invalid={fault !== undefined || undefined}
+                    aria-describedby={`${id}-${letter}`}
+                    dir="auto"
+                    required
+                    value={options[index]}
+                    onChange={({ target }) =>
+                      onChange({ options: options.toSpliced(index, 1, target.value) })
+                    }
+                    className={clsx(
+                      controlStyles,
+                      question.correctAnswer === index && 'border-success! bg-success-soft!',
+                    )}
+                  />
+                </WithPictures>
+              </div>
               <div
                 style={rowStyle(index, 1)}
                 className={clsx('col-start-2', fault === undefined && 'hidden')}

@@ -14,6 +14,7 @@ import { flushSync } from 'react-dom';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
 import { sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
+import { PassageField } from '#console/authoring/tests/editor/passages/passage-field.tsx';
 import type { Place } from '#console/authoring/tests/editor/questions/find-questions.ts';
 import {
   type FormulaReader,
@@ -142,9 +143,20 @@ export function QuestionCard(props: QuestionCardProps) {
         className="grid grid-cols-1 gap-4"
       >
         {language === 'en' ? (
-          <QuestionFields {...fields} sections={sections} />
+          <QuestionFields {...fields} sections={sections}>
+            <PassageField
+              question={question}
+              questions={draft.questions}
+              dispatch={dispatch}
+              error={faultOf('passage')}
+            />
+          </QuestionFields>
         ) : (
-          <TranslationFields {...fields} language={language} />
+          <TranslationFields
+            {...fields}
+            language={language}
+            onPassage={(text) => dispatch({ type: 'writePassage', text, language })}
+          />
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -251,7 +263,7 @@ function actOf(event: KeyboardEvent): number | 'goOn' | 'nextField' | null {
 /** The next text, or the marks after the last option. */
 function fieldAfter(card: HTMLElement | null, field: HTMLElement): HTMLElement | undefined {
   const fields = Array.from(
-    card?.querySelectorAll<HTMLElement>('input:not([type="radio"]), textarea') ?? [],
+    card?.querySelectorAll<HTMLElement>('input:not([type="radio"], [type="file"]), textarea') ?? [],
   );
   const next = fields[fields.indexOf(field) + 1];
   const marks = card?.querySelector<HTMLElement>(':checked[type="radio"], [type="radio"]');

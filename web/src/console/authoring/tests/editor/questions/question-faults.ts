@@ -82,6 +82,7 @@ function textsOfTranslations({ translations = {} }: DraftQuestion) {
 
 function textsOfOne(question: QuestionTexts) {
   return [
+    { path: 'passage', text: question.passage ?? '' },
     { path: 'question', text: question.question },
     ...question.options.map((text, index) => ({ path: `options.${index}`, text })),
     { path: 'explanation', text: question.explanation },

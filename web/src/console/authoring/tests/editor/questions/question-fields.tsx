@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { SectionSelect } from '#console/authoring/tests/editor/parts/section-select.tsx';
+import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
 import { OptionFields } from '#console/authoring/tests/editor/questions/option-fields.tsx';
 import type { QuestionFieldsProps } from '#console/authoring/tests/editor/questions/question-fields-props.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -14,23 +15,32 @@ export function QuestionFields({
 }: QuestionFieldsProps & {
   ref: Ref<HTMLTextAreaElement>;
   sections: readonly DraftSection[];
+  /** What stands above the question. */
+  children?: ReactNode;
 }) {
-  const { question, sections, onChange, faultOf } = props;
+  const { question, sections, onChange, faultOf, children } = props;
   const { t } = useLingui();
   return (
     <>
-      <TextAreaField
-        ref={ref}
-        label={t`Question`}
-        hint={t`**bold**, *italic*, \`code\` and maths between dollar signs: $x^2$`}
-        dir="auto"
-        rows={3}
-        required
-        value={question.question}
-        error={faultOf('question')}
-        onChange={({ target }) => onChange({ question: target.value })}
-        className="[field-sizing:content]"
-      />
+      {children}
+      <WithPictures
+        label={t`Add a picture to the question`}
+        text={question.question}
+        onText={(text) => onChange({ question: text })}
+      >
+        <TextAreaField
+          ref={ref}
+          label={t`Question`}
+          hint={t`**bold**, *italic*, \`code\`, maths between dollar signs: $x^2$, tables of lines like | a | b | with | --- | --- | below the first. Pictures are pasted, dropped or chosen by Alt+P.`}
+          dir="auto"
+          rows={3}
+          required
+          value={question.question}
+          error={faultOf('question')}
+          onChange={({ target }) => onChange({ question: target.value })}
+          className="[field-sizing:content]"
+        />
+      </WithPictures>
       <OptionFields {...props} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
@@ -58,15 +68,21 @@ export function QuestionFields({
           onChoose={(section) => onChange({ section })}
         />
       )}
-      <TextAreaField
-        label={t`Explanation (optional)`}
-        dir="auto"
-        rows={2}
-        value={question.explanation}
-        error={faultOf('explanation')}
-        onChange={({ target }) => onChange({ explanation: target.value })}
-        className="[field-sizing:content]"
-      />
+      <WithPictures
+        label={t`Add a picture to the explanation`}
+        text={question.explanation}
+        onText={(text) => onChange({ explanation: text })}
+      >
+        <TextAreaField
+          label={t`Explanation (optional)`}
+          dir="auto"
+          rows={2}
+          value={question.explanation}
+          error={faultOf('explanation')}
+          onChange={({ target }) => onChange({ explanation: target.value })}
+          className="[field-sizing:content]"
+        />
+      </WithPictures>
     </>
   );
 }

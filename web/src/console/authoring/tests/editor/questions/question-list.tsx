@@ -17,6 +17,7 @@ import { useSectionName } from '#console/authoring/tests/editor/parts/use-sectio
 import type { Place } from '#console/authoring/tests/editor/questions/find-questions.ts';
 import { QuestionRow } from '#console/authoring/tests/editor/questions/question-row.tsx';
 import type { Selection } from '#console/authoring/tests/editor/questions/use-selection.ts';
+import { previewOf } from '#console/authoring/tests/editor/test-draft.ts';
 
 type QuestionListProps = {
   places: readonly Place[];
@@ -107,6 +108,9 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
           {question.section !== places[at - 1]?.question.section && (
             <SectionRow sections={sections} section={question.section} places={places} />
           )}
+          {question.passage && question.passage !== places[at - 1]?.question.passage && (
+            <PassageRow passage={question.passage} places={places} />
+          )}
           <QuestionRow
             question={question}
             number={index + 1}
@@ -123,6 +127,19 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
     </ol>
   );
 });
+
+/** The beginning of a passage above its questions, with how many there are. */
+function PassageRow({ passage, places }: { passage: string; places: readonly Place[] }) {
+  const count = places.filter(({ question }) => question.passage === passage).length;
+  return (
+    <li className="flex justify-between gap-3 border-b border-border bg-raised px-3 py-2">
+      <span dir="auto" className="line-clamp-1 wrap-anywhere">
+        <Trans>Passage: {previewOf(passage)}</Trans>
+      </span>
+      <span className="text-muted tabular-nums">{count}</span>
+    </li>
+  );
+}
 
 type SectionRowProps = {
   sections: readonly DraftSection[];

@@ -91,7 +91,7 @@ describe('the list of questions', () => {
     await user.type(search, '4');
     await waitFor(() => expect(texts()).toEqual(['Question 4', 'Question 14']));
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(field('Question'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Question')));
     expect(field('Question')).toHaveProperty('value', 'Question 4');
   });
 
@@ -108,7 +108,7 @@ describe('the list of questions', () => {
     expect(screen.getByText('The question is now number 3.')).toBeDefined();
     await user.click(button('Delete selected'));
     expect(texts()).toEqual(['Question 3', 'Question 4', 'Question 5']);
-    expect(document.activeElement).toBe(button('Undo'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Undo')));
     await user.keyboard('{Enter}');
     expect(texts()).toEqual(moved);
   });
@@ -120,10 +120,10 @@ describe('the list of questions', () => {
     expect([1, 2, 3].map((number) => row(number).tabIndex)).toEqual([0, -1, -1]);
     row(1).focus();
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(row(2));
+    await waitFor(() => expect(document.activeElement).toBe(row(2)));
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(texts()).toEqual(['Question 1', 'Question 3', 'Question 2']);
-    expect(document.activeElement).toBe(row(3));
+    await waitFor(() => expect(document.activeElement).toBe(row(3)));
   });
 });
 
@@ -133,7 +133,7 @@ describe('the card of a question', () => {
     await user.click(button('Add Question'));
     for (const name of ['Option A', 'Option B', 'Option C', 'Option D']) {
       await user.tab();
-      expect(document.activeElement).toBe(field(name));
+      await waitFor(() => expect(document.activeElement).toBe(field(name)));
     }
     await user.tab();
     expect(document.activeElement).toHaveProperty('type', 'radio');
@@ -201,7 +201,7 @@ describe('the card of a question', () => {
     fill('Two');
     field('Option D').focus();
     await user.keyboard('{Alt>}{Shift>}[Digit2]{/Shift}{/Alt}');
-    expect(document.activeElement).toBe(field('Question'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Question')));
     fill('Three');
     await user.keyboard('{Alt>}[Digit1]{/Alt}{Control>}s{/Control}');
     await screen.findByText('Everything is saved');
@@ -235,10 +235,10 @@ describe('the card of a question', () => {
     const card = within(screen.getByRole('region', { name: 'Question 3' }));
     expect(card.getByText('Option D is the same as option A')).toBeDefined();
     expect(card.getByText('Choose the correct answer')).toBeDefined();
-    expect(document.activeElement).toBe(field('Option D'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Option D')));
     await user.click(button('Close question 3'));
     await user.click(button('Save Test'));
-    expect(document.activeElement).toBe(field('Option D'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Option D')));
     expect(screen.getByText('Questions 3 cannot be saved as they are. Edit them.')).toBeDefined();
     expect(bodies('updateTest')).toEqual([]);
   });
@@ -279,7 +279,7 @@ it('an unreadable formula is refused at its place', async () => {
     await user.click(button('Save and next'));
     expect(screen.getByText('This formula cannot be read: \\frac{1')).toBeDefined();
   });
-  expect(document.activeElement).toBe(field('Option B'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Option B')));
 });
 
 it('the test is previewed without the key until it is asked for', async () => {

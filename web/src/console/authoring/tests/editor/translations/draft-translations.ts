@@ -94,12 +94,18 @@ export function canBeReviewed(translation: DraftTranslation, question: DraftQues
 
 /** As many options as the English has. */
 export function fitted(texts: QuestionTexts, { options }: DraftQuestion): QuestionTexts {
-  const { question, explanation } = texts;
-  return { question, options: options.map((_, at) => texts.options[at] ?? ''), explanation };
+  const { question, explanation, passage } = texts;
+  return {
+    question,
+    options: options.map((_, at) => texts.options[at] ?? ''),
+    explanation,
+    ...(passage && { passage }),
+  };
 }
 
-export function englishOf({ question, options, explanation }: QuestionTexts): QuestionTexts {
-  return { question, options: [...options], explanation };
+export function englishOf(texts: QuestionTexts): QuestionTexts {
+  const { question, options, explanation, passage } = texts;
+  return { question, options: [...options], explanation, ...(passage && { passage }) };
 }
 
 function begun(question: DraftQuestion): DraftTranslation {
@@ -113,6 +119,6 @@ function begun(question: DraftQuestion): DraftTranslation {
   };
 }
 
-function isBlank({ question, options, explanation }: QuestionTexts): boolean {
-  return [question, ...options, explanation].every((text) => text.trim() === '');
+function isBlank({ question, options, explanation, passage = '' }: QuestionTexts): boolean {
+  return [passage, question, ...options, explanation].every((text) => text.trim() === '');
 }

@@ -29,10 +29,11 @@ export function OutOfDate({ before, after, canBeReviewed }: OutOfDateProps) {
 }
 
 function Side({ title, texts }: { title: ReactNode; texts: QuestionTexts }) {
-  const { question, options, explanation } = texts;
+  const { question, options, explanation, passage } = texts;
   return (
     <section className="grid content-start gap-1 rounded-md bg-surface p-3 text-sm text-text">
       <h4 className="font-semibold">{title}</h4>
+      {passage && <p className="whitespace-pre-line wrap-anywhere">{passage}</p>}
       <p className="whitespace-pre-line wrap-anywhere">{question}</p>
       <ol>
         {options.map((option, index) => (

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
+import { withoutPictures } from '@taiyari/contract/rules/pictures';
 import { letterOfOption } from '@taiyari/contract/rules/questions';
 import type { QuestionTexts } from '@taiyari/contract/rules/translations';
 import type { Ref } from 'react';
+import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
 import type { QuestionFieldsProps } from '#console/authoring/tests/editor/questions/question-fields-props.ts';
 import {
   canBeReviewed,
@@ -22,11 +24,13 @@ import { TextField } from '#ui/text-field.tsx';
 type TranslationFieldsProps = QuestionFieldsProps & {
   ref: Ref<HTMLTextAreaElement>;
   language: TranslationLanguage;
+  /** Of all questions with this passage. */
+  onPassage: (text: string) => void;
 };
 
 /** The texts of a question in another language, each under its English. The right answer is that of the English. */
 export function TranslationFields(props: TranslationFieldsProps) {
-  const { ref, question, language, onChange } = props;
+  const { ref, question, language, onChange, onPassage } = props;
   const { t } = useLingui();
   const name = useLanguageNames()[language];
   const translation = question.translations?.[language] ?? null;
@@ -45,17 +49,41 @@ export function TranslationFields(props: TranslationFieldsProps) {
           canBeReviewed={canBeReviewed(translation, question)}
         />
       )}
-      <TextAreaField
-        ref={ref}
-        label={t`Question in ${name}`}
-        hint={<English text={question.question} />}
-        {...script}
-        rows={3}
-        value={texts.question}
-        error={faultOf('question')}
-        onChange={({ target }) => write({ question: target.value })}
-        className="foreign-text [field-sizing:content]"
-      />
+      {question.passage && (
+        <WithPictures
+          label={t`Add a picture to the passage in ${name}`}
+          text={texts.passage ?? ''}
+          onText={onPassage}
+        >
+          <TextAreaField
+            label={t`Passage in ${name}`}
+            hint={<English text={question.passage} />}
+            {...script}
+            rows={4}
+            value={texts.passage ?? ''}
+            error={faultOf('passage')}
+            onChange={({ target }) => onPassage(target.value)}
+            className="foreign-text [field-sizing:content]"
+          />
+        </WithPictures>
+      )}
+      <WithPictures
+        label={t`Add a picture to the question in ${name}`}
+        text={texts.question}
+        onText={(text) => write({ question: text })}
+      >
+        <TextAreaField
+          ref={ref}
+          label={t`Question in ${name}`}
+          hint={<English text={question.question} />}
+          {...script}
+          rows={3}
+          value={texts.question}
+          error={faultOf('question')}
+          onChange={({ target }) => write({ question: target.value })}
+          className="foreign-text [field-sizing:content]"
+        />
+      </WithPictures>
       <fieldset className="grid gap-3">
         <legend className="mb-1.5 font-medium">
           <Trans>Options in {name}, in the order of the English</Trans>
@@ -63,31 +91,44 @@ export function TranslationFields(props: TranslationFieldsProps) {
         {texts.options.map((option, index) => {
           const letter = letterOfOption(index);
           return (
-            <TextField
+            <WithPictures
               key={letter}
-              label={t`Option ${letter} in ${name}`}
-              hint={<English text={question.options[index] ?? ''} />}
-              {...script}
-              value={option}
-              error={faultOf(`options.${index}`)}
-              onChange={({ target }) =>
-                write({ options: texts.options.toSpliced(index, 1, target.value) })
-              }
-              className="foreign-text"
-            />
+              isLine
+              label={t`Add a picture to option ${letter} in ${name}`}
+              text={option}
+              onText={(text) => write({ options: texts.options.toSpliced(index, 1, text) })}
+            >
+              <TextField
+                label={t`Option ${letter} in ${name}`}
+                hint={<English text={question.options[index] ?? ''} />}
+                {...script}
+                value={option}
+                error={faultOf(`options.${index}`)}
+                onChange={({ target }) =>
+                  write({ options: texts.options.toSpliced(index, 1, target.value) })
+                }
+                className="foreign-text"
+              />
+            </WithPictures>
           );
         })}
       </fieldset>
-      <TextAreaField
-        label={t`Explanation in ${name}`}
-        hint={<English text={question.explanation} />}
-        {...script}
-        rows={2}
-        value={texts.explanation}
-        error={faultOf('explanation') ?? faultOf('options')}
-        onChange={({ target }) => write({ explanation: target.value })}
-        className="foreign-text [field-sizing:content]"
-      />
+      <WithPictures
+        label={t`Add a picture to the explanation in ${name}`}
+        text={texts.explanation}
+        onText={(text) => write({ explanation: text })}
+      >
+        <TextAreaField
+          label={t`Explanation in ${name}`}
+          hint={<English text={question.explanation} />}
+          {...script}
+          rows={2}
+          value={texts.explanation}
+          error={faultOf('explanation') ?? faultOf('options')}
+          onChange={({ target }) => write({ explanation: target.value })}
+          className="foreign-text [field-sizing:content]"
+        />
+      </WithPictures>
       {translation && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           {canBeReviewed(translation, question) && (
@@ -102,7 +143,10 @@ export function TranslationFields(props: TranslationFieldsProps) {
           <Button
             variant="ghost"
             onClick={() =>
-              write({ question: '', options: texts.options.map(() => ''), explanation: '' })
+              write({
+                ...{ passage: '', question: '', explanation: '' },
+                options: texts.options.map(() => ''),
+              })
             }
           >
             <Trans>Remove the {name} texts</Trans>
@@ -119,7 +163,7 @@ const nothing: QuestionTexts = { question: '', options: [], explanation: '' };
 function English({ text }: { text: string }) {
   return (
     <span lang="en" dir="auto" className="block whitespace-pre-line wrap-anywhere">
-      {text.trim() === '' ? '–' : text}
+      {text.trim() === '' ? '–' : withoutPictures(text)}
     </span>
   );
 }

@@ -60,7 +60,7 @@ it('takes a question in another language, letter by letter with its English, and
     },
   });
   openRow(1);
-  expect(document.activeElement).toBe(field('Question'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Question')));
   await user.click(tab(/^Hindi/));
   expect(field('Question in Hindi').lang).toBe('hi');
   paste('Question in Hindi', 'दो और दो?');
@@ -121,9 +121,9 @@ it('moves between the languages by the arrows, and stays in one from question to
   openRow(0);
   await user.click(tab(/^English/));
   await user.keyboard('{ArrowRight}');
-  expect(document.activeElement).toBe(tab(/^Hindi/));
+  await waitFor(() => expect(document.activeElement).toBe(tab(/^Hindi/)));
   expect(field('Question in Hindi').value).toBe(hindi.question);
   openRow(1);
-  expect(document.activeElement).toBe(field('Question in Hindi'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Question in Hindi')));
   expect(field('Question in Hindi').value).toBe('');
 });

@@ -1,0 +1,160 @@
+/** npm run bench -- rulings: results scored again by a new key while learners save, and through kills; see README.md. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Database } from '../server/src/platform/database/database.ts';
+import { givenLearners } from '../server/src/testing/durability/learners.ts';
+import type { Seat } from './load/plan.ts';
+import { withGenerator } from './load/processes.ts';
+import { printBars } from './report/bars.ts';
+import { givenPaper } from './stage/papers.ts';
+import { countWrongAfterRuling, ruledQuestion } from './stage/ruled-results.ts';
+import { farDeadline, givenSeats } from './stage/seats.ts';
+import { type Taiyari, withTaiyari } from './stage/taiyari.ts';
+import { fillWithYears } from './stage/years-of-results.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** Of the one test. */
+    results: { type: 'string', default: '1000000' },
+    /** The server is killed so many times while results are read and changed. */
+    kills: { type: 'string', default: '20' },
+    /** Learners who save meanwhile. */
+    savers: { type: 'string', default: '50' },
+  },
+});
+const [results, kills, savers] = [values.results, values.kills, values.savers].map(Number) as [
+  number,
+  number,
+  number,
+];
+const bars = { seconds: 120, p99: 500 };
+const roundSeconds = 4;
+
+process.exitCode = (await withTaiyari(play)) ? 0 : 1;
+
+async function play(taiyari: Taiyari): Promise<boolean> {
+  const { database } = taiyari;
+  console.log(`Filling the database with ${results} results of one test:`);
+  const size = { accounts: results, tests: 2, results, hall: results };
+  const testId = await fillWithYears(database, size);
+  const admins = await givenAdmins(database);
+  console.log('A ruling, while learners save:');
+  const isQuick = await ruleWhileSaving(taiyari, { testId, admins });
+  console.log(`The ruling undone, through ${kills} kills of the server:`);
+  return (await ruleThroughKills(taiyari, { testId, admins })) && isQuick;
+}
+
+type Ruling = { readonly testId: string; readonly admins: readonly [string, string] };
+
+async function ruleWhileSaving(taiyari: Taiyari, ruling: Ruling): Promise<boolean> {
+  const { database, port } = taiyari;
+  const paper = await givenPaper(database);
+  const seats = (await givenSeats(taiyari, paper, savers, farDeadline())).flatMap(
+    ({ token, attemptId }): Seat[] => (attemptId === null ? [] : [{ token, attemptId }]),
+  );
+  let revisions: readonly number[] = seats.map(() => 0);
+  let p99 = 0;
+  const seconds = await withGenerator(async (play) => {
+    const state = { isOver: false };
+    const ruled = rule(taiyari, ruling, ruledQuestion.after).finally(() => {
+      state.isOver = true;
+    });
+    while (!state.isOver) {
+      const { questionIds } = paper;
+      const round = { kind: 'saves', port, seats, questionIds, revisions } as const;
+      const played = await play({ ...round, seconds: roundSeconds });
+      revisions = played.revisions;
+      p99 = Math.max(p99, played.p99);
+    }
+    return ruled;
+  });
+  const wrong = await countWrongAfterRuling(database, ruling.testId, ruledQuestion.after);
+  return printBars([
+    ['seconds, counting included', seconds, bars.seconds, 's'],
+    ['p99 of saves, worst round', p99, bars.p99, 'ms'],
+    ['results or ranks that are wrong', wrong, 0, ''],
+  ]);
+}
+
+async function ruleThroughKills(taiyari: Taiyari, ruling: Ruling): Promise<boolean> {
+  const state = { isOver: false };
+  const ruled = rule(taiyari, ruling, ruledQuestion.before).finally(() => {
+    state.isOver = true;
+  });
+  let killed = 0;
+  while (killed < kills && !state.isOver) {
+    await pause(200 + Math.random() * 800);
+    await taiyari.kill();
+    await taiyari.start();
+    killed += 1;
+  }
+  await ruled;
+  const wrong = await countWrongAfterRuling(taiyari.database, ruling.testId, ruledQuestion.before);
+  console.log(`  ${killed} kills while it went on`);
+  return printBars([['results or ranks that are wrong', wrong, 0, '']]);
+}
+
+/** Proposed by one administrator, confirmed by the other one. @returns after how many seconds it is in force. */
+async function rule(
+  taiyari: Taiyari,
+  { testId, admins: [proposer, approver] }: Ruling,
+  option: number,
+): Promise<number> {
+  const { rows } = await taiyari.database.pool.query<{ id: string }>(
+    'select question_ids[$2] as id from test_versions where test_id = $1',
+    [testId, ruledQuestion.place + 1],
+  );
+  const path = `/tests/${testId}/questions/${rows[0]?.id}/rulings`;
+  const body = { kind: 'rekey', options: [option], reason: 'The key was wrong.' };
+  const startedAt = performance.now();
+  const { id } = await askUntilAnswered(taiyari, proposer, ['POST', path], body);
+  await untilState(taiyari, proposer, id, 'proposed');
+  console.log(`  counted after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  await askUntilAnswered(taiyari, approver, ['POST', `/rulings/${id}/approval`], {});
+  await untilState(taiyari, proposer, id, 'published');
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(`  in force after ${seconds.toFixed(1)} s`);
+  return seconds;
+}
+
+async function untilState(taiyari: Taiyari, token: string, id: string, state: string) {
+  for (;;) {
+    const ruling = await askUntilAnswered(taiyari, token, ['GET', `/rulings/${id}`]);
+    if (ruling.state === state) return;
+    await pause(250);
+  }
+}
+
+/** The server may be away: it is asked again. @throws when it refuses. */
+async function askUntilAnswered(
+  { port }: Taiyari,
+  token: string,
+  [method, path]: readonly [method: string, path: string],
+  body?: object,
+) {
+  const site = `http://127.0.0.1:${port}`;
+  for (;;) {
+    const answer = await fetch(`${site}/api/admin${path}`, {
+      method,
+      headers: { cookie: `session=${token}`, 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    }).catch(() => null);
+    if (answer?.ok) return answer.json();
+    // What was done before the answer was cut off is found done.
+    if (answer?.status === 409 && method === 'POST' && path.endsWith('/approval')) return null;
+    if (answer !== null && answer.status < 500) {
+      throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+    }
+    await pause(250);
+  }
+}
+
+/** Two sessions of administrators who have just given their passwords. */
+async function givenAdmins({ pool, ...database }: Database): Promise<readonly [string, string]> {
+  const [one, other] = await givenLearners({ pool, ...database }, 2);
+  if (!one || !other) throw new Error('no administrators were made');
+  const ids = [one.accountId, other.accountId];
+  await pool.query(`update accounts set labels = '{admin}' where id = any($1)`, [ids]);
+  await pool.query(`update sessions set stepped_up_at = now() where account_id = any($1)`, [ids]);
+  return [one.token, other.token];
+}

@@ -1,0 +1,34 @@
+import type { Content } from './content.ts';
+import { codeOf } from './coupons.ts';
+
+/** A bundle holds some series for good; a pass opens some, or all, for a number of days. */
+export const productKinds = ['bundle', 'pass'] as const;
+
+export const mostSeriesOfProduct = 200;
+
+const fields = {
+  title: { kind: 'text', required: true, maximum: 200, form: 'line' },
+  description: { kind: 'text', maximum: 1000 },
+  /** Rupees. */
+  price: { kind: 'number', lowest: 1, highest: 1_000_000, isWhole: true },
+  seriesIds: { kind: 'texts', most: mostSeriesOfProduct, maximum: 36 },
+} as const;
+
+/** Without a series there is nothing to buy. */
+const holdsSomething = {
+  path: 'seriesIds',
+  wrong: { code: 'required' },
+  isBroken: ({ holdsAll, seriesIds }: Readonly<Record<string, unknown>>) =>
+    holdsAll !== true && !(Array.isArray(seriesIds) && seriesIds.some((one) => one !== '')),
+} as const;
+
+export const passContent = {
+  fields: { ...fields, days: { kind: 'number', lowest: 1, highest: 1830, isWhole: true } },
+  together: [holdsSomething],
+  anew: [],
+} as const satisfies Content;
+
+/** Capital letters, digits and hyphens, as people can say them on the telephone. */
+export function isCouponCode(typed: string): boolean {
+  return /^[A-Z0-9-]{3,24}$/.test(codeOf(typed));
+}

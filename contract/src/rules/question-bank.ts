@@ -1,0 +1,40 @@
+import type { Content } from './content.ts';
+
+/** How hard its author thinks a question is; '' where nobody said. */
+export const bankDifficulties = ['', 'easy', 'medium', 'hard'] as const;
+export type BankDifficulty = (typeof bankDifficulties)[number];
+
+/** What is said of a question of the bank besides its texts. */
+export const bankContent = {
+  fields: {
+    subject: { kind: 'text', maximum: 80, form: 'line' },
+    topic: { kind: 'text', maximum: 100, form: 'line' },
+    /** Exam and year, a book, who sent it. */
+    source: { kind: 'text', maximum: 200, form: 'line' },
+  },
+  together: [],
+  anew: [],
+} as const satisfies Content;
+
+/** How many questions can be changed at once. */
+export const mostChanged = 500;
+
+/** By the language and how its translation stands to the English of now. */
+export const translationFilters = [
+  'hi-missing',
+  'hi-draft',
+  'hi-reviewed',
+  'hi-stale',
+  'ur-missing',
+  'ur-draft',
+  'ur-reviewed',
+  'ur-stale',
+] as const;
+
+/** In per cent, as the analytics tell them: from `easyFrom` on nearly everybody has it right, below `hardBelow` hardly anybody. */
+export const easyFrom = 90;
+export const hardBelow = 20;
+/** Below it a question hardly tells who knows more. */
+export const weakBelow = 10;
+
+export const figureFilters = ['suspect', 'easy', 'hard', 'weak', 'unmeasured'] as const;

@@ -1,0 +1,32 @@
+/** The same as in tables.mjs, for accounts and what is kept about them. */
+export const guestsOfAccounts = {
+  'features/accounts/queries.ts': {
+    writes: ['profiles'],
+    why: 'an account and its profile are made, and lose a role, together or not at all',
+  },
+  'features/accounts/own-data/export-queries.ts': {
+    reads: [
+      'payments',
+      'refunds',
+      'entitlements',
+      'products',
+      'profiles',
+      'accommodations',
+      'attempts',
+      'discarded_attempts',
+      'score_lines',
+      'series',
+      'test_versions',
+      'enrolments',
+      'files',
+      'orders',
+      'order_lines',
+    ],
+    why: 'all that is kept about somebody, as one moment of the database',
+  },
+  'features/accounts/guests/queries.ts': {
+    reads: ['attempts'],
+    writes: ['gone_sheets'],
+    why: 'guests who have taken nothing are known by that alone; what their deletion leaves is of no statistics',
+  },
+};

@@ -1,0 +1,99 @@
+import { hash, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '#deps.ts';
+import * as codes from '#features/accounts/codes/queries.ts';
+import type { Keeping } from '#features/accounts/guests/guests.ts';
+import { updateToVerified } from '#features/accounts/links/queries.ts';
+import {
+  accountInactive,
+  enterAccount,
+  type LogInNeeds,
+  tryToLogIn,
+} from '#features/accounts/log-in.ts';
+import { logInCodeMail } from '#features/accounts/mails.ts';
+import {
+  type AccountRow,
+  lockOptionalAccount,
+  selectOptionalAccountByEmail,
+} from '#features/accounts/queries.ts';
+import type { LoggedIn } from '#features/accounts/sessions/open-session.ts';
+import { withTransaction, withTransactionAgain } from '#platform/database/database.ts';
+import type { Origin } from '#platform/http/caller/origin.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
+import type { Background } from '#platform/jobs/background.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** With the limits on asking for codes that is about one chance in 70,000 for each code somebody asks for. */
+const mostTries = 5;
+const lifetimeMilliseconds = 10 * 60_000;
+
+/** Looks the account up and leaves the rest to the background, as `requestRecovery` does. */
+export async function requestLogInCode(
+  deps: Needs & { readonly background: Background },
+  email: string,
+): Promise<void> {
+  const account = await selectOptionalAccountByEmail(deps.db, email);
+  deps.background.run(async () => {
+    if (account?.isActive) await mailCode(deps, account);
+  });
+}
+
+async function mailCode(deps: Needs, { id, email }: AccountRow): Promise<void> {
+  await withTransaction(deps.db, async (db) => {
+    // One at a time: the newest mail is the one whose code works.
+    if (!(await lockOptionalAccount(db, id))) return;
+    const now = deps.clock.now();
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const expiresAt = new Date(now.getTime() + lifetimeMilliseconds);
+    await codes.replaceCode(db, { accountId: id, codeHash: hashOf(id, code), email, expiresAt });
+    await enqueueMail(db, logInCodeMail(deps.config, email, code), now);
+  });
+}
+
+/**
+ * Opens a session for who has the newest code of the account. Who has it reads the mails: the address is verified, too.
+ * A wrong code, an old one and an unknown address are one answer. `origin` and `keeping` as in `signUp`.
+ */
+export function logInByCode(
+  deps: Needs & LogInNeeds,
+  input: { readonly email: string; readonly code: string },
+  origin: Origin,
+  keeping: Keeping,
+): Promise<LoggedIn> {
+  return tryToLogIn(deps, input.email, origin, async () => {
+    const now = deps.clock.now();
+    const tried = await codes.countTry(deps.db, input.email, { now, mostTries });
+    if (!tried || !isCode(tried, input.code)) throw invalidCode();
+    await keeping.prepare(tried.accountId);
+    return withTransactionAgain(deps.db, async (db) => {
+      const account = await lockOptionalAccount(db, tried.accountId);
+      const sentTo = account && (await codes.deleteCode(db, tried));
+      // A code to an address that is no longer the account's proves nothing.
+      if (!account || sentTo !== account.email) throw invalidCode();
+      if (!account.isActive) throw accountInactive();
+      await updateToVerified(db, account.id, now);
+      const verified = { ...account, emailVerifiedAt: account.emailVerifiedAt ?? now };
+      return enterAccount(db, deps, { account: verified, origin, keeping });
+    });
+  });
+}
+
+/** As it was mailed, or with the spaces that people put between digits. */
+function isCode(
+  { accountId, codeHash }: { readonly accountId: string; readonly codeHash: Buffer },
+  given: string,
+): boolean {
+  return timingSafeEqual(codeHash, hashOf(accountId, given.replace(/[\s-]/g, '')));
+}
+
+function hashOf(accountId: string, code: string): Buffer {
+  return hash('sha256', `${accountId} ${code}`, 'buffer');
+}
+
+function invalidCode(): AppError {
+  return new AppError(
+    'invalid-credentials',
+    'The code is not right, or it no longer works. Ask for a new one.',
+  );
+}

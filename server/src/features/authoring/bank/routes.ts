@@ -1,0 +1,24 @@
+import { api } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import { reviseBankQuestion } from '#features/authoring/bank/revise.ts';
+import * as service from '#features/authoring/bank/service.ts';
+import { type Route, route } from '#platform/http/route.ts';
+
+export function bankRoutes(deps: Deps): Route[] {
+  return [
+    route(api.listBankQuestions, ({ query }) => service.listBankQuestions(deps, query)),
+    route(api.getBankTopics, () => service.getBankTopics(deps)),
+    route(api.changeBankQuestions, ({ actor, body }) =>
+      service.changeBankQuestions(deps, actor, body),
+    ),
+    route(api.getBankQuestion, ({ params }) =>
+      service.getBankQuestion(deps, params.bankQuestionId),
+    ),
+    route(api.reviseBankQuestion, ({ actor, params, body }) =>
+      reviseBankQuestion(deps, actor, params.bankQuestionId, body),
+    ),
+    route(api.takeBankRevision, ({ actor, params, body }) =>
+      service.takeBankRevision(deps, actor, params, body),
+    ),
+  ];
+}

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { countTest } from '#features/analytics/counting/count.ts';
+import { reckonAll } from '#features/mastery/reckon.ts';
+import { createPapers } from '#features/review/port.ts';
+import { withoutPauses } from '#platform/jobs/pace.ts';
+import { givenAccount, givenTest } from '#testing/builders.ts';
+import { type Caller, useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+
+type Paper = { readonly id: string; readonly questionIds: readonly string[] };
+type Learner = Caller & { readonly id: string };
+let paper: Paper;
+
+/** Four questions with the key A, B, C, D. */
+beforeEach(async () => {
+  paper = await givenTest(test.deps);
+});
+
+async function givenLearner(): Promise<Learner> {
+  const { id } = await givenAccount(test.deps);
+  return { id, ...(await test.signedIn(id)) };
+}
+
+/** @returns the id of the result. */
+async function take(who: Caller, answers: string, seconds = 20): Promise<string> {
+  const started = await who.call('POST', '/api/attempts', { testId: paper.id, retake: true });
+  test.clock.advance(100);
+  const chosen = [...answers].map((letter, at) => [paper.questionIds[at], 'ABCD'.indexOf(letter)]);
+  const { body } = await who.call('POST', `/api/attempts/${started.body.id}/submission`, {
+    answers: Object.fromEntries(chosen.filter(([, option]) => option !== -1)),
+    timeSpent: Object.fromEntries(chosen.map(([id]) => [id, seconds])),
+  });
+  return body.id;
+}
+
+const compared = async (who: Caller, resultId: string) =>
+  (await who.call('GET', `/api/compared/results/${resultId}`)).body.comparison;
+const board = async (who: Caller) =>
+  (await who.call('GET', `/api/compared/tests/${paper.id}/leaderboard`)).body;
+const join = (who: Caller, nickname: string) =>
+  who.call('PUT', '/api/compared/nickname', { nickname });
+const reckon = () => reckonAll({ ...test.deps, papers: createPapers(test.deps.pool) });
+
+async function countWaitingForLocks(): Promise<number> {
+  const { rowCount } = await test.deps.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
+}
+
+async function givenTakers(sheets: readonly string[], seconds = 20): Promise<Learner[]> {
+  const learners: Learner[] = [];
+  for (const sheet of sheets) {
+    const learner = await givenLearner();
+    await take(learner, sheet, seconds);
+    learners.push(learner);
+  }
+  return learners;
+}
+
+describe('compared with others', () => {
+  it('is nothing below ten learners, and nothing of a result of somebody else', async () => {
+    const learner = await givenLearner();
+    const resultId = await take(learner, 'ABCD');
+    await givenTakers(new Array(8).fill('ABC-'));
+    await countTest(test.deps, paper.id, withoutPauses);
+    expect(await compared(learner, resultId)).toBeNull();
+    const answer = await (await givenLearner()).call('GET', `/api/compared/results/${resultId}`);
+    expect(answer.status).toBe(404);
+  });
+
+  it('tells who had a question right, and how long all and the best tenth took', async () => {
+    const learner = await givenLearner();
+    const resultId = await take(learner, 'ABCD', 5);
+    await givenTakers(new Array(9).fill('AB--'), 60);
+    await countTest(test.deps, paper.id, withoutPauses);
+    const { learners, marks, questions } = await compared(learner, resultId);
+    expect(learners).toBe(10);
+    const all = marks.reduce((sum: number, bin: { learners: number }) => sum + bin.learners, 0);
+    expect(all).toBe(10);
+    expect(questions[0]).toMatchObject({ learners: 10, right: { percent: 100, high: 100 } });
+    expect(questions[3]).toMatchObject({ right: { percent: 10, low: 1.8, high: 40.4 } });
+    expect(questions[0].medianSeconds).toBeGreaterThan(48);
+    expect(questions[0].medianSeconds).toBeLessThanOrEqual(70);
+    expect(questions[0].topSeconds).toBeLessThanOrEqual(5);
+    expect(JSON.stringify({ marks, questions })).not.toContain('Asha');
+  });
+});
+
+describe('the leaderboard', () => {
+  it('shows who wants it, ties as ties, by first attempts alone', async () => {
+    const [first, second, third, fourth] = await givenTakers([
+      'ABCD',
+      'ABC-',
+      'ABC-',
+      'AB--',
+      ...new Array(6).fill('A---'),
+    ]);
+    if (!first || !second || !third || !fourth) throw new Error('too few');
+    expect((await join(first, 'Chinar')).status).toBe(204);
+    await join(second, 'Dal');
+    await join(third, 'Wular');
+    // A second attempt is no better place.
+    await take(fourth, 'ABCD');
+    await join(fourth, 'Jhelum');
+    expect(await board(second)).toEqual({
+      nickname: 'Dal',
+      learners: 10,
+      entries: [
+        { nickname: 'Chinar', rank: 1, marksObtained: 4, totalMarks: 4, isOwn: false },
+        { nickname: 'Dal', rank: 2, marksObtained: 3, totalMarks: 4, isOwn: true },
+        { nickname: 'Wular', rank: 2, marksObtained: 3, totalMarks: 4, isOwn: false },
+        { nickname: 'Jhelum', rank: 4, marksObtained: 2, totalMarks: 4, isOwn: false },
+      ],
+    });
+    expect((await first.call('DELETE', '/api/compared/nickname')).status).toBe(204);
+    await test.deps.pool.query('update accounts set is_active = false where id = $1', [third.id]);
+    const after = await board(second);
+    expect(after.entries.map((one: { nickname: string }) => one.nickname)).toEqual([
+      'Dal',
+      'Jhelum',
+    ]);
+    expect((await board(first)).nickname).toBeNull();
+  });
+
+  it('is empty below ten learners, and takes up who hands in later', async () => {
+    const learner = await givenLearner();
+    await join(learner, 'Zabarwan');
+    await givenTakers(new Array(8).fill('A---'));
+    await take(learner, 'ABCD');
+    await reckon();
+    expect(await board(learner)).toMatchObject({ learners: 9, entries: [] });
+    await givenTakers(['AB--']);
+    expect(await board(learner)).toMatchObject({ entries: [{ nickname: 'Zabarwan', rank: 1 }] });
+  });
+
+  it('refuses names that nobody may have, and those that somebody has in any spelling', async () => {
+    const [one, other] = [await givenLearner(), await givenLearner()];
+    expect((await join(one, 'Shalimar')).status).toBe(204);
+    expect((await join(other, 'SHALIMAR')).status).toBe(409);
+    for (const nickname of ['ab', 'Adm1n Team', 'a<b>c', 'Раhalgam', 'x'.repeat(30)]) {
+      const { status, body } = await join(other, nickname);
+      expect([nickname, status]).toEqual([nickname, 422]);
+      expect(body.errors[0].path).toBe('nickname');
+    }
+    expect((await board(other)).nickname).toBeNull();
+    expect((await join(one, 'Shalimar Bagh')).status).toBe(204);
+    expect((await join(other, 'Shalimar')).status).toBe(204);
+  });
+
+  it.each([
+    'Ali  Khan',
+    'Ali.Khan',
+    'AliKhan',
+    'Ali Khan.',
+    'AIi Khan',
+    'A1i Khan',
+    'Ali Khan\ufe00',
+    'Ali Kh\u0251n',
+  ])('lets nobody else be shown as %s beside Ali Khan', async (nickname) => {
+    const [one, other] = [await givenLearner(), await givenLearner()];
+    await test.deps.pool.query('delete from nicknames');
+    expect((await join(one, 'Ali Khan')).status).toBe(204);
+    const { status } = await join(other, nickname);
+    expect([409, 422]).toContain(status);
+    expect((await board(other)).nickname).toBeNull();
+  });
+
+  it('gives one name to one of twenty who want it at once', async () => {
+    const learners = await Promise.all(Array.from({ length: 20 }, givenLearner));
+    const answers = await Promise.all(learners.map((who) => join(who, 'Harmukh')));
+    const states = answers.map(({ status }) => status).sort();
+    expect(states).toEqual([204, ...new Array(19).fill(409)]);
+  });
+
+  it('lets a name be changed while the entries are reckoned', async () => {
+    const [learner] = await givenTakers(['ABCD']);
+    if (!learner) throw new Error('nobody');
+    await join(learner, 'Tosa Maidan');
+    const reckoning = await test.deps.pool.connect();
+    await reckoning.query('begin');
+    await reckoning.query('delete from board_entries where account_id = $1', [learner.id]);
+    await reckoning.query('insert into board_entries values ($1, $2, 400, 400)', [
+      learner.id,
+      paper.id,
+    ]);
+    const renaming = join(learner, 'Tosa Kuti');
+    await expect.poll(countWaitingForLocks, { timeout: 20_000 }).toBe(1);
+    await reckoning.query('commit');
+    reckoning.release();
+    expect((await renaming).status).toBe(204);
+    expect((await board(learner)).nickname).toBe('Tosa Kuti');
+  });
+
+  it.each(['Zaffar Mir', 'ज़ाकिर हुसैन', 'غلام محمد'])('takes the name %s', async (nickname) => {
+    expect((await join(await givenLearner(), nickname)).status).toBe(204);
+  });
+});

@@ -1,0 +1,6 @@
+/** What other features may use of this one. */
+export {
+  deleteNickname,
+  replaceEntries,
+  selectOptionalNickname,
+} from '#features/comparison/queries.ts';

@@ -1,0 +1,183 @@
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { enrolments } from '#database/enrolments.ts';
+import { entitledEnrolments, entitlements } from '#database/entitlements.ts';
+import { productSeries, products } from '#database/products.ts';
+import type { Db } from '#platform/database/database.ts';
+
+export type EntitlementRow = typeof entitlements.$inferSelect;
+type Key = { readonly accountId: string; readonly seriesId: string };
+
+/** The one of the account's entitlements to this series that lasts longest; null: there is none that holds now. */
+export async function selectCovering(
+  db: Db,
+  { accountId, seriesId }: Key,
+  now: Date,
+): Promise<Pick<EntitlementRow, 'id' | 'untilAt'> | null> {
+  const [row] = await db
+    .select({ id: entitlements.id, untilAt: entitlements.untilAt })
+    .from(entitlements)
+    .leftJoin(products, eq(products.id, entitlements.productId))
+    .where(and(eq(entitlements.accountId, accountId), holdsAt(now), coversSeries(seriesId)))
+    .orderBy(sql`${entitlements.untilAt} desc nulls first`, entitlements.id)
+    .limit(1);
+  return row ?? null;
+}
+
+/** The same for a product as a whole. */
+export async function selectHeldProduct(
+  db: Db,
+  { accountId, productId }: { readonly accountId: string; readonly productId: string },
+  now: Date,
+): Promise<Pick<EntitlementRow, 'id' | 'untilAt'> | null> {
+  const [row] = await db
+    .select({ id: entitlements.id, untilAt: entitlements.untilAt })
+    .from(entitlements)
+    .where(
+      and(
+        eq(entitlements.accountId, accountId),
+        eq(entitlements.productId, productId),
+        holdsAt(now),
+      ),
+    )
+    .orderBy(sql`${entitlements.untilAt} desc nulls first`, entitlements.id)
+    .limit(1);
+  return row ?? null;
+}
+
+function holdsAt(now: Date): SQL | undefined {
+  return and(
+    isNull(entitlements.revokedAt),
+    lte(entitlements.fromAt, now),
+    or(isNull(entitlements.untilAt), gt(entitlements.untilAt, now)),
+  );
+}
+
+/** Needs the product beside the entitlement. */
+function coversSeries(seriesId: string): SQL | undefined {
+  return or(
+    eq(entitlements.seriesId, seriesId),
+    eq(products.holdsAll, true),
+    sql`exists (select 1 from ${productSeries}
+      where ${productSeries.productId} = ${entitlements.productId}
+        and ${productSeries.seriesId} = ${seriesId})`,
+  );
+}
+
+/** @returns false when the line of the order has one already. */
+export async function insertEntitlement(
+  db: Db,
+  row: typeof entitlements.$inferInsert,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .insert(entitlements)
+    .values(row)
+    .onConflictDoNothing({ target: entitlements.orderLineId });
+  return rowCount === 1;
+}
+
+/** The series that a bundle or a pass names; in the order in which they are locked. */
+export async function selectNamedSeries(db: Db, productId: string): Promise<string[]> {
+  const rows = await db
+    .select({ seriesId: productSeries.seriesId })
+    .from(productSeries)
+    .where(eq(productSeries.productId, productId))
+    .orderBy(productSeries.seriesId);
+  return rows.map((row) => row.seriesId);
+}
+
+export async function insertEntitledEnrolment(
+  db: Db,
+  row: typeof entitledEnrolments.$inferInsert,
+): Promise<void> {
+  await db.insert(entitledEnrolments).values(row);
+}
+
+/** Lets an enrolment that another entitlement has opened hang on this one; one that stands by itself stays so. */
+export async function updateEnrolmentsToLast(
+  db: Db,
+  { accountId, seriesId }: Key,
+  entitlementId: string,
+): Promise<void> {
+  const active = db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.accountId, accountId),
+        eq(enrolments.seriesId, seriesId),
+        eq(enrolments.isActive, true),
+      ),
+    );
+  await db
+    .update(entitledEnrolments)
+    .set({ entitlementId })
+    .where(inArray(entitledEnrolments.enrolmentId, active));
+}
+
+/** The active enrolments that hang on an entitlement, in the order in which their series are locked. */
+export function selectEntitledEnrolments(
+  db: Db,
+  entitlementId: string,
+): Promise<{ enrolmentId: string; accountId: string; seriesId: string }[]> {
+  return db
+    .select({
+      enrolmentId: enrolments.id,
+      accountId: enrolments.accountId,
+      seriesId: enrolments.seriesId,
+    })
+    .from(entitledEnrolments)
+    .innerJoin(enrolments, eq(enrolments.id, entitledEnrolments.enrolmentId))
+    .where(and(eq(entitledEnrolments.entitlementId, entitlementId), eq(enrolments.isActive, true)))
+    .orderBy(enrolments.seriesId);
+}
+
+/** Some that have run out and whose enrolments are still open. */
+export function lockRunOut(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
+  return db
+    .select({ id: entitlements.id })
+    .from(entitlements)
+    .where(and(isNull(entitlements.endedAt), lte(entitlements.untilAt, now)))
+    .orderBy(entitlements.untilAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+export async function updateEntitlement(
+  db: Db,
+  id: string,
+  change: Partial<Pick<EntitlementRow, 'revokedAt' | 'endedAt' | 'untilAt'>>,
+): Promise<void> {
+  await db.update(entitlements).set(change).where(eq(entitlements.id, id));
+}
+
+/** Entitlements of an account to a product that have an end and were not revoked, held. */
+export async function lockOthersOfProduct(
+  db: Db,
+  { accountId, productId }: { readonly accountId: string; readonly productId: string },
+): Promise<{ readonly id: string; readonly untilAt: Date }[]> {
+  const rows = await db
+    .select({ id: entitlements.id, untilAt: entitlements.untilAt })
+    .from(entitlements)
+    .where(
+      and(
+        eq(entitlements.accountId, accountId),
+        eq(entitlements.productId, productId),
+        isNull(entitlements.revokedAt),
+      ),
+    )
+    .orderBy(entitlements.id)
+    .for('no key update');
+  return rows.flatMap(({ id, untilAt }) => (untilAt === null ? [] : [{ id, untilAt }]));
+}
+
+/** The one that a line of an order has brought; null before it was paid. */
+export async function selectEntitlementOfLine(
+  db: Db,
+  orderLineId: string,
+): Promise<EntitlementRow | null> {
+  const [row] = await db
+    .select()
+    .from(entitlements)
+    .where(eq(entitlements.orderLineId, orderLineId));
+  return row ?? null;
+}

@@ -1,0 +1,139 @@
+/** Entitlements lead to enrolments: whether somebody may take a test is asked of the enrolment alone. */
+import type { Deps } from '#deps.ts';
+import * as queries from '#features/enrolment/entitlement-queries.ts';
+import * as enrolmentQueries from '#features/enrolment/queries.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
+import { newId } from '#platform/random/ids.ts';
+
+const dayMilliseconds = 24 * 3_600_000;
+
+type Thing =
+  | { readonly seriesId: string; readonly productId: null }
+  | { readonly seriesId: null; readonly productId: string };
+
+export type NewEntitlement = {
+  readonly accountId: string;
+  readonly thing: Thing;
+  /** Null: for good. */
+  readonly days: number | null;
+} & (
+  | { readonly origin: 'order' | 'coupon'; readonly orderLineId: string }
+  | { readonly origin: 'grant'; readonly reason: string; readonly givenBy: string }
+);
+
+/**
+ * Gives an entitlement and enrols its account in all series that it names; call it in the transaction of what it is
+ * given for. A pass that is bought while one of its kind runs begins when that one ends.
+ */
+export async function giveEntitlement(
+  db: Db,
+  { accountId, thing, days, ...why }: NewEntitlement,
+  now: Date,
+): Promise<void> {
+  const held =
+    thing.productId === null
+      ? null
+      : await queries.selectHeldProduct(db, { accountId, productId: thing.productId }, now);
+  const start = days !== null && held?.untilAt ? held.untilAt : now;
+  const id = newId();
+  const isNew = await queries.insertEntitlement(db, {
+    id,
+    accountId,
+    ...thing,
+    ...why,
+    // It holds from now on: between the two no moment may be lost.
+    fromAt: now,
+    untilAt: days === null ? null : new Date(start.getTime() + days * dayMilliseconds),
+  });
+  if (!isNew) return;
+  const seriesIds =
+    thing.seriesId === null
+      ? await queries.selectNamedSeries(db, thing.productId)
+      : [thing.seriesId];
+  for (const seriesId of seriesIds) await openEnrolment(db, { accountId, seriesId }, id, now);
+}
+
+/** Enrols by an entitlement. A series that is not there for learners now can be joined when it is back. */
+export async function openEnrolment(
+  db: Db,
+  { accountId, seriesId }: { readonly accountId: string; readonly seriesId: string },
+  entitlementId: string,
+  now: Date,
+): Promise<boolean> {
+  const series = await enrolmentQueries.lockOptionalSeries(db, seriesId);
+  if (series?.status !== 'active') return false;
+  const { priceRupees } = series;
+  const enrolment = { id: newId(), accountId, seriesId, priceRupees, enrolledAt: now };
+  if (await enrolmentQueries.insertEnrolment(db, enrolment)) {
+    await queries.insertEntitledEnrolment(db, { enrolmentId: enrolment.id, entitlementId });
+    return true;
+  }
+  const last = await queries.selectCovering(db, { accountId, seriesId }, now);
+  if (last) await queries.updateEnrolmentsToLast(db, { accountId, seriesId }, last.id);
+  return false;
+}
+
+/** Takes back what a line of an order brought, with the enrolments that hang on it. */
+export async function revokeEntitlementOf(db: Db, orderLineId: string, now: Date): Promise<void> {
+  const found = await queries.selectEntitlementOfLine(db, orderLineId);
+  if (found && !found.revokedAt) await revokeEntitlement(db, found, now);
+}
+
+async function revokeEntitlement(
+  db: Db,
+  entitlement: queries.EntitlementRow,
+  now: Date,
+): Promise<void> {
+  const { id } = entitlement;
+  await queries.updateEntitlement(db, id, { revokedAt: now });
+  await bringForward(db, entitlement, now);
+  await endEnrolmentsOf(db, id, now);
+}
+
+/** What was bought on after a pass begins by what that one had left to run. */
+async function bringForward(
+  db: Db,
+  { accountId, productId, fromAt, untilAt }: queries.EntitlementRow,
+  now: Date,
+): Promise<void> {
+  if (productId === null || untilAt === null) return;
+  const others = await queries.lockOthersOfProduct(db, { accountId, productId });
+  const before = others.filter((other) => other.untilAt < untilAt);
+  const start = Math.max(...[now, fromAt, ...before.map((other) => other.untilAt)].map(Number));
+  const left = untilAt.getTime() - start;
+  if (left <= 0) return;
+  for (const other of others.filter((one) => one.untilAt > untilAt)) {
+    const until = new Date(other.untilAt.getTime() - left);
+    await queries.updateEntitlement(db, other.id, { untilAt: until });
+  }
+}
+
+/** How many are ended in one transaction. */
+const portion = 50;
+
+/** Ends the enrolments of what has run out. @returns how many entitlements it was. */
+export async function endRunOut({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const now = clock.now();
+    const ended = await withTransaction(db, async (inner) => {
+      const rows = await queries.lockRunOut(inner, now, portion);
+      for (const { id } of rows) await endEnrolmentsOf(inner, id, now);
+      return rows.length;
+    });
+    count += ended;
+    if (ended < portion) return count;
+  }
+}
+
+/** What another entitlement still covers goes on under that one. */
+async function endEnrolmentsOf(db: Db, id: string, now: Date): Promise<void> {
+  for (const { accountId, seriesId } of await queries.selectEntitledEnrolments(db, id)) {
+    const key = { accountId, seriesId };
+    await enrolmentQueries.lockOptionalSeries(db, seriesId);
+    const other = await queries.selectCovering(db, key, now);
+    if (other) await queries.updateEnrolmentsToLast(db, key, other.id);
+    else await enrolmentQueries.updateToUnenrolled(db, key, now);
+  }
+  await queries.updateEntitlement(db, id, { endedAt: now });
+}

@@ -1,0 +1,134 @@
+import type { Api, QueryOf, ResponseOf, SoldOrder, SoldOrderDetail } from '@taiyari/contract';
+import { mayFollow } from '#domain/payments/order-states.ts';
+import { requireStepUp } from '#features/accounts/port.ts';
+import { type Change, recordChanges } from '#features/audit/port.ts';
+import { selectEntitlementOfLine } from '#features/enrolment/port.ts';
+import * as sold from '#features/orders/admin/queries.ts';
+import * as views from '#features/orders/admin/views.ts';
+import { selectPapers } from '#features/orders/invoices/queries.ts';
+import { setExpired } from '#features/orders/lapse.ts';
+import { confirmedMethod, settle } from '#features/orders/payments/apply.ts';
+import * as queries from '#features/orders/queries.ts';
+import type { SellDeps } from '#features/orders/service.ts';
+import { toOrder } from '#features/orders/views.ts';
+import { withTransactionAgain } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+
+export async function listSoldOrders(
+  deps: SellDeps,
+  filter: QueryOf<Api['listSoldOrders']>,
+): Promise<ResponseOf<Api['listSoldOrders']>> {
+  const { rows, total } = await sold.selectSoldOrders(deps.db, filter);
+  return { items: await withBuyers(deps, rows), total };
+}
+
+/** @throws AppError `not-found`. */
+export async function getSoldOrder(deps: SellDeps, orderId: string): Promise<SoldOrderDetail> {
+  const { db } = deps;
+  const [found] = await queries.selectOrderById(db, orderId);
+  if (!found) throw notFound('Order not found');
+  const { order, line } = found;
+  const [shown] = await withBuyers(deps, [found]);
+  if (!shown) throw new Error('an order is shown as one');
+  const { provider, providerOrderId } = order;
+  const [payments, entitlement, papers, events] = await Promise.all([
+    sold.selectPayments(db, orderId),
+    selectEntitlementOfLine(db, line.id),
+    selectPapers(db, orderId),
+    providerOrderId === null
+      ? []
+      : sold.selectEventsOf(db, { provider, providerOrderId }, mostEvents),
+  ]);
+  return {
+    ...shown,
+    payments: payments.map(views.toPayment),
+    entitlement: entitlement && views.toBrought(entitlement),
+    papers: papers.map(views.toPaper),
+    events: events.map(views.toEvent),
+  };
+}
+
+/** A provider that tells of the same thing without end fills no page. */
+const mostEvents = 100;
+
+async function withBuyers(
+  { db, config, provider }: SellDeps,
+  rows: readonly queries.ShownOrder[],
+): Promise<SoldOrder[]> {
+  const ids = rows.flatMap(({ order }) => order.accountId ?? []);
+  const buyers = await sold.selectBuyers(db, ids);
+  const context = { provider, ratePercent: config.seller.ratePercent };
+  return rows.map((row) => ({
+    ...toOrder(row, context),
+    buyer: buyers.get(row.order.accountId ?? '') ?? null,
+    claimedAt: row.order.claimedAt?.toISOString() ?? null,
+    providerOrderId: row.order.providerOrderId,
+  }));
+}
+
+/**
+ * The money has come, as the statement of the account shows it: the order is fulfilled like any other.
+ * @throws AppError `password-required`, `not-found`, `conflict`.
+ */
+export async function confirmOrder(
+  deps: SellDeps,
+  actor: Actor,
+  orderId: string,
+  reference: string,
+): Promise<void> {
+  await requireStepUp(deps, actor, 'confirm a payment');
+  await changeOrder(deps, actor, orderId, async (db, held) => {
+    if (!mayFollow(held.order.state, 'paid')) {
+      throw new AppError('conflict', 'This order is paid already.');
+    }
+    await settle(db, deps, held, {
+      paymentId: reference,
+      orderId: held.order.providerOrderId ?? held.order.id,
+      state: 'captured',
+      amountPaise: held.order.totalPaise,
+      currency: 'INR',
+      method: confirmedMethod,
+    });
+    const now = await queries.lockOptionalOrder(db, { id: orderId });
+    if (now?.order.state !== 'paid') {
+      throw new AppError(
+        'conflict',
+        'This payment cannot be taken for the order: the number was used before, or the learner has what was ordered.',
+      );
+    }
+    return { action: 'order.confirmed', subjectId: orderId, after: { reference } };
+  });
+}
+
+/** @throws AppError `not-found`, `conflict`. */
+export function declineOrder(
+  deps: SellDeps,
+  actor: Actor,
+  orderId: string,
+  reason: string,
+): Promise<void> {
+  return changeOrder(deps, actor, orderId, async (db, { order }) => {
+    if (!mayFollow(order.state, 'expired')) {
+      throw new AppError('conflict', 'This order is not waiting any more.');
+    }
+    await setExpired(db, orderId, reason);
+    return { action: 'order.declined', subjectId: orderId, after: { reason } };
+  });
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof queries.lockOptionalOrder>>>;
+type Db = Parameters<typeof queries.lockOptionalOrder>[0];
+
+function changeOrder(
+  { db, clock }: SellDeps,
+  actor: Actor,
+  orderId: string,
+  work: (db: Db, held: Held) => Promise<Change>,
+): Promise<void> {
+  return withTransactionAgain(db, async (inner) => {
+    const held = await queries.lockOrderAndBuyer(inner, { id: orderId });
+    if (!held) throw notFound('Order not found');
+    await recordChanges(inner, actor, [await work(inner, held)], clock.now());
+  });
+}

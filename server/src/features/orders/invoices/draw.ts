@@ -1,0 +1,133 @@
+/** Invoices and credit notes as a PDF: what rule 46 wants to be read on them. */
+import type { Deps } from '#deps.ts';
+import { numberOf } from '#domain/payments/fiscal-year.ts';
+import { drawPdf, isWritable, type PdfLine, type PdfText } from '#features/orders/invoices/pdf.ts';
+import * as invoices from '#features/orders/invoices/queries.ts';
+import { selectOwnOrder } from '#features/orders/queries.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
+
+type File = { readonly bytes: Buffer; readonly name: string };
+
+/** @throws AppError `not-found`: it is somebody else's, or there is none (yet). */
+export async function drawOwnInvoice(
+  { db }: Pick<Deps, 'db'>,
+  accountId: string,
+  orderId: string,
+): Promise<File> {
+  await selectOwnOrder(db, accountId, orderId);
+  return drawInvoice({ db }, orderId);
+}
+
+/** Of anybody's order. @throws AppError `not-found`. */
+export async function drawInvoice({ db }: Pick<Deps, 'db'>, orderId: string): Promise<File> {
+  const papers = await invoices.selectPapers(db, orderId);
+  const [invoice] = papers;
+  if (!invoice) throw notFound('There is no invoice of this order.');
+  const title = `Invoice ${nameOf(invoice)}`;
+  const pages = papers.map((paper) => toPage(paper, invoice));
+  return { bytes: drawPdf(title, pages), name: `${nameOf(invoice).replaceAll('/', '-')}.pdf` };
+}
+
+function nameOf({ series, fiscalYear, number }: invoices.InvoiceRow): string {
+  return numberOf(series, fiscalYear, number);
+}
+
+const [left, right] = [50, 545];
+
+function toPage(paper: invoices.InvoiceRow, invoice: invoices.InvoiceRow): (PdfText | PdfLine)[] {
+  const { seller } = paper;
+  const isCredit = paper.refundId !== null;
+  const heading = isCredit ? 'Credit note' : seller.gstNumber ? 'Tax invoice' : 'Invoice';
+  const head = [
+    seller.name,
+    ...linesOf(seller.address),
+    `State: ${seller.state}`,
+    ...(seller.gstNumber ? [`GSTIN: ${seller.gstNumber}`] : []),
+  ];
+  const facts = [
+    `Number: ${nameOf(paper)}`,
+    `Date: ${dayOf(paper.issuedAt)}`,
+    ...(isCredit ? [`For invoice: ${nameOf(invoice)} of ${dayOf(invoice.issuedAt)}`] : []),
+    `Order: ${paper.orderId}`,
+  ];
+  const marks: (PdfText | PdfLine)[] = [{ x: left, y: 70, text: heading, size: 20, isBold: true }];
+  if (paper.isSpecimen) {
+    const text = 'Specimen: a payment of the test provider. No money has moved.';
+    marks.push({ x: left, y: 92, text, isBold: true });
+  }
+  marks.push(...column(left, 125, head), ...column(330, 125, facts));
+  const buyer = isWritable(paper.buyerName)
+    ? [paper.buyerName, paper.buyerEmail]
+    : [paper.buyerEmail];
+  marks.push(...column(left, 220, ['Billed to', ...buyer]));
+  return [...marks, ...toTable(paper), ...toRemarks(paper)];
+}
+
+/** The first line is bold. */
+function column(x: number, y: number, texts: readonly string[]): PdfText[] {
+  return texts.map((text, at) => ({ x, y: y + 15 * at, text: short(text), isBold: at === 0 }));
+}
+
+function toTable(paper: invoices.InvoiceRow): (PdfText | PdfLine)[] {
+  const half = paper.seller.ratePercent / 2;
+  const hasTax = paper.seller.ratePercent > 0;
+  const rows = [
+    [
+      `${isWritable(paper.title) ? paper.title : 'Test series'} (SAC ${paper.seller.sac})`,
+      paper.taxablePaise,
+    ],
+    ...(hasTax
+      ? [
+          [`CGST ${half}%`, paper.cgstPaise],
+          [`SGST ${half}%`, paper.sgstPaise],
+        ]
+      : []),
+  ] as const;
+  const marks: (PdfText | PdfLine)[] = [
+    { x: left, y: 300, text: 'Description', isBold: true },
+    { x: right, y: 300, text: 'Amount (INR)', isBold: true, isRight: true },
+    { y: 308 },
+  ];
+  let y = 328;
+  for (const [text, amount] of rows) {
+    marks.push({ x: left, y, text: short(`${text}`, 85) });
+    marks.push({ x: right, y, text: rupees(Number(amount)), isRight: true });
+    y += 20;
+  }
+  marks.push({ y: y - 8 }, { x: left, y: y + 12, text: 'Total', isBold: true });
+  marks.push({ x: right, y: y + 12, text: rupees(paper.totalPaise), isBold: true, isRight: true });
+  return marks;
+}
+
+function toRemarks({ seller }: invoices.InvoiceRow): PdfText[] {
+  const texts = seller.gstNumber
+    ? ['Place of supply: the state of the supplier. Tax is not payable on reverse charge.']
+    : ['The seller charges no GST by a registration of his own.'];
+  return texts.map((text) => ({ x: left, y: 480, text, size: 9 }));
+}
+
+function linesOf(address: string): string[] {
+  return address
+    .split(/[\n|]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, 4);
+}
+
+function short(text: string, most = 60): string {
+  return text.length > most ? `${text.slice(0, most - 3)}...` : text;
+}
+
+/** As it is written in India: 1,23,456.00. */
+function rupees(paise: number): string {
+  return new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(paise / 100);
+}
+
+function dayOf(moment: Date): string {
+  return new Intl.DateTimeFormat('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+  }).format(moment);
+}

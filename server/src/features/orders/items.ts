@@ -1,0 +1,118 @@
+/** What can be bought: a series with a price, or a product. */
+import { and, asc, eq, exists, or } from 'drizzle-orm';
+import { series } from '#database/catalogue.ts';
+import { productSeries, products } from '#database/products.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
+
+export type Item = {
+  readonly kind: 'series' | 'bundle' | 'pass';
+  readonly id: string;
+  readonly seriesId: string | null;
+  readonly productId: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly pricePaise: number;
+  /** Of a pass; null: for good. */
+  readonly days: number | null;
+  readonly holdsAll: boolean;
+  readonly series: readonly { readonly id: string; readonly title: string }[];
+};
+
+/** The active series or product with this id. @throws AppError `not-found`. */
+export async function selectItem(db: Db, id: string): Promise<Item> {
+  const found = (await selectSeriesItem(db, id)) ?? (await selectProductItem(db, id));
+  if (!found) throw notFound('There is nothing to buy at this address.');
+  return found;
+}
+
+async function selectSeriesItem(db: Db, id: string): Promise<Item | null> {
+  const [row] = await db
+    .select({
+      title: series.title,
+      description: series.subtitle,
+      priceRupees: series.priceRupees,
+    })
+    .from(series)
+    .where(and(eq(series.id, id), eq(series.status, 'active')));
+  if (!row) return null;
+  return {
+    kind: 'series',
+    id,
+    seriesId: id,
+    productId: null,
+    title: row.title,
+    description: row.description,
+    pricePaise: row.priceRupees * 100,
+    days: null,
+    holdsAll: false,
+    series: [{ id, title: row.title }],
+  };
+}
+
+async function selectProductItem(db: Db, id: string): Promise<Item | null> {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.isActive, true)));
+  if (!row) return null;
+  const held = await db
+    .select({ id: series.id, title: series.title })
+    .from(productSeries)
+    .innerJoin(series, and(eq(series.id, productSeries.seriesId), eq(series.status, 'active')))
+    .where(eq(productSeries.productId, id))
+    .orderBy(asc(series.title), asc(series.id));
+  return {
+    kind: row.kind,
+    id,
+    seriesId: null,
+    productId: id,
+    title: row.title,
+    description: row.description,
+    pricePaise: row.priceRupees * 100,
+    days: row.days,
+    holdsAll: row.holdsAll,
+    series: held,
+  };
+}
+
+/** How long a pass runs now, also one that is not sold any more; null: for good. */
+export async function selectDays(db: Db, productId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ days: products.days })
+    .from(products)
+    .where(eq(products.id, productId));
+  return row?.days ?? null;
+}
+
+/** Bundles and passes that can be bought and hold a series, the cheapest first. */
+export async function selectProductsWith(db: Db, seriesId: string) {
+  const rows = await db
+    .select({
+      kind: products.kind,
+      id: products.id,
+      title: products.title,
+      priceRupees: products.priceRupees,
+      days: products.days,
+    })
+    .from(products)
+    .where(
+      and(
+        eq(products.isActive, true),
+        or(
+          eq(products.holdsAll, true),
+          exists(
+            db
+              .select({ id: productSeries.productId })
+              .from(productSeries)
+              .where(
+                and(eq(productSeries.productId, products.id), eq(productSeries.seriesId, seriesId)),
+              ),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(products.priceRupees), asc(products.id))
+    .limit(20);
+  return rows.map(({ priceRupees, ...row }) => ({ ...row, pricePaise: priceRupees * 100 }));
+}

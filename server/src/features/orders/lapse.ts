@@ -1,0 +1,43 @@
+/** Orders that nobody pays. */
+import type { Deps } from '#deps.ts';
+import { mayFollow } from '#domain/payments/order-states.ts';
+import { deleteRedemption } from '#features/orders/coupons/redemptions.ts';
+import * as queries from '#features/orders/queries.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
+
+const portion = 50;
+
+/** Gives up what was not paid in time. Money that still comes for it counts: who pays gets what was ordered. */
+export async function expireOverdue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  for (;;) {
+    const count = await withTransaction(db, async (inner) => {
+      const rows = await queries.lockOverdueOrders(inner, clock.now(), portion);
+      for (const { id } of rows) await setExpired(inner, id);
+      return rows.length;
+    });
+    if (count < portion) return;
+  }
+}
+
+/** @returns false: it is paid, or was given up before. */
+export function expireOrder(
+  { db }: Pick<Deps, 'db'>,
+  orderId: string,
+  declined?: string,
+): Promise<boolean> {
+  return withTransaction(db, async (inner) => {
+    const found = await queries.lockOptionalOrder(inner, { id: orderId });
+    if (!found || !mayFollow(found.order.state, 'expired')) return false;
+    await setExpired(inner, orderId, declined);
+    return true;
+  });
+}
+
+/** With its coupon, which somebody else may use now. Its order is held. */
+export async function setExpired(db: Db, orderId: string, declined?: string): Promise<void> {
+  await queries.updateOrder(db, orderId, {
+    state: 'expired',
+    ...(declined !== undefined && { declined }),
+  });
+  await deleteRedemption(db, orderId);
+}

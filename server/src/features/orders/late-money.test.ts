@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { entitlements } from '#database/entitlements.ts';
+import { payments } from '#database/orders.ts';
+import { coupons } from '#database/products.ts';
+import {
+  givenLearner,
+  givenOrder,
+  givenPriced,
+  payAsTest,
+} from '#features/orders/testing/given-order.ts';
+import { newId } from '#platform/random/ids.ts';
+import { type Caller, useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+let count = 0;
+
+async function givenCoupon(limits: Partial<typeof coupons.$inferInsert>): Promise<string> {
+  count += 1;
+  const code = `LATE-${count}`;
+  const row = { id: newId(), code, percent: 20, createdAt: test.clock.now(), ...limits };
+  await test.deps.db.insert(coupons).values(row);
+  return code;
+}
+
+async function ordered(caller: Caller, coupon: string, seriesId?: string) {
+  const body = { seriesId: seriesId ?? (await givenPriced(test)).id, coupon };
+  const answer = await caller.call('POST', '/api/orders', body);
+  expect(answer.status).toBe(201);
+  return answer.body as { id: string };
+}
+const giveUp = (caller: Caller, { id }: { id: string }) =>
+  caller.call('DELETE', `/api/orders/${id}`);
+const paid = async (caller: Caller, { id }: { id: string }) =>
+  (await payAsTest(caller, id)).body.state as string;
+
+describe('money for an order that was given up', () => {
+  it('buys it by its coupon, which is used again', async () => {
+    const code = await givenCoupon({ perAccount: 1 });
+    const { caller } = await givenLearner(test);
+    const order = await ordered(caller, code);
+    await giveUp(caller, order);
+    expect(await paid(caller, order)).toBe('paid');
+    const body = { seriesId: (await givenPriced(test)).id, coupon: code };
+    expect((await caller.call('POST', '/api/orders', body)).status).toBe(422);
+  });
+
+  it.each([{ perAccount: 1 }, { inAll: 1 }])(
+    'buys one thing by one use of a coupon (%o), however many orders its learner gives up',
+    async (limits) => {
+      const code = await givenCoupon(limits);
+      const { caller } = await givenLearner(test);
+      const made: { id: string }[] = [];
+      for (const _ of [1, 2, 3]) {
+        const order = await ordered(caller, code);
+        made.push(order);
+        await giveUp(caller, order);
+      }
+      // And one that waits with it.
+      made.unshift(await ordered(caller, code));
+      const states = [];
+      for (const order of made.toReversed()) states.push(await paid(caller, order));
+      expect(states).toEqual(['paid', 'expired', 'expired', 'expired']);
+      const kept = await test.deps.db
+        .select()
+        .from(payments)
+        .where(eq(payments.orderId, `${made[1]?.id}`));
+      expect(kept).toMatchObject([{ problem: 'amount' }]);
+    },
+  );
+
+  it('buys it also when others have used up its coupon meanwhile', async () => {
+    const code = await givenCoupon({ inAll: 1 });
+    const [{ caller }, { caller: other }] = [await givenLearner(test), await givenLearner(test)];
+    const order = await ordered(caller, code);
+    await giveUp(caller, order);
+    expect(await paid(other, await ordered(other, code))).toBe('paid');
+    expect(await paid(caller, order)).toBe('paid');
+  });
+
+  it('takes its coupon from an order of the same thing that waits', async () => {
+    const code = await givenCoupon({ perAccount: 1 });
+    const { caller } = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const first = await ordered(caller, code, seriesId);
+    await giveUp(caller, first);
+    const second = await ordered(caller, code, seriesId);
+    expect(await paid(caller, first)).toBe('paid');
+    expect((await caller.call('GET', `/api/orders/${second.id}`)).body.state).toBe('expired');
+  });
+});
+
+it('two orders of one thing that are paid at once buy it once, and the other money is a problem', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id, caller } = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const first = await givenOrder(caller, seriesId);
+    await giveUp(caller, first);
+    const both = [first, await givenOrder(caller, seriesId)];
+    const states = await Promise.all(both.map((order) => paid(caller, order)));
+    expect(states).toContain('paid');
+    const held = await test.deps.db
+      .select()
+      .from(entitlements)
+      .where(eq(entitlements.accountId, id));
+    expect(held).toHaveLength(1);
+    const money = await Promise.all(
+      both.map((order) =>
+        test.deps.db.select().from(payments).where(eq(payments.orderId, order.id)),
+      ),
+    );
+    expect(money.flat().map(({ problem }) => problem)).toEqual(
+      expect.arrayContaining([null, 'second']),
+    );
+  }
+});

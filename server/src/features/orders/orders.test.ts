@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { accounts } from '#database/accounts.ts';
+import { series } from '#database/catalogue.ts';
+import { invoices, orders, payments } from '#database/orders.ts';
+import { expireOverdue } from '#features/orders/lapse.ts';
+import { processWaitingEvents } from '#features/orders/payments/events.ts';
+import {
+  activeOf,
+  givenLearner,
+  givenOrder,
+  givenPriced,
+  payAsTest,
+} from '#features/orders/testing/given-order.ts';
+import { newId } from '#platform/random/ids.ts';
+import { givenSeries } from '#testing/builders.ts';
+import { useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+
+describe('an order', () => {
+  it('has the price of the server, with the tax in it, and waits', async () => {
+    const { caller } = await givenLearner(test);
+    const { id } = await givenPriced(test);
+    expect((await caller.call('GET', `/api/offers/${id}`)).body).toMatchObject({
+      item: { kind: 'series', id, days: null },
+      price: {
+        totalPaise: 49_900,
+        tax: { ratePercent: 18, taxablePaise: 42_288, cgstPaise: 3806, sgstPaise: 3806 },
+      },
+      availability: 'open',
+      provider: 'test',
+      openOrderId: null,
+    });
+    const order = await givenOrder(caller, id);
+    expect(order).toMatchObject({
+      state: 'open',
+      amountPaise: 49_900,
+      provider: 'test',
+      checkout: { kind: 'test' },
+      invoice: null,
+    });
+    const offer = await caller.call('GET', `/api/offers/${id}`);
+    expect(offer.body.openOrderId).toBe(order.id);
+    expect((await caller.call('GET', `/api/series/${id}`)).body.isEnrolled).toBe(false);
+  });
+
+  it('takes no price from a client', async () => {
+    const { caller } = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    for (const field of ['amountPaise', 'price', 'totalPaise', 'provider', 'accountId']) {
+      const answer = await caller.call('POST', '/api/orders', { seriesId, [field]: 1 });
+      expect([field, answer.status]).toEqual([field, 422]);
+    }
+    expect((await caller.call('POST', '/api/orders', {})).status).toBe(422);
+  });
+
+  it('is one from twenty clicks at once', async () => {
+    const { id, caller } = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const made = await Promise.all(Array.from({ length: 20 }, () => givenOrder(caller, seriesId)));
+    expect(new Set(made.map((order) => order.id)).size).toBe(1);
+    expect(await test.deps.db.select().from(orders).where(eq(orders.accountId, id))).toHaveLength(
+      1,
+    );
+  });
+
+  it('is made anew when the price has changed, and the old one is given up', async () => {
+    const { caller } = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const first = await givenOrder(caller, seriesId);
+    await test.deps.db.update(series).set({ priceRupees: 599 }).where(eq(series.id, seriesId));
+    const second = await givenOrder(caller, seriesId);
+    expect(second).toMatchObject({ amountPaise: 59_900, state: 'open' });
+    expect((await caller.call('GET', `/api/orders/${first.id}`)).body.state).toBe('expired');
+  });
+
+  it('that is paid enrols, with an entitlement, an invoice and a number', async () => {
+    const { id, caller } = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const order = await givenOrder(caller, seriesId);
+
+    const paid = await payAsTest(caller, order.id);
+
+    expect(paid.body).toMatchObject({ state: 'paid', checkout: null });
+    expect(paid.body.invoice).toMatch(/^TS\/\d\d-\d\d\/\d{6}$/);
+    expect((await caller.call('GET', `/api/series/${seriesId}`)).body.isEnrolled).toBe(true);
+    expect(await activeOf(test, id, seriesId)).toMatchObject([{ priceRupees: 499 }]);
+    const { body } = await caller.call('GET', '/api/orders');
+    expect(body.entitlements).toMatchObject([
+      { item: { kind: 'series', id: seriesId }, origin: 'order', until: null },
+    ]);
+    // Again: nothing more happens.
+    expect((await payAsTest(caller, order.id)).body.invoice).toBe(paid.body.invoice);
+    expect((await caller.call('POST', '/api/orders', { seriesId })).body.type).toBe(
+      'already-enrolled',
+    );
+  });
+
+  it.each([
+    ['twice', 'paid'],
+    ['out-of-order', 'paid'],
+    ['late', 'paid'],
+    ['failed', 'open'],
+    ['lost-return', 'open'],
+  ])('whose payment is played as %s is %s', async (outcome, state) => {
+    const { caller } = await givenLearner(test);
+    const order = await givenOrder(caller, (await givenPriced(test)).id);
+    const answer = await payAsTest(caller, order.id, outcome);
+    expect(answer.body.state).toBe(state);
+    expect(answer.body.hasFailed).toBe(outcome === 'failed');
+    expect(
+      await test.deps.db.select().from(invoices).where(eq(invoices.orderId, order.id)),
+    ).toHaveLength(state === 'paid' ? 1 : 0);
+    if (outcome === 'failed') expect((await payAsTest(caller, order.id)).body.state).toBe('paid');
+    if (outcome !== 'lost-return') return;
+    test.clock.advance(10);
+    await processWaitingEvents(test.deps);
+    expect((await caller.call('GET', `/api/orders/${order.id}`)).body.state).toBe('paid');
+  });
+
+  it('that nobody pays is given up in time, and can be made again', async () => {
+    const { caller } = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const order = await givenOrder(caller, seriesId);
+    test.clock.advance(31 * 60);
+    await expireOverdue(test.deps);
+    expect((await caller.call('GET', `/api/orders/${order.id}`)).body).toMatchObject({
+      state: 'expired',
+      checkout: null,
+    });
+    expect((await givenOrder(caller, seriesId)).id).not.toBe(order.id);
+  });
+
+  it('that its learner cancels is given up; a paid one is not', async () => {
+    const { caller } = await givenLearner(test);
+    const order = await givenOrder(caller, (await givenPriced(test)).id);
+    expect((await caller.call('DELETE', `/api/orders/${order.id}`)).status).toBe(204);
+    expect((await caller.call('DELETE', `/api/orders/${order.id}`)).status).toBe(409);
+  });
+
+  it('of somebody else is not there', async () => {
+    const { caller } = await givenLearner(test);
+    const other = await givenLearner(test);
+    const order = await givenOrder(caller, (await givenPriced(test)).id);
+    await payAsTest(caller, order.id);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['GET', '/invoice.pdf'],
+    ] as const) {
+      const answer = await other.caller.call(method, `/api/orders/${order.id}${path}`);
+      expect(answer.status).toBe(404);
+    }
+    expect((await payAsTest(other.caller, order.id)).status).toBe(404);
+    expect((await other.caller.call('GET', '/api/orders')).body.items).toEqual([]);
+  });
+
+  it('of a free series, or one that is not there, is refused', async () => {
+    const { caller } = await givenLearner(test);
+    const { id: seriesId } = await givenSeries(test.deps);
+    expect((await caller.call('POST', '/api/orders', { seriesId })).status).toBe(409);
+    expect((await caller.call('POST', '/api/orders', { seriesId: newId() })).status).toBe(404);
+    const draft = await givenSeries(test.deps, {
+      isFree: false,
+      priceRupees: 9,
+      status: 'draft',
+    });
+    expect((await caller.call('POST', '/api/orders', { seriesId: draft.id })).status).toBe(404);
+  });
+
+  it('has an invoice as PDF once it is paid', async () => {
+    const { caller } = await givenLearner(test);
+    const order = await givenOrder(caller, (await givenPriced(test)).id);
+    const path = `/api/orders/${order.id}/invoice.pdf`;
+    expect((await caller.call('GET', path)).status).toBe(404);
+    const { body } = await payAsTest(caller, order.id);
+    const answer = await caller.call('GET', path);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    for (const text of [body.invoice, '499.00', '422.88', '38.06', 'Specimen']) {
+      expect(answer.body).toContain(text);
+    }
+    expect(answer.body.startsWith('%PDF-1.4')).toBe(true);
+  });
+
+  it('stays with its invoice when the account goes, without a name of its own', async () => {
+    const { id, caller } = await givenLearner(test);
+    const order = await givenOrder(caller, (await givenPriced(test)).id);
+    await payAsTest(caller, order.id);
+    await test.deps.db.delete(accounts).where(eq(accounts.id, id));
+    expect(await test.deps.db.select().from(orders).where(eq(orders.id, order.id))).toMatchObject([
+      { accountId: null, state: 'paid' },
+    ]);
+  });
+
+  it('of an account that is gone takes money as a problem, and gives nothing', async () => {
+    const { id, caller } = await givenLearner(test);
+    const order = await givenOrder(caller, (await givenPriced(test)).id);
+    await payAsTest(caller, order.id, 'lost-return');
+    await test.deps.db.delete(accounts).where(eq(accounts.id, id));
+    test.clock.advance(10);
+    await processWaitingEvents(test.deps);
+    expect(
+      await test.deps.db.select().from(payments).where(eq(payments.orderId, order.id)),
+    ).toMatchObject([{ state: 'captured', problem: 'no-account' }]);
+  });
+});
+
+describe('enrolling in a priced series by itself', () => {
+  it('buys it at once where no money moves', async () => {
+    const { id, caller } = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const open = await givenOrder(caller, seriesId);
+    const answer = await caller.call('POST', `/api/series/${seriesId}/enrolment`);
+    expect(answer).toMatchObject({ status: 201, body: { testSeriesId: seriesId, enrolled: 1 } });
+    expect(await test.deps.db.select().from(orders).where(eq(orders.accountId, id))).toMatchObject([
+      { id: open.id, state: 'paid' },
+    ]);
+  });
+
+  it('needs no second order once it was bought', async () => {
+    const { id, caller } = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const path = `/api/series/${seriesId}/enrolment`;
+    for (const method of ['POST', 'DELETE', 'POST'] as const) await caller.call(method, path);
+    expect(await activeOf(test, id, seriesId)).toHaveLength(1);
+    expect(await test.deps.db.select().from(orders).where(eq(orders.accountId, id))).toHaveLength(
+      1,
+    );
+  });
+});

@@ -1,0 +1,84 @@
+/** What a provider says of a payment, whichever way it came: browser, webhook, asking, or somebody of the staff. */
+import type { Deps } from '#deps.ts';
+import { selectCovering, selectHeldProduct } from '#features/enrolment/port.ts';
+import { fulfil, isThere } from '#features/orders/fulfil.ts';
+import { redeemLate } from '#features/orders/late-coupon.ts';
+import * as payments from '#features/orders/payments/queries.ts';
+import type { ToldPayment } from '#features/orders/providers/provider.ts';
+import * as queries from '#features/orders/queries.ts';
+import { type Db, withTransactionAgain } from '#platform/database/database.ts';
+
+/** The method of a payment that somebody of the staff has confirmed: no provider knows of it. */
+export const confirmedMethod = 'confirmed';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/**
+ * Keeps what was told and fulfils the order once the money is there. The same again, later or in another order changes
+ * nothing more.
+ * @returns false: there is no such order (yet).
+ */
+export function applyPayment(deps: Needs, provider: string, told: ToldPayment): Promise<boolean> {
+  // The account may be deleted at the same moment, which wants what we hold.
+  return withTransactionAgain(deps.db, async (db) => {
+    const by = { provider, providerOrderId: told.orderId };
+    const found = await queries.lockOrderAndBuyer(db, by);
+    if (!found) return false;
+    await settle(db, deps, found, told);
+    return true;
+  });
+}
+
+type Found = { readonly order: queries.OrderRow; readonly line: queries.LineRow };
+
+/** The same inside a transaction that holds the order. */
+export async function settle(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  { order, line }: Found,
+  told: ToldPayment,
+): Promise<void> {
+  const now = deps.clock.now();
+  const of = { orderId: order.id, provider: order.provider };
+  const payment = await payments.savePayment(db, of, told, now);
+  // A provider's name of a payment is of one order.
+  if (payment.orderId !== order.id || payment.state !== 'captured' || payment.problem) return;
+  const { accountId } = order;
+  const problem = await problemOf(db, { order, line }, payment, now);
+  if (problem !== null || accountId === null) {
+    await payments.updateProblem(db, payment.id, problem);
+    return;
+  }
+  await fulfil(db, deps, { order: { ...order, accountId }, line });
+}
+
+/** Why money that came buys nothing; null: it buys what was ordered, or has done so already. */
+async function problemOf(
+  db: Db,
+  { order, line }: Found,
+  payment: payments.PaymentRow,
+  now: Date,
+): Promise<payments.PaymentRow['problem']> {
+  if (payment.currency !== 'INR') return 'currency';
+  if (payment.amountPaise !== order.totalPaise) return 'amount';
+  if (await payments.hasOtherPayment(db, payment)) return 'second';
+  if (order.state === 'paid' || order.state === 'refunded') return null;
+  if (order.accountId === null) return 'no-account';
+  if (!isThere(line)) return 'no-item';
+  if (await isHeldForGood(db, order.accountId, line, now)) return 'second';
+  // Without its coupon it costs more than what was paid.
+  return order.state === 'expired' && !(await redeemLate(db, order)) ? 'amount' : null;
+}
+
+/** Bought by another order meanwhile. */
+async function isHeldForGood(
+  db: Db,
+  accountId: string,
+  { seriesId, productId }: queries.LineRow,
+  now: Date,
+): Promise<boolean> {
+  const held = seriesId
+    ? await selectCovering(db, { accountId, seriesId }, now)
+    : await selectHeldProduct(db, { accountId, productId: `${productId}` }, now);
+  return held !== null && held.untilAt === null;
+}

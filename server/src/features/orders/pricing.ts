@@ -1,0 +1,59 @@
+import { type CouponRefusal, codeOf, couponSentences } from '@taiyari/contract/rules/coupons';
+import { discountOf, refusalOf } from '#domain/payments/coupons.ts';
+import { splitTax } from '#domain/payments/gst.ts';
+import * as coupons from '#features/orders/coupons/redemptions.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
+
+export type Price = {
+  readonly listPaise: number;
+  readonly discountPaise: number;
+  readonly totalPaise: number;
+};
+
+export type PricedCoupon = { readonly id: string; readonly nextUse: number };
+
+type Asked = {
+  readonly listPaise: number;
+  /** As it was typed; '' is none. */
+  readonly code: string;
+  readonly accountId: string;
+  readonly now: Date;
+  /** Nobody else may use the coupon before this transaction ends. */
+  readonly isOrdering: boolean;
+};
+
+/** The price of the server; a client never names one. */
+export async function priceOf(
+  db: Db,
+  { listPaise, code, accountId, now, isOrdering }: Asked,
+): Promise<
+  Price & { readonly coupon: PricedCoupon | null; readonly refusal: CouponRefusal | null }
+> {
+  const full = { listPaise, discountPaise: 0, totalPaise: listPaise, coupon: null };
+  if (codeOf(code) === '') return { ...full, refusal: null };
+  const coupon = await coupons.selectOptionalCoupon(db, codeOf(code), isOrdering);
+  if (!coupon) return { ...full, refusal: 'unknown' };
+  const uses = await coupons.countUses(db, coupon.id, accountId);
+  const refusal = refusalOf(coupon, { now, ...uses });
+  if (refusal !== null) return { ...full, refusal };
+  const discountPaise = discountOf(coupon, listPaise);
+  return {
+    listPaise,
+    discountPaise,
+    totalPaise: listPaise - discountPaise,
+    coupon: { id: coupon.id, nextUse: uses.last + 1 },
+    refusal: null,
+  };
+}
+
+export function couponRefused(refusal: CouponRefusal): AppError {
+  const message = couponSentences[refusal];
+  return new AppError('invalid-input', message, { errors: [{ path: 'coupon', message }] });
+}
+
+/** The price as it is shown, with the tax in it. */
+export function toShownPrice({ listPaise, discountPaise, totalPaise }: Price, ratePercent: number) {
+  const tax = { ratePercent, ...splitTax(totalPaise, ratePercent) };
+  return { listPaise, discountPaise, totalPaise, tax };
+}

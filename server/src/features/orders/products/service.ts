@@ -1,0 +1,183 @@
+/** Bundles and passes, as the staff makes and changes them. */
+import type { AdminProduct, Api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import { recordChanges } from '#features/audit/port.ts';
+import * as queries from '#features/orders/products/queries.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+import { newId } from '#platform/random/ids.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+export async function listProducts(
+  { db, clock }: Needs,
+  { limit, offset, ...filter }: QueryOf<Api['listProducts']>,
+): Promise<ResponseOf<Api['listProducts']>> {
+  const where = queries.conditionOf(filter);
+  const page = { limit, offset, now: clock.now() };
+  const rows = await queries.selectProducts(db, where, page);
+  return { items: rows.map(toProduct), total: await queries.countProducts(db, where) };
+}
+
+/** @throws AppError `not-found`. */
+async function getProduct({ db, clock }: Needs, id: string): Promise<AdminProduct> {
+  const page = { limit: 1, offset: 0, now: clock.now() };
+  const [row] = await queries.selectProducts(db, queries.isProduct(id), page);
+  if (!row) throw notFound('Product not found');
+  return toProduct(row);
+}
+
+/** @throws AppError `invalid-input` for days of a bundle, a pass without them, or series that are not there. */
+export async function createProduct(
+  deps: Needs,
+  actor: Actor,
+  { kind, seriesIds, ...form }: BodyOf<Api['createProduct']>,
+): Promise<AdminProduct> {
+  requireFit(kind, form);
+  const id = newId();
+  await withTransaction(deps.db, async (db) => {
+    const now = deps.clock.now();
+    const named = await namedSeries(db, form, seriesIds);
+    const { price: priceRupees, ...columns } = form;
+    const times = { createdAt: now, updatedAt: now };
+    await queries.insertProduct(db, { id, kind, ...columns, priceRupees, ...times });
+    await queries.replaceSeries(db, id, named);
+    const after = { kind, ...form, seriesIds: named };
+    const change = { action: 'product.created', subjectId: id, subjectName: form.title } as const;
+    await recordChanges(db, actor, [{ ...change, after }], now);
+  });
+  return getProduct(deps, id);
+}
+
+/** @throws AppError `not-found`, `invalid-input`; `conflict` when it was saved meanwhile, or buyers would lose a series. */
+export async function updateProduct(
+  deps: Needs,
+  actor: Actor,
+  id: string,
+  { seriesIds, updatedAt, ...form }: BodyOf<Api['updateProduct']>,
+): Promise<AdminProduct> {
+  await withTransaction(deps.db, async (db) => {
+    const stored = await queries.lockProduct(db, id);
+    if (stored.updatedAt.toISOString() !== new Date(updatedAt).toISOString()) {
+      throw new AppError(
+        'conflict',
+        'Somebody else has saved this meanwhile. Load it anew, and make your change again.',
+      );
+    }
+    requireFit(stored.kind, form);
+    const now = deps.clock.now();
+    const named = await namedSeries(db, form, seriesIds);
+    await requireNobodyLoses(db, stored, { ...form, named, now });
+    const { price: priceRupees, ...columns } = form;
+    const later = new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1));
+    await queries.updateProduct(db, id, { ...columns, priceRupees, updatedAt: later });
+    await queries.replaceSeries(db, id, named);
+    const change = {
+      action: 'product.updated' as const,
+      subjectId: id,
+      subjectName: form.title,
+      before: stateOf(stored),
+      after: { ...form, seriesIds: named },
+    };
+    await recordChanges(db, actor, [change], now);
+  });
+  return getProduct(deps, id);
+}
+
+/** @throws AppError `not-found`. */
+export async function changeProduct(
+  deps: Needs,
+  actor: Actor,
+  id: string,
+  { isActive }: BodyOf<Api['changeProduct']>,
+): Promise<AdminProduct> {
+  await withTransaction(deps.db, async (db) => {
+    const stored = await queries.lockProduct(db, id);
+    const now = deps.clock.now();
+    await queries.updateProduct(db, id, { isActive });
+    const change = {
+      action: isActive ? ('product.restored' as const) : ('product.archived' as const),
+      subjectId: id,
+      subjectName: stored.title,
+      before: { isActive: stored.isActive },
+      after: { isActive },
+    };
+    await recordChanges(db, actor, [change], now);
+  });
+  return getProduct(deps, id);
+}
+
+type Terms = { readonly days: number | null; readonly holdsAll: boolean };
+
+/** A pass has days; a bundle has none, and names its series. */
+function requireFit(kind: queries.ProductRow['kind'], { days, holdsAll }: Terms): void {
+  if (kind === 'pass' && days === null) throw refused('days', 'Say how many days the pass runs');
+  if (kind === 'bundle' && days !== null) throw refused('days', 'A bundle is for good');
+  if (kind === 'bundle' && holdsAll) {
+    throw refused('holdsAll', 'A bundle names its series: only a pass opens all of them');
+  }
+}
+
+/** Each once, in the order in which they are locked; none where all are held. */
+async function namedSeries(
+  db: Db,
+  { holdsAll }: Terms,
+  seriesIds: readonly string[],
+): Promise<string[]> {
+  if (holdsAll) return [];
+  const named = [...new Set(seriesIds)].toSorted();
+  const known = new Set(await queries.selectKnownSeries(db, named));
+  if (named.some((id) => !known.has(id))) {
+    throw refused('seriesIds', 'One of the series is not there any more. Choose again');
+  }
+  return named;
+}
+
+type Wanted = Terms & { readonly named: readonly string[]; readonly now: Date };
+
+/** Who has paid for a series keeps it: what somebody has, or has ordered, may only grow. */
+async function requireNobodyLoses(
+  db: Db,
+  stored: Awaited<ReturnType<typeof queries.lockProduct>>,
+  { holdsAll, days, named, now }: Wanted,
+): Promise<void> {
+  if (holdsAll && (days ?? 0) >= (stored.days ?? 0)) return;
+  const isLess =
+    (stored.holdsAll && !holdsAll) ||
+    (!holdsAll && stored.seriesIds.some((id) => !named.includes(id))) ||
+    (days ?? 0) < (stored.days ?? 0);
+  if (!isLess || !(await queries.isHeldOrOrdered(db, stored.id, now))) return;
+  throw new AppError(
+    'conflict',
+    'Somebody has this, or has ordered it: no series and no day may be taken from it. Archive it, and make another one.',
+  );
+}
+
+function stateOf(row: queries.ProductRow & { readonly seriesIds: readonly string[] }) {
+  const { title, description, priceRupees: price, days, holdsAll, seriesIds } = row;
+  return { title, description, price, days, holdsAll, seriesIds };
+}
+
+function refused(path: string, message: string): AppError {
+  return new AppError('invalid-input', message, { errors: [{ path, message }] });
+}
+
+function toProduct({ product, series, sold, holders }: queries.ListedProduct): AdminProduct {
+  const { id, kind, title, description, priceRupees, days, holdsAll, isActive } = product;
+  return {
+    id,
+    kind,
+    title,
+    description,
+    price: priceRupees,
+    days,
+    holdsAll,
+    isActive,
+    series,
+    sold,
+    holders,
+    createdAt: product.createdAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
+  };
+}

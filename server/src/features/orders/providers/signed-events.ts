@@ -1,0 +1,103 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
+import type { PaymentState } from '#domain/payments/order-states.ts';
+import type { ToldEvent, ToldPayment } from '#features/orders/providers/provider.ts';
+
+/** In hex, as Razorpay writes it. */
+export function hmacOf(secret: string, text: string | Buffer): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+/** Takes the same time wherever the first difference is. */
+export function isSignedBy(secret: string, text: string | Buffer, signature: unknown): boolean {
+  if (typeof signature !== 'string') return false;
+  const [right, given] = [Buffer.from(hmacOf(secret, text)), Buffer.from(signature)];
+  return right.length === given.length && timingSafeEqual(right, given);
+}
+
+const states: Readonly<Record<string, PaymentState>> = {
+  created: 'created',
+  authorized: 'authorized',
+  captured: 'captured',
+  // It was captured; what went back is told of by itself.
+  refunded: 'captured',
+  failed: 'failed',
+};
+
+/** What we read of a payment; a provider may add what it likes. */
+const paymentEntity = z
+  .object({
+    id: z.string().min(1).max(60),
+    order_id: z.string().min(1).max(60),
+    status: z.string(),
+    amount: z.number().int(),
+    currency: z.string().max(10),
+    method: z.string().max(40).nullish(),
+  })
+  .transform(
+    (entity): ToldPayment => ({
+      paymentId: entity.id,
+      orderId: entity.order_id,
+      state: states[entity.status] ?? 'created',
+      amountPaise: entity.amount,
+      currency: entity.currency,
+      method: entity.method ?? '',
+    }),
+  );
+
+const refundEntity = z.object({
+  id: z.string().max(60),
+  notes: z.unknown().optional(),
+});
+
+const event = z.object({
+  event: z.string().max(80),
+  payload: z
+    .object({
+      payment: z.object({ entity: z.unknown() }).optional(),
+      refund: z.object({ entity: refundEntity }).optional(),
+    })
+    .default({}),
+});
+
+/** @throws ZodError for what is no payment. */
+export function readPayment(entity: unknown): ToldPayment {
+  return paymentEntity.parse(entity);
+}
+
+/** Null: the signature is not of these bytes, or nobody of ours has signed them. */
+export function readSignedEvent(
+  secret: string,
+  raw: Buffer,
+  headers: IncomingHttpHeaders,
+): ToldEvent | null {
+  if (!isSignedBy(secret, raw, headers['x-razorpay-signature'])) return null;
+  const named = headers['x-razorpay-event-id'];
+  const eventId = typeof named === 'string' && named !== '' ? named.slice(0, 100) : hashOf(raw);
+  return { eventId, ...readEventText(raw.toString('utf8')) };
+}
+
+/** Of a text whose signature was right when it came. Payments that are of no order of ours tell nothing. */
+export function readEventText(text: string): Omit<ToldEvent, 'eventId'> {
+  const { event: kind, payload } = event.parse(JSON.parse(text));
+  const payment = paymentEntity.safeParse(payload.payment?.entity);
+  const refund = payload.refund?.entity;
+  return {
+    kind,
+    payment: payment.success ? payment.data : null,
+    refund: refund ? { refundId: refund.id, ourId: ourIdOf(refund.notes) } : null,
+  };
+}
+
+const ourNotes = z.object({ refund: z.uuid() });
+
+/** Our own name of a refund, as it was sent along. */
+function ourIdOf(notes: unknown): string | null {
+  const read = ourNotes.safeParse(notes);
+  return read.success ? read.data.refund : null;
+}
+
+function hashOf(raw: Buffer): string {
+  return createHash('sha256').update(raw).digest('hex');
+}

@@ -1,0 +1,261 @@
+import type { Api, BodyOf, LearnerOrder, Offer, ResponseOf } from '@taiyari/contract';
+import { codeOf } from '@taiyari/contract/rules/coupons';
+import type { Deps } from '#deps.ts';
+import { discountOf } from '#domain/payments/coupons.ts';
+import { isEnrolled, selectCovering, selectHeldProduct } from '#features/enrolment/port.ts';
+import { insertRedemption, selectOptionalCoupon } from '#features/orders/coupons/redemptions.ts';
+import { fulfil } from '#features/orders/fulfil.ts';
+import { type Item, selectItem, selectProductsWith } from '#features/orders/items.ts';
+import { setExpired } from '#features/orders/lapse.ts';
+import { couponRefused, priceOf, toShownPrice } from '#features/orders/pricing.ts';
+import type { Provider } from '#features/orders/providers/provider.ts';
+import * as queries from '#features/orders/queries.ts';
+import { toOrder } from '#features/orders/views.ts';
+import { type Db, withTransaction, withTransactionAgain } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
+import { newId } from '#platform/random/ids.ts';
+
+export type SellDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
+  /** Null: nothing is sold. */
+  readonly provider: Provider | null;
+};
+
+const minuteMilliseconds = 60_000;
+
+/** What a thing costs the caller now. @throws AppError `not-found`. */
+export async function getOffer(
+  { db, clock, config, provider }: SellDeps,
+  accountId: string,
+  { itemId, coupon }: { readonly itemId: string; readonly coupon: string },
+): Promise<Offer> {
+  const now = clock.now();
+  const item = await selectItem(db, itemId);
+  const asked = { listPaise: item.pricePaise, code: coupon, accountId, now, isOrdering: false };
+  const [price, held, waiting, alsoIn] = await Promise.all([
+    priceOf(db, asked),
+    findHeld(db, accountId, item, now),
+    queries.selectWaitingOrders(db, { accountId, ...item }),
+    item.seriesId === null ? [] : selectProductsWith(db, item.seriesId),
+  ]);
+  const isFree = item.pricePaise === 0 || provider === null;
+  return {
+    item: {
+      kind: item.kind,
+      id: item.id,
+      title: item.title,
+      description: item.description,
+      days: item.days,
+    },
+    series: [...item.series],
+    holdsAll: item.holdsAll,
+    alsoIn,
+    price: toShownPrice(price, config.seller.ratePercent),
+    couponRefusal: price.refusal,
+    availability: isFree ? 'free' : held && !held.canExtend ? 'held' : 'open',
+    heldUntil: held?.untilAt?.toISOString() ?? null,
+    provider: provider?.kind ?? null,
+    openOrderId: waiting[0]?.order.id ?? null,
+  };
+}
+
+type Held = { readonly untilAt: Date | null; readonly canExtend: boolean };
+
+/** What the account has of it already; a pass that runs can be bought on. */
+async function findHeld(
+  db: Db,
+  accountId: string,
+  { seriesId, productId, days }: Item,
+  now: Date,
+): Promise<Held | null> {
+  if (productId !== null) {
+    const held = await selectHeldProduct(db, { accountId, productId }, now);
+    return held && { untilAt: held.untilAt, canExtend: days !== null && held.untilAt !== null };
+  }
+  const key = { accountId, seriesId: `${seriesId}` };
+  const covering = await selectCovering(db, key, now);
+  if (covering) return { untilAt: covering.untilAt, canExtend: false };
+  return (await isEnrolled(db, accountId, key.seriesId))
+    ? { untilAt: null, canExtend: false }
+    : null;
+}
+
+/**
+ * Orders at the price of this moment. While an order of the same thing at the same price waits, it is that one: two
+ * clicks are one order.
+ * @throws AppError `not-found`, `conflict`, `already-enrolled`, `invalid-input` for a coupon; `unavailable` when the
+ *   provider does not answer, and the order stays.
+ */
+export async function createOrder(
+  deps: SellDeps,
+  accountId: string,
+  { seriesId, productId, coupon = '' }: BodyOf<Api['createOrder']>,
+): Promise<LearnerOrder> {
+  const provider = requireProvider(deps.provider);
+  const orderId = await withTransactionAgain(deps.db, async (db) => {
+    const item = await selectItem(db, `${seriesId ?? productId}`);
+    await queries.lockOrdersOf(db, accountId);
+    return placeOrder(db, { ...deps, provider }, { accountId, item, coupon });
+  });
+  return openAtProvider({ ...deps, provider }, accountId, orderId);
+}
+
+type Selling = Omit<SellDeps, 'provider'> & { readonly provider: Provider };
+type Wanted = { readonly accountId: string; readonly item: Item; readonly coupon: string };
+
+/** The orders of the account are held. @returns the id of the order. */
+export async function placeOrder(
+  db: Db,
+  deps: Selling,
+  { accountId, item, coupon }: Wanted,
+): Promise<string> {
+  const { clock, provider } = deps;
+  const now = clock.now();
+  await requireNotHeld(db, accountId, item, now);
+  const asked = { listPaise: item.pricePaise, code: coupon, accountId, now };
+  const waiting = await queries.selectWaitingOrders(db, { accountId, ...item });
+  const claimed = waiting.find(({ order }) => order.state === 'claimed');
+  if (claimed) return claimed.order.id;
+  // First what waits gives its coupon back, so that it can be used by the new order.
+  const kept = waiting.find(
+    ({ order }) => order.provider === provider.kind && order.expiresAt > now,
+  );
+  if (kept && (await isAsAsked(db, kept, { accountId, item, coupon }))) return kept.order.id;
+  for (const { order } of waiting) {
+    const held = await queries.lockOptionalOrder(db, { id: order.id });
+    if (held?.order.state === 'open') await setExpired(db, order.id);
+  }
+  const price = await priceOf(db, { ...asked, isOrdering: true });
+  if (price.refusal) throw couponRefused(price.refusal);
+  const { listPaise, discountPaise, totalPaise } = price;
+  const order = {
+    id: newId(),
+    accountId,
+    provider: totalPaise === 0 ? ('none' as const) : provider.kind,
+    listPaise,
+    discountPaise,
+    totalPaise,
+    couponId: price.coupon?.id ?? null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + provider.waitMinutes * minuteMilliseconds),
+  };
+  const { seriesId, productId, title, days } = item;
+  const line = { id: newId(), orderId: order.id, seriesId, productId, title, days, totalPaise };
+  await queries.insertOrder(db, order, line);
+  if (price.coupon) {
+    const { id: couponId, nextUse: n } = price.coupon;
+    await insertRedemption(db, { orderId: order.id, couponId, accountId, n });
+  }
+  if (totalPaise === 0) await fulfilNew(db, deps, order.id);
+  return order.id;
+}
+
+/** The same thing for the same money, by the same coupon: its own use of it is not one that refuses it. */
+async function isAsAsked(
+  db: Db,
+  { order, line }: queries.Waiting,
+  { item, coupon }: Wanted,
+): Promise<boolean> {
+  if (order.listPaise !== item.pricePaise || line.days !== item.days) return false;
+  if (order.couponId === null) return codeOf(coupon) === '' && order.discountPaise === 0;
+  const now = await selectOptionalCoupon(db, codeOf(coupon), false);
+  return now?.id === order.couponId && discountOf(now, item.pricePaise) === order.discountPaise;
+}
+
+async function requireNotHeld(db: Db, accountId: string, item: Item, now: Date): Promise<void> {
+  if (item.pricePaise === 0) {
+    throw new AppError('conflict', 'This test series is free: there is nothing to order.');
+  }
+  if (item.seriesId !== null && (await isEnrolled(db, accountId, item.seriesId))) {
+    throw new AppError('already-enrolled', 'User is already enrolled in this test series');
+  }
+  const held = await findHeld(db, accountId, item, now);
+  if (held && !held.canExtend) {
+    throw new AppError('conflict', 'You have this already: there is nothing to pay.');
+  }
+}
+
+/** Of an order that was made in this transaction and is paid with it. */
+async function fulfilNew(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  orderId: string,
+): Promise<void> {
+  const made = await queries.lockOptionalOrder(db, { id: orderId });
+  const accountId = made?.order.accountId;
+  if (!made || !accountId) throw new Error('an order that was just made is there');
+  await fulfil(db, deps, { order: { ...made.order, accountId }, line: made.line });
+}
+
+/** Tells the provider of an order that it does not know yet. */
+async function openAtProvider(
+  deps: Selling,
+  accountId: string,
+  orderId: string,
+): Promise<LearnerOrder> {
+  const { db, clock, provider } = deps;
+  const { order } = await queries.selectOwnOrder(db, accountId, orderId);
+  if (
+    order.state === 'open' &&
+    order.providerOrderId === null &&
+    order.provider === provider.kind
+  ) {
+    const name = await provider.open(order);
+    const checkDueAt = provider.listPayments
+      ? new Date(clock.now().getTime() + minuteMilliseconds)
+      : null;
+    await queries.updateProviderOrder(db, orderId, name, checkDueAt);
+  }
+  return getOrder(deps, accountId, orderId);
+}
+
+/** @throws AppError `not-found`, also for somebody else's. */
+export async function getOrder(
+  { db, config, provider }: SellDeps,
+  accountId: string,
+  orderId: string,
+): Promise<LearnerOrder> {
+  const row = await queries.selectOwnOrder(db, accountId, orderId);
+  return toOrder(row, { provider, ratePercent: config.seller.ratePercent });
+}
+
+export async function listOrders(
+  { db, config, provider }: SellDeps,
+  accountId: string,
+): Promise<ResponseOf<Api['listOrders']>> {
+  const [rows, entitlements] = await Promise.all([
+    queries.selectOrdersOf(db, accountId),
+    queries.selectShownEntitlements(db, accountId),
+  ]);
+  const context = { provider, ratePercent: config.seller.ratePercent };
+  return {
+    items: rows.map((row) => toOrder(row, context)),
+    total: rows.length,
+    entitlements: entitlements.map(({ fromAt, untilAt, revokedAt, ...row }) => ({
+      ...row,
+      from: fromAt.toISOString(),
+      until: untilAt?.toISOString() ?? null,
+      revokedAt: revokedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** @throws AppError `conflict` when it is paid, or a payment of it is being looked for. */
+export async function cancelOrder(
+  { db }: SellDeps,
+  accountId: string,
+  orderId: string,
+): Promise<void> {
+  await withTransaction(db, async (inner) => {
+    await queries.selectOwnOrder(inner, accountId, orderId);
+    const held = await queries.lockOptionalOrder(inner, { id: orderId });
+    if (held?.order.state !== 'open') {
+      throw new AppError('conflict', 'This order is not waiting to be paid any more.');
+    }
+    await setExpired(inner, orderId);
+  });
+}
+
+function requireProvider(provider: Provider | null): Provider {
+  if (provider) return provider;
+  throw new AppError('conflict', 'Nothing is sold here for now: enrol without paying.');
+}

@@ -1,0 +1,44 @@
+import type { LearnerOrder } from '@taiyari/contract';
+import { numberOf } from '#domain/payments/fiscal-year.ts';
+import { toShownPrice } from '#features/orders/pricing.ts';
+import type { Provider } from '#features/orders/providers/provider.ts';
+import type { ShownOrder } from '#features/orders/queries.ts';
+
+/** An order as who has made it sees it. */
+export function toOrder(
+  row: ShownOrder,
+  { provider, ratePercent }: { readonly provider: Provider | null; readonly ratePercent: number },
+): LearnerOrder {
+  const { order } = row;
+  const isOpen = order.state === 'open' && provider?.kind === order.provider;
+  return {
+    id: order.id,
+    state: order.state,
+    item: toItem(row),
+    price: toShownPrice(order, ratePercent),
+    amountPaise: order.totalPaise,
+    coupon: row.coupon,
+    provider: order.provider,
+    checkout: isOpen ? provider.checkout(order) : null,
+    createdAt: order.createdAt.toISOString(),
+    expiresAt: order.expiresAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    reference: order.reference,
+    declined: order.declined,
+    hasFailed: row.hasFailed && order.state === 'open',
+    refundedPaise: row.refundedPaise,
+    invoice:
+      row.invoice && numberOf(row.invoice.series, row.invoice.fiscalYear, row.invoice.number),
+  };
+}
+
+function toItem({
+  line,
+  productKind,
+}: Pick<ShownOrder, 'line' | 'productKind'>): LearnerOrder['item'] {
+  return {
+    kind: productKind ?? 'series',
+    id: line.seriesId ?? line.productId,
+    title: line.title,
+  };
+}

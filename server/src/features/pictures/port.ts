@@ -1,0 +1,3 @@
+/** What other features may use of this one. */
+export { carryPictures, takePictures } from '#features/pictures/carried.ts';
+export { sweepPictures, usePictures } from '#features/pictures/service.ts';

@@ -1,0 +1,40 @@
+import { api } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import { requireStepUp } from '#features/accounts/port.ts';
+import {
+  answerDoubt,
+  closeReports,
+  getQuestionCase,
+  listReportedQuestions,
+} from '#features/question-reports/port.ts';
+import {
+  approveRuling,
+  getRuling,
+  listRulings,
+  proposeRuling,
+  withdrawRuling,
+} from '#features/rulings/port.ts';
+import { type Route, route } from '#platform/http/route.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/**
+ * What administrators do about questions that were reported. Apart from reports and rulings, which accounts give out to
+ * their learners: a ruling is approved with a password, and accounts know of that.
+ */
+export function questionCaseRoutes(deps: Needs): Route[] {
+  return [
+    route(api.listReportedQuestions, ({ query }) => listReportedQuestions(deps, query)),
+    route(api.getQuestionCase, ({ params }) => getQuestionCase(deps, params)),
+    route(api.closeReports, ({ actor, params, body }) => closeReports(deps, actor, params, body)),
+    route(api.answerDoubt, ({ actor, params, body }) => answerDoubt(deps, actor, params, body)),
+    route(api.proposeRuling, ({ actor, params, body }) => proposeRuling(deps, actor, params, body)),
+    route(api.listRulings, ({ query }) => listRulings(deps, query)),
+    route(api.getRuling, ({ params }) => getRuling(deps, params.rulingId)),
+    route(api.approveRuling, async ({ actor, params }) => {
+      await requireStepUp(deps, actor, 'put the ruling into force');
+      return approveRuling(deps, actor, params.rulingId);
+    }),
+    route(api.withdrawRuling, ({ actor, params }) => withdrawRuling(deps, actor, params.rulingId)),
+  ];
+}

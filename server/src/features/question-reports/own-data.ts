@@ -1,0 +1,25 @@
+import type { AccountExport } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import { selectEveryReport } from '#features/question-reports/queries.ts';
+import { toOwnReport } from '#features/question-reports/views.ts';
+
+/** Everything that a learner has reported, and what became of it. */
+export async function exportReports(
+  { db }: Pick<Deps, 'db'>,
+  accountId: string,
+): Promise<AccountExport['reports']> {
+  const rows = await selectEveryReport(db, accountId);
+  return rows.map(({ testTitle, question, ...row }) => {
+    const { kind, words, createdAt, outcome, reply, closedAt } = toOwnReport(row);
+    return {
+      testTitle,
+      question: question ?? '',
+      kind,
+      words,
+      createdAt,
+      outcome,
+      reply,
+      closedAt,
+    };
+  });
+}

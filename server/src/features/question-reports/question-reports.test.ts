@@ -1,0 +1,279 @@
+import { mostOpenReports } from '@taiyari/contract/rules/rulings';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { countTest } from '#features/analytics/counting/count.ts';
+import { withoutPauses } from '#platform/jobs/pace.ts';
+import { newId } from '#platform/random/ids.ts';
+import { auditOf } from '#testing/audit-entries.ts';
+import { givenAccount, givenPassword, givenTest } from '#testing/builders.ts';
+import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+type Learner = { readonly id: string; readonly caller: Caller };
+let asha: Learner;
+let admin: Caller;
+let paper: { id: string; questionIds: string[] };
+
+beforeEach(async () => {
+  await test.deps.pool.query('truncate tests, series cascade');
+  asha = await givenLearner();
+  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+  paper = await givenTest(test.deps, { title: 'Mock 7' });
+});
+
+async function givenLearner(): Promise<Learner> {
+  const { id } = await givenAccount(test.deps);
+  return { id, caller: await test.signedIn(id) };
+}
+
+const questionAt = (place: number) => `${paper.questionIds[place]}`;
+
+async function start({ caller }: Learner = asha): Promise<string> {
+  const body = { testId: paper.id, retake: true };
+  return (await caller.call('POST', '/api/attempts', body)).body.id;
+}
+
+/** Hands in a test with its first question answered. @returns the result */
+async function take(who: Learner = asha, chosen = 2): Promise<string> {
+  const url = `/api/attempts/${await start(who)}/submission`;
+  return (await who.caller.call('POST', url, { answers: { [questionAt(0)]: chosen } })).body.id;
+}
+
+const wrongKey = { kind: 'wrong-key', words: 'C is right as well.' };
+const doubt = { kind: 'doubt', words: 'Why not C?' };
+
+const report = (
+  body: object = wrongKey,
+  questionId = questionAt(0),
+  { caller }: Learner = asha,
+): Promise<Answer> => caller.call('POST', `/api/questions/${questionId}/reports`, body);
+const remarks = (questionId = questionAt(0), { caller }: Learner = asha): Promise<Answer> =>
+  caller.call('GET', `/api/questions/${questionId}/remarks`);
+const remarksOf = async (resultId: string, { caller }: Learner = asha) =>
+  (await caller.call('GET', `/api/results/${resultId}/remarks`)).body;
+const told = async ({ caller }: Learner = asha) =>
+  (await caller.call('GET', '/api/notifications')).body.items;
+const queue = async (query = '') =>
+  (await admin.call('GET', `/api/admin/question-reports?${query}`)).body;
+const caseUrl = (questionId = questionAt(0)) =>
+  `/api/admin/tests/${paper.id}/questions/${questionId}`;
+const stored = async () =>
+  (await test.deps.pool.query('select account_id, kind, words, outcome from question_reports'))
+    .rows;
+
+async function countWaitingForLocks(): Promise<number> {
+  const { rowCount } = await test.deps.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
+}
+
+describe('a report', () => {
+  it('is kept, and shown to who made it beside the question', async () => {
+    const resultId = await take();
+    const answer = await report({ kind: 'wrong-key', words: '  C is right as well. ' });
+    const own = {
+      id: answer.body.id,
+      questionId: questionAt(0),
+      ...wrongKey,
+      createdAt: test.clock.now().toISOString(),
+      outcome: null,
+      reply: '',
+      closedAt: null,
+    };
+    expect(answer).toMatchObject({ status: 201, body: own });
+    expect((await remarksOf(resultId)).reports).toEqual([own]);
+    expect((await remarks()).body).toEqual({ reports: [own], answers: [], rulings: [] });
+    const other = await givenLearner();
+    expect((await remarksOf(await take(other), other)).reports).toEqual([]);
+  });
+
+  it('is of a question that its learner has answered, in a test or in practice', async () => {
+    expect((await report()).status).toBe(404);
+    expect((await remarks()).status).toBe(404);
+    await start();
+    expect((await report()).status).toBe(404);
+    expect((await remarks()).status).toBe(404);
+    const other = await givenLearner();
+    await take(other);
+    expect((await report()).status).toBe(404);
+    for (const id of [newId(), 'nonsense']) expect((await report(wrongKey, id)).status).toBe(404);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('may be made of what was practised, and of nothing else in that practice', async () => {
+    const { id } = (await asha.caller.call('POST', `/api/practice/tests/${paper.id}/study`)).body;
+    const answeredAt = test.clock.now().toISOString();
+    const given = { questionId: questionAt(1), chosen: 0, seconds: 5, answeredAt };
+    await asha.caller.call('POST', `/api/practices/${id}/answers`, { answers: [given] });
+    expect((await report(doubt, questionAt(1))).status).toBe(201);
+    expect((await report(doubt, questionAt(2))).status).toBe(404);
+  });
+
+  it('is one at a time for a question, and so many for all', async () => {
+    await take();
+    await report();
+    expect(await report(doubt)).toMatchObject({ status: 409, body: { type: 'conflict' } });
+    expect(await stored()).toHaveLength(1);
+    await test.deps.pool.query(
+      `insert into question_reports (id, account_id, test_id, version_id, question_id, kind, words, created_at)
+       select gen_random_uuid(), account_id, test_id, version_id, gen_random_uuid(), kind, words, created_at
+         from question_reports, generate_series(2, $1)`,
+      [mostOpenReports],
+    );
+    const refused = await report(wrongKey, questionAt(1));
+    expect(refused.body.detail).toContain('Please wait for some of them');
+    expect(await stored()).toHaveLength(mostOpenReports);
+  });
+
+  it('is one of no more than wait at a time, also when all come at once', async () => {
+    await take();
+    await report();
+    await test.deps.pool.query(
+      `insert into question_reports (id, account_id, test_id, version_id, question_id, kind, words, created_at)
+       select gen_random_uuid(), account_id, test_id, version_id, gen_random_uuid(), kind, words, created_at
+         from question_reports, generate_series(3, $1)`,
+      [mostOpenReports],
+    );
+    // All of them have come before one of them is kept.
+    const gate = await test.deps.pool.connect();
+    await gate.query('begin');
+    await gate.query('lock table question_reports in share mode');
+    const coming = Promise.all([1, 2, 3].map((place) => report(wrongKey, questionAt(place))));
+    await expect.poll(countWaitingForLocks, { timeout: 20_000 }).toBe(3);
+    await gate.query('commit');
+    gate.release();
+    const answers = await coming;
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await stored()).toHaveLength(mostOpenReports);
+  });
+
+  it('has words, not too many, and a known kind', async () => {
+    await take();
+    const bad = [
+      { ...wrongKey, words: '  ' },
+      { ...wrongKey, words: 'x'.repeat(1001) },
+      { ...wrongKey, kind: 'rude' },
+      { words: 'C' },
+    ];
+    for (const body of bad) expect((await report(body)).status).toBe(422);
+    expect(await stored()).toEqual([]);
+    expect((await report({ ...wrongKey, words: 'x'.repeat(1000) })).status).toBe(201);
+  });
+
+  it('goes with the data of its learner, and loses its name with his account', async () => {
+    await take();
+    await report();
+    const { body } = await asha.caller.call('GET', '/api/account/export');
+    expect(body.reports).toMatchObject([
+      { testTitle: 'Mock 7', ...wrongKey, outcome: null, closedAt: null },
+    ]);
+    expect(body.reports[0].question).toContain('Question 1');
+    const gone = await asha.caller.call('DELETE', '/api/account', { password: givenPassword });
+    expect(gone.status).toBe(204);
+    expect(await stored()).toEqual([{ account_id: null, ...wrongKey, outcome: null }]);
+    expect((await queue()).items).toMatchObject([{ total: 1 }]);
+  });
+});
+
+describe('the queue', () => {
+  it('has a line for each question, with its figures, and knows kinds, tests and states', async () => {
+    const [bano, mir] = [await givenLearner(), await givenLearner()];
+    await take();
+    await take(bano, 0);
+    await take(mir, 0);
+    await report();
+    await report(doubt, questionAt(0), bano);
+    await report(doubt, questionAt(1), mir);
+    await countTest(test.deps, paper.id, withoutPauses);
+    const { items, total, openReports, tests } = await queue();
+    expect({ total, openReports, tests }).toEqual({
+      total: 2,
+      openReports: 3,
+      tests: [{ testId: paper.id, title: 'Mock 7', reports: 3 }],
+    });
+    expect(items[0]).toMatchObject({
+      questionId: questionAt(0),
+      reports: { 'wrong-key': 1, doubt: 1 },
+      total: 2,
+      learners: 3,
+      facility: 58.3,
+      hasOpenRuling: false,
+    });
+    expect(items[1]).toMatchObject({ questionId: questionAt(1), facility: 0, total: 1 });
+    expect((await admin.call('GET', '/api/admin/attention')).body.questionReports).toBe(3);
+    expect((await queue('kind=wrong-key')).items).toMatchObject([{ total: 1 }]);
+    expect((await queue(`testId=${newId()}`)).items).toEqual([]);
+    expect(await queue('state=closed')).toMatchObject({ items: [], total: 0, openReports: 3 });
+    expect((await queue('limit=1&offset=1')).items).toMatchObject([{ questionId: questionAt(1) }]);
+  });
+
+  it('says nothing of who reported', async () => {
+    await take();
+    await report();
+    const { body } = await admin.call('GET', caseUrl());
+    expect(body).toMatchObject({ rightOptions: [0], versions: [{ number: 1, isSame: true }] });
+    expect(body.reports).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain(asha.id);
+    expect((await admin.call('GET', caseUrl(newId()))).status).toBe(404);
+  });
+});
+
+describe('what becomes of a report', () => {
+  it('is told to who made it, and leads to the question', async () => {
+    const resultId = await take();
+    const { id } = (await report()).body;
+    const body = { reportIds: [id], outcome: 'declined', reply: 'The book says A.' };
+    const closed = await admin.call('POST', `${caseUrl()}/closings`, body);
+    expect(closed.body.reports).toMatchObject([{ id, outcome: 'declined' }]);
+    expect(await told()).toMatchObject([
+      {
+        description: 'Mock 7: The book says A.',
+        link: `/practice-test/${paper.id}/attempts/${resultId}#question-1`,
+        isRead: false,
+      },
+    ]);
+    expect((await remarks()).body.reports).toMatchObject([
+      { id, outcome: 'declined', reply: 'The book says A.' },
+    ]);
+    expect(await auditOf(test.deps, paper.id)).toMatchObject([
+      { action: 'question-report.closed', after: { reports: 1, outcome: 'declined' } },
+    ]);
+    expect((await report(doubt)).status).toBe(201);
+  });
+
+  it('is not changed by a second closing, nor by one without a reason', async () => {
+    await take();
+    const { id } = (await report()).body;
+    const close = (reply: string) =>
+      admin.call('POST', `${caseUrl()}/closings`, { reportIds: [id], outcome: 'mended', reply });
+    expect((await close(' ')).status).toBe(422);
+    expect(await stored()).toMatchObject([{ outcome: null }]);
+    await close('First.');
+    const again = await close('Second.');
+    expect(again.body.reports).toMatchObject([{ reply: 'First.' }]);
+    const of = `/api/admin/tests/${paper.id}/questions/${questionAt(1)}/closings`;
+    await admin.call('POST', of, { reportIds: [id], outcome: 'declined', reply: 'Elsewhere.' });
+    expect((await remarks()).body.reports).toMatchObject([{ reply: 'First.' }]);
+  });
+
+  it('is an answer for all who have met the question, and for nobody else', async () => {
+    const [bano, mir] = [await givenLearner(), await givenLearner()];
+    await take();
+    const resultId = await take(bano);
+    const { id } = (await report(doubt)).body;
+    const texts = { asked: 'Why is it not C?', answer: 'Because C is of 1947.' };
+    const answer = await admin.call('POST', `${caseUrl()}/answers`, { reportIds: [id], ...texts });
+    expect(answer).toMatchObject({ status: 201, body: { answers: [texts] } });
+    expect((await remarks()).body).toMatchObject({
+      reports: [{ outcome: 'answered', reply: texts.answer }],
+      answers: [texts],
+    });
+    expect(await remarksOf(resultId, bano)).toMatchObject({ reports: [], answers: [texts] });
+    expect(await told()).toHaveLength(1);
+    expect(await told(bano)).toEqual([]);
+    await start(mir);
+    expect((await remarks(questionAt(0), mir)).status).toBe(404);
+    expect((await mir.caller.call('GET', `/api/results/${resultId}/remarks`)).status).toBe(404);
+    expect((await remarks(questionAt(1))).body.answers).toEqual([]);
+  });
+});

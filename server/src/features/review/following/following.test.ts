@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { updatePractised } from '#features/practice/port.ts';
+import { followRulings } from '#features/review/following/follow.ts';
+import { createPapers } from '#features/review/papers.ts';
+import { siftAll } from '#features/review/sifting.ts';
+import { rescoreAll } from '#features/rulings/rescoring/rescore.ts';
+import { newId } from '#platform/random/ids.ts';
+import { givenAccount, givenTest } from '#testing/builders.ts';
+import { type Caller, useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+let paper: { id: string; questionIds: string[] };
+
+beforeEach(async () => {
+  await test.deps.pool.query('truncate tests, series cascade');
+  test.clock.advance(86_400);
+  paper = await givenTest(test.deps);
+});
+
+async function givenAdmin(): Promise<Caller> {
+  return test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id, true);
+}
+
+const needs = () => ({
+  ...test.deps,
+  papers: createPapers(test.deps.pool),
+  judgePractised: updatePractised,
+});
+const questionId = () => `${paper.questionIds[0]}`;
+
+/** Somebody whose answer to the first question is this letter, or '-'; the key is A, and the other answers are right. */
+async function givenLearner(letter: string): Promise<{ caller: Caller; accountId: string }> {
+  const { id: accountId } = await givenAccount(test.deps);
+  const caller = await test.signedIn(accountId);
+  const body = { testId: paper.id };
+  const attemptId = (await caller.call('POST', '/api/attempts', body)).body.id;
+  const chosen = [...`${letter}BCD`].flatMap((one, place) =>
+    one === '-' ? [] : [[paper.questionIds[place], 'ABCD'.indexOf(one)]],
+  );
+  const answers = Object.fromEntries(chosen);
+  await caller.call('POST', `/api/attempts/${attemptId}/submission`, { answers });
+  await siftAll(needs());
+  return { caller, accountId };
+}
+
+/** Rules about the first question, until all of it is done. */
+async function rule(kind: string, options: number[] = []): Promise<void> {
+  // Anew each time: a password counts for ten minutes.
+  const [proposer, approver] = [await givenAdmin(), await givenAdmin()];
+  const url = `/api/admin/tests/${paper.id}/questions/${questionId()}/rulings`;
+  const id = (await proposer.call('POST', url, { kind, options, reason: 'So it is.' })).body.id;
+  await rescoreAll(test.deps);
+  await approver.call('POST', `/api/admin/rulings/${id}/approval`);
+  await rescoreAll(test.deps);
+  test.clock.advance(120);
+  await rescoreAll(test.deps);
+  await rescoreAll(test.deps);
+  await followRulings(needs());
+  const { rows } = await test.deps.pool.query(
+    'select cards_followed_at from rulings where id = $1',
+    [id],
+  );
+  expect(rows[0].cards_followed_at).not.toBeNull();
+}
+
+const cardOf = async ({ caller }: { caller: Caller }) =>
+  (await caller.call('GET', '/api/review/cards')).body.items.find(
+    (card: { questionId: string }) => card.questionId === questionId(),
+  ) ?? null;
+
+async function stateOf({ accountId }: { accountId: string }) {
+  const { rows } = await test.deps.pool.query(
+    `select c.stability, c.difficulty, c.due_day - c.last_day as days, c.reps, c.lapses,
+            (select json_agg(l.grade order by l.answered_at) from review_log l
+              where l.account_id = c.account_id and l.question_id = c.question_id) as grades
+       from review_cards c where c.account_id = $1 and c.question_id = $2`,
+    [accountId, questionId()],
+  );
+  return rows[0] ?? null;
+}
+
+async function answerInRound(learner: { caller: Caller; accountId: string }, chosen: number) {
+  const { versionId } = await cardOf(learner);
+  const given = { questionId: questionId(), versionId, chosen, seconds: 5, cause: null };
+  const answer = { ...given, id: newId(), answeredAt: test.clock.now().toISOString() };
+  return (await learner.caller.call('POST', '/api/review/answers', { answers: [answer] })).body;
+}
+
+describe('after a ruling', () => {
+  it('a card whose answer was right goes, and one is made of what is wrong now', async () => {
+    const [right, wrong, blank] = [
+      await givenLearner('A'),
+      await givenLearner('C'),
+      await givenLearner('-'),
+    ];
+    expect([await cardOf(right), (await cardOf(wrong)).origin]).toEqual([null, 'wrong']);
+    await rule('rekey', [2]);
+    expect(await cardOf(wrong)).toBeNull();
+    expect(await cardOf(right)).toMatchObject({ origin: 'wrong', correct: 2 });
+    expect(await cardOf(blank)).toBeNull();
+    await rule('rekey', [0]);
+    expect(await cardOf(right)).toBeNull();
+    expect(await cardOf(wrong)).toMatchObject({ origin: 'wrong', correct: 0 });
+  });
+
+  it('a card of a question that does not count goes, and comes back with the question', async () => {
+    const [wrong, noted] = [await givenLearner('C'), await givenLearner('C')];
+    const url = `/api/review/cards/${questionId()}`;
+    await noted.caller.call('PATCH', url, { note: 'Ask about this one.' });
+    await rule('void');
+    expect(await cardOf(wrong)).toBeNull();
+    expect(await cardOf(noted)).toMatchObject({ note: 'Ask about this one.' });
+    expect(await stateOf(noted)).toMatchObject({ stability: null, reps: 0, grades: null });
+    await rule('rekey', [0]);
+    expect(await cardOf(wrong)).toMatchObject({ origin: 'wrong' });
+  });
+
+  it('a card that stays is as if the key had always been this one', async () => {
+    const [asked, control] = [await givenLearner('D'), await givenLearner('D')];
+    const rounds = [2, 0, 2].map((chosen) => [chosen, chosen === 2 ? 0 : 2] as const);
+    for (const [chosen, mirrored] of rounds) {
+      test.clock.advance(5 * 86_400);
+      await answerInRound(asked, chosen);
+      // By the key of before, this is what the other answers are by the key of afterwards.
+      await answerInRound(control, mirrored);
+    }
+    const expected = await stateOf(control);
+    expect((await stateOf(asked)).grades).toEqual([1, 1, 3, 1]);
+    expect(expected.grades).toEqual([1, 3, 1, 3]);
+    await rule('rekey', [2]);
+    expect(await stateOf(asked)).toEqual(expected);
+    expect((await answerInRound(asked, 2)).items).toMatchObject([{ isRight: true }]);
+  });
+
+  it('nothing else happens when it is done twice, or broken off', async () => {
+    const learners = [await givenLearner('C'), await givenLearner('A'), await givenLearner('B')];
+    await rule('also', [2]);
+    const states = () => Promise.all(learners.map(stateOf));
+    const once = await states();
+    expect(once.map((state) => state !== null)).toEqual([false, false, true]);
+    await test.deps.pool.query('update rulings set cards_followed_at = null');
+    await followRulings(needs(), AbortSignal.abort());
+    await followRulings(needs());
+    expect(await states()).toEqual(once);
+    const { rows } = await test.deps.pool.query(
+      'select 1 from rulings where cards_followed_at is null',
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('answers in practice are judged by it, those of before as well', async () => {
+    const { id: accountId } = await givenAccount(test.deps);
+    const caller = await test.signedIn(accountId);
+    const study = async () =>
+      (await caller.call('POST', `/api/practice/tests/${paper.id}/study`)).body;
+    const answer = async (place: number, chosen: number) => {
+      const answeredAt = test.clock.now().toISOString();
+      const given = { questionId: paper.questionIds[place], chosen, seconds: 9, answeredAt };
+      const url = `/api/practices/${(await study()).id}/answers`;
+      return (await caller.call('POST', url, { answers: [given] })).body.items[0];
+    };
+    const right = async () => (await caller.call('GET', '/api/practices')).body.items[0].right;
+    expect(await answer(0, 2)).toMatchObject({ correct: 0 });
+    expect(await right()).toBe(0);
+    await rule('also', [2]);
+    expect(await right()).toBe(1);
+    expect((await study()).questions[0].outcome).toMatchObject({ correct: 0, alsoCorrect: [2] });
+    expect(await cardOf({ caller })).toBeNull();
+  });
+});

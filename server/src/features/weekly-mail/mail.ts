@@ -1,0 +1,49 @@
+import type { Deps } from '#deps.ts';
+import type { WeekFigures as Counted } from '#features/weekly-mail/queries.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { renderMail } from '#platform/mail/render-mail.ts';
+
+type Config = Pick<Deps['config'], 'site' | 'siteUrl'>;
+
+export type WeekFigures = Counted & { readonly weakest: string | null };
+
+/** What was done last week and what waits; the link at its end stops it for good. */
+export function weeklyMail(
+  { site, siteUrl }: Config,
+  to: { readonly recipient: string; readonly stopKey: string },
+  { figures, daysLeft }: { readonly figures: WeekFigures; readonly daysLeft: number | null },
+): Mail {
+  return renderMail(
+    { name: site.name, url: siteUrl },
+    {
+      recipient: to.recipient,
+      subject: `Your week at ${site.name}`,
+      paragraphs: [done(figures), waiting(figures), left(daysLeft)].filter((text) => text !== ''),
+      action: { text: 'See what comes next', url: `${siteUrl}/dashboard` },
+      notes: [
+        `You get this mail because you asked for it in your settings. Stop it: ${siteUrl}/known/weekly-mail?key=${to.stopKey}`,
+      ],
+    },
+  );
+}
+
+function done({ tests, meanPercentage, dailyDays }: WeekFigures): string {
+  const days = dailyDays === 0 ? '' : ` The daily ten: on ${counted(dailyDays, 'day', 'days')}.`;
+  if (tests === 0) return `You took no test last week.${days}`;
+  const mean = meanPercentage === null ? '' : `, on average ${meanPercentage}% right`;
+  return `You took ${counted(tests, 'test', 'tests')} last week${mean}.${days}`;
+}
+
+function waiting({ dueCards, weakest }: WeekFigures): string {
+  const due = dueCards === 0 ? '' : `${counted(dueCards, 'mistake is', 'mistakes are')} due. `;
+  return `${due}${weakest === null ? '' : `Your weakest subject: ${weakest}.`}`.trim();
+}
+
+function left(days: number | null): string {
+  if (days === null) return '';
+  return days === 0 ? 'Your exam is today.' : `Until your exam: ${counted(days, 'day', 'days')}.`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

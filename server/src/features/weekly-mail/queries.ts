@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import { weeklyMails } from '#database/weekly-mail.ts';
+import type { Db } from '#platform/database/database.ts';
+
+export async function selectIsWanted(db: Db, accountId: string): Promise<boolean> {
+  const rows = await db
+    .select({ accountId: weeklyMails.accountId })
+    .from(weeklyMails)
+    .where(eq(weeklyMails.accountId, accountId));
+  return rows.length > 0;
+}
+
+/** Who wanted it already keeps what he has. */
+export async function insertWanted(
+  db: Db,
+  row: Pick<typeof weeklyMails.$inferInsert, 'accountId' | 'doneWeek' | 'wantedAt'>,
+): Promise<void> {
+  await db.insert(weeklyMails).values(row).onConflictDoNothing();
+}
+
+export async function deleteWanted(db: Db, accountId: string): Promise<void> {
+  await db.delete(weeklyMails).where(eq(weeklyMails.accountId, accountId));
+}
+
+export async function deleteByStopKey(db: Db, stopKey: string): Promise<void> {
+  await db.delete(weeklyMails).where(eq(weeklyMails.stopKey, stopKey));
+}
+
+export type DueMail = {
+  readonly accountId: string;
+  readonly stopKey: string;
+  readonly email: string;
+  readonly mayBeMailed: boolean;
+};
+
+/** Those who have no mail of a week yet, held until the end of the transaction; nobody else is given them. */
+export async function lockDue(db: Db, week: number, limit: number): Promise<DueMail[]> {
+  const { rows } = await db.execute<DueMail>(sql`
+    select w.account_id as "accountId", w.stop_key as "stopKey", a.email,
+           a.is_active and a.is_verified as "mayBeMailed"
+      from weekly_mails w join accounts a on a.id = w.account_id
+     where w.done_week < ${week} order by w.done_week, w.account_id limit ${limit}
+       for update of w skip locked`);
+  return rows;
+}
+
+export async function updateDone(db: Db, accountId: string, week: number): Promise<void> {
+  await db.update(weeklyMails).set({ doneWeek: week }).where(eq(weeklyMails.accountId, accountId));
+}
+
+export type WeekFigures = {
+  readonly tests: number;
+  /** Right answers of all, per cent; null without a test. */
+  readonly meanPercentage: number | null;
+  readonly dailyDays: number;
+  readonly dueCards: number;
+  readonly examDate: string | null;
+};
+
+/** What a learner did in a week, and what waits. */
+export async function selectFigures(
+  db: Db,
+  accountId: string,
+  week: { readonly from: Date; readonly until: Date; readonly firstDay: number },
+): Promise<WeekFigures> {
+  const { rows } = await db.execute<WeekFigures>(sql`
+    select (select count(*)::int from score_lines s where s.account_id = ${accountId}
+              and s.completed_at >= ${week.from} and s.completed_at < ${week.until}) as tests,
+           (select round(avg(s.percentage))::int from score_lines s where s.account_id = ${accountId}
+              and s.completed_at >= ${week.from} and s.completed_at < ${week.until}) as "meanPercentage",
+           (select count(*)::int from daily_days d where d.account_id = ${accountId} and d.is_done
+              and d.day between ${week.firstDay}::int and ${week.firstDay}::int + 6) as "dailyDays",
+           (select count(*)::int from (select 1 from review_cards c
+              where c.account_id = ${accountId} and c.suspended_at is null
+                and c.due_day <= ${week.firstDay}::int + 7 limit 1000) as due) as "dueCards",
+           (select p.exam_date::text from profiles p where p.account_id = ${accountId}) as "examDate"`);
+  const [row] = rows;
+  if (!row) throw new Error('a week without figures');
+  return row;
+}

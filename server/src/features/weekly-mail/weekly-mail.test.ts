@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sendWeeklyMails } from '#features/weekly-mail/send.ts';
+import { givenAccount, givenTest } from '#testing/builders.ts';
+import { type Caller, useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+let learner: Caller;
+let email = '';
+
+const daySeconds = 86_400;
+const monday = Date.parse('2026-11-22T18:30:00Z') / 1000;
+
+/** Goes on to so many seconds after the next Monday's midnight in Asia/Kolkata. */
+function nextMonday(seconds: number): void {
+  const now = test.clock.now().getTime() / 1000;
+  const weeks = Math.floor((now - monday) / (7 * daySeconds)) + 1;
+  test.clock.advance(monday + weeks * 7 * daySeconds + seconds - now);
+}
+
+beforeEach(async () => {
+  await test.deps.pool.query('delete from weekly_mails');
+  await test.deps.pool.query('delete from mail_outbox');
+  nextMonday(7 * 3600);
+  const verified = { emailVerifiedAt: test.clock.now() };
+  const account = await givenAccount(test.deps, verified);
+  email = account.email;
+  learner = await test.signedIn(account.id);
+});
+
+const want = (isWanted: boolean, who = learner) =>
+  who.call('PUT', '/api/weekly-mail', { isWanted });
+const send = () => sendWeeklyMails(test.deps);
+const mails = async () =>
+  (
+    await test.deps.pool.query<{ recipient: string; body: string }>(
+      'select recipient, text_body as body from mail_outbox order by recipient',
+    )
+  ).rows;
+
+describe('the weekly mail', () => {
+  it('is off until somebody wants it', async () => {
+    expect((await learner.call('GET', '/api/weekly-mail')).body).toEqual({ isWanted: false });
+    nextMonday(7 * 3600);
+    await send();
+    expect(await mails()).toEqual([]);
+  });
+
+  it('comes once on Monday morning, tells of the week, and stops by its link', async () => {
+    expect((await want(true)).body).toEqual({ isWanted: true });
+    await send();
+    expect(await mails()).toEqual([]);
+    const paper = await givenTest(test.deps);
+    const { id } = (await learner.call('POST', '/api/attempts', { testId: paper.id })).body;
+    await learner.call('POST', `/api/attempts/${id}/submission`, {
+      answers: { [`${paper.questionIds[0]}`]: 0 },
+    });
+    nextMonday(3600);
+    await send();
+    expect(await mails()).toEqual([]);
+    nextMonday(-7 * daySeconds + 6 * 3600);
+    await Promise.all([send(), send(), send()]);
+    await send();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.recipient).toBe(email);
+    expect(mail?.body).toContain('You took 1 test last week, on average 25% right.');
+    const key = /weekly-mail\?key=([0-9a-f-]{36})/.exec(mail?.body ?? '')?.[1];
+    const stop = () => test.visitor.call('POST', '/api/weekly-mail/stop', { key });
+    expect((await stop()).status).toBe(204);
+    expect((await stop()).status).toBe(204);
+    expect((await learner.call('GET', '/api/weekly-mail')).body).toEqual({ isWanted: false });
+    nextMonday(7 * 3600);
+    await send();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is not lost, and not doubled, when a process dies in the middle', async () => {
+    await want(true);
+    nextMonday(7 * 3600);
+    await test.deps.pool.query(
+      `alter table weekly_mails add constraint broken check (done_week < 0) not valid`,
+    );
+    try {
+      await expect(send()).rejects.toThrow('update "weekly_mails"');
+    } finally {
+      await test.deps.pool.query('alter table weekly_mails drop constraint broken');
+    }
+    expect(await mails()).toEqual([]);
+    await send();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('goes to nobody whose address is not verified', async () => {
+    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    await want(true, other);
+    nextMonday(7 * 3600);
+    await send();
+    expect(await mails()).toEqual([]);
+  });
+});

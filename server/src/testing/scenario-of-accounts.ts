@@ -1,0 +1,36 @@
+import { accommodations } from '#database/accounts.ts';
+import { auditLog } from '#database/audit.ts';
+import { identities } from '#database/identities.ts';
+import { newId } from '#platform/random/ids.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+/** What the console and the settings have of an account. */
+export async function givenTraces(test: TestApp, accountId: string) {
+  const entryId = await givenAuditEntry(test, accountId);
+  return { entryId, identityId: await givenIdentity(test, accountId) };
+}
+
+async function givenIdentity({ deps }: TestApp, accountId: string): Promise<string> {
+  const [id, linkedAt] = [newId(), deps.clock.now()];
+  const person = {
+    issuer: 'https://accounts.google.com',
+    subject: id,
+    email: 'asha@gmail.example',
+  };
+  await deps.db.insert(identities).values({ id, accountId, ...person, linkedAt, usedAt: linkedAt });
+  return id;
+}
+
+async function givenAuditEntry({ deps }: TestApp, subjectId: string): Promise<string> {
+  const id = newId();
+  const entry = { id, at: deps.clock.now(), action: 'user.verified', subjectId };
+  await deps.db.insert(auditLog).values(entry);
+  return id;
+}
+
+export async function givenAccommodation({ deps }: TestApp, accountId: string): Promise<void> {
+  const reason = 'A certificate of the district hospital was shown.';
+  const approvedAt = deps.clock.now();
+  const row = { accountId, kind: 'percent', percent: 30, reason, approvedAt };
+  await deps.db.insert(accommodations).values(row);
+}

@@ -1,0 +1,93 @@
+import type { Api, BodyOf, FullBankQuestion } from '@taiyari/contract';
+import {
+  bankDifficulties,
+  figureFilters,
+  translationFilters,
+} from '@taiyari/contract/rules/question-bank';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BankSearch } from '#console/authoring/bank/bank-search.ts';
+import { callAdmin } from '#console/kit/call-admin.ts';
+import { placeOf } from '#console/kit/lists/list-search.ts';
+
+export const bankPageSize = 20;
+
+const key = ['admin', 'bank'] as const;
+
+/** What the server does not know is left out. */
+export function bankQuery({ search, subject, topic, source, testId, ...more }: BankSearch) {
+  const query = {
+    ...{ search, subject, topic, source, testId },
+    difficulty: ([...bankDifficulties, 'none'] as const).find((known) => known === more.difficulty),
+    translation: translationFilters.find((known) => known === more.translation),
+    use: (['used', 'unused'] as const).find((known) => known === more.use),
+    figures: figureFilters.find((known) => known === more.figures),
+    retired: (['yes', 'all'] as const).find((known) => known === more.retired),
+    sort: sorts.find((known) => known === more.sort),
+    ...placeOf(more, bankPageSize),
+  };
+  return queryOptions({
+    queryKey: [...key, 'list', query],
+    queryFn: ({ signal }) => callAdmin('listBankQuestions', { query, signal }),
+    placeholderData: keepPreviousData,
+    // Somebody else may be at work: what is seen is what is there.
+    staleTime: 0,
+  });
+}
+
+const sorts = ['changed', 'facility', 'discrimination'] as const;
+
+export const topicsQuery = queryOptions({
+  queryKey: [...key, 'topics'],
+  queryFn: ({ signal }) => callAdmin('getBankTopics', { signal }),
+  staleTime: 0,
+});
+
+export function bankQuestionQuery(bankQuestionId: string) {
+  return queryOptions({
+    queryKey: [...key, 'question', bankQuestionId],
+    queryFn: ({ signal }) => callAdmin('getBankQuestion', { params: { bankQuestionId }, signal }),
+    staleTime: 0,
+  });
+}
+
+export type BankChange = BodyOf<Api['changeBankQuestions']>['change'];
+
+export function useChangeBankQuestions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<Api['changeBankQuestions']>) =>
+      callAdmin('changeBankQuestions', { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Writes the next revision. */
+export function useReviseQuestion(bankQuestionId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<Api['reviseBankQuestion']>) =>
+      callAdmin('reviseBankQuestion', { params: { bankQuestionId }, body }),
+    onSuccess: (found: FullBankQuestion) => {
+      client.setQueryData(bankQuestionQuery(bankQuestionId).queryKey, found);
+      void client.invalidateQueries({ queryKey: [...key, 'list'] });
+    },
+  });
+}
+
+type Taking = { readonly questionId: string; readonly from: number; readonly revision: number };
+
+/** Lets a test ask the question in another revision. */
+export function useTakeRevision(bankQuestionId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ questionId, ...body }: Taking) =>
+      callAdmin('takeBankRevision', {
+        params: { bankQuestionId, bankUseId: questionId },
+        body,
+      }),
+    onSuccess: (found: FullBankQuestion) =>
+      client.setQueryData(bankQuestionQuery(bankQuestionId).queryKey, found),
+    // Also where it was refused: somebody else has changed the test.
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}

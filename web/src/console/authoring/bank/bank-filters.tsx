@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  easyFrom,
+  hardBelow,
+  translationFilters,
+  weakBelow,
+} from '@taiyari/contract/rules/question-bank';
+import { useQuery } from '@tanstack/react-query';
+import { topicsQuery } from '#console/authoring/bank/api.ts';
+import type { BankSearch } from '#console/authoring/bank/bank-search.ts';
+import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
+import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
+import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
+
+/** What the list of the bank can be narrowed by. */
+export function BankFilters({ search }: { search: BankSearch }) {
+  const { t } = useLingui();
+  const { difficulties } = useBankWords();
+  const found = useQuery(topicsQuery).data;
+  const topics = (found?.topics ?? []).filter(
+    ({ subject }) => search.subject === undefined || subject === search.subject,
+  );
+  return (
+    <ListToolbar
+      searchLabel={t`Search questions`}
+      placeholder={t`Search in all languages...`}
+      search={search.search}
+    >
+      <FilterSelect
+        label={t`Subject`}
+        name="subject"
+        value={search.subject}
+        options={[
+          { value: '', label: t`All subjects` },
+          ...counted((found?.topics ?? []).map((one) => ({ name: one.subject, ...one }))),
+        ]}
+      />
+      <FilterSelect
+        label={t`Topic`}
+        name="topic"
+        value={search.topic}
+        options={[
+          { value: '', label: t`All topics` },
+          ...counted(topics.map((one) => ({ name: one.topic, ...one }))),
+        ]}
+      />
+      <FilterSelect
+        label={t`Difficulty`}
+        name="difficulty"
+        value={search.difficulty}
+        options={[
+          { value: '', label: t`All difficulties` },
+          { value: 'easy', label: difficulties.easy },
+          { value: 'medium', label: difficulties.medium },
+          { value: 'hard', label: difficulties.hard },
+          { value: 'none', label: difficulties[''] },
+        ]}
+      />
+      <FilterSelect
+        label={t`Source`}
+        name="source"
+        value={search.source}
+        options={[
+          { value: '', label: t`All sources` },
+          ...counted((found?.sources ?? []).map((one) => ({ name: one.source, ...one }))),
+        ]}
+      />
+      <TranslationFilter value={search.translation} />
+      <FilterSelect
+        label={t`Use`}
+        name="use"
+        value={search.use}
+        options={[
+          { value: '', label: t`Used or not` },
+          { value: 'used', label: t`Asked by a test` },
+          { value: 'unused', label: t`Asked by no test` },
+        ]}
+      />
+      <FilterSelect
+        label={t`Figures`}
+        name="figures"
+        value={search.figures}
+        options={[
+          { value: '', label: t`All figures` },
+          { value: 'suspect', label: t`Suspect key` },
+          { value: 'easy', label: t`Facility from ${easyFrom}%` },
+          { value: 'hard', label: t`Facility below ${hardBelow}%` },
+          { value: 'weak', label: t`Discrimination below ${weakBelow}%` },
+          { value: 'unmeasured', label: t`Not measured` },
+        ]}
+      />
+      <FilterSelect
+        label={t`Retired`}
+        name="retired"
+        value={search.retired}
+        options={[
+          { value: 'no', label: t`Without retired ones` },
+          { value: 'yes', label: t`Retired ones alone` },
+          { value: 'all', label: t`With retired ones` },
+        ]}
+      />
+      <FilterSelect
+        label={t`Sort`}
+        name="sort"
+        value={search.sort}
+        options={[
+          { value: 'newest', label: t`Newest` },
+          { value: 'changed', label: t`Changed last` },
+          { value: 'facility', label: t`Hardest` },
+          { value: 'discrimination', label: t`Least discriminating` },
+        ]}
+      />
+    </ListToolbar>
+  );
+}
+
+function TranslationFilter({ value }: { value: string | undefined }) {
+  const { t } = useLingui();
+  const { states } = useBankWords();
+  const languages = { hi: t`Hindi`, ur: t`Urdu` };
+  return (
+    <FilterSelect
+      label={t`Translation`}
+      name="translation"
+      value={value}
+      options={[
+        { value: '', label: t`All languages` },
+        ...translationFilters.map((filter) => {
+          const language = languages[filter.startsWith('hi') ? 'hi' : 'ur'];
+          const state = (['draft', 'reviewed', 'stale'] as const).find((one) =>
+            filter.endsWith(one),
+          );
+          return { value: filter, label: `${language}: ${state ? states[state] : t`missing`}` };
+        }),
+      ]}
+    />
+  );
+}
+
+/** Each name once, with the number of its questions; what has none is not chosen by its name. */
+function counted(rows: readonly { readonly name: string; readonly questions: number }[]) {
+  const sums = new Map<string, number>();
+  for (const { name, questions } of rows) sums.set(name, (sums.get(name) ?? 0) + questions);
+  sums.delete('');
+  return [...sums].map(([name, questions]) => ({ value: name, label: `${name} (${questions})` }));
+}

@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { mostChanged } from '@taiyari/contract/rules/question-bank';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bankPageSize, bankQuery } from '#console/authoring/bank/api.ts';
+import { BankFilters } from '#console/authoring/bank/bank-filters.tsx';
+import type { BankSearch } from '#console/authoring/bank/bank-search.ts';
+import { ChangeDialog } from '#console/authoring/bank/change-dialog.tsx';
+import { RetireDialog } from '#console/authoring/bank/retire-dialog.tsx';
+import { useBankColumns } from '#console/authoring/bank/use-bank-columns.tsx';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
+import { isNarrowed } from '#console/kit/lists/list-search.ts';
+import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { Button } from '#ui/button.tsx';
+import { FileQuestion } from '#ui/icons/elsewhere.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { BulkBar } from '#ui/table/bulk-bar.tsx';
+import { useSelection } from '#ui/table/selection.ts';
+
+/** All questions, whichever tests ask them. */
+export function BankPage({ search }: { search: BankSearch }) {
+  const { t } = useLingui();
+  const list = useQuery(bankQuery(search));
+  const columns = useBankColumns();
+  const selection = useSelection();
+  const outcome = useOutcome();
+  const [open, setOpen] = useState<'change' | 'retire' | null>(null);
+  const isOfRetired = search.retired === 'yes';
+  const isTooMany = selection.keys.size > mostChanged;
+  const ids = [...selection.keys];
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    selection.clear();
+    outcome.succeed(t`Questions changed`);
+  };
+  return (
+    <ConsolePage
+      title={t`Question Bank`}
+      text={t`Every question once, whichever tests ask it.`}
+      actions={
+        <LinkButton {...adminPaths.bulkUpload}>
+          <Trans>Import questions</Trans>
+        </LinkButton>
+      }
+    >
+      <BankFilters search={search} />
+      <p role="status" className="text-sm text-muted">
+        {list.data && <Plural value={list.data.total} one="# question" other="# questions" />}
+      </p>
+      <AdminList
+        label={t`Questions`}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ question }) => question}
+        sort={search.sort}
+        place={search}
+        selection={selection}
+        pageSize={bankPageSize}
+        errorMessage={t`The questions could not be loaded. Please try again.`}
+        empty={
+          <ListEmpty
+            icon={FileQuestion}
+            title={t`No questions found`}
+            isFiltered={isNarrowed(search)}
+            whole={adminPaths.bank}
+            unfiltered={{
+              text: t`What is written into a test or imported comes here by itself.`,
+            }}
+          />
+        }
+      />
+      <BulkBar selection={selection}>
+        {isTooMany ? (
+          <p className="text-danger">
+            <Trans>At most {mostChanged} at once</Trans>
+          </p>
+        ) : (
+          <>
+            <Button onClick={() => setOpen('retire')}>
+              {isOfRetired ? <Trans>Take back</Trans> : <Trans>Retire</Trans>}
+            </Button>
+            <Button variant="primary" onClick={() => setOpen('change')}>
+              <Trans>Change</Trans>
+            </Button>
+          </>
+        )}
+      </BulkBar>
+      {open === 'change' && <ChangeDialog ids={ids} onClose={close} onDone={done} />}
+      {open === 'retire' && (
+        <RetireDialog ids={ids} isRetired={!isOfRetired} onClose={close} onDone={done} />
+      )}
+      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
+    </ConsolePage>
+  );
+}

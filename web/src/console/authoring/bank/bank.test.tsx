@@ -1,0 +1,220 @@
+import type { BankQuestion, FullBankQuestion } from '@taiyari/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openConsole as open } from '#console/authoring/tests/testing/open-console.ts';
+import { refusal } from '#testing/fake-api.ts';
+
+const id = '018f0000-0000-7000-8000-0000000000d1';
+const questionId = '018f0000-0000-7000-8000-0000000000d2';
+
+function buildBankQuestion(overrides: Partial<BankQuestion> = {}): BankQuestion {
+  return {
+    id,
+    question: 'Which river flows through Srinagar?',
+    subject: 'Geography',
+    topic: 'Rivers',
+    difficulty: 'easy',
+    source: 'JKSSB 2023',
+    isRetired: false,
+    revision: 2,
+    tests: 1,
+    hi: 'stale',
+    ur: null,
+    learners: 40,
+    facility: 62.5,
+    discrimination: 31,
+    isSuspect: true,
+    updatedAt: '2026-03-01T06:30:00.000Z',
+    ...overrides,
+  };
+}
+
+const revision = {
+  number: 1,
+  basedOn: null,
+  question: 'Which river flows by Srinagar?',
+  options: ['Jhelum', 'Ravi'],
+  correctAnswer: 0,
+  explanation: '',
+  translations: {},
+  createdAt: '2026-02-01T06:30:00.000Z',
+  createdBy: null,
+};
+
+function buildFull(overrides: Partial<FullBankQuestion> = {}): FullBankQuestion {
+  return {
+    ...buildBankQuestion(),
+    revisions: [
+      {
+        ...revision,
+        ...{ number: 2, basedOn: 1, question: 'Which river flows through Srinagar?' },
+        createdBy: 'Asha Rather',
+      },
+      revision,
+    ],
+    uses: [{ testId: id, title: 'Mock 1', status: 'active', questionId, number: 3, revision: 1 }],
+    ...overrides,
+  };
+}
+
+const topics = {
+  topics: [
+    { subject: 'Geography', topic: 'Rivers', questions: 3 },
+    { subject: 'History', topic: 'Books', questions: 1 },
+  ],
+  sources: [{ source: 'JKSSB 2023', questions: 2 }],
+};
+const listOf = (items: BankQuestion[], total = items.length) => ({ items, total });
+const loaded = () => screen.findByText('Questions', { selector: 'caption' });
+
+describe('the question bank', () => {
+  it('shows what is known of each question', async () => {
+    open('/admin/question-bank', {
+      listBankQuestions: listOf([buildBankQuestion()], 41),
+      getBankTopics: topics,
+    });
+    await loaded();
+    for (const text of ['Rivers', 'Suspect key', 'Hindi: stale', '62.5%', '2 revisions']) {
+      expect(within(screen.getByRole('table')).getByText(text)).toBeDefined();
+    }
+    expect(screen.getByText('41 questions')).toBeDefined();
+  });
+
+  it('asks for what the address says, and puts choices into it', async () => {
+    const { lastQuery, user, history } = open(
+      '/admin/question-bank?search=river&subject=Geography&translation=hi-stale&page=2',
+      { listBankQuestions: listOf([buildBankQuestion()], 30), getBankTopics: topics },
+    );
+    await loaded();
+    expect(lastQuery('listBankQuestions')).toEqual({
+      ...{ search: 'river', subject: 'Geography', translation: 'hi-stale' },
+      ...{ limit: '20', offset: '20' },
+    });
+    const topic = screen.getByRole('combobox', { name: 'Topic' });
+    await waitFor(() => expect(within(topic).getByText('Rivers (3)')).toBeDefined());
+    // Only those of the chosen subject.
+    expect(within(topic).queryByText('Books (1)')).toBeNull();
+    await user.selectOptions(topic, 'Rivers');
+    await waitFor(() => expect(history.location.href).toContain('topic=Rivers'));
+  });
+
+  it('gives many questions one difficulty', async () => {
+    const { bodies, user, click } = open('/admin/question-bank', {
+      listBankQuestions: listOf([buildBankQuestion()]),
+      getBankTopics: topics,
+      changeBankQuestions: { changed: 1 },
+    });
+    await loaded();
+    await user.click(screen.getByRole('checkbox', { name: /Which river/ }));
+    await click('button', 'Change');
+    await user.selectOptions(screen.getByLabelText('What is to be changed'), 'Difficulty');
+    await user.selectOptions(screen.getByLabelText('Becomes'), 'Hard');
+    await click('button', 'Apply');
+    expect(await screen.findByText('Questions changed')).toBeDefined();
+    expect(bodies('changeBankQuestions')).toEqual([{ ids: [id], change: { difficulty: 'hard' } }]);
+    expect(screen.queryByText('1 selected')).toBeNull();
+  });
+
+  it('asks before it retires, and says when that fails', async () => {
+    const { user, click } = open('/admin/question-bank', {
+      listBankQuestions: listOf([buildBankQuestion()]),
+      getBankTopics: topics,
+      changeBankQuestions: refusal('internal', 500, 'Broken'),
+    });
+    await loaded();
+    await user.click(screen.getByRole('checkbox', { name: /Which river/ }));
+    await click('button', 'Retire');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Retire' }));
+    await waitFor(() => expect(dialog.textContent).toContain('Broken'));
+  });
+
+  it('has a way back where nothing is found', async () => {
+    open('/admin/question-bank?topic=Lakes', {
+      listBankQuestions: listOf([]),
+      getBankTopics: topics,
+    });
+    expect(await screen.findByText('No questions found')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Clear Filters' })).toBeDefined();
+  });
+});
+
+describe('a question of the bank', () => {
+  const path = `/admin/question-bank/${id}`;
+
+  it('shows two revisions side by side, the newest and what it was made from', async () => {
+    open(path, { getBankQuestion: buildFull() });
+    expect(await screen.findByText('Which river flows by Srinagar?')).toBeDefined();
+    expect(screen.getByText('Which river flows through Srinagar?')).toBeDefined();
+    expect(screen.getByText(/from revision 1/)).toBeDefined();
+    expect(screen.getByText(/by Asha Rather/)).toBeDefined();
+  });
+
+  it('offers the newest revision to a test, says that it is published, and takes it', async () => {
+    const taken = buildFull({
+      uses: [{ testId: id, title: 'Mock 1', status: 'active', questionId, number: 3, revision: 2 }],
+    });
+    let isTaken = false;
+    const { bodies, click } = open(path, {
+      getBankQuestion: () => (isTaken ? taken : buildFull()),
+      takeBankRevision: () => {
+        isTaken = true;
+        return taken;
+      },
+    });
+    await screen.findByText(/in revision 1 of 2/);
+    await click('button', 'Take revision 2 : Mock 1');
+    expect((await screen.findByRole('dialog')).textContent).toContain('is published');
+    await click('button', 'Take it');
+    expect(await screen.findByText('Mock 1 asks revision 2 now')).toBeDefined();
+    expect(bodies('takeBankRevision')).toEqual([{ from: 1, revision: 2 }]);
+    expect(screen.queryByRole('button', { name: /Take revision/ })).toBeNull();
+  });
+
+  it('says what somebody else has done meanwhile', async () => {
+    const { click } = open(path, {
+      getBankQuestion: buildFull(),
+      takeBankRevision: refusal('conflict', 409, 'The test asks another revision by now.'),
+    });
+    await screen.findByText(/in revision 1 of 2/);
+    await click('button', 'Take revision 2 : Mock 1');
+    await click('button', 'Take it');
+    expect(await screen.findByText(/asks another revision by now/)).toBeDefined();
+  });
+
+  it('writes a revision, and puts it together with one that came meanwhile', async () => {
+    const theirs = {
+      ...buildFull().revisions[0],
+      ...{ number: 3, basedOn: 2, explanation: 'It rises at Verinag.', createdBy: 'Imran Dar' },
+    };
+    const { revisions: before, ...rest } = buildFull();
+    const after = { ...rest, revision: 3, revisions: [theirs, ...before] } as FullBankQuestion;
+    let isMet = false;
+    const { bodies, click, write } = open(path, {
+      getBankQuestion: () => (isMet ? after : buildFull()),
+      reviseBankQuestion: () => {
+        if (isMet) return { ...after, revision: 4 };
+        isMet = true;
+        return refusal('conflict', 409, 'Somebody else has written revision 3.');
+      },
+    });
+    await screen.findByText(/from revision 1/);
+    await click('button', 'Edit question');
+    await screen.findByRole('dialog');
+    await write('Question', ' Today?');
+    await click('button', 'Save as a new revision');
+    expect(await screen.findByText(/Imran Dar has written revision 3 meanwhile/)).toBeDefined();
+    await click('button', 'Save as a new revision');
+    expect(await screen.findByText(/Revision 4 is written/)).toBeDefined();
+    const question = 'Which river flows through Srinagar? Today?';
+    expect(bodies('reviseBankQuestion')).toMatchObject([
+      { basedOn: 2, question, explanation: '' },
+      { basedOn: 3, question, explanation: 'It rises at Verinag.' },
+    ]);
+  });
+
+  it('says that there is none', async () => {
+    open(path, { getBankQuestion: refusal('not-found', 404, 'Question not found') });
+    expect(await screen.findByText('There is no such question')).toBeDefined();
+  });
+});

@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  type BankDifficulty,
+  bankContent,
+  bankDifficulties,
+} from '@taiyari/contract/rules/question-bank';
+import { useState } from 'react';
+import { type BankChange, useChangeBankQuestions } from '#console/authoring/bank/api.ts';
+import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type ChangeDialogProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
+
+const names = ['topic', 'subject', 'difficulty', 'source'] as const;
+type Name = (typeof names)[number];
+
+/** Gives questions one topic, subject, difficulty or source; everything else of each stays. */
+export function ChangeDialog({ ids, onClose, onDone }: ChangeDialogProps) {
+  const { t } = useLingui();
+  const [name, setName] = useState<Name>('topic');
+  const [text, setText] = useState('');
+  const [difficulty, setDifficulty] = useState<BankDifficulty>('');
+  const change = useChangeBankQuestions();
+  const { difficulties } = useBankWords();
+  const labels: Record<Name, string> = {
+    topic: t`Topic`,
+    subject: t`Subject`,
+    difficulty: t`Difficulty`,
+    source: t`Source`,
+  };
+
+  function apply() {
+    const said: BankChange = name === 'difficulty' ? { difficulty } : { [name]: text.trim() };
+    change.mutate({ ids: [...ids], change: said }, { onSuccess: onDone });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isForm
+      onOpenChange={(isOpen) => !isOpen && !change.isPending && onClose()}
+      title={t`Change questions`}
+      description={<Plural value={ids.length} one="# question" other="# questions" />}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={change.isPending}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            isBusy={change.isPending}
+            busyText={t`Working...`}
+            onClick={apply}
+          >
+            {t`Apply`}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label={t`What is to be changed`}
+        value={name}
+        options={names.map((value) => ({ value, label: labels[value] }))}
+        onChange={({ target }) => setName(names.find((one) => one === target.value) ?? 'topic')}
+      />
+      {name === 'difficulty' ? (
+        <SelectField
+          label={t`Becomes`}
+          value={difficulty}
+          options={bankDifficulties.map((value) => ({ value, label: difficulties[value] }))}
+          onChange={({ target }) =>
+            setDifficulty(bankDifficulties.find((one) => one === target.value) ?? '')
+          }
+        />
+      ) : (
+        <TextField
+          label={t`Becomes`}
+          hint={t`Empty takes away what was said.`}
+          value={text}
+          dir="auto"
+          autoComplete="off"
+          maxLength={bankContent.fields[name].maximum}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      {change.isError && (
+        <Banner tone="danger">
+          {messageOf(change.error, t`The questions could not be changed. Please try again.`)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { mergeRevisions, type RevisedTexts } from '#console/authoring/bank/merge-revisions.ts';
+
+const base: RevisedTexts = {
+  ...{ passage: '', question: 'Which?', options: ['a', 'b'], correctAnswer: 0, explanation: '' },
+};
+
+it('keeps what each has changed alone', () => {
+  const theirs = { ...base, explanation: 'So.' };
+  const mine = { ...base, question: 'Which one?' };
+  expect(mergeRevisions(base, theirs, mine)).toEqual({
+    merged: { ...base, question: 'Which one?', explanation: 'So.' },
+    isDisputed: false,
+  });
+});
+
+it('keeps mine where both changed the same, and says so', () => {
+  const theirs = { ...base, question: 'Theirs?' };
+  const mine = { ...base, question: 'Mine?' };
+  expect(mergeRevisions(base, theirs, mine)).toEqual({ merged: mine, isDisputed: true });
+});
+
+it('never puts a key beside options that it was not written for', () => {
+  const theirs = { ...base, options: ['b', 'a'], correctAnswer: 1 };
+  const mine = { ...base, correctAnswer: 1 };
+  const { merged, isDisputed } = mergeRevisions(base, theirs, mine);
+  expect([merged.options, merged.correctAnswer, isDisputed]).toEqual([['a', 'b'], 1, true]);
+});

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BankRevision, FullBankQuestion } from '@taiyari/contract';
+import { faultsIn } from '@taiyari/contract/rules/content';
+import { questionContent } from '@taiyari/contract/rules/questions';
+import { useState } from 'react';
+import { useReviseQuestion } from '#console/authoring/bank/api.ts';
+import { type Met, useRevising } from '#console/authoring/bank/use-revising.ts';
+import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
+import { OptionFields } from '#console/authoring/tests/editor/questions/option-fields.tsx';
+import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
+import { useUnsavedQuestion } from '#console/kit/forms/use-unsaved-question.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
+import { useFaultWords } from '#lib/forms/fault-words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+
+type ReviseDialogProps = {
+  question: FullBankQuestion;
+  /** The newest revision. */
+  newest: BankRevision;
+  onClose: () => void;
+  onDone: (revision: number) => void;
+};
+
+/** Writes the next revision. What somebody else wrote meanwhile is put together with it, and told. */
+export function ReviseDialog({ question, newest, onClose, onDone }: ReviseDialogProps) {
+  const { t } = useLingui();
+  const revise = useReviseQuestion(question.id);
+  const { texts, base, met, isDirty, change, meet } = useRevising(newest);
+  const unsaved = useUnsavedQuestion({ isDirty, isSaving: revise.isPending }, onClose);
+  const words = useFaultWords();
+  const [isTried, setTried] = useState(false);
+  const draft = { ...texts, subject: '', tag: '', section: '', key: question.id };
+  const faults = isTried ? faultsIn(questionContent, draft) : [];
+  const faultOf = (path: string) => {
+    const fault = faults.find((one) => one.path === path);
+    return fault && words(fault);
+  };
+
+  function save() {
+    setTried(true);
+    const { correctAnswer, options, ...more } = texts;
+    if (correctAnswer === null || faultsIn(questionContent, draft).length > 0) return;
+    revise.mutate(
+      { basedOn: base.number, correctAnswer, options: [...options], ...more },
+      {
+        onSuccess: ({ revision }) => onDone(revision),
+        onError: (error) => isApiError(error, 'conflict') && void meet(question.id),
+      },
+    );
+  }
+
+  return (
+    <>
+      <Dialog
+        isOpen
+        isForm
+        placement="wide"
+        onOpenChange={(isOpen) => !isOpen && unsaved.close()}
+        title={t`Edit question`}
+        description={t`This makes a new revision. Tests that ask the question keep theirs until somebody takes the new one.`}
+        actions={
+          <>
+            <Button onClick={unsaved.close} disabled={revise.isPending}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button
+              variant="primary"
+              isBusy={revise.isPending}
+              busyText={t`Saving...`}
+              onClick={save}
+            >
+              {t`Save as a new revision`}
+            </Button>
+          </>
+        }
+      >
+        {met && <Meeting {...met} />}
+        {revise.isError && !isApiError(revise.error, 'conflict') && (
+          <Banner tone="danger">
+            {messageOf(revise.error, t`The question could not be saved. Please try again.`)}
+          </Banner>
+        )}
+        <TextAreaField
+          label={t`Passage (optional)`}
+          dir="auto"
+          rows={2}
+          value={texts.passage}
+          error={faultOf('passage')}
+          onChange={({ target }) => change({ passage: target.value })}
+          className="[field-sizing:content]"
+        />
+        <WithPictures
+          label={t`Add a picture to the question`}
+          text={texts.question}
+          onText={(text) => change({ question: text })}
+        >
+          <TextAreaField
+            label={t`Question`}
+            dir="auto"
+            rows={3}
+            required
+            value={texts.question}
+            error={faultOf('question')}
+            onChange={({ target }) => change({ question: target.value })}
+            className="[field-sizing:content]"
+          />
+        </WithPictures>
+        <OptionFields question={draft} onChange={change} faultOf={faultOf} />
+        <WithPictures
+          label={t`Add a picture to the explanation`}
+          text={texts.explanation}
+          onText={(text) => change({ explanation: text })}
+        >
+          <TextAreaField
+            label={t`Explanation (optional)`}
+            dir="auto"
+            rows={2}
+            value={texts.explanation}
+            error={faultOf('explanation')}
+            onChange={({ target }) => change({ explanation: target.value })}
+            className="[field-sizing:content]"
+          />
+        </WithPictures>
+      </Dialog>
+      <DiscardDialog isOpen={unsaved.isAsking} onStay={unsaved.stay} onDiscard={unsaved.discard} />
+    </>
+  );
+}
+
+/** Somebody else was quicker. */
+function Meeting({ number, author, isDisputed }: Met) {
+  return (
+    <Banner tone="warning">
+      <p className="font-medium">
+        {author === null ? (
+          <Trans>
+            Somebody else has written revision {number} meanwhile. Nothing was saved yet.
+          </Trans>
+        ) : (
+          <Trans>
+            {author} has written revision {number} meanwhile. Nothing was saved yet.
+          </Trans>
+        )}
+      </p>
+      <p>
+        {isDisputed ? (
+          <Trans>
+            Where both of you changed the same, your words stand here; theirs stay in revision{' '}
+            {number}. The rest of it is in the form now.
+          </Trans>
+        ) : (
+          <Trans>Both changes are in the form now. Look at it and save again.</Trans>
+        )}
+      </p>
+    </Banner>
+  );
+}

@@ -1,0 +1,120 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { BankQuestion } from '@taiyari/contract';
+import type { TranslationState } from '@taiyari/contract/rules/translations';
+import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { formatPercent, unknown } from '#console/kit/figures/format-figure.ts';
+import { Link } from '#lib/router/link.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { textLinkStyles } from '#ui/text-link.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+export function useBankColumns(): readonly Column<BankQuestion>[] {
+  const { t } = useLingui();
+  const { difficulties } = useBankWords();
+  return [
+    {
+      key: 'question',
+      header: t`Question`,
+      cell: (row) => <Wording row={row} />,
+    },
+    {
+      key: 'topic',
+      header: t`Topic`,
+      from: 'md',
+      cell: ({ subject, topic }) => (
+        <div className="grid max-w-48 gap-1 wrap-anywhere">
+          <span dir="auto">{subject}</span>
+          <span dir="auto" className="text-muted">
+            {topic}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'difficulty',
+      header: t`Difficulty`,
+      from: 'lg',
+      isEmpty: ({ difficulty }) => difficulty === '',
+      cell: ({ difficulty }) => (difficulty === '' ? unknown : difficulties[difficulty]),
+    },
+    {
+      key: 'source',
+      header: t`Source`,
+      from: 'xl',
+      isEmpty: ({ source }) => source === '',
+      cell: ({ source }) => (
+        <span dir="auto" className="wrap-anywhere">
+          {source || unknown}
+        </span>
+      ),
+    },
+    {
+      key: 'tests',
+      header: t`Tests`,
+      from: 'sm',
+      isNumber: true,
+      cell: ({ tests }) => tests,
+    },
+    {
+      key: 'facility',
+      header: t`Facility`,
+      from: 'lg',
+      isNumber: true,
+      sorts: [{ value: 'facility', direction: 'ascending' }],
+      isEmpty: ({ facility }) => facility === null,
+      cell: ({ facility }) => formatPercent(facility),
+    },
+    {
+      key: 'discrimination',
+      header: t`Discrimination`,
+      from: 'xl',
+      isNumber: true,
+      sorts: [{ value: 'discrimination', direction: 'ascending' }],
+      isEmpty: ({ discrimination }) => discrimination === null,
+      cell: ({ discrimination }) => formatPercent(discrimination),
+    },
+  ];
+}
+
+function Wording({ row }: { row: BankQuestion }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid max-w-xl min-w-44 gap-1 wrap-anywhere">
+      <div className="line-clamp-2">
+        <RichText text={row.question} />
+      </div>
+      <Link {...adminPaths.bankQuestion(row.id)} className={textLinkStyles}>
+        <Trans>Look at it</Trans>
+        <VisuallyHidden>: {row.question}</VisuallyHidden>
+      </Link>
+      <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        {row.revision > 1 && <Plural value={row.revision} one="# revision" other="# revisions" />}
+        {row.isRetired && (
+          <Badge>
+            <Trans>Retired</Trans>
+          </Badge>
+        )}
+        {row.isSuspect && (
+          <Badge tone="danger">
+            <Trans>Suspect key</Trans>
+          </Badge>
+        )}
+        <Language name={t`Hindi`} state={row.hi} />
+        <Language name={t`Urdu`} state={row.ur} />
+      </span>
+    </div>
+  );
+}
+
+function Language({ name, state }: { name: string; state: TranslationState | null }) {
+  const { states } = useBankWords();
+  if (state === null) return null;
+  return (
+    <Badge tone={state === 'reviewed' ? 'success' : 'warning'}>
+      {name}: {states[state]}
+    </Badge>
+  );
+}

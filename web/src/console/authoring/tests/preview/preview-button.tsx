@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TestBody } from '#console/authoring/tests/api.ts';
+import { usePreviewTest } from '#console/authoring/tests/preview/use-preview-test.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Eye } from '#ui/icons/elsewhere.ts';
+
+type PreviewButtonProps = {
+  testId: string | null;
+  /** What stands in the editor, undefined where it cannot be sent; without it the saved test is shown. */
+  readDraft?: () => TestBody | undefined;
+};
+
+/** Takes whoever writes a test through it as a learner is taken. */
+export function PreviewButton({ testId, readDraft }: PreviewButtonProps) {
+  const { t } = useLingui();
+  const { open, isOpening, error, blockedAddress } = usePreviewTest(testId);
+
+  function preview() {
+    if (!readDraft) return open(undefined);
+    const draft = readDraft();
+    if (draft) open(draft);
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Button
+        className="justify-self-start"
+        isBusy={isOpening}
+        busyText={t`Preparing the preview...`}
+        onClick={preview}
+      >
+        <Eye aria-hidden="true" className="size-5" />
+        <Trans>Preview as a learner</Trans>
+      </Button>
+      <p className="text-sm text-muted">
+        <Trans>
+          The real test screen in a new tab, with clocks, languages and pictures. Nothing is saved
+          or counted.
+        </Trans>
+      </p>
+      {error !== undefined && <Banner tone="danger">{error}</Banner>}
+      {blockedAddress !== undefined && (
+        <Banner tone="info">
+          <a
+            href={blockedAddress}
+            target="_blank"
+            rel="noopener opener"
+            className="font-semibold underline"
+          >
+            <Trans>The browser has not opened the new tab. Open the preview</Trans>
+          </a>
+        </Banner>
+      )}
+    </div>
+  );
+}

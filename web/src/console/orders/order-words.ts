@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SoldOrder, SoldOrderDetail } from '@taiyari/contract';
+
+type Payment = SoldOrderDetail['payments'][number];
+
+/** How it is paid. */
+export function useProviderNames(): Record<SoldOrder['provider'], string> {
+  const { t } = useLingui();
+  return {
+    razorpay: t`Razorpay`,
+    upi: t`UPI by hand`,
+    test: t`Test: no money moves`,
+    none: t`Paid by a coupon`,
+  };
+}
+
+export function usePaymentStateNames(): Record<Payment['state'], string> {
+  const { t } = useLingui();
+  return {
+    created: t`Begun`,
+    failed: t`Failed`,
+    authorized: t`Authorized, not captured`,
+    captured: t`Received`,
+  };
+}
+
+/** Why money that came bought nothing, and what to do. */
+export function useProblemSentences(): Record<NonNullable<Payment['problem']>, string> {
+  const { t } = useLingui();
+  return {
+    amount: t`The amount is not that of the order: it bought nothing. Send it back.`,
+    currency: t`It came in another currency: it bought nothing. Send it back.`,
+    second: t`What was ordered was paid already: this payment bought nothing. Send it back.`,
+    'no-account': t`The account of the buyer is deleted: it bought nothing. Send it back.`,
+    'no-item': t`What was ordered is deleted: it bought nothing. Send it back.`,
+  };
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SoldOrderDetail } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
+import type { ReactNode } from 'react';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { dayText } from '#console/kit/lists/times.ts';
+import { ConsolePart } from '#console/kit/page/console-part.tsx';
+import { useProviderNames } from '#console/orders/order-words.ts';
+import { Link } from '#lib/router/link.tsx';
+import { formatPaise } from '#shared/orders/format-paise.ts';
+import { StateBadge } from '#shared/orders/state-badge.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+/** Who ordered, at what price, and what it brought. */
+export function OrderFacts({ order }: { order: SoldOrderDetail }) {
+  const { t } = useLingui();
+  const providers = useProviderNames();
+  const { buyer, price, coupon, refundedPaise, entitlement } = order;
+  return (
+    <ConsolePart title={t`Order`}>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Fact name={t`State`}>
+          <StateBadge state={order.state} />
+        </Fact>
+        <Fact name={t`Buyer`}>
+          {buyer === null ? (
+            t`Deleted account`
+          ) : (
+            <>
+              <Link {...adminPaths.user(buyer.id)} className={textLinkStyles}>
+                <bdi>{buyer.name}</bdi>
+              </Link>
+              <span dir="ltr" className="text-sm text-muted">
+                {buyer.email}
+              </span>
+            </>
+          )}
+        </Fact>
+        <Fact name={t`To pay`}>
+          <span className="font-semibold">{formatPaise(order.amountPaise)}</span>
+          {price.discountPaise > 0 && (
+            <span className="text-sm text-muted">
+              {coupon === null ? (
+                <Trans>
+                  {formatPaise(price.listPaise)} less {formatPaise(price.discountPaise)}
+                </Trans>
+              ) : (
+                <Trans>
+                  {formatPaise(price.listPaise)} less {formatPaise(price.discountPaise)} by the
+                  coupon {coupon}
+                </Trans>
+              )}
+            </span>
+          )}
+          {refundedPaise > 0 && (
+            <span className="text-sm text-muted">
+              <Trans>{formatPaise(refundedPaise)} sent back</Trans>
+            </span>
+          )}
+        </Fact>
+        <Fact name={t`Provider`}>
+          {providers[order.provider]}
+          {order.providerOrderId !== null && (
+            <span dir="ltr" className="text-sm text-muted">
+              {order.providerOrderId}
+            </span>
+          )}
+        </Fact>
+        <Fact name={t`What it brought`}>
+          <Brought entitlement={entitlement} />
+        </Fact>
+        <Fact name={t`Number of the order`}>
+          <span dir="ltr" className="text-sm">
+            {order.id}
+          </span>
+        </Fact>
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton {...adminPaths.audit} search={{ subjectId: order.id }}>
+          <Trans>What administrators changed</Trans>
+        </LinkButton>
+        {buyer && (
+          <LinkButton {...adminPaths.orders} search={{ accountId: buyer.id }}>
+            <Trans>All orders of this learner</Trans>
+          </LinkButton>
+        )}
+      </div>
+    </ConsolePart>
+  );
+}
+
+function Brought({ entitlement }: Pick<SoldOrderDetail, 'entitlement'>) {
+  if (entitlement === null) return <Trans>Nothing yet</Trans>;
+  const { from, until, revokedAt } = entitlement;
+  if (revokedAt !== null) return <Trans>Taken back on {dayText(revokedAt)}</Trans>;
+  if (until === null) return <Trans>Access for good, since {dayText(from)}</Trans>;
+  return <Trans>Access until {formatMoment(until)}</Trans>;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start justify-items-start gap-1 wrap-anywhere">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="grid justify-items-start gap-0.5">{children}</dd>
+    </div>
+  );
+}

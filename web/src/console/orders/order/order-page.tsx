@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { BackLink } from '#console/kit/page/back-link.tsx';
+import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { Detail } from '#console/kit/page/detail.tsx';
+import { soldOrderQuery } from '#console/orders/api.ts';
+import { OrderFacts } from '#console/orders/order/order-facts.tsx';
+import { OrderHistory } from '#console/orders/order/order-history.tsx';
+import { OrderPapers } from '#console/orders/order/order-papers.tsx';
+import { OrderPayments } from '#console/orders/order/order-payments.tsx';
+import { WaitingOrder } from '#console/orders/order/waiting-order.tsx';
+import { Receipt } from '#ui/icons/elsewhere.ts';
+
+/** One order: what was ordered, what was paid, what came of it, and what there is to do. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  const query = useQuery(soldOrderQuery(orderId));
+  const outcome = useOutcome();
+  return (
+    <ConsolePage
+      title={query.data?.item.title ?? t`Order`}
+      text={
+        <BackLink to={adminPaths.orders}>
+          <Trans>All orders</Trans>
+        </BackLink>
+      }
+    >
+      <Detail
+        query={query}
+        gone={{
+          icon: Receipt,
+          title: t`There is no such order`,
+          text: t`It may have been ordered before another site was restored.`,
+        }}
+        errorMessage={t`The order could not be loaded. Please try again.`}
+      >
+        {(order) => (
+          <div className="grid grid-cols-1 gap-6">
+            <WaitingOrder order={order} outcome={outcome} />
+            <OrderFacts order={order} />
+            <OrderPayments order={order} outcome={outcome} />
+            <OrderPapers order={order} />
+            <OrderHistory order={order} />
+          </div>
+        )}
+      </Detail>
+      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
+    </ConsolePage>
+  );
+}

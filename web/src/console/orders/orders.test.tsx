@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import {
+  buildOrder,
+  buildOrderDetail,
+  buildPaidOrder,
+  orderId,
+} from '#console/orders/testing/build-order.ts';
+import { refusal } from '#testing/fake-api.ts';
+
+const path = `/admin/orders/${orderId}`;
+
+it('lists orders with their buyers, and narrows them', async () => {
+  const { user, lastQuery } = openConsole('/admin/orders', {
+    listSoldOrders: { items: [buildOrder()], total: 1 },
+  });
+  const row = within(await screen.findByRole('row', { name: /Patwari Complete/ }));
+  expect(row.getByText('Being checked')).toBeDefined();
+  expect(row.getByText('₹499')).toBeDefined();
+  expect(row.getByText('zoya@example.com')).toBeDefined();
+  const link = row.getByRole('link', { name: 'Patwari Complete' });
+  expect(link.getAttribute('href')).toBe(path);
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'State' }),
+    'Money that bought nothing',
+  );
+  await waitFor(() => expect(lastQuery('listSoldOrders').state).toBe('problem'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Provider' }), 'UPI by hand');
+  await waitFor(() => expect(lastQuery('listSoldOrders').provider).toBe('upi'));
+  await user.click(screen.getByRole('searchbox', { name: 'Search orders' }));
+  await user.paste('412345678901');
+  await waitFor(() => expect(lastQuery('listSoldOrders').search).toBe('412345678901'));
+});
+
+it('says when nothing was ordered, and when nothing is found', async () => {
+  const { unmount } = openConsole('/admin/orders', { listSoldOrders: { items: [], total: 0 } });
+  expect(await screen.findByText('Nothing was ordered yet')).toBeDefined();
+  unmount();
+  openConsole('/admin/orders?state=paid', { listSoldOrders: { items: [], total: 0 } });
+  expect(await screen.findByText('No orders found')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Clear Filters' })).toBeDefined();
+});
+
+it('confirms a payment by the number that the learner named, with the password', async () => {
+  let isGiven = false;
+  let isPaid = false;
+  const { user, click, bodies } = openConsole(path, {
+    getSoldOrder: () => (isPaid ? buildPaidOrder() : buildOrderDetail()),
+    stepUp: () => {
+      isGiven = true;
+      return { secondsLeft: 600 };
+    },
+    confirmOrder: () => {
+      isPaid = isGiven;
+      return isGiven ? undefined : refusal('password-required', 403, 'Enter your password.');
+    },
+  });
+  expect(await screen.findByText(/The learner says that ₹499 was paid/)).toBeDefined();
+  await click('button', 'The money has come');
+  expect(screen.getByDisplayValue('412345678901')).toBeDefined();
+  await click('button', 'Confirm the payment');
+  const password = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  await user.type(password.getByLabelText('Your password'), 'right{Enter}');
+  expect(await screen.findByText('Confirmed. The learner has what was ordered.')).toBeDefined();
+  expect(bodies('confirmOrder').at(-1)).toEqual({ reference: '412345678901' });
+  expect(await screen.findByText(/Access for good/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'The money has come' })).toBeNull();
+  const pdf = screen.getByRole('link', { name: 'Download as PDF' });
+  expect(pdf.getAttribute('href')).toBe(`/api/admin/orders/${orderId}/invoice.pdf`);
+});
+
+it('keeps the dialog open with what the server refuses', async () => {
+  const { click } = openConsole(path, {
+    getSoldOrder: buildOrderDetail(),
+    confirmOrder: refusal('conflict', 409, 'The number was used before.'),
+  });
+  await screen.findByText('Waits for you');
+  await click('button', 'The money has come');
+  await click('button', 'Confirm the payment');
+  expect(await screen.findByText('The number was used before.')).toBeDefined();
+});
+
+it('turns an order down only with a reason', async () => {
+  const { user, click, write, bodies } = openConsole(path, {
+    getSoldOrder: buildOrderDetail(),
+    declineOrder: undefined,
+  });
+  await screen.findByText('Waits for you');
+  await click('button', 'It has not come');
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Turn down' }));
+  expect(dialog.getByText('This field is required')).toBeDefined();
+  expect(bodies('declineOrder')).toEqual([]);
+  await write('Reason', 'Nothing has come.');
+  await user.click(dialog.getByRole('button', { name: 'Turn down' }));
+  expect(await screen.findByText('Turned down. The learner reads why.')).toBeDefined();
+  expect(bodies('declineOrder')).toEqual([{ reason: 'Nothing has come.' }]);
+});
+
+it('sends back a part, never more than was paid, and says what ends with all of it', async () => {
+  const { user, click, write, bodies } = openConsole(path, {
+    getSoldOrder: buildPaidOrder(),
+    refundPayment: undefined,
+  });
+  await screen.findByText('Invoice TY/26-27/000123');
+  await click('button', 'Send money back');
+  expect(screen.getByText(/the learner loses access/)).toBeDefined();
+  expect(screen.getByText(/Send the money by UPI yourself first/)).toBeDefined();
+  const amount = screen.getByLabelText('Amount in rupees');
+  await user.clear(amount);
+  await user.type(amount, '499.01');
+  await write('Reason', 'Asked for within a day.');
+  await click('button', 'Send back');
+  expect(await screen.findByText(/from 0.01 to 499/)).toBeDefined();
+  expect(bodies('refundPayment')).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, '100.35');
+  expect(await screen.findByText(/The learner keeps what was bought/)).toBeDefined();
+  await click('button', 'Send back');
+  expect(await screen.findByText('₹100.35 sent back')).toBeDefined();
+  expect(bodies('refundPayment')).toEqual([
+    { amountPaise: 10_035, reason: 'Asked for within a day.' },
+  ]);
+});
+
+it('tells what happened, what came twice, and what could not be worked on', async () => {
+  const [payment] = buildPaidOrder().payments;
+  if (!payment) throw new Error('a paid order has a payment');
+  openConsole(path, {
+    getSoldOrder: buildPaidOrder({
+      payments: [
+        { ...payment, id: 'p2', paymentId: 'pay_2', problem: 'second' },
+        {
+          ...payment,
+          refundablePaise: 0,
+          refunds: [
+            {
+              id: 'r1',
+              amountPaise: 49_900,
+              reason: 'Asked for.',
+              state: 'failed',
+              failure: 'The balance is too low.',
+              askedAt: payment.createdAt,
+            },
+          ],
+        },
+      ],
+      events: [
+        {
+          eventId: 'e1',
+          kind: 'payment.captured',
+          receivedAt: payment.createdAt,
+          processedAt: null,
+          failure: 'There is no order.',
+        },
+      ],
+    }),
+  });
+  expect(await screen.findByText(/What was ordered was paid already/)).toBeDefined();
+  expect(screen.getByText('The balance is too low.')).toBeDefined();
+  expect(screen.getByText('Not worked on yet: There is no order.')).toBeDefined();
+  expect(screen.getByText('The learner named the payment 412345678901')).toBeDefined();
+});
+
+it('says that an order is not there, and when it cannot be had', async () => {
+  const { unmount } = openConsole(path, { getSoldOrder: refusal('not-found', 404, 'None.') });
+  expect(await screen.findByText('There is no such order')).toBeDefined();
+  unmount();
+  openConsole(path, { getSoldOrder: refusal('forbidden', 403, 'No.') });
+  expect(await screen.findByText(/The order could not be loaded/)).toBeDefined();
+});

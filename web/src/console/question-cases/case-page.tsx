@@ -1,0 +1,91 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { QuestionCase } from '@taiyari/contract';
+import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { BackLink } from '#console/kit/page/back-link.tsx';
+import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { ConsolePart } from '#console/kit/page/console-part.tsx';
+import { Detail } from '#console/kit/page/detail.tsx';
+import { type CaseOf, caseQuery } from '#console/question-cases/api.ts';
+import { CaseQuestion } from '#console/question-cases/case-question.tsx';
+import { CaseReports } from '#console/question-cases/case-reports.tsx';
+import { CaseRulings } from '#console/question-cases/case-rulings.tsx';
+import { Flag, Pencil } from '#ui/icons/elsewhere.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+
+/** A question as it was asked, what learners say of it, what its answers show, and what is done about it. */
+export function CasePage(of: CaseOf) {
+  const { t } = useLingui();
+  const query = useQuery(caseQuery(of));
+  const shown = query.data;
+  const outcome = useOutcome();
+  return (
+    <ConsolePage
+      title={shown ? t`Question ${shown.number} of ${shown.testTitle}` : t`Reported question`}
+      text={
+        <BackLink to={adminPaths.questionReports}>
+          <Trans>All reported questions</Trans>
+        </BackLink>
+      }
+      actions={
+        shown && (
+          <LinkButton {...adminPaths.test(of.testId)} search={{ question: of.questionId }}>
+            <Pencil aria-hidden="true" className="size-5" />
+            <Trans>Open in the editor</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      <Detail
+        query={query}
+        gone={{
+          icon: Flag,
+          title: t`There is no such question`,
+          text: t`No version of the test asks it any more.`,
+        }}
+        errorMessage={t`The question could not be loaded. Please try again.`}
+      >
+        {(found) => (
+          <>
+            <ConsolePart title={t`As it was asked`}>
+              <CaseQuestion found={found} />
+              <Versions versions={found.versions} />
+            </ConsolePart>
+            <ConsolePart title={t`Reports and doubts`}>
+              <CaseReports found={found} outcome={outcome} />
+            </ConsolePart>
+            <ConsolePart title={t`Rulings`}>
+              <CaseRulings found={found} outcome={outcome} />
+            </ConsolePart>
+          </>
+        )}
+      </Detail>
+      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
+    </ConsolePage>
+  );
+}
+
+function Versions({ versions }: Pick<QuestionCase, 'versions'>) {
+  const numbers = versions.map(({ number }) => number).join(', ');
+  const others = versions.filter(({ isSame }) => !isSame).map(({ number }) => number);
+  return (
+    <div className="grid gap-1 text-sm text-muted">
+      <p>
+        <Plural
+          value={versions.length}
+          one={`It is asked in version ${numbers}.`}
+          other={`It is asked in versions ${numbers}.`}
+        />
+      </p>
+      {others.length > 0 && (
+        <p>
+          <Trans>
+            With other words or another key: {others.join(', ')}. A ruling does not hold for those.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { QuestionCase } from '@taiyari/contract';
+import { languages } from '@taiyari/contract/rules/languages';
+import { letterOfOption } from '@taiyari/contract/rules/questions';
+import {
+  kindsWithOptions,
+  type RulingKind,
+  rulingContent,
+  rulingKinds,
+} from '@taiyari/contract/rules/rulings';
+import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
+import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import { useProposeRuling } from '#console/question-cases/api.ts';
+import { problemElsewhere } from '#lib/forms/refusals.ts';
+import { type Form, useForm } from '#lib/forms/use-form.ts';
+import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+
+type Values = {
+  readonly kind: RulingKind;
+  readonly options: readonly number[];
+  /** Empty: all papers. */
+  readonly languages: readonly string[];
+  readonly reason: string;
+};
+
+type ProposeDialogProps = {
+  found: QuestionCase;
+  outcome: Pick<OutcomeControl, 'succeed'>;
+  onClose: () => void;
+};
+
+/** Proposes a ruling; what it would change is counted before anybody can confirm it. */
+export function ProposeDialog({ found, outcome, onClose }: ProposeDialogProps) {
+  const { t } = useLingui();
+  const propose = useProposeRuling(found);
+  const names = useRulingKindNames();
+  const form = useForm<Values>({
+    content: rulingContent,
+    initial: { kind: 'rekey', options: [], languages: [], reason: '' },
+    save: async ({ kind, options, languages: papers, reason }) => {
+      const known = languages.filter((language) => papers.includes(language));
+      await propose.mutateAsync({
+        kind,
+        options: kindsWithOptions.includes(kind) ? [...options] : [],
+        languages: known.length === 0 ? null : known,
+        reason,
+      });
+      outcome.succeed(t`Proposed. What it would change is being counted.`);
+      onClose();
+    },
+    problemOf: problemElsewhere(t`The ruling was not proposed. Please try again.`),
+  });
+  const { kind } = form.values();
+  return (
+    <FormDialog
+      title={t`Propose a ruling`}
+      description={t`Nothing changes yet: it is counted what would change, and another administrator confirms it.`}
+      submitText={t`Propose`}
+      form={form}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t`What is to hold?`}
+        {...form.choice('kind')}
+        onChange={({ target }) => {
+          const chosen = rulingKinds.find((known) => known === target.value);
+          if (chosen) form.change({ kind: chosen, options: [] });
+        }}
+        options={rulingKinds.map((value) => ({ value, label: names[value] }))}
+      />
+      {kindsWithOptions.includes(kind) && <Options found={found} form={form} />}
+      <Papers form={form} />
+      <TextAreaField
+        label={t`Reason`}
+        hint={t`All read it who meet the question, and those who reported it.`}
+        {...form.field('reason')}
+        dir="auto"
+        rows={4}
+        maxLength={rulingContent.fields.reason.maximum}
+        required
+      />
+    </FormDialog>
+  );
+}
+
+function useRulingKindNames(): Readonly<Record<RulingKind, string>> {
+  const { t } = useLingui();
+  return {
+    rekey: t`Another option is right`,
+    also: t`Other options are right as well`,
+    'full-to-all': t`Full marks for all`,
+    'full-to-attempted': t`Full marks for all who answered it`,
+    void: t`The question does not count`,
+  };
+}
+
+/** One option of a new key; any number of those that are right as well. */
+function Options({ found, form }: { found: QuestionCase; form: Form<Values> }) {
+  const { t } = useLingui();
+  const { kind, options } = form.values();
+  const error = form.errorOf('options');
+  const choose = (place: number) => {
+    if (kind === 'rekey') return form.change({ options: [place] });
+    const rest = options.filter((one) => one !== place);
+    return form.change({ options: rest.length < options.length ? rest : [...options, place] });
+  };
+  return (
+    <fieldset className="grid gap-1" name="options" tabIndex={-1}>
+      <legend className="font-medium">
+        {kind === 'rekey' ? t`The right option` : t`The options that are right as well`}
+      </legend>
+      {found.options.map((option, place) => (
+        <label
+          key={letterOfOption(place)}
+          className="flex min-h-11 items-start gap-3 py-1.5 wrap-anywhere"
+        >
+          <input
+            type={kind === 'rekey' ? 'radio' : 'checkbox'}
+            name="option"
+            className="mt-0.5 size-6 shrink-0 accent-primary"
+            checked={options.includes(place)}
+            onChange={() => choose(place)}
+          />
+          <span className="font-bold">{letterOfOption(place)}</span>
+          <span dir="auto" className="min-w-0">
+            {option}
+          </span>
+        </label>
+      ))}
+      <FieldError id="ruling-options-error" error={error} />
+    </fieldset>
+  );
+}
+
+/** A mistake may be in a translation alone. */
+function Papers({ form }: { form: Form<Values> }) {
+  const names = useLanguageNames();
+  const { languages: papers } = form.values();
+  return (
+    <fieldset className="grid gap-0.5">
+      <legend className="font-medium">
+        <Trans>Only for papers in (none: for all)</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-x-6">
+        {languages.map((language) => (
+          <Checkbox
+            key={language}
+            label={names[language]}
+            checked={papers.includes(language)}
+            onChange={() => {
+              const rest = papers.filter((one) => one !== language);
+              form.change({
+                languages: rest.length < papers.length ? rest : [...papers, language],
+              });
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,257 @@
+import type { QuestionCase, ReportedQuestion, RulingDetail } from '@taiyari/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { admin, openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { refusal } from '#testing/fake-api.ts';
+
+const testId = '018f0000-0000-7000-8000-0000000000a1';
+const questionId = '018f0000-0000-7000-8000-0000000000b1';
+const at = '2026-11-20T10:00:00.000Z';
+
+const reported: ReportedQuestion = {
+  testId,
+  testTitle: 'Mock 7',
+  questionId,
+  text: 'Which river flows through Srinagar?',
+  reports: { 'wrong-key': 3, doubt: 1 },
+  total: 4,
+  oldestAt: at,
+  learners: 40,
+  facility: 22.5,
+  discrimination: -10,
+  hasOpenRuling: true,
+};
+
+const ruling: RulingDetail = {
+  id: '018f0000-0000-7000-8000-0000000000c1',
+  testId,
+  testTitle: 'Mock 7',
+  questionId,
+  text: reported.text,
+  options: ['Chenab', 'Jhelum', 'Tawi'],
+  rightOption: 0,
+  kind: 'rekey',
+  rightOptions: [1],
+  languages: null,
+  reason: 'It is the Jhelum.',
+  state: 'proposed',
+  proposedBy: { id: 'somebody', name: 'Zoya Mir' },
+  proposedAt: at,
+  decidedBy: null,
+  decidedAt: null,
+  publishedAt: null,
+  preview: {
+    results: 40,
+    changed: 30,
+    gained: 25,
+    lost: 5,
+    mostGained: 1.25,
+    mostLost: 1.25,
+    byMarks: [
+      { marks: -1.25, results: 5 },
+      { marks: 1.25, results: 25 },
+    ],
+    learners: 38,
+    ranksChanged: 21,
+    mostRisen: { from: 30, to: 4 },
+    mostFallen: null,
+    countedAt: at,
+  },
+  versions: [3, 2],
+  progress: null,
+};
+
+const found: QuestionCase = {
+  testId,
+  testTitle: 'Mock 7',
+  questionId,
+  versionNumber: 3,
+  number: 12,
+  text: reported.text,
+  options: ruling.options,
+  explanation: 'The Chenab flows there.',
+  rightOption: 0,
+  rightOptions: [0],
+  versions: [
+    { number: 3, isSame: true },
+    { number: 1, isSame: false },
+  ],
+  statistics: {
+    learners: 40,
+    facility: 22.5,
+    discrimination: -10,
+    optionShares: [20, 75, 5],
+    skippedShare: 0,
+  },
+  reports: [
+    { id: 'r1', kind: 'wrong-key', words: 'It is B.', createdAt: at, outcome: null, reply: '' },
+    { id: 'r2', kind: 'doubt', words: 'Why A?', createdAt: at, outcome: null, reply: '' },
+  ],
+  answers: [],
+  rulings: [],
+};
+const casePath = `/admin/question-reports/${testId}/${questionId}`;
+const rulingPath = `/admin/rulings/${ruling.id}`;
+
+it('lists reported questions with kinds and figures, and filters them', async () => {
+  const { user, lastQuery } = openConsole('/admin/question-reports', {
+    listReportedQuestions: {
+      items: [reported],
+      total: 1,
+      openReports: 4,
+      tests: [{ testId, title: 'Mock 7', reports: 4 }],
+    },
+  });
+  const row = within(await screen.findByRole('row', { name: /Which river/ }));
+  expect(row.getByText('4 reports')).toBeDefined();
+  expect(row.getByText('The key is wrong: 3')).toBeDefined();
+  expect(row.getByText('A ruling is proposed')).toBeDefined();
+  expect(row.getByText('22.5%')).toBeDefined();
+  expect(row.getByRole('link', { name: /Look at it/ }).getAttribute('href')).toBe(casePath);
+  expect(screen.getByText('4 reports wait to be looked at.')).toBeDefined();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'A doubt');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Test' }), 'Mock 7 (4)');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Done');
+  await waitFor(() =>
+    expect(lastQuery('listReportedQuestions')).toMatchObject({
+      kind: 'doubt',
+      testId,
+      state: 'closed',
+    }),
+  );
+});
+
+it('says when nothing waits, and when the queue cannot be had', async () => {
+  const { unmount } = openConsole('/admin/question-reports', {
+    listReportedQuestions: { items: [], total: 0, openReports: 0, tests: [] },
+  });
+  expect(await screen.findByText('Nothing waits for you')).toBeDefined();
+  unmount();
+  openConsole('/admin/question-reports', {
+    listReportedQuestions: refusal('forbidden', 403, 'No.'),
+  });
+  expect(await screen.findByText(/The reports could not be loaded/)).toBeDefined();
+});
+
+it('shows a question with its figures, and dismisses the chosen reports with a reason', async () => {
+  const { user, click, write, bodies } = openConsole(casePath, {
+    getQuestionCase: found,
+    closeReports: { ...found, reports: [] },
+  });
+  expect(await screen.findByText('It is B.')).toBeDefined();
+  expect(screen.getByText('75%')).toBeDefined();
+  expect(screen.getByText('It is asked in versions 3, 1.')).toBeDefined();
+  const editor = screen.getByRole('link', { name: 'Open in the editor' });
+  expect(editor.getAttribute('href')).toContain(questionId);
+  await user.click(screen.getByRole('checkbox', { name: /Why A/ }));
+  await click('button', 'Dismiss');
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  expect(dialog.getByText('This field is required')).toBeDefined();
+  expect(bodies('closeReports')).toEqual([]);
+  await write('Why does it stay as it is?', 'The book says A.');
+  await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText(/Those who reported it are told/)).toBeDefined();
+  expect(bodies('closeReports')).toEqual([
+    { reportIds: ['r1'], outcome: 'declined', reply: 'The book says A.' },
+  ]);
+});
+
+it('answers a doubt in words for all', async () => {
+  const { user, click, write, bodies } = openConsole(casePath, {
+    getQuestionCase: found,
+    answerDoubt: found,
+  });
+  await screen.findByText('It is B.');
+  await click('button', 'Answer a doubt');
+  expect(screen.getByDisplayValue('Why A?')).toBeDefined();
+  await write('The answer', 'Because of the bridge.');
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  await screen.findByText(/All who meet the question read it/);
+  expect(bodies('answerDoubt')).toEqual([
+    { asked: 'Why A?', answer: 'Because of the bridge.', reportIds: ['r2'] },
+  ]);
+});
+
+it('proposes a ruling, and puts a refusal beside the options', async () => {
+  let isRefused = true;
+  const message = 'A new key is one option';
+  const { user, click, write, bodies } = openConsole(casePath, {
+    getQuestionCase: () => ({ ...found, rulings: isRefused ? [] : [ruling] }),
+    proposeRuling: () =>
+      isRefused
+        ? refusal('invalid-input', 422, message, [{ path: 'options', message }])
+        : { ...ruling, state: 'counting', preview: null, progress: { left: 40, total: 40 } },
+  });
+  await screen.findByText('It is B.');
+  await click('button', 'Propose a ruling');
+  await write('Reason', 'It is the Jhelum.');
+  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.getByDisplayValue('It is the Jhelum.')).toBeDefined();
+  isRefused = false;
+  await user.click(screen.getByRole('radio', { name: /Jhelum/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Hindi' }));
+  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  expect(await screen.findByRole('link', { name: 'The right answer is B.' })).toBeDefined();
+  expect(screen.getByText('To be confirmed')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Propose a ruling' })).toBeNull();
+  expect(bodies('proposeRuling').at(-1)).toEqual({
+    kind: 'rekey',
+    options: [1],
+    languages: ['hi'],
+    reason: 'It is the Jhelum.',
+  });
+});
+
+it('shows what a ruling would change, and is confirmed by another administrator with a password', async () => {
+  let isGiven = false;
+  const { user, click, callsOf } = openConsole(rulingPath, {
+    getRuling: ruling,
+    stepUp: () => {
+      isGiven = true;
+      return { secondsLeft: 600 };
+    },
+    approveRuling: () =>
+      isGiven
+        ? { ...ruling, state: 'approved', progress: { left: 10, total: 40 } }
+        : refusal('password-required', 403, 'Enter your password to put the ruling into force.'),
+  });
+  expect(await screen.findByText('The right answer is B.')).toBeDefined();
+  expect(screen.getByText('The greatest rise: from rank 30 to 4.')).toBeDefined();
+  expect(screen.getByText('of 38')).toBeDefined();
+  expect(screen.getByText(/it is about: 3, 2/)).toBeDefined();
+  expect(screen.getByRole('row', { name: '+1.25 25' })).toBeDefined();
+  await click('button', 'Confirm the ruling');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  const password = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  await user.type(password.getByLabelText('Your password'), 'right{Enter}');
+  expect(await screen.findByText('Confirmed. Results are being scored again.')).toBeDefined();
+  expect(screen.getByText(/scored again: 30 of 40/)).toBeDefined();
+  expect(callsOf('approveRuling')).toHaveLength(2);
+});
+
+it('lets nobody confirm his own, but take it back', async () => {
+  const own = { ...ruling, proposedBy: { id: admin.id, name: 'Asha' } };
+  const { user, click } = openConsole(rulingPath, {
+    getRuling: own,
+    withdrawRuling: { ...own, state: 'withdrawn', preview: null },
+  });
+  expect(await screen.findByText(/another administrator confirms it/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Confirm the ruling' })).toBeNull();
+  await click('button', 'Withdraw');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Withdrawn. Nothing has changed.')).toBeDefined();
+});
+
+it('lists rulings with their states', async () => {
+  const { user, lastQuery } = openConsole('/admin/rulings', {
+    listRulings: { items: [ruling], total: 1, tests: [{ testId, title: 'Mock 7' }] },
+  });
+  const row = within(await screen.findByRole('row', { name: /Which river/ }));
+  expect(row.getByText('To be confirmed')).toBeDefined();
+  const link = row.getByRole('link', { name: 'The right answer is B.' });
+  expect(link.getAttribute('href')).toBe(rulingPath);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'In force');
+  await waitFor(() => expect(lastQuery('listRulings').state).toBe('published'));
+});

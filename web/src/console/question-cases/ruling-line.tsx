@@ -1,0 +1,33 @@
+import type { AdminRuling } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { RulingState } from '#console/question-cases/ruling-state.tsx';
+import { Link } from '#lib/router/link.tsx';
+import { useRulingWords } from '#shared/question-reports/use-ruling-words.ts';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+/** A ruling in a list: what it says, how far it is, and since when. */
+export function RulingLine({ ruling }: { ruling: AdminRuling }) {
+  const wordsOf = useRulingWords();
+  const { id, state, proposedAt, reason } = ruling;
+  return (
+    <li className="grid gap-1 wrap-anywhere">
+      <span className="flex flex-wrap items-center gap-2">
+        <Link {...adminPaths.ruling(id)} className={textLinkStyles}>
+          {wordsOf(toWorded(ruling))}
+        </Link>
+        <RulingState state={state} />
+        <time dateTime={proposedAt} className="text-sm text-muted">
+          {formatMoment(proposedAt)}
+        </time>
+      </span>
+      <span dir="auto" className="text-muted">
+        {reason}
+      </span>
+    </li>
+  );
+}
+
+export function toWorded({ kind, rightOptions, languages }: AdminRuling) {
+  return { kind, options: rightOptions, languages };
+}

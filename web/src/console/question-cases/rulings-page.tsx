@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AdminRuling } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
+import { rulingStates } from '@taiyari/contract/rules/rulings';
+import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
+import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
+import { isNarrowed } from '#console/kit/lists/list-search.ts';
+import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
+import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { casePageSize, type RulingSearch, rulingListQuery } from '#console/question-cases/api.ts';
+import { toWorded } from '#console/question-cases/ruling-line.tsx';
+import { RulingState, useRulingStateNames } from '#console/question-cases/ruling-state.tsx';
+import { Link } from '#lib/router/link.tsx';
+import { useRulingWords } from '#shared/question-reports/use-ruling-words.ts';
+import { ClipboardCheck } from '#ui/icons/elsewhere.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+/** What was ever ruled, or is about to be. */
+export function RulingsPage({ search }: { search: RulingSearch }) {
+  const { t } = useLingui();
+  const list = useQuery(rulingListQuery(search));
+  const columns = useColumns();
+  const states = useRulingStateNames();
+  return (
+    <ConsolePage
+      title={t`Rulings`}
+      text={t`What counts as right in questions that were taken. One administrator proposes, another one confirms.`}
+      actions={
+        <LinkButton {...adminPaths.questionReports}>
+          <Trans>Reported Questions</Trans>
+        </LinkButton>
+      }
+    >
+      <ListToolbar>
+        <FilterSelect
+          label={t`State`}
+          name="state"
+          value={search.state}
+          options={[
+            { value: '', label: t`All states` },
+            ...rulingStates.map((value) => ({ value, label: states[value] })),
+          ]}
+        />
+        <FilterSelect
+          label={t`Test`}
+          name="testId"
+          value={search.testId}
+          options={[
+            { value: '', label: t`All tests` },
+            ...(list.data?.tests ?? []).map(({ testId, title }) => ({
+              value: testId,
+              label: title,
+            })),
+          ]}
+        />
+      </ListToolbar>
+      <AdminList
+        label={t`Rulings`}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ text }) => text}
+        place={search}
+        pageSize={casePageSize}
+        errorMessage={t`The rulings could not be loaded. Please try again.`}
+        empty={
+          <ListEmpty
+            icon={ClipboardCheck}
+            title={t`No rulings found`}
+            isFiltered={isNarrowed(search)}
+            whole={adminPaths.rulings}
+            narrowedBy="filters"
+            unfiltered={{
+              title: t`Nothing was ruled yet`,
+              text: t`A ruling is proposed from a question that was reported.`,
+            }}
+          />
+        }
+      />
+    </ConsolePage>
+  );
+}
+
+function useColumns(): readonly Column<AdminRuling>[] {
+  const { t } = useLingui();
+  const wordsOf = useRulingWords();
+  return [
+    {
+      key: 'ruling',
+      header: t`Ruling`,
+      cell: (ruling) => (
+        <div className="grid max-w-xl min-w-44 gap-0.5 wrap-anywhere">
+          <Link {...adminPaths.ruling(ruling.id)} className={textLinkStyles}>
+            {wordsOf(toWorded(ruling))}
+          </Link>
+          <span dir="auto" className="line-clamp-2 text-sm">
+            {ruling.text}
+          </span>
+          <span dir="auto" className="text-sm text-muted">
+            {ruling.testTitle}
+          </span>
+        </div>
+      ),
+    },
+    { key: 'state', header: t`State`, cell: ({ state }) => <RulingState state={state} /> },
+    {
+      key: 'proposed',
+      header: t`Proposed`,
+      from: 'md',
+      cell: ({ proposedBy, proposedAt }) => (
+        <div className="grid">
+          <bdi>{proposedBy.name ?? t`a deleted account`}</bdi>
+          <time dateTime={proposedAt} className="text-sm whitespace-nowrap text-muted">
+            {formatMoment(proposedAt)}
+          </time>
+        </div>
+      ),
+    },
+  ];
+}

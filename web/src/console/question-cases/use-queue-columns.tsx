@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReportedQuestion } from '@taiyari/contract';
+import { reportKinds } from '@taiyari/contract/rules/rulings';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { formatPercent } from '#console/kit/figures/format-figure.ts';
+import { dayText } from '#console/kit/lists/times.ts';
+import { Link } from '#lib/router/link.tsx';
+import { useReportKindNames } from '#shared/question-reports/report-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { textLinkStyles } from '#ui/text-link.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+export function useQueueColumns(): readonly Column<ReportedQuestion>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'question',
+      header: t`Question`,
+      cell: (row) => (
+        <div className="grid max-w-xl min-w-44 gap-1 wrap-anywhere">
+          <div className="line-clamp-2">
+            <RichText text={row.text} />
+          </div>
+          <Link {...adminPaths.questionCase(row.testId, row.questionId)} className={textLinkStyles}>
+            <Trans>Look at it</Trans>
+            <VisuallyHidden>: {row.text}</VisuallyHidden>
+          </Link>
+          <span dir="auto" className="text-sm text-muted">
+            {row.testTitle}
+          </span>
+        </div>
+      ),
+    },
+    { key: 'reports', header: t`Reports`, cell: (row) => <Reports row={row} /> },
+    {
+      key: 'facility',
+      header: t`Facility`,
+      from: 'md',
+      isNumber: true,
+      cell: ({ facility }) => formatPercent(facility),
+    },
+    {
+      key: 'discrimination',
+      header: t`Discrimination`,
+      from: 'lg',
+      isNumber: true,
+      cell: ({ discrimination }) => formatPercent(discrimination),
+    },
+    {
+      key: 'since',
+      header: t`Since`,
+      from: 'md',
+      cell: ({ oldestAt }) => (
+        <time dateTime={oldestAt} className="whitespace-nowrap">
+          {dayText(oldestAt)}
+        </time>
+      ),
+    },
+  ];
+}
+
+function Reports({ row: { reports, total, hasOpenRuling } }: { row: ReportedQuestion }) {
+  const kinds = useReportKindNames();
+  return (
+    <div className="grid justify-items-start gap-1">
+      <span className="font-semibold">
+        <Plural value={total} one="# report" other="# reports" />
+      </span>
+      {reportKinds.map((kind) => {
+        const count = reports[kind];
+        return (
+          count !== undefined && (
+            <span key={kind} className="text-sm text-muted">
+              {kinds[kind]}: {count}
+            </span>
+          )
+        );
+      })}
+      {hasOpenRuling && (
+        <Badge tone="warning">
+          <Trans>A ruling is proposed</Trans>
+        </Badge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { PreviewOver } from '#exam/attempts/preview/preview-over.tsx';
+import { type PreviewPlace, usePreview } from '#exam/attempts/preview/use-preview.ts';
+import { RunningTest } from '#exam/attempts/running/running-test.tsx';
+import { CentredScreen } from '#exam/attempts/screens/centred-screen.tsx';
+import { InstructionsScreen } from '#exam/attempts/screens/instructions-screen.tsx';
+import { LoadingScreen } from '#exam/attempts/screens/loading-screens.tsx';
+import { messageOf } from '#lib/api-error.ts';
+import { useNavigate } from '#lib/router/react.tsx';
+import type { Preview } from '#shared/attempts/preview/handed-preview.ts';
+import type { Runner } from '#shared/attempts/sync/runner.ts';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { CircleAlert } from '#ui/icons/everywhere.ts';
+
+/** A test from its instructions to the last question as a learner has it, before any learner has it. */
+export function PreviewPage(place: PreviewPlace) {
+  const { t } = useLingui();
+  const { query, start, runner, again } = usePreview(place);
+  const leave = useLeave(place.testId);
+  const { data: preview } = query;
+  const title = preview?.test.title;
+  usePageTitle(title === undefined ? t`Preview` : t`Preview: ${title}`);
+
+  if (runner) {
+    return (
+      <Run runner={runner} onLeave={leave}>
+        <PreviewOver runner={runner} onAgain={again} onLeave={leave} />
+      </Run>
+    );
+  }
+  if (preview && preview.test.totalQuestions > 0) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <PreviewBanner preview={preview} />
+        <InstructionsScreen
+          test={{ ...preview.test, seriesId: null, seriesTitle: null }}
+          mode="start"
+          isStarting={start.isPending}
+          error={start.isError ? messageOf(start.error, t`The test could not be started.`) : null}
+          onStart={(lang) => start.mutate({ preview, lang })}
+          cancel={
+            <Button onClick={leave}>
+              <Trans>Cancel</Trans>
+            </Button>
+          }
+        />
+      </Suspense>
+    );
+  }
+  if (query.isPending) return <LoadingScreen />;
+  return (
+    <CentredScreen
+      title={preview ? t`No questions yet` : t`There is no preview`}
+      icon={<CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-10 text-danger" />}
+    >
+      <p role="alert">
+        {preview ? (
+          <Trans>A test without questions cannot be taken.</Trans>
+        ) : (
+          <Trans>A preview is opened from the test in the console, on the same device.</Trans>
+        )}
+      </p>
+      <Button variant="primary" onClick={leave}>
+        <Trans>Back to the editor</Trans>
+      </Button>
+    </CentredScreen>
+  );
+}
+
+/** The test screen until something is handed in; there is no result of a preview. */
+function Run({
+  runner,
+  onLeave,
+  children,
+}: {
+  runner: Runner;
+  onLeave: () => void;
+  children: ReactNode;
+}) {
+  const isOver = useSyncExternalStore(
+    runner.subscribe,
+    () => runner.getState().submission.kind !== 'none',
+  );
+  if (isOver) return children;
+  return <RunningTest runner={runner} onLeave={onLeave} onAnalysis={onLeave} onRetake={onLeave} />;
+}
+
+function PreviewBanner({ preview }: { preview: Preview }) {
+  return (
+    <div className="mx-auto w-full max-w-[48rem] px-4 pt-4">
+      <Banner tone="info">
+        <p className="font-semibold">
+          <Trans>This is a preview, as learners see it. Nothing is saved and nothing counts.</Trans>
+        </p>
+        <p>
+          {preview.isDraft ? (
+            <Trans>It shows what stands in the editor, saved or not.</Trans>
+          ) : (
+            <Trans>It shows the test as it is saved.</Trans>
+          )}
+        </p>
+      </Banner>
+    </div>
+  );
+}
+
+/** A tab that the editor has opened is closed, so that whoever was writing is where he was. */
+function useLeave(testId: string | null): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (window.opener !== null) return window.close();
+    void navigate({ to: `/admin/manage-tests/${testId ?? 'new'}`, ignoreBlocker: true });
+  };
+}

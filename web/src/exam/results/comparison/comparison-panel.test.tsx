@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildAnalysis, buildQuestion } from '#exam/results/testing/build-analysis.ts';
+import { problem, renderAnalysis } from '#exam/results/testing/render-analysis.tsx';
+
+const comparison = {
+  learners: 40,
+  marks: [
+    { from: 0, to: 50, learners: 25 },
+    { from: 50, to: 100, learners: 15 },
+  ],
+  questions: [
+    {
+      questionId: 'question',
+      learners: 40,
+      right: { percent: 25, low: 14.2, high: 40.2 },
+      medianSeconds: 44,
+      topSeconds: 18,
+    },
+  ],
+};
+const analysis = buildAnalysis({
+  result: { marksObtained: 6, totalMarks: 10 },
+  questions: [buildQuestion({ timeSpent: 33 })],
+});
+const board = (nickname: string | null, entries: object[]) => ({ nickname, learners: 40, entries });
+
+function show(others: Readonly<Record<string, unknown>>) {
+  const nicknames: unknown[] = [];
+  const shown = renderAnalysis(analysis, '', async (url, init) => {
+    if (init?.method === 'PUT') {
+      nicknames.push(JSON.parse(String(init.body)));
+      return problem(409, 'conflict', 'Somebody has this name, or one like it.');
+    }
+    const [, answer] = Object.entries(others).find(([part]) => url.includes(part)) ?? [];
+    return answer === undefined ? undefined : Response.json(answer);
+  });
+  return { ...shown, nicknames };
+}
+
+describe('compared with others', () => {
+  it('says from how many learners on it is', async () => {
+    show({ '/compared/results': { comparison: null } });
+    expect(await screen.findByText(/once 10 learners have taken this test/)).toBeTruthy();
+  });
+
+  it('shows where one’s marks lie, and each question beside all others', async () => {
+    show({ '/compared/results': { comparison }, '/leaderboard': board(null, []) });
+    const marks = within(await screen.findByRole('table', { name: 'Marks of all learners' }));
+    expect(marks.getByRole('row', { name: '50 to 100% (you) 15' })).toBeTruthy();
+    const questions = within(screen.getByRole('table', { name: 'Questions, compared' }));
+    expect(questions.getByRole('row', { name: '1 Right 25% (14–41) 33 44 18' })).toBeTruthy();
+    expect(await screen.findByText('Nobody has chosen to be shown here yet.')).toBeTruthy();
+  });
+
+  it('keeps what was typed where the nickname is refused, and says why', async () => {
+    const { user, nicknames } = show({
+      '/compared/results': { comparison },
+      '/leaderboard': board(null, [
+        { nickname: 'Dal', rank: 2, marksObtained: 6, totalMarks: 10, isOwn: false },
+        { nickname: 'Wular', rank: 2, marksObtained: 6, totalMarks: 10, isOwn: false },
+      ]),
+    });
+    const section = within(await screen.findByRole('region', { name: 'Leaderboard' }));
+    expect(section.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '2Dal6.0 / 10.0',
+      '2Wular6.0 / 10.0',
+    ]);
+    await user.type(section.getByLabelText('Nickname'), 'Dal');
+    await user.click(section.getByRole('button', { name: 'Show me' }));
+    expect(await section.findByText('Somebody has this name, or one like it.')).toBeTruthy();
+    expect(nicknames).toEqual([{ nickname: 'Dal' }]);
+    expect(section.getByLabelText('Nickname')).toHaveProperty('value', 'Dal');
+  });
+});

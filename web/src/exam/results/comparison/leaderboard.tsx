@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BoardEntry } from '@taiyari/contract';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useId, useState } from 'react';
+import {
+  leaderboardQuery,
+  useJoinLeaderboards,
+  useLeaveLeaderboards,
+} from '#exam/results/comparison/api.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { formatMarks } from '#shared/results/formats.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** Those who want to be shown, by their nicknames; whoever wants no more is gone from all of them at once. */
+export function Leaderboard({ testId }: { testId: string }) {
+  const headingId = useId();
+  const board = useQuery(leaderboardQuery(testId)).data;
+  const leave = useLeaveLeaderboards();
+  const [isNaming, setIsNaming] = useState(false);
+  if (board === undefined) return null;
+  const { nickname, entries } = board;
+  return (
+    <Card as="section" labelledBy={headingId} className="grid grid-cols-1 gap-4">
+      <h2 id={headingId} className="text-lg font-semibold">
+        <Trans>Leaderboard</Trans>
+      </h2>
+      {entries.length === 0 ? (
+        <p className="text-muted">
+          <Trans>Nobody has chosen to be shown here yet.</Trans>
+        </p>
+      ) : (
+        <ol className="grid gap-1">
+          {entries.map((entry) => (
+            <Entry key={entry.nickname} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {nickname === null || isNaming ? (
+        <NicknameForm nickname={nickname ?? ''} onDone={() => setIsNaming(false)} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-muted">
+            <Trans>
+              You are shown as <bdi>{nickname}</bdi>.
+            </Trans>
+          </p>
+          <Button onClick={() => setIsNaming(true)}>
+            <Trans>Another name</Trans>
+          </Button>
+          <Button variant="ghost" isBusy={leave.isPending} onClick={() => leave.mutate()}>
+            <Trans>Be shown nowhere</Trans>
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Entry({ entry }: { entry: BoardEntry }) {
+  const { rank, nickname, marksObtained, totalMarks, isOwn } = entry;
+  return (
+    <li
+      className={clsx(
+        'flex items-baseline gap-3 rounded-md px-2 py-1',
+        isOwn && 'bg-primary-soft font-semibold',
+      )}
+    >
+      <span className="w-10 shrink-0 text-end text-muted">{rank}</span>
+      <bdi className="min-w-0 flex-1 truncate">{nickname}</bdi>
+      <span className="shrink-0">
+        {formatMarks(marksObtained)} / {formatMarks(totalMarks)}
+      </span>
+    </li>
+  );
+}
+
+function NicknameForm({ nickname, onDone }: { nickname: string; onDone: () => void }) {
+  const { t } = useLingui();
+  const join = useJoinLeaderboards();
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = String(new FormData(event.currentTarget).get('nickname') ?? '').trim();
+        if (wanted !== '') join.mutate(wanted, { onSuccess: onDone });
+      }}
+    >
+      <TextField
+        label={t`Nickname`}
+        name="nickname"
+        defaultValue={nickname}
+        maxLength={24}
+        autoComplete="off"
+        hint={t`Everybody sees it, with your marks in first attempts. Take one that is not your name; you can be taken off at any time.`}
+        error={join.error ? messageOf(join.error, t`The name was not saved.`) : undefined}
+      />
+      <Button type="submit" className="justify-self-start" isBusy={join.isPending}>
+        <Trans>Show me</Trans>
+      </Button>
+    </form>
+  );
+}

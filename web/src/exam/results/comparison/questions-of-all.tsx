@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AnalysedQuestion, Analysis, QuestionComparison } from '@taiyari/contract';
+import { type ReactNode, useId } from 'react';
+import { Card } from '#ui/card.tsx';
+import { ScrollBox } from '#ui/scroll-box.tsx';
+
+type QuestionsOfAllProps = { analysis: Analysis; questions: readonly QuestionComparison[] };
+
+/** Each question: how many had it right and how long they took, beside one's own. */
+export function QuestionsOfAll({ analysis, questions }: QuestionsOfAllProps) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const compared = new Map(questions.map((one) => [one.questionId, one]));
+  if (compared.size === 0) return null;
+  return (
+    <Card as="section" labelledBy={headingId} className="grid grid-cols-1 gap-3">
+      <h2 id={headingId} className="text-lg font-semibold">
+        <Trans>Questions, compared</Trans>
+      </h2>
+      <p className="max-w-text text-sm text-muted">
+        <Trans>
+          Right: of all who took the test, skipped ones included; in brackets where the share of all
+          learners lies. Times are medians, in seconds.
+        </Trans>
+      </p>
+      <ScrollBox label={t`Table of questions`} className="max-h-96 overflow-auto">
+        <table aria-labelledby={headingId} className="w-full text-sm">
+          <thead className="text-muted">
+            <tr>
+              {[t`Question`, t`You`, t`Right`, t`Your time`, t`All`, t`Best tenth`].map((head) => (
+                <th key={head} scope="col" className="px-2 py-2 text-start font-semibold">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {analysis.questions.map((question, at) => (
+              <Row
+                key={question.id}
+                number={at + 1}
+                question={question}
+                all={compared.get(question.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </Card>
+  );
+}
+
+type RowProps = { number: number; question: AnalysedQuestion; all: QuestionComparison | undefined };
+
+function Row({ number, question, all }: RowProps) {
+  return (
+    <tr className="border-t border-border">
+      <th scope="row" className="px-2 py-2 text-start font-medium">
+        {number}
+      </th>
+      <Cell>
+        <OwnOutcome question={question} />
+      </Cell>
+      <Cell>
+        {all === undefined
+          ? '–'
+          : `${Math.round(all.right.percent)}% (${Math.floor(all.right.low)}–${Math.ceil(all.right.high)})`}
+      </Cell>
+      <Cell>{question.timeSpent}</Cell>
+      <Cell>{all?.medianSeconds ?? '–'}</Cell>
+      <Cell>{all?.topSeconds ?? '–'}</Cell>
+    </tr>
+  );
+}
+
+function OwnOutcome({ question: { chosen, correct, ruling } }: { question: AnalysedQuestion }) {
+  if (chosen === null) return <Trans>Skipped</Trans>;
+  const right = ruling?.rightOptions ?? [correct];
+  return right.includes(chosen) ? <Trans>Right</Trans> : <Trans>Wrong</Trans>;
+}
+
+function Cell({ children }: { children: ReactNode }) {
+  return <td className="px-2 py-2 whitespace-nowrap">{children}</td>;
+}

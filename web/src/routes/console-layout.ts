@@ -1,0 +1,10 @@
+import { ConsoleLayout } from '#console/shell/console-layout.tsx';
+import { VerifyingAdmin } from '#console/shell/verifying-admin.tsx';
+import type { Layout } from '#lib/router/page.ts';
+import { requireAdmin } from '#shared/accounts/require-admin.ts';
+
+export const consoleLayout: Layout = {
+  frame: ConsoleLayout,
+  guard: requireAdmin,
+  pending: VerifyingAdmin,
+};

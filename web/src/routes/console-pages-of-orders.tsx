@@ -1,0 +1,19 @@
+import { validateOrdersSearch } from '#console/orders/orders-search.ts';
+import { draws, page } from '#lib/router/page.ts';
+import { consoleLayout as layout } from '#routes/console-layout.ts';
+
+/** What is sold, to whom, and what came in. */
+export const consolePagesOfOrders = [
+  page('/admin/orders', {
+    layout,
+    readSearch: validateOrdersSearch,
+    load: async () => draws((await import('#console/orders/orders-page.tsx')).OrdersPage),
+  }),
+  page('/admin/orders/$orderId', {
+    layout,
+    load: async () => {
+      const { OrderPage } = await import('#console/orders/order/order-page.tsx');
+      return { draw: ({ params: { orderId } }) => <OrderPage key={orderId} orderId={orderId} /> };
+    },
+  }),
+];

@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto';
+import { I18nProvider } from '@lingui/react';
+import type { OwnReport, Remarks } from '@taiyari/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { forgetDrafts } from '#lib/drafts.ts';
+import { i18n } from '#lib/i18n.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
+import { buildAccount } from '#testing/build-account.ts';
+import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
+
+const questionId = '0190a1b2-0000-7000-8000-000000000001';
+const account = buildAccount();
+const nothing: Remarks = { reports: [], answers: [], rulings: [] };
+const closed: OwnReport = {
+  id: 'r1',
+  questionId,
+  kind: 'typing-error',
+  words: 'It says Jelum.',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  outcome: 'mended',
+  reply: 'Thank you, it is Jhelum now.',
+  closedAt: '2026-11-21T10:00:00.000Z',
+};
+
+function open(answers: Parameters<typeof fakeApi>[0]) {
+  const calls = fakeApi({ getAccount: account, listQuestionRemarks: nothing, ...answers });
+  const { unmount } = render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <StudyRemarks questionId={questionId} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  const sent = () => calls.filter(({ name }) => name === 'reportQuestion').map(({ body }) => body);
+  return { user: userEvent.setup(), unmount, sent };
+}
+
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+it('shows what was ruled, answers to doubts, and what became of a report', async () => {
+  const elsewhere = { ...closed, id: 'r2', questionId: 'another', words: 'Of another question.' };
+  open({
+    listQuestionRemarks: {
+      reports: [closed, elsewhere],
+      answers: [
+        {
+          id: 'a1',
+          questionId,
+          asked: 'Why not the Chenab?',
+          answer: 'It flows through Jammu.',
+          answeredAt: '2026-11-21T10:00:00.000Z',
+        },
+      ],
+      rulings: [
+        {
+          id: 'g1',
+          questionId,
+          kind: 'also',
+          options: [2],
+          languages: ['hi'],
+          reason: 'The Hindi text fits both.',
+          publishedAt: '2026-11-22T10:00:00.000Z',
+        },
+      ],
+    },
+  });
+  expect(await screen.findByText(/Right as well: C\..*paper in Hindi/)).toBeTruthy();
+  expect(screen.getByText('The Hindi text fits both.')).toBeTruthy();
+  expect(screen.getByText('It flows through Jammu.')).toBeTruthy();
+  expect(screen.getByText('Put right')).toBeTruthy();
+  expect(screen.getByText('Thank you, it is Jhelum now.')).toBeTruthy();
+  expect(screen.queryByText('Of another question.')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Ask a doubt' })).toBeTruthy();
+});
+
+it('sends a report, and says that it was sent', async () => {
+  await forgetDrafts(account.id);
+  const { user, sent } = open({
+    reportQuestion: ({ body }: FakeCall) => ({
+      ...closed,
+      ...(body as Pick<OwnReport, 'kind' | 'words'>),
+      outcome: null,
+      reply: '',
+      closedAt: null,
+    }),
+  });
+  await press(user, 'Report a question');
+  await press(user, 'Report');
+  expect(await screen.findByText('This field is required')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('What is wrong?'), 'A typing error');
+  await user.click(screen.getByLabelText('What should be different, and why?'));
+  await user.paste('It says Jelum.');
+  await press(user, 'Report');
+  expect(await screen.findByText('Sent. It will be looked at.')).toBeTruthy();
+  expect(sent()).toEqual([{ kind: 'typing-error', words: 'It says Jelum.' }]);
+  expect(screen.queryByRole('button', { name: 'Report a question' })).toBeNull();
+});
+
+it('keeps what was typed when it cannot be sent, and when the page is left', async () => {
+  await forgetDrafts(account.id);
+  let isAway = true;
+  const answers = {
+    reportQuestion: () =>
+      isAway ? refusal('unavailable', 503, 'Not available.') : { ...closed, outcome: null },
+  };
+  const first = open(answers);
+  await press(first.user, 'Ask a doubt');
+  await first.user.click(screen.getByLabelText('What do you want to know?'));
+  await first.user.paste('Why not C?');
+  await press(first.user, 'Ask');
+  expect(await screen.findByText('Not available.')).toBeTruthy();
+  expect(screen.getByDisplayValue('Why not C?')).toBeTruthy();
+  first.unmount();
+
+  isAway = false;
+  const { user, sent } = open(answers);
+  await press(user, 'Ask a doubt');
+  expect(await screen.findByDisplayValue('Why not C?')).toBeTruthy();
+  await press(user, 'Ask');
+  expect(await screen.findByText('Sent. It will be looked at.')).toBeTruthy();
+  expect(sent()).toEqual([{ kind: 'doubt', words: 'Why not C?' }]);
+});

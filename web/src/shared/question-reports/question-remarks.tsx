@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnReport, Remarks } from '@taiyari/contract';
+import { formatCalendarDay } from '@taiyari/contract/rules/dates';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { isApiError } from '#lib/api-error.ts';
+import { useAccount } from '#shared/accounts/api.ts';
+import { questionRemarksQuery, resultRemarksQuery } from '#shared/question-reports/api.ts';
+import { ReportDialog } from '#shared/question-reports/report-dialog.tsx';
+import {
+  useReportKindNames,
+  useReportOutcomeNames,
+} from '#shared/question-reports/report-words.ts';
+import { useRulingWords } from '#shared/question-reports/use-ruling-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { CircleCheck } from '#ui/icons/everywhere.ts';
+
+/** What was said of a question of a result, and the way to say something of it. */
+export function ResultRemarks({ resultId, questionId }: { resultId: string; questionId: string }) {
+  return (
+    <QuestionRemarks questionId={questionId} remarks={useQuery(resultRemarksQuery(resultId))} />
+  );
+}
+
+/** The same of a question that was answered in practice, or comes again. */
+export function StudyRemarks({ questionId }: { questionId: string }) {
+  const remarks = useQuery(questionRemarksQuery(questionId));
+  return <QuestionRemarks questionId={questionId} remarks={remarks} />;
+}
+
+type QuestionRemarksProps = {
+  questionId: string;
+  remarks: Pick<UseQueryResult<Remarks>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+};
+
+function QuestionRemarks({ questionId, remarks }: QuestionRemarksProps) {
+  const account = useAccount();
+  const of = <Row extends { readonly questionId: string }>(rows: readonly Row[] = []) =>
+    rows.filter((row) => row.questionId === questionId);
+  const reports = of(remarks.data?.reports);
+  const answers = of(remarks.data?.answers);
+  const isOpen = reports.some(({ outcome }) => outcome === null);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Rulings rulings={of(remarks.data?.rulings)} />
+      {answers.map(({ id, asked, answer }) => (
+        <DoubtAnswer key={id} asked={asked} answer={answer} />
+      ))}
+      {reports.map((report) => (
+        <Report key={report.id} report={report} />
+      ))}
+      {remarks.error !== null && !isApiError(remarks.error, 'offline') && (
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted print:hidden">
+          <Trans>What was said of this question could not be loaded.</Trans>
+          <Button isBusy={remarks.isFetching} onClick={() => void remarks.refetch()}>
+            <Trans>Try Again</Trans>
+          </Button>
+        </p>
+      )}
+      {account && !isOpen && <ReportButtons accountId={account.id} questionId={questionId} />}
+    </div>
+  );
+}
+
+function ReportButtons({ accountId, questionId }: { accountId: string; questionId: string }) {
+  const [open, setOpen] = useState<'report' | 'doubt' | null>(null);
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button variant="ghost" onClick={() => setOpen('report')}>
+        <Trans>Report a question</Trans>
+      </Button>
+      <Button variant="ghost" onClick={() => setOpen('doubt')}>
+        <Trans>Ask a doubt</Trans>
+      </Button>
+      {open !== null && (
+        <ReportDialog
+          accountId={accountId}
+          questionId={questionId}
+          isDoubt={open === 'doubt'}
+          onClose={() => setOpen(null)}
+          onReported={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Rulings({ rulings }: { rulings: Remarks['rulings'] }) {
+  const { t } = useLingui();
+  const wordsOf = useRulingWords();
+  return rulings.map(({ id, reason, publishedAt, ...ruling }) => {
+    const day = formatCalendarDay(publishedAt.slice(0, 10));
+    return (
+      <Remark key={id} title={t`Ruled on ${day}`} words={reason}>
+        <p className="font-semibold">{wordsOf(ruling)}</p>
+      </Remark>
+    );
+  });
+}
+
+function DoubtAnswer({ asked, answer }: { asked: string; answer: string }) {
+  const { t } = useLingui();
+  return (
+    <Remark title={t`A doubt, and its answer`} words={answer}>
+      <p dir="auto" className="whitespace-pre-line text-muted wrap-anywhere">
+        {asked}
+      </p>
+    </Remark>
+  );
+}
+
+function Report({ report: { kind, words, outcome, reply, createdAt } }: { report: OwnReport }) {
+  const { t } = useLingui();
+  const kinds = useReportKindNames();
+  const outcomes = useReportOutcomeNames();
+  const day = formatCalendarDay(createdAt.slice(0, 10));
+  return (
+    <Remark
+      title={kind === 'doubt' ? t`Your doubt of ${day}` : t`Your report of ${day}: ${kinds[kind]}`}
+      words={reply}
+      badge={
+        outcome === null ? (
+          <span role="status">
+            <Badge tone="info">
+              <CircleCheck aria-hidden="true" />
+              <Trans>Sent. It will be looked at.</Trans>
+            </Badge>
+          </span>
+        ) : (
+          <Badge tone="success">{outcomes[outcome]}</Badge>
+        )
+      }
+    >
+      <p dir="auto" className="whitespace-pre-line text-muted wrap-anywhere">
+        {words}
+      </p>
+    </Remark>
+  );
+}
+
+type RemarkProps = { title: string; words: string; badge?: ReactNode; children: ReactNode };
+
+function Remark({ title, words, badge, children }: RemarkProps) {
+  return (
+    <div className="grid grid-cols-1 gap-1 border-s-4 border-info ps-3">
+      <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+        {title}
+        {badge}
+      </p>
+      {children}
+      {words !== '' && (
+        <p dir="auto" className="max-w-text whitespace-pre-line wrap-anywhere">
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { reportContent, reportKinds } from '@taiyari/contract/rules/rulings';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { isApiError, messageOf } from '#lib/api-error.ts';
+import { forgetDraft, keepDraft, readDraft } from '#lib/drafts.ts';
+import { useReportQuestion } from '#shared/question-reports/api.ts';
+import { type ReportKind, useReportKindNames } from '#shared/question-reports/report-words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+
+type ReportDialogProps = {
+  accountId: string;
+  questionId: string;
+  isDoubt: boolean;
+  onClose: () => void;
+  onReported: () => void;
+};
+
+type Written = { readonly kind: ReportKind; readonly words: string };
+
+const faultKinds = reportKinds.filter((kind) => kind !== 'doubt');
+const maximum = reportContent.fields.words.maximum;
+
+/**
+ * What a learner says of a question. Each letter is kept on the device until it is sent, so that neither a closed dialog
+ * nor a lost connection takes it away.
+ */
+export function ReportDialog(props: ReportDialogProps) {
+  const { isDoubt, questionId, onClose, onReported } = props;
+  const { t } = useLingui();
+  const formId = useId();
+  const report = useReportQuestion(questionId);
+  const { written, write, forget } = useWritten(props);
+  const [isMissing, setIsMissing] = useState(false);
+  const names = useReportKindNames();
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsMissing(written.words.trim() === '');
+    if (written.words.trim() === '' || report.isPending) return;
+    report.mutate(written, {
+      onSuccess: () => {
+        forget();
+        onReported();
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isForm
+      onOpenChange={(isOpen) => !isOpen && !report.isPending && onClose()}
+      title={isDoubt ? t`Ask a doubt` : t`Report a question`}
+      description={
+        isDoubt
+          ? t`The answer is shown to all who meet this question after they have answered it, without your name.`
+          : t`Editors look at it. What becomes of it is told here, and behind the bell.`
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isBusy={report.isPending}
+            busyText={t`Sending...`}
+          >
+            {isDoubt ? <Trans>Ask</Trans> : <Trans>Report</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
+        {!isDoubt && (
+          <SelectField
+            label={t`What is wrong?`}
+            value={written.kind}
+            options={faultKinds.map((value) => ({ value, label: names[value] }))}
+            onChange={({ target }) => {
+              const kind = faultKinds.find((known) => known === target.value);
+              if (kind) write({ ...written, kind });
+            }}
+          />
+        )}
+        <TextAreaField
+          label={isDoubt ? t`What do you want to know?` : t`What should be different, and why?`}
+          hint={t`${written.words.length} of ${maximum} characters. Kept on this device until it is sent.`}
+          error={isMissing ? t`This field is required` : undefined}
+          dir="auto"
+          rows={5}
+          maxLength={maximum}
+          required
+          value={written.words}
+          onChange={({ target }) => {
+            setIsMissing(false);
+            write({ ...written, words: target.value });
+          }}
+        />
+      </form>
+      {report.isError && (
+        <Banner tone="danger">
+          {isApiError(report.error, 'offline')
+            ? t`You are offline. What you wrote is kept on this device: send it when the connection is back.`
+            : messageOf(report.error, t`This was not sent. Please try again.`)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
+
+/** What is being written, as it was left. */
+function useWritten({ accountId, questionId, isDoubt }: ReportDialogProps) {
+  const [written, setWritten] = useState<Written>({
+    kind: isDoubt ? 'doubt' : 'wrong-key',
+    words: '',
+  });
+  const name = `${isDoubt ? 'doubt' : 'report'} ${questionId}`;
+  const takeUp = useEffectEvent((draft: unknown) => {
+    // Who was quicker with a letter than the device with its answer goes on with that.
+    if (isWritten(draft) && written.words === '') setWritten(draft);
+  });
+
+  // What was left lies outside React.
+  useEffect(() => {
+    let isHere = true;
+    void readDraft({ accountId, name }).then((draft) => isHere && takeUp(draft));
+    return () => {
+      isHere = false;
+    };
+  }, [accountId, name]);
+
+  return {
+    written,
+    write: (next: Written) => {
+      setWritten(next);
+      // Without a database on the device the dialog alone keeps it.
+      keepDraft({ accountId, name }, next).catch(() => undefined);
+    },
+    forget: () => void forgetDraft({ accountId, name }),
+  };
+}
+
+function isWritten(draft: unknown): draft is Written {
+  return typeof draft === 'object' && draft !== null && 'kind' in draft && 'words' in draft;
+}

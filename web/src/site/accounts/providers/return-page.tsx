@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Returned } from '@taiyari/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isApiError, messageOf } from '#lib/api-error.ts';
+import { safeNextPath } from '#lib/next-path.ts';
+import { paths } from '#lib/paths.ts';
+import { useLocation, useRouter } from '#lib/router/react.tsx';
+import { useAccount } from '#shared/accounts/api.ts';
+import { useSite } from '#shared/site-settings/api.ts';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { AuthCard } from '#site/accounts/auth-card.tsx';
+import { useEnterReturned, useReturn } from '#site/accounts/providers/api.ts';
+import { LinkForm } from '#site/accounts/providers/link-form.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+/** Where a provider sends people back to. */
+export function ReturnPage({ provider }: { provider: string }) {
+  const { t } = useLingui();
+  usePageTitle(t`Log in`);
+  // Kept as it was: the address is another one at the end.
+  const [search] = useState(useLocation().search);
+  const { data, error } = useReturn(provider, search);
+  const goOn = useGoOnReturned();
+  const onReturned = useEffectEvent(goOn);
+
+  // The session that the answer has opened, and the address bar, lie outside React.
+  useEffect(() => {
+    if (data !== undefined) void onReturned(data.returned, data.guest);
+  }, [data]);
+
+  if (data?.returned.purpose === 'link') return <Linked provider={provider} />;
+  if (isApiError(error, 'account-exists')) {
+    return <LinkForm explanation={error.message} onEntered={goOn} />;
+  }
+  if (error !== null) return <Failed error={error} />;
+  return (
+    <AuthCard title={t`Log in`}>
+      <p role="status" className="flex items-center gap-3">
+        <Spinner />
+        <Trans>Signing in...</Trans>
+      </p>
+    </AuthCard>
+  );
+}
+
+/** Enters the account and leads to the page that asked for it; who has linked a provider stays to read that. */
+function useGoOnReturned() {
+  const enter = useEnterReturned();
+  const router = useRouter();
+  return async (returned: Returned, guest: string | null) => {
+    await enter(returned, guest);
+    if (returned.purpose === 'link') return;
+    const next = safeNextPath(returned.next ?? undefined);
+    const to = next === null ? paths.dashboard : { href: next };
+    await router.navigate({ ...to, replace: true });
+  };
+}
+
+function Linked({ provider }: { provider: string }) {
+  const { t } = useLingui();
+  const name = useSite().logInProviders.find(({ key }) => key === provider)?.name ?? provider;
+  return (
+    <AuthCard title={t`Linked`} takesFocus>
+      <Banner tone="success">
+        <Trans>
+          From now on you can log in with <bdi>{name}</bdi>. A mail tells you so as well.
+        </Trans>
+      </Banner>
+      <LinkButton {...paths.settings} replace variant="primary" width="full">
+        <Trans>Back to the settings</Trans>
+      </LinkButton>
+    </AuthCard>
+  );
+}
+
+function Failed({ error }: { error: Error }) {
+  const { t } = useLingui();
+  const isLoggedIn = useAccount() !== null;
+  return (
+    <AuthCard title={t`That did not work`} takesFocus>
+      <Banner tone="danger">{messageOf(error, t`Login failed. Please try again.`)}</Banner>
+      {isLoggedIn ? (
+        <LinkButton {...paths.settings} replace variant="primary" width="full">
+          <Trans>Back to the settings</Trans>
+        </LinkButton>
+      ) : (
+        <LinkButton {...paths.login()} replace variant="primary" width="full">
+          <Trans>Back to the log-in</Trans>
+        </LinkButton>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#lib/api-error.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { useAccount } from '#shared/accounts/api.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Switch } from '#ui/switch.tsx';
+
+const weeklyMailQuery = queryOptions({
+  queryKey: ['weekly-mail'],
+  queryFn: ({ signal }) => callElsewhere('getWeeklyMail', { signal }),
+});
+
+/** Off until the learner turns it on. */
+export function WeeklyMail() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { queryKey } = weeklyMailQuery;
+  const account = useAccount();
+  const wish = useQuery(weeklyMailQuery).data;
+  const change = useMutation({
+    mutationFn: (isWanted: boolean) => callElsewhere('changeWeeklyMail', { body: { isWanted } }),
+    onMutate: (isWanted) => client.setQueryData(queryKey, { isWanted }),
+    onSuccess: (kept) => client.setQueryData(queryKey, kept),
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+  if (wish === undefined) return null;
+  return (
+    <>
+      <Switch
+        label={t`Weekly summary by mail`}
+        hint={
+          account?.emailVerification
+            ? t`On Monday morning: what you did last week, and what waits. Each mail has a link that stops it.`
+            : t`On Monday morning, once your email address is verified: what you did last week, and what waits.`
+        }
+        checked={wish.isWanted}
+        onChange={(isWanted) => change.mutate(isWanted)}
+      />
+      {change.isError && (
+        <Banner tone="danger">
+          {messageOf(change.error, t`Your preferences could not be saved. Please try again.`)}
+        </Banner>
+      )}
+    </>
+  );
+}

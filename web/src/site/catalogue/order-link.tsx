@@ -1,0 +1,19 @@
+import type { LearnerSeries } from '@taiyari/contract';
+import type { ComponentProps } from 'react';
+import { orderPaths } from '#lib/order-paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+
+type OrderLinkProps = Pick<
+  ComponentProps<typeof LinkButton>,
+  'variant' | 'size' | 'width' | 'children' | 'aria-describedby'
+> & { series: Pick<LearnerSeries, 'id'> };
+
+/** Where a series has a price, enrolling begins at the order sheet. */
+export function OrderLink({ series, ...look }: OrderLinkProps) {
+  return <LinkButton {...orderPaths.sheet(series.id)} {...look} />;
+}
+
+/** Whether enrolling is to be paid: a series that has a price is free while nothing is sold here. */
+export function isSold({ isFree, price }: Pick<LearnerSeries, 'isFree' | 'price'>): boolean {
+  return !isFree && price > 0;
+}

@@ -1,0 +1,104 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { paths } from '#lib/paths.ts';
+import type { Address } from '#lib/router/address.ts';
+import { studyPaths } from '#lib/study-paths.ts';
+import type { Dashboard } from '#site/dashboard/api.ts';
+import type { NextStep } from '#site/dashboard/next-step.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+
+type Mock = Dashboard['upcoming'][number] | undefined;
+
+/** The next step as a button, with its reason in a sentence. */
+export function NextStepLine({ step, mock }: { step: NextStep; mock: Mock }) {
+  switch (step.kind) {
+    case 'review':
+      return (
+        <Line
+          to={studyPaths.mistakes}
+          label={<Trans>Review now</Trans>}
+          reason={
+            <Plural
+              value={step.due}
+              one="# mistake is due: answered today, it stays in mind."
+              other="# mistakes are due: answered today, they stay in mind."
+            />
+          }
+        />
+      );
+    case 'weak':
+      return (
+        <Line
+          to={studyPaths.practiceBuilder({ subject: step.subject })}
+          label={<Trans>Practise {step.subject}</Trans>}
+          reason={
+            <Trans>
+              {step.subject} is your weakest subject: at most {Math.ceil(100 * step.high)} of 100
+              typical questions.
+            </Trans>
+          }
+        />
+      );
+    case 'unknown':
+      return (
+        <Line
+          to={studyPaths.practiceBuilder({ subject: step.subject })}
+          label={<Trans>Practise {step.subject}</Trans>}
+          reason={
+            <Plural
+              value={step.answers}
+              one={`# answer does not tell yet whether you know ${step.subject}.`}
+              other={`# answers do not tell yet whether you know ${step.subject}.`}
+            />
+          }
+        />
+      );
+    case 'mock':
+      return (
+        <Line
+          to={mock ? paths.seriesTest(mock.seriesId, mock.testId) : paths.testSeries}
+          label={<Trans>Take the next mock</Trans>}
+          reason={
+            step.missing > 0 ? (
+              <Plural
+                value={step.missing}
+                one="# more mock, and a range of your marks can be told."
+                other="# more mocks, and a range of your marks can be told."
+              />
+            ) : (
+              <Trans>Nothing is due and nothing is weak: see how you stand.</Trans>
+            )
+          }
+        />
+      );
+    case 'enrol':
+      return (
+        <Line
+          to={paths.testSeries}
+          label={<Trans>Find a test series</Trans>}
+          reason={<Trans>Enrol in a test series: its next tests then wait for you here.</Trans>}
+        />
+      );
+    case 'go-on':
+      return (
+        <Line
+          to={paths.testSeries}
+          label={<Trans>Find a test series</Trans>}
+          reason={<Trans>You have taken every test of your series.</Trans>}
+        />
+      );
+  }
+}
+
+type LineProps = { to: Address; label: ReactNode; reason: ReactNode };
+
+function Line({ to, label, reason }: LineProps) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="max-w-text">{reason}</p>
+      <LinkButton {...to} variant="primary">
+        {label}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
+import { studyPaths } from '#lib/study-paths.ts';
+import type { Dashboard } from '#site/dashboard/api.ts';
+import type { Known } from '#site/mastery/api.ts';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+type PlanListProps = { known: Known; due: number; mock: Dashboard['upcoming'][number] | undefined };
+
+const weakestShown = 3;
+
+/** Due cards, weakest topics, next mock and the range of its marks. */
+export function PlanList({ known, due, mock }: PlanListProps) {
+  const range = known.goal?.outlook.range ?? null;
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Item title={<Trans>Due today</Trans>}>
+        <Link {...studyPaths.mistakes} className={textLinkStyles}>
+          <Plural value={due} _0="No mistakes" one="# mistake" other="# mistakes" />
+        </Link>
+      </Item>
+      <Item title={<Trans>Next mock</Trans>}>
+        {mock ? (
+          <Link {...paths.seriesTest(mock.seriesId, mock.testId)} className={textLinkStyles}>
+            {mock.title}
+          </Link>
+        ) : (
+          <Link {...paths.testSeries} className={textLinkStyles}>
+            <Trans>Find a test series</Trans>
+          </Link>
+        )}
+      </Item>
+      <Item title={<Trans>Weakest</Trans>}>
+        <Weakest known={known} />
+      </Item>
+      {range !== null && (
+        <Item title={<Trans>Marks to expect</Trans>}>
+          <Trans>
+            {range.low} to {range.high} of {range.total}
+          </Trans>
+        </Item>
+      )}
+    </dl>
+  );
+}
+
+function Item({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{title}</dt>
+      <dd dir="auto" className="break-words">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** Topics where the answers tell it; a subject without topics stands for itself. */
+function Weakest({ known: { subjects } }: { known: Known }) {
+  const weak = subjects
+    .flatMap(({ subject, topics, ...whole }) =>
+      topics.length > 0
+        ? topics.map((one) => ({ ...one, subject, name: `${one.topic} (${subject})` }))
+        : [{ ...whole, subject, name: subject }],
+    )
+    .filter(({ verdict }) => verdict === 'weak')
+    .sort((one, other) => one.high - other.high)
+    .slice(0, weakestShown);
+  if (weak.length === 0) return <Trans>Nothing known to be weak</Trans>;
+  return (
+    <ul className="grid gap-1">
+      {weak.map(({ name, subject }) => (
+        <li key={name}>
+          <Link {...studyPaths.practiceBuilder({ subject })} className={textLinkStyles}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

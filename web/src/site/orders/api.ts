@@ -1,0 +1,100 @@
+import type { Api, BodyOf, LearnerOrder, RequestOf } from '@taiyari/contract';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { isApiError } from '#lib/api-error.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { sharedKeys } from '#shared/accounts/shared-keys.ts';
+
+/** What an item costs now; with another coupon the price before stays until the new one has come. */
+export function offerQuery(itemId: string, coupon: string) {
+  return queryOptions({
+    queryKey: ['orders', 'offer', itemId, coupon],
+    queryFn: ({ signal }) =>
+      callElsewhere('getOffer', { params: { itemId }, query: { coupon }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export const ordersQuery = queryOptions({
+  queryKey: ['orders', 'list'],
+  queryFn: ({ signal }) => callElsewhere('listOrders', { signal }),
+  staleTime: 0,
+});
+
+const pollMilliseconds = 4000;
+
+/** An order, asked for again and again while somebody else may say that it is paid. */
+export function orderQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['orders', 'one', orderId],
+    queryFn: ({ signal }) => callElsewhere('getOrder', { params: { orderId }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isWaiting(state.data) ? pollMilliseconds : false),
+  });
+}
+
+function isWaiting(order: LearnerOrder | undefined): boolean {
+  return order?.state === 'open' || order?.state === 'claimed';
+}
+
+export function useCreateOrder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<Api['createOrder']>['body']) =>
+      callElsewhere('createOrder', { body }),
+    onSuccess: (order) => keep(client, order),
+  });
+}
+
+type Payment = BodyOf<Api['payOrder']>;
+
+export function usePayOrder(orderId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Payment) => callElsewhere('payOrder', { params: { orderId }, body }),
+    onSuccess: (order) => keep(client, order),
+    onError: () => client.invalidateQueries({ queryKey: ['orders', 'one', orderId] }),
+  });
+}
+
+export function useCancelOrder(orderId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callElsewhere('cancelOrder', { params: { orderId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
+  });
+}
+
+/** Enrols in a series that is the learner's already; who is enrolled stays so. */
+export function useJoinHeld(seriesId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await callElsewhere('enrol', { params: { seriesId } });
+      } catch (error) {
+        if (!isApiError(error, 'already-enrolled')) throw error;
+      }
+    },
+    onSuccess: () => forgetWhatItChanges(client),
+  });
+}
+
+function keep(client: QueryClient, order: LearnerOrder) {
+  client.setQueryData(orderQuery(order.id).queryKey, order);
+  return forgetWhatItChanges(client);
+}
+
+/** Whether somebody is enrolled stands on many pages: they ask when they are shown next. */
+export function forgetWhatItChanges(client: QueryClient) {
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) && queryKey[1] !== 'one',
+    refetchType: 'none',
+  });
+}

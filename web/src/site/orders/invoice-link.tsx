@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import type { LearnerOrder } from '@taiyari/contract';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+/** The PDF of a paid order, with its credit notes. */
+export function InvoiceLink({ order }: { order: Pick<LearnerOrder, 'id' | 'invoice'> }) {
+  if (order.invoice === null) return null;
+  return (
+    <a href={`/api/orders/${order.id}/invoice.pdf`} download className={textLinkStyles}>
+      <Trans>Invoice {order.invoice} (PDF)</Trans>
+    </a>
+  );
+}

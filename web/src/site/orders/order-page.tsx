@@ -1,0 +1,223 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LearnerOrder } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { messageOf } from '#lib/api-error.ts';
+import { orderPaths } from '#lib/order-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { formatPaise } from '#shared/orders/format-paise.ts';
+import { StateBadge } from '#shared/orders/state-badge.tsx';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { forgetWhatItChanges, orderQuery, useCancelOrder } from '#site/orders/api.ts';
+import { InvoiceLink } from '#site/orders/invoice-link.tsx';
+import { PriceBreakdown } from '#site/orders/price-breakdown.tsx';
+import { TestPayment } from '#site/orders/test-payment.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const UpiPayment = lazy(async () => ({
+  default: (await import('#site/orders/upi-payment.tsx')).UpiPayment,
+}));
+const RazorpayPayment = lazy(async () => ({
+  default: (await import('#site/orders/razorpay-payment.tsx')).RazorpayPayment,
+}));
+
+/** An order as it stands: to be paid, being checked, paid, or given up. It is the server's; a reload loses nothing. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  const { data: order, error, refetch, isFetching } = useQuery(orderQuery(orderId));
+  usePageTitle(t`Order`);
+  useForgetOnceItIsPaid(order?.state);
+  if (order) {
+    return (
+      <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-6">
+        <PageHeading title={order.item.title} actions={<StateBadge state={order.state} />} />
+        <NextStep order={order} />
+        <Card className="grid gap-4">
+          <PriceBreakdown price={order.price} />
+          <Facts order={order} />
+        </Card>
+        <div>
+          <LinkButton {...orderPaths.orders} variant="ghost">
+            <Trans>All orders</Trans>
+          </LinkButton>
+        </div>
+      </div>
+    );
+  }
+  if (!error) return <LoadingText title={t`Loading...`} text={t`Opening the order...`} />;
+  return (
+    <ErrorState
+      message={messageOf(error, t`The order could not be loaded.`)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+/** It may be paid while this page only looks on: by a webhook, or by the staff. */
+function useForgetOnceItIsPaid(state: LearnerOrder['state'] | undefined) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (state === 'paid' || state === 'refunded') void forgetWhatItChanges(client);
+  }, [state, client]);
+}
+
+function NextStep({ order }: { order: LearnerOrder }) {
+  switch (order.state) {
+    case 'paid':
+      return <Paid order={order} />;
+    case 'claimed':
+      return <Claimed order={order} />;
+    case 'open':
+      return <ToPay order={order} />;
+    case 'expired':
+      return <GivenUp order={order} />;
+    case 'refunded':
+      return (
+        <Banner tone="info">
+          <Trans>
+            The money has been sent back, and what was bought has ended. Your results stay.
+          </Trans>
+        </Banner>
+      );
+  }
+}
+
+function Paid({ order: { item } }: { order: LearnerOrder }) {
+  return (
+    <div className="grid gap-4">
+      <Banner tone="success">
+        {item.kind === 'series' ? (
+          <Trans>Paid. You are enrolled in {item.title}.</Trans>
+        ) : (
+          <Trans>Paid. {item.title} is yours.</Trans>
+        )}
+      </Banner>
+      {item.kind === 'series' && item.id !== null ? (
+        <LinkButton {...paths.series(item.id)} variant="primary" size="large">
+          <Trans>Begin with a test</Trans>
+        </LinkButton>
+      ) : (
+        <LinkButton {...paths.myTestSeries} variant="primary" size="large">
+          <Trans>Open my test series</Trans>
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function Claimed({ order: { reference } }: { order: LearnerOrder }) {
+  return (
+    <Banner tone="info">
+      <Trans>
+        Thank you. We look whether the payment {reference} has come, usually within a day. Then you
+        are enrolled by itself; you may close this page.
+      </Trans>
+    </Banner>
+  );
+}
+
+function ToPay({ order }: { order: LearnerOrder }) {
+  const { t } = useLingui();
+  const cancel = useCancelOrder(order.id);
+  return (
+    <div className="grid gap-4">
+      {order.hasFailed && (
+        <Banner tone="warning">
+          <Trans>The last payment did not go through. Nothing was charged; try again.</Trans>
+        </Banner>
+      )}
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <PayPanel order={order} />
+      </Suspense>
+      <div className="grid gap-2">
+        <Button
+          variant="ghost"
+          className="justify-self-start"
+          isBusy={cancel.isPending}
+          busyText={t`Cancelling...`}
+          onClick={() => cancel.mutate()}
+        >
+          <Trans>Cancel the order</Trans>
+        </Button>
+        {cancel.error !== null && (
+          <Banner tone="danger">{messageOf(cancel.error, t`That did not work.`)}</Banner>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the order's provider needs; none while the provider does not know of it, or is another one now. */
+function PayPanel({ order }: { order: LearnerOrder }) {
+  const { checkout } = order;
+  if (checkout?.kind === 'test') return <TestPayment order={order} />;
+  if (checkout?.kind === 'upi') return <UpiPayment order={order} checkout={checkout} />;
+  if (checkout?.kind === 'razorpay') return <RazorpayPayment order={order} checkout={checkout} />;
+  return (
+    <div className="grid gap-3">
+      <Banner tone="warning">
+        <Trans>The payment provider could not be reached. Nothing was charged.</Trans>
+      </Banner>
+      <OrderAgain order={order} />
+    </div>
+  );
+}
+
+function GivenUp({ order }: { order: LearnerOrder }) {
+  return (
+    <div className="grid gap-4">
+      <Banner tone="warning">
+        {order.declined === null ? (
+          <Trans>
+            This order was not paid in its time. If money has left your account all the same, it is
+            found by itself and you are enrolled, or write to us.
+          </Trans>
+        ) : (
+          <Trans>The payment was not found: {order.declined}</Trans>
+        )}
+      </Banner>
+      <OrderAgain order={order} />
+    </div>
+  );
+}
+
+function OrderAgain({ order: { item } }: { order: LearnerOrder }) {
+  if (item.id === null) return null;
+  return (
+    <LinkButton {...orderPaths.sheet(item.id)} variant="primary">
+      <Trans>Order again</Trans>
+    </LinkButton>
+  );
+}
+
+function Facts({ order }: { order: LearnerOrder }) {
+  const day = formatMoment(order.createdAt);
+  const back = formatPaise(order.refundedPaise);
+  return (
+    <div className="grid gap-1 border-t border-border pt-3 text-sm text-muted">
+      <p>
+        <Trans>Ordered on {day}</Trans>
+      </p>
+      {order.coupon !== null && (
+        <p>
+          <Trans>Coupon {order.coupon}</Trans>
+        </p>
+      )}
+      {order.refundedPaise > 0 && (
+        <p>
+          <Trans>{back} sent back</Trans>
+        </p>
+      )}
+      <InvoiceLink order={order} />
+    </div>
+  );
+}

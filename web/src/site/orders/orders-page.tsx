@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Api, LearnerOrder, ResponseOf } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '#lib/api-error.ts';
+import { orderPaths } from '#lib/order-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
+import { formatPaise } from '#shared/orders/format-paise.ts';
+import { StateBadge } from '#shared/orders/state-badge.tsx';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { ordersQuery } from '#site/orders/api.ts';
+import { InvoiceLink } from '#site/orders/invoice-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+type Entitlement = ResponseOf<Api['listOrders']>['entitlements'][number];
+
+/** What a learner has ordered, and what runs until when. */
+export function OrdersPage() {
+  const { t } = useLingui();
+  const { data, error, refetch, isFetching } = useQuery(ordersQuery);
+  usePageTitle(t`Orders`);
+  return (
+    <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-6">
+      <PageHeading
+        title={t`Orders`}
+        text={t`What you bought, its invoices, and what runs until when.`}
+      />
+      {data ? (
+        <Bought {...data} />
+      ) : error ? (
+        <ErrorState
+          message={messageOf(error, t`Your orders could not be loaded.`)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <LoadingText title={t`Loading...`} text={t`Opening your orders...`} />
+      )}
+    </div>
+  );
+}
+
+function Bought({ items, entitlements }: ResponseOf<Api['listOrders']>) {
+  const { t } = useLingui();
+  if (items.length === 0 && entitlements.length === 0) {
+    return (
+      <EmptyState
+        picture="shelf"
+        title={t`Nothing ordered yet`}
+        text={t`What you buy stands here with its invoice.`}
+        action={
+          <LinkButton {...paths.testSeries} variant="primary">
+            <Trans>Explore Test Series</Trans>
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {entitlements.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="text-lg font-semibold">
+            <Trans>What is yours</Trans>
+          </h2>
+          <ul className="grid gap-2">
+            {entitlements.map((entitlement) => (
+              <Running key={entitlement.id} entitlement={entitlement} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="grid gap-3">
+        <h2 className="text-lg font-semibold">
+          <Trans>All orders</Trans>
+        </h2>
+        <ul className="grid gap-3">
+          {items.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Running({ entitlement: { item, until, revokedAt } }: { entitlement: Entitlement }) {
+  const day = until === null ? null : formatMoment(until);
+  const isOver = revokedAt !== null || (until !== null && Date.parse(until) <= Date.now());
+  return (
+    <Card as="li" className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+      <span dir="auto" className="font-semibold">
+        {item.title}
+      </span>
+      <span className="text-muted">
+        {isOver ? (
+          <Trans>Ended</Trans>
+        ) : day === null ? (
+          <Trans>Yours for good</Trans>
+        ) : (
+          <Trans>Runs until {day}</Trans>
+        )}
+      </span>
+    </Card>
+  );
+}
+
+function OrderCard({ order }: { order: LearnerOrder }) {
+  const day = formatMoment(order.createdAt);
+  return (
+    <Card as="li" className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Link {...orderPaths.order(order.id)} className={textLinkStyles}>
+          {order.item.title}
+        </Link>
+        <StateBadge state={order.state} />
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <span>
+          <Trans>Ordered on {day}</Trans>
+        </span>
+        <span className="font-semibold text-text">{formatPaise(order.amountPaise)}</span>
+      </p>
+      <p className="text-sm empty:hidden">
+        <InvoiceLink order={order} />
+      </p>
+    </Card>
+  );
+}

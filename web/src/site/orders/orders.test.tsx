@@ -1,0 +1,205 @@
+import type { LearnerOrder, Offer } from '@taiyari/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { buildAccount } from '#testing/build-account.ts';
+import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const itemId = '018f0000-0000-7000-8000-00000000a001';
+const orderId = '018f0000-0000-7000-8000-00000000c001';
+const tax = { ratePercent: 18, taxablePaise: 42_288, cgstPaise: 3806, sgstPaise: 3806 };
+const price = { listPaise: 49_900, discountPaise: 0, totalPaise: 49_900, tax };
+const offer: Offer = {
+  item: { kind: 'series', id: itemId, title: 'Patwari', description: '', days: null },
+  series: [{ id: itemId, title: 'Patwari' }],
+  holdsAll: false,
+  alsoIn: [],
+  price,
+  couponRefusal: null,
+  availability: 'open',
+  heldUntil: null,
+  provider: 'test',
+  openOrderId: null,
+};
+const order: LearnerOrder = {
+  id: orderId,
+  state: 'open',
+  item: { kind: 'series', id: itemId, title: 'Patwari' },
+  price,
+  amountPaise: 49_900,
+  coupon: null,
+  provider: 'test',
+  checkout: { kind: 'test' },
+  createdAt: '2026-11-23T06:00:00.000Z',
+  expiresAt: '2026-11-23T06:30:00.000Z',
+  paidAt: null,
+  reference: null,
+  declined: null,
+  hasFailed: false,
+  refundedPaise: 0,
+  invoice: null,
+};
+const paid: LearnerOrder = {
+  ...order,
+  state: 'paid',
+  checkout: null,
+  paidAt: order.createdAt,
+  invoice: 'TS/26-27/000001',
+};
+
+function open(path: string, answers: FakeAnswers) {
+  const calls = fakeApi({ getAccount: buildAccount(), ...answers });
+  renderApp(path);
+  return { user: userEvent.setup(), calls };
+}
+
+describe('the order sheet', () => {
+  it('shows the price with its tax, and orders', async () => {
+    const { user, calls } = open(`/orders/new/${itemId}`, {
+      getOffer: offer,
+      createOrder: order,
+      getOrder: order,
+    });
+    expect(await screen.findByText('₹422.88')).toBeDefined();
+    expect(screen.getAllByText('₹38.06')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Go on to pay ₹499' }));
+    expect(await screen.findByText(/no money moves/)).toBeDefined();
+    const sent = calls.find(({ name }) => name === 'createOrder');
+    // The price is the server's to say.
+    expect(sent?.body).toEqual({ seriesId: itemId });
+  });
+
+  it('names what holds the series as well', async () => {
+    const bundle = { id: 'b1', title: 'Both', pricePaise: 79_900, days: null };
+    open(`/orders/new/${itemId}`, {
+      getOffer: { ...offer, alsoIn: [{ kind: 'bundle', ...bundle }] },
+    });
+    const link = await screen.findByRole('link', { name: 'Both' });
+    expect(link.getAttribute('href')).toBe('/orders/new/b1');
+    expect(screen.getByText('₹799')).toBeDefined();
+  });
+
+  it('says at the field why a coupon is refused, and keeps what was typed', async () => {
+    const { user, calls } = open(`/orders/new/${itemId}`, {
+      getOffer: ({ url }) => ({
+        ...offer,
+        couponRefusal: url.searchParams.get('coupon') ? ('over' as const) : null,
+      }),
+    });
+    const field = await screen.findByRole('textbox', { name: 'Coupon' });
+    await user.type(field, 'eid 26{enter}');
+    expect(await screen.findByText('This coupon is no longer valid.')).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Coupon' })).toHaveProperty('value', 'eid 26');
+    expect(calls.at(-1)?.url.searchParams.get('coupon')).toBe('EID26');
+  });
+
+  it.each([
+    ['free', 'Free for now'],
+    ['held', 'You have this already. There is nothing to pay.'],
+  ] as const)('asks for nothing where it is %s', async (availability, text) => {
+    open(`/orders/new/${itemId}`, { getOffer: { ...offer, availability } });
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /pay/ })).toBeNull();
+  });
+
+  it('lets who has left a series that is his come back without paying', async () => {
+    const { user, calls } = open(`/orders/new/${itemId}`, {
+      getOffer: { ...offer, availability: 'held' },
+      enrol: { testSeriesId: itemId, enrollmentDate: '', isActive: true, enrolled: 1 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open the test series' }));
+    await waitFor(() => expect(calls.some(({ name }) => name === 'getSeries')).toBe(true));
+    expect(calls.filter(({ name }) => name === 'enrol')).toHaveLength(1);
+  });
+
+  it('tells what the server says against the order', async () => {
+    const { user } = open(`/orders/new/${itemId}`, {
+      getOffer: offer,
+      createOrder: refusal('unavailable', 503, 'The payment provider cannot be reached.'),
+    });
+    await user.click(await screen.findByRole('button', { name: /Go on to pay/ }));
+    expect(await screen.findByText('The payment provider cannot be reached.')).toBeDefined();
+  });
+});
+
+describe('an order', () => {
+  it('is paid on the page of tests, and leads to its series', async () => {
+    let now = order;
+    const { user } = open(`/orders/${orderId}`, {
+      getOrder: () => now,
+      payOrder: () => {
+        now = paid;
+        return now;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹499 (test)' }));
+    expect(await screen.findByText(/^Paid\. You are enrolled in Patwari/)).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Invoice TS/26-27/000001 (PDF)' });
+    expect(link.getAttribute('href')).toBe(`/api/orders/${orderId}/invoice.pdf`);
+  });
+
+  it('by UPI shows a code to scan, and takes the number of the payment', async () => {
+    const checkout = {
+      kind: 'upi' as const,
+      link: 'upi://pay?pa=a@ok&pn=A&am=499.00&cu=INR&tr=TY1',
+      address: 'a@ok',
+      name: 'A',
+    };
+    let now: LearnerOrder = { ...order, provider: 'upi', checkout };
+    const { user, calls } = open(`/orders/${orderId}`, {
+      getOrder: () => now,
+      payOrder: () => {
+        now = { ...now, state: 'claimed', checkout: null, reference: '412345678901' };
+        return now;
+      },
+    });
+    expect(await screen.findByRole('img', { name: 'QR code of the payment' })).toBeDefined();
+    await user.type(
+      screen.getByRole('textbox', { name: /Number of the payment/ }),
+      '4123 45678901',
+    );
+    await user.click(screen.getByRole('button', { name: 'I have paid' }));
+    expect(
+      await screen.findByText(/We look whether the payment 412345678901 has come/),
+    ).toBeDefined();
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'payOrder')?.body).toEqual({
+        kind: 'upi',
+        reference: '4123 45678901',
+      }),
+    );
+  });
+
+  it('that failed, or was declined, says so and what can be done', async () => {
+    open(`/orders/${orderId}`, { getOrder: { ...order, hasFailed: true } });
+    expect(await screen.findByText(/The last payment did not go through/)).toBeDefined();
+  });
+
+  it('that was declined says why, and can be ordered again', async () => {
+    const declined = {
+      ...order,
+      state: 'expired' as const,
+      checkout: null,
+      declined: 'Not found.',
+    };
+    open(`/orders/${orderId}`, { getOrder: declined });
+    expect(await screen.findByText(/Not found\./)).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Order again' });
+    expect(link.getAttribute('href')).toBe(`/orders/new/${itemId}`);
+  });
+});
+
+it('the list says what is yours until when', async () => {
+  const until = '2099-01-31T00:00:00.000Z';
+  const item = { kind: 'pass' as const, id: itemId, title: 'All for a month' };
+  const entitlement = { id: orderId, item, origin: 'order' as const, from: until, revokedAt: null };
+  open('/orders', {
+    listOrders: { items: [paid], total: 1, entitlements: [{ ...entitlement, until }] },
+  });
+  expect(await screen.findByText('All for a month')).toBeDefined();
+  expect(screen.getByText(/Runs until .*2099/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Patwari' }).getAttribute('href')).toBe(
+    `/orders/${orderId}`,
+  );
+});

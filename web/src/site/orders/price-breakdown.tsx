@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import type { LearnerOrder } from '@taiyari/contract';
+import type { ReactNode } from 'react';
+import { formatPaise } from '#shared/orders/format-paise.ts';
+
+/** From the price to what is paid, with the tax in it. */
+export function PriceBreakdown({ price }: { price: LearnerOrder['price'] }) {
+  const { tax } = price;
+  const half = tax.ratePercent / 2;
+  return (
+    <dl className="grid gap-2">
+      <Row name={<Trans>Price</Trans>} paise={price.listPaise} />
+      {price.discountPaise > 0 && (
+        <Row name={<Trans>Coupon</Trans>} paise={-price.discountPaise} tone="text-success" />
+      )}
+      <div className="flex justify-between gap-4 border-t border-border pt-2 text-lg font-bold">
+        <dt>
+          <Trans>To pay</Trans>
+        </dt>
+        <dd>{formatPaise(price.totalPaise)}</dd>
+      </div>
+      {tax.ratePercent > 0 && price.totalPaise > 0 && (
+        <>
+          <Row
+            name={<Trans>Of it: taxable value</Trans>}
+            paise={tax.taxablePaise}
+            tone="text-sm text-muted"
+          />
+          <Row name={<Trans>CGST {half}%</Trans>} paise={tax.cgstPaise} tone="text-sm text-muted" />
+          <Row name={<Trans>SGST {half}%</Trans>} paise={tax.sgstPaise} tone="text-sm text-muted" />
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Row({ name, paise, tone = '' }: { name: ReactNode; paise: number; tone?: string }) {
+  const amount = formatPaise(Math.abs(paise));
+  return (
+    <div className={`flex justify-between gap-4 ${tone}`}>
+      <dt>{name}</dt>
+      <dd>{paise < 0 ? `−${amount}` : amount}</dd>
+    </div>
+  );
+}

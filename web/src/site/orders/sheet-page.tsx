@@ -1,0 +1,249 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Offer } from '@taiyari/contract';
+import { codeOf, couponSentences } from '@taiyari/contract/rules/coupons';
+import { formatMoment } from '@taiyari/contract/rules/dates';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { isApiError, messageOf } from '#lib/api-error.ts';
+import { orderPaths } from '#lib/order-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
+import { useNavigate } from '#lib/router/react.tsx';
+import { formatPaise } from '#shared/orders/format-paise.ts';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { AlsoIn } from '#site/orders/also-in.tsx';
+import { offerQuery, useCreateOrder, useJoinHeld } from '#site/orders/api.ts';
+import { PriceBreakdown } from '#site/orders/price-breakdown.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+/** What a series, bundle or pass costs, before it is ordered. */
+export function SheetPage({ itemId }: { itemId: string }) {
+  const { t } = useLingui();
+  const [coupon, setCoupon] = useState('');
+  const { data, error, refetch, isFetching } = useQuery(offerQuery(itemId, coupon));
+  usePageTitle(t`Order`);
+  if (data) {
+    return (
+      <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-6">
+        <PageHeading title={data.item.title} text={data.item.description || undefined} />
+        <Contents offer={data} />
+        <Sheet offer={data} coupon={coupon} setCoupon={setCoupon} isAsking={isFetching} />
+        {data.availability === 'open' && <AlsoIn products={data.alsoIn} />}
+      </div>
+    );
+  }
+  if (!error) return <LoadingText title={t`Loading...`} text={t`Asking for the price...`} />;
+  return (
+    <ErrorState
+      message={messageOf(error, t`The price could not be loaded.`)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+/** What it opens, and for how long. */
+function Contents({ offer }: { offer: Offer }) {
+  const { item, series, holdsAll } = offer;
+  if (item.kind === 'series') return null;
+  return (
+    <Card>
+      <p className="font-semibold">
+        {item.days === null ? (
+          <Trans>Yours for good</Trans>
+        ) : (
+          <Plural value={item.days} one="Runs for # day" other="Runs for # days" />
+        )}
+      </p>
+      {holdsAll ? (
+        <p className="text-muted">
+          <Trans>Opens every test series, also those that are added while it runs.</Trans>
+        </p>
+      ) : (
+        <ul className="list-disc ps-5 pt-1 text-muted">
+          {series.map(({ id, title }) => (
+            <li key={id}>
+              <Link {...paths.series(id)} className={textLinkStyles}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+type SheetProps = {
+  offer: Offer;
+  coupon: string;
+  setCoupon: (coupon: string) => void;
+  isAsking: boolean;
+};
+
+function Sheet(props: SheetProps) {
+  const { offer } = props;
+  if (offer.availability === 'held') return <HeldAlready offer={offer} />;
+  if (offer.availability === 'free') return <FreeForNow offer={offer} />;
+  return (
+    <Card className="grid gap-5">
+      {offer.heldUntil !== null && <RunsOn until={offer.heldUntil} />}
+      <CouponForm {...props} />
+      <PriceBreakdown price={offer.price} />
+      <OrderButton {...props} />
+    </Card>
+  );
+}
+
+function RunsOn({ until }: { until: string }) {
+  const day = formatMoment(until);
+  return (
+    <Banner tone="info">
+      <Trans>Your pass runs until {day}. The days that you buy now begin then.</Trans>
+    </Banner>
+  );
+}
+
+function HeldAlready({ offer: { item, heldUntil, series } }: { offer: Offer }) {
+  const day = heldUntil === null ? null : formatMoment(heldUntil);
+  const [only] = series;
+  return (
+    <Card className="grid justify-items-start gap-4">
+      <p>
+        {day === null ? (
+          <Trans>You have this already. There is nothing to pay.</Trans>
+        ) : (
+          <Trans>You may use this until {day}. There is nothing to pay.</Trans>
+        )}
+      </p>
+      {item.kind === 'series' && only && <OpenHeld seriesId={only.id} />}
+    </Card>
+  );
+}
+
+/** Who has left a series that is his comes back without paying. */
+function OpenHeld({ seriesId }: { seriesId: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const join = useJoinHeld(seriesId);
+  const open = () => join.mutate(undefined, { onSuccess: () => navigate(paths.series(seriesId)) });
+  return (
+    <>
+      {join.error !== null && (
+        <Banner tone="danger">{messageOf(join.error, t`That did not work. Try again.`)}</Banner>
+      )}
+      <Button variant="primary" isBusy={join.isPending} busyText={t`Processing...`} onClick={open}>
+        <Trans>Open the test series</Trans>
+      </Button>
+    </>
+  );
+}
+
+function FreeForNow({ offer: { item } }: { offer: Offer }) {
+  return (
+    <Card className="grid justify-items-start gap-4">
+      <p className="text-lg font-bold text-success">
+        <Trans>Free for now</Trans>
+      </p>
+      <p>
+        <Trans>No way to pay is set up on this site, so nothing is charged.</Trans>
+      </p>
+      {item.kind === 'series' && item.id !== null && (
+        <LinkButton {...paths.series(item.id)} variant="primary">
+          <Trans>Enrol without paying</Trans>
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+/** The coupon counts once it is asked for; what was typed stays. */
+function CouponForm({ offer, coupon, setCoupon, isAsking }: SheetProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(coupon);
+  const isTaken = coupon !== '' && offer.couponRefusal === null && offer.price.discountPaise > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setCoupon(codeOf(typed));
+  };
+  return (
+    <form className="flex flex-wrap items-start gap-3" onSubmit={submit}>
+      <div className="min-w-40 flex-1">
+        <TextField
+          label={t`Coupon`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          hint={isTaken ? t`The coupon is taken off below.` : undefined}
+          error={
+            coupon !== '' && offer.couponRefusal !== null
+              ? couponSentences[offer.couponRefusal]
+              : undefined
+          }
+        />
+      </div>
+      <Button
+        type="submit"
+        isBusy={isAsking && codeOf(typed) === coupon}
+        busyText={t`Checking...`}
+        className="mt-7.5"
+      >
+        <Trans>Apply</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function OrderButton({ offer, coupon, isAsking }: SheetProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const create = useCreateOrder();
+  const { item, price, couponRefusal } = offer;
+  const thing = item.kind === 'series' ? { seriesId: item.id ?? '' } : { productId: item.id ?? '' };
+  const taken = couponRefusal === null && coupon !== '' ? { coupon } : {};
+  const order = () =>
+    create.mutate(
+      { ...thing, ...taken },
+      { onSuccess: ({ id }) => navigate({ ...orderPaths.order(id), replace: true }) },
+    );
+  const amount = formatPaise(price.totalPaise);
+  const hasIt = isApiError(create.error, 'already-enrolled', 'conflict');
+  return (
+    <div className="grid gap-3">
+      {create.error !== null && (
+        <Banner tone={hasIt ? 'info' : 'danger'}>
+          {messageOf(create.error, t`The order could not be made. Nothing was charged.`)}
+        </Banner>
+      )}
+      <Button
+        variant="primary"
+        size="large"
+        width="full"
+        isBusy={create.isPending || isAsking}
+        busyText={create.isPending ? t`Ordering...` : t`Checking...`}
+        onClick={order}
+      >
+        {price.totalPaise === 0 ? <Trans>Enrol</Trans> : <Trans>Go on to pay {amount}</Trans>}
+      </Button>
+      <p className="text-sm text-muted">
+        <Trans>
+          Nothing is charged before you pay on the next page. What may be refunded stands in the{' '}
+          <Link {...paths.terms} className={textLinkStyles}>
+            terms
+          </Link>
+          .
+        </Trans>
+      </p>
+    </div>
+  );
+}

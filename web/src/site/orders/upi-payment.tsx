@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LearnerOrder } from '@taiyari/contract';
+import { type FormEvent, useState } from 'react';
+import { encode } from 'uqr';
+import { messageOf } from '#lib/api-error.ts';
+import { formatPaise } from '#shared/orders/format-paise.ts';
+import { usePayOrder } from '#site/orders/api.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { Card } from '#ui/card.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type UpiCheckout = Extract<LearnerOrder['checkout'], { kind: 'upi' }>;
+
+/** A payment by hand: scan or open the app, then name the number that the app shows. */
+export function UpiPayment({ order, checkout }: { order: LearnerOrder; checkout: UpiCheckout }) {
+  const amount = formatPaise(order.amountPaise);
+  return (
+    <Card className="grid gap-5">
+      <div className="grid justify-items-center gap-3 text-center">
+        <p>
+          <Trans>
+            Scan with any UPI app and pay {amount} to {checkout.name}.
+          </Trans>
+        </p>
+        <QrCode text={checkout.link} />
+        <p dir="ltr" className="font-mono text-sm text-muted">
+          {checkout.address}
+        </p>
+        <a href={checkout.link} className={buttonStyles({ variant: 'secondary' })}>
+          <Trans>Open a payment app on this phone</Trans>
+        </a>
+      </div>
+      <ReferenceForm orderId={order.id} />
+    </Card>
+  );
+}
+
+/** Dark on white in both themes: that is how cameras read it. */
+function QrCode({ text }: { text: string }) {
+  const { t } = useLingui();
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={t`QR code of the payment`}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-56 rounded-md"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+function ReferenceForm({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  const pay = usePayOrder(orderId);
+  const [reference, setReference] = useState('');
+  const isMissing = pay.isIdle && reference !== '' && !/^[a-z0-9\s]{6,45}$/i.test(reference);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    pay.mutate({ kind: 'upi', reference });
+  };
+  return (
+    <form className="grid gap-3" onSubmit={submit}>
+      <TextField
+        label={t`Number of the payment (UTR)`}
+        hint={t`Your app shows it under the details of the payment, usually 12 digits.`}
+        value={reference}
+        onChange={(event) => {
+          pay.reset();
+          setReference(event.target.value);
+        }}
+        error={isMissing ? t`Letters and digits only, at least six` : undefined}
+        inputMode="text"
+        autoComplete="off"
+        maxLength={45}
+        required
+      />
+      {pay.error !== null && (
+        <Banner tone="danger">{messageOf(pay.error, t`That did not work. Try again.`)}</Banner>
+      )}
+      <Button type="submit" variant="primary" isBusy={pay.isPending} busyText={t`Sending...`}>
+        <Trans>I have paid</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+
+type Fort = { readonly name: string; readonly hill: string; readonly height: number | null };
+
+const columns: readonly Column<Fort>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name },
+  { key: 'hill', header: 'Hill', from: 'lg', cell: ({ hill }) => hill },
+  {
+    key: 'height',
+    header: 'Height',
+    from: 'lg',
+    isEmpty: ({ height }) => height === null,
+    cell: ({ height }) => height ?? '–',
+  },
+];
+
+it('tells under a row of a narrow window what there is to tell of it', () => {
+  const narrow = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal('matchMedia', () => narrow);
+  const rows = [
+    { name: 'Hari Parbat', hill: 'Koh-e-Maran', height: 1730 },
+    { name: 'Bahu', hill: 'Tawi', height: null },
+  ];
+  render(
+    <DataTable
+      label="Forts"
+      columns={columns}
+      rows={rows}
+      rowKey={({ name }) => name}
+      rowName={({ name }) => name}
+    />,
+  );
+  const told = (name: string) =>
+    within(screen.getByRole('cell', { name: new RegExp(name) }))
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+  expect(told('Hari Parbat')).toEqual(['Hill', 'Height']);
+  expect(told('Bahu')).toEqual(['Hill']);
+});
