@@ -74,6 +74,25 @@ test('the first load of the home page keeps to its budget of script and does not
   expect(shift).toBeLessThanOrEqual(0.02);
 });
 
+// A document comes in pieces on a slow line, and the picture of the test screen with it.
+test('the words of the hero stand still while the picture beside them grows', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/');
+  const tops = () =>
+    page.evaluate(() =>
+      ['#hero', '#test-still'].map(
+        (place) => document.querySelector(place)?.getBoundingClientRect().top,
+      ),
+    );
+  const whole = await tops();
+  expect(whole).toEqual([expect.any(Number), expect.any(Number)]);
+  await page
+    .locator('#test-still > div > div')
+    .last()
+    .evaluate((piece) => piece.remove());
+  expect(await tops()).toEqual(whole);
+});
+
 // Every script that was asked for before the first question stood there. What is fetched from then on (the
 // dialogs, handing in) does not count: the learner reads the question meanwhile and waits for nothing.
 test('the test screen keeps to its budget of script before maths', async ({ page, learner }) => {

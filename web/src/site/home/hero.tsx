@@ -7,14 +7,17 @@ import { recruitmentsQuery } from '#site/home/api.ts';
 import { testStill } from '#site/home/stills.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
-/** What it is, for which exams, how it looks, and the one thing to do. */
+/**
+ * What it is, for which exams, how it looks, and the one thing to do. Its parts begin at the top: on a slow line the
+ * document comes in pieces, and what is centred would move while the picture beside it grows.
+ */
 export function Hero() {
   return (
     <section
       aria-labelledby="hero"
-      className="grid grid-cols-1 items-center gap-8 pt-2 md:pt-6 lg:grid-cols-[5fr_6fr] lg:gap-12 lg:pb-6"
+      className="grid grid-cols-1 items-start gap-8 pt-2 md:pt-6 lg:grid-cols-[5fr_6fr] lg:gap-12 lg:pb-6"
     >
-      <div className="grid gap-4">
+      <div className="grid gap-4 lg:pt-6">
         <h1
           id="hero"
           className="text-[2rem] leading-[1.15] font-extrabold tracking-tight sm:text-[2.75rem]"
