@@ -72,6 +72,20 @@ export function passwordChangedMail(config: Config, recipient: string, changedAt
   });
 }
 
+/** To who has shown by a code that the address of an account is his, after somebody had signed up with it. */
+export function passwordEndedMail(config: Config, recipient: string): Mail {
+  return renderMail(siteOf(config), {
+    recipient,
+    subject: `Choose a new password for ${config.site.name}`,
+    paragraphs: [
+      `You logged in to ${config.site.name} with a code, and so proved that this email address is yours.`,
+      'The password that was set before works no longer, and every other device is logged out: until now anybody could have signed up with your address. What was answered stays. If you want a password, choose one here:',
+    ],
+    action: { text: 'Choose a password', url: `${config.siteUrl}/forgot-password` },
+    notes: ['You can log in with a code at any time.'],
+  });
+}
+
 /** To who has a new account by logging in at a provider. */
 export function identityWelcomeMail(config: Config, recipient: string, provider: string): Mail {
   return renderMail(siteOf(config), {

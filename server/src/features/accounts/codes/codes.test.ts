@@ -84,6 +84,7 @@ describe('a code', () => {
     const early = await mailedCode();
     test.clock.advance(599);
     expect((await logIn(early)).status).toBe(201);
+    await deliver();
     const code = await mailedCode();
     test.clock.advance(600);
     expect(refusal(await logIn(code))).toEqual(refused);
@@ -124,6 +125,37 @@ describe('a code', () => {
   it('has to be given', async () => {
     expect((await logIn('  ')).status).toBe(422);
     expect((await logIn('1'.repeat(21))).status).toBe(422);
+  });
+});
+
+describe('the first proof of an address, after a stranger signed up with it', () => {
+  const stranger = (password = asha.password) =>
+    test.visitor.call('POST', '/api/account/sessions/email', { email: asha.email, password });
+
+  it('ends his sessions and his password, and says so by mail', async () => {
+    const intruder = await test.signedIn(id);
+    expect((await stranger()).status).toBe(201);
+    expect((await logIn(await mailedCode())).status).toBe(201);
+    expect((await intruder.call('GET', '/api/account')).status).toBe(401);
+    expect((await stranger()).status).toBe(401);
+    expect(await rowsOf('sessions')).toHaveLength(1);
+    await deliver();
+    expect(mailbox.newestTo(asha.email).text).toContain('The password that was set before');
+  });
+
+  it('is made once: a password that the owner chose stays', async () => {
+    await test.deps.pool.query('update accounts set email_verified_at = now()');
+    const owner = await test.signedIn(id);
+    expect((await logIn(await mailedCode())).status).toBe(201);
+    expect((await owner.call('GET', '/api/account')).status).toBe(200);
+    expect((await stranger()).status).toBe(201);
+    expect(await rowsOf('mail_outbox')).toEqual([]);
+  });
+
+  it('takes nothing from the staff', async () => {
+    await test.deps.pool.query(`update accounts set labels = '{admin}'`);
+    expect((await logIn(await mailedCode())).status).toBe(201);
+    expect((await stranger()).status).toBe(201);
   });
 });
 

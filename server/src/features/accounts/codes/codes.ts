@@ -9,14 +9,16 @@ import {
   type LogInNeeds,
   tryToLogIn,
 } from '#features/accounts/log-in.ts';
-import { logInCodeMail } from '#features/accounts/mails.ts';
+import { logInCodeMail, passwordEndedMail } from '#features/accounts/mails.ts';
 import {
   type AccountRow,
+  deleteSessions,
   lockOptionalAccount,
   selectOptionalAccountByEmail,
+  updateAccount,
 } from '#features/accounts/queries.ts';
 import type { LoggedIn } from '#features/accounts/sessions/open-session.ts';
-import { withTransaction, withTransactionAgain } from '#platform/database/database.ts';
+import { type Db, withTransaction, withTransactionAgain } from '#platform/database/database.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import type { Background } from '#platform/jobs/background.ts';
@@ -72,11 +74,26 @@ export function logInByCode(
       // A code to an address that is no longer the account's proves nothing.
       if (!account || sentTo !== account.email) throw invalidCode();
       if (!account.isActive) throw accountInactive();
-      await updateToVerified(db, account.id, now);
-      const verified = { ...account, emailVerifiedAt: account.emailVerifiedAt ?? now };
-      return enterAccount(db, deps, { account: verified, origin, keeping });
+      const proven = await proveAddress(db, deps, account);
+      return enterAccount(db, deps, { account: proven, origin, keeping });
     });
   });
+}
+
+/**
+ * Until now nobody has shown that the address is his, so whoever signed up with it may be a stranger who waits for its
+ * owner: his password and his sessions end here. The staff's accounts were made by the staff, not by strangers.
+ */
+async function proveAddress(db: Db, deps: Needs, account: AccountRow): Promise<AccountRow> {
+  if (account.emailVerifiedAt !== null) return account;
+  const now = deps.clock.now();
+  await updateToVerified(db, account.id, now);
+  if (account.role !== 'user') return { ...account, emailVerifiedAt: now };
+  if (account.passwordHash !== '') {
+    await enqueueMail(db, passwordEndedMail(deps.config, account.email), now);
+  }
+  await deleteSessions(db, [account.id]);
+  return updateAccount(db, account.id, { passwordHash: '', passwordUpdatedAt: now });
 }
 
 /** As it was mailed, or with the spaces that people put between digits. */
