@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { api, type Endpoint, errorCodes } from '@taiyari/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -14,15 +15,15 @@ export function describeApi(
   count: (request: FastifyRequest) => void,
 ): void {
   const documents = [
-    ['/api/openapi.json', 'application/json', () => JSON.stringify(toOpenApi(site))],
-    ['/api/docs', 'text/html', () => toPage(site.name)],
+    ['/api/openapi.json', 'application/json', async () => JSON.stringify(await toOpenApi(site))],
+    ['/api/docs', 'text/html', async () => toPage(site.name)],
   ] as const;
   for (const [path, type, write] of documents) {
     // The larger one has 260 kB: it is written and compressed once, for the first who asks and not at the start.
     let written: ReturnType<typeof encodeAll> | undefined;
     app.get(path, async (request, reply) => {
       count(request);
-      written ??= encodeAll(Buffer.from(write()));
+      written ??= write().then((text) => encodeAll(Buffer.from(text)));
       const bytes = await written;
       reply.header('content-type', `${type}; charset=utf-8`);
       return sendEncoded(reply, (encoding) => ({ bytes: bytes[encoding], encoding }));
@@ -30,10 +31,14 @@ export function describeApi(
   }
 }
 
-/** The OpenAPI document of the contract. */
-function toOpenApi(site: { readonly name: string; readonly url: string }): JsonObject {
+/** The OpenAPI document of the contract. It takes a tenth of a second and more: saves pass between two endpoints. */
+export async function toOpenApi(site: {
+  readonly name: string;
+  readonly url: string;
+}): Promise<JsonObject> {
   const paths: Record<string, JsonObject> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+    await nextTurn();
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(name, endpoint) };
   }
