@@ -10,6 +10,7 @@ export type {
 export type { AdminAnnouncement } from './admin/announcements.ts';
 export type { AdminEndpointName } from './admin/api.ts';
 export type { AuditEntry } from './admin/audit.ts';
+export type { TestInBank } from './admin/bank-tests.ts';
 export type { ReceivedMessage, ReceivedMessageRow } from './admin/contact.ts';
 export type { AdminCoupon } from './admin/coupons.ts';
 export type { AdminNotification } from './admin/notifications.ts';

@@ -1,6 +1,7 @@
 import * as analytics from './analytics.ts';
 import * as announcements from './announcements.ts';
 import * as audit from './audit.ts';
+import * as bankTests from './bank-tests.ts';
 import * as contact from './contact.ts';
 import * as coupons from './coupons.ts';
 import * as notifications from './notifications.ts';
@@ -103,6 +104,8 @@ export const adminApi = {
   getBankQuestion: questionBank.getBankQuestion,
   reviseBankQuestion: questionBank.reviseBankQuestion,
   takeBankRevision: questionBank.takeBankRevision,
+  getTestInBank: bankTests.getTestInBank,
+  addBankQuestions: bankTests.addBankQuestions,
 
   listManagedTests: tests.listManagedTests,
   getManagedTest: tests.getManagedTest,

@@ -89,7 +89,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       freeSeriesId: free.id,
       testId: alone.id,
       questionId: `${alone.questionIds[0]}`,
-      seriesTestId: held.id,
+      ...{ seriesTestId: held.id, seriesQuestionId: `${held.questionIds[0]}` },
       savedAt,
       attemptId: attempt.id,
       part: '0',
@@ -192,9 +192,7 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     updateTest: { ...sampleTest, questions: [] },
     previewTest: { testId: params.testId },
     changeTestStatus: { status: 'active' },
-    changeBankQuestions: { ids: [questionId], change: { topic: 'Rivers' } },
-    takeBankRevision: { from: 1, revision: 1 },
-    reviseBankQuestion: { basedOn: 1, question: 'Anew?', options: ['4', '5'], correctAnswer: 0 },
+    ...bodiesOfBank(params, questionId),
     createSeries: { title: 'Patwari', category: 'others', isFree: true },
     updateSeries: {
       title: 'Patwari 2026',
@@ -225,6 +223,18 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
       subject: 'A question',
       message: 'Is the key of question 3 right?',
     },
+  };
+}
+
+function bodiesOfBank(
+  params: Scenario['params'],
+  questionId: string,
+): Partial<Record<EndpointName, unknown>> {
+  return {
+    changeBankQuestions: { ids: [questionId], change: { topic: 'Rivers' } },
+    takeBankRevision: { from: 1, revision: 1 },
+    addBankQuestions: { ids: [params.seriesQuestionId], section: 'first' },
+    reviseBankQuestion: { basedOn: 1, question: 'Anew?', options: ['4', '5'], correctAnswer: 0 },
   };
 }
 

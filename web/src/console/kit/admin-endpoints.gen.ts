@@ -74,6 +74,8 @@ export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   getBankQuestion: { method: 'GET', path: '/api/admin/bank/:bankQuestionId' },
   reviseBankQuestion: { method: 'POST', path: '/api/admin/bank/:bankQuestionId/revisions' },
   takeBankRevision: { method: 'PUT', path: '/api/admin/bank/:bankQuestionId/uses/:bankUseId' },
+  getTestInBank: { method: 'GET', path: '/api/admin/tests/:testId/bank-questions' },
+  addBankQuestions: { method: 'POST', path: '/api/admin/tests/:testId/bank-questions' },
   listManagedTests: { method: 'GET', path: '/api/admin/tests' },
   getManagedTest: { method: 'GET', path: '/api/admin/tests/:testId' },
   createTest: { method: 'POST', path: '/api/admin/tests' },

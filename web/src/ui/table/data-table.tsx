@@ -20,6 +20,8 @@ export type DataTableProps<Row> = {
   onSort?: (sort: string) => void;
   /** With it each row has a select box. */
   selection?: Selection;
+  /** Whether a row can be selected; absent: all can. */
+  isSelectable?: (row: Row) => boolean;
   /** The rows belong to the filters before. */
   isBusy?: boolean;
 };
@@ -60,8 +62,17 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
 
 type HeadProps<Row> = DataTableProps<Row> & { shown: readonly Column<Row>[] };
 
-function Head<Row>({ label, rows, rowKey, selection, shown, sort, onSort }: HeadProps<Row>) {
-  const keys = rows.map(rowKey);
+function Head<Row>({
+  label,
+  rows,
+  rowKey,
+  selection,
+  isSelectable = () => true,
+  shown,
+  sort,
+  onSort,
+}: HeadProps<Row>) {
+  const keys = rows.filter(isSelectable).map(rowKey);
   const chosen = keys.filter((key) => selection?.keys.has(key)).length;
   return (
     <thead>
@@ -92,7 +103,7 @@ function Head<Row>({ label, rows, rowKey, selection, shown, sort, onSort }: Head
 
 type RowProps<Row> = HeadProps<Row> & { row: Row; folded: readonly Column<Row>[] };
 
-function Row<Row>({ row, rowKey, rowName, selection, shown, folded }: RowProps<Row>) {
+function Row<Row>({ row, rowKey, rowName, selection, isSelectable, shown, folded }: RowProps<Row>) {
   const key = rowKey(row);
   const isSelected = selection?.keys.has(key) ?? false;
   return (
@@ -102,6 +113,7 @@ function Row<Row>({ row, rowKey, rowName, selection, shown, folded }: RowProps<R
           <SelectBox
             label={rowName(row)}
             isChecked={isSelected}
+            isDisabled={isSelectable?.(row) === false}
             onToggle={() => selection.toggle(key)}
           />
         </td>

@@ -6,11 +6,18 @@ type SelectBoxProps = {
   isChecked: boolean;
   /** Some of what it stands for, not all. */
   isMixed?: boolean;
+  isDisabled?: boolean;
   onToggle: () => void;
 };
 
 /** A select box as large as a finger in a cell that is not. */
-export function SelectBox({ label, isChecked, isMixed = false, onToggle }: SelectBoxProps) {
+export function SelectBox({
+  label,
+  isChecked,
+  isMixed = false,
+  isDisabled = false,
+  onToggle,
+}: SelectBoxProps) {
   const { t } = useLingui();
   return (
     <label className="-m-2.5 inline-grid size-11 cursor-pointer place-items-center align-middle">
@@ -18,6 +25,7 @@ export function SelectBox({ label, isChecked, isMixed = false, onToggle }: Selec
         type="checkbox"
         aria-label={t`Select ${label}`}
         checked={isChecked}
+        disabled={isDisabled}
         ref={(input) => {
           if (input) input.indeterminate = isMixed;
         }}

@@ -2,6 +2,7 @@ import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { reviseBankQuestion } from '#features/authoring/bank/revise.ts';
 import * as service from '#features/authoring/bank/service.ts';
+import { addBankQuestions, getTestInBank } from '#features/authoring/bank/tests-service.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
 export function bankRoutes(deps: Deps): Route[] {
@@ -19,6 +20,10 @@ export function bankRoutes(deps: Deps): Route[] {
     ),
     route(api.takeBankRevision, ({ actor, params, body }) =>
       service.takeBankRevision(deps, actor, params, body),
+    ),
+    route(api.getTestInBank, ({ params }) => getTestInBank(deps, params.testId)),
+    route(api.addBankQuestions, ({ actor, params, body }) =>
+      addBankQuestions(deps, actor, params.testId, body),
     ),
   ];
 }

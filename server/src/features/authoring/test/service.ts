@@ -7,6 +7,7 @@ import { type Administrator, recordChanges, selectLastActors } from '#features/a
 import { selectCopiedLinks } from '#features/authoring/bank/use-queries.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { lockTest, type QuestionRow, selectQuestions } from '#features/authoring/queries.ts';
+import { requireUnchanged } from '#features/authoring/require-unchanged.ts';
 import {
   exactPoints,
   requireNoEmptySection,
@@ -26,7 +27,6 @@ import { timeAfter, trashedColumns } from '#features/authoring/trash/columns.ts'
 import { usePictures } from '#features/pictures/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { searchFor } from '#platform/database/search.ts';
-import { AppError } from '#platform/http/errors/app-error.ts';
 import { faultsRefused } from '#platform/http/requests/input.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -218,15 +218,6 @@ async function insertTest(
 async function requirePictures(db: Db, { questions }: WrittenTest, now: Date): Promise<void> {
   const faults = await usePictures(db, textsOfQuestions(questions), now);
   if (faults.length > 0) throw faultsRefused(faults);
-}
-
-/** @throws AppError `conflict` when the test was saved after it was read. */
-function requireUnchanged(test: { readonly updatedAt: Date }, readAt: string | undefined): void {
-  if (readAt === undefined || Date.parse(readAt) === test.updatedAt.getTime()) return;
-  throw new AppError(
-    'conflict',
-    'Somebody else has saved this test since you opened it. Load it again to see what changed.',
-  );
 }
 
 /** The cut leaves no half character. */

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { mostChanged } from '@taiyari/contract/rules/question-bank';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { bankPageSize, bankQuery } from '#console/authoring/bank/api.ts';
 import { BankFilters } from '#console/authoring/bank/bank-filters.tsx';
 import type { BankSearch } from '#console/authoring/bank/bank-search.ts';
 import { ChangeDialog } from '#console/authoring/bank/change-dialog.tsx';
+import { AddToTestDialog } from '#console/authoring/bank/picking/add-to-test-dialog.tsx';
 import { RetireDialog } from '#console/authoring/bank/retire-dialog.tsx';
 import { useBankColumns } from '#console/authoring/bank/use-bank-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
@@ -28,7 +30,7 @@ export function BankPage({ search }: { search: BankSearch }) {
   const columns = useBankColumns();
   const selection = useSelection();
   const outcome = useOutcome();
-  const [open, setOpen] = useState<'change' | 'retire' | null>(null);
+  const [open, setOpen] = useState<'add' | 'change' | 'retire' | null>(null);
   const isOfRetired = search.retired === 'yes';
   const isTooMany = selection.keys.size > mostChanged;
   const ids = [...selection.keys];
@@ -82,6 +84,11 @@ export function BankPage({ search }: { search: BankSearch }) {
           </p>
         ) : (
           <>
+            {!isOfRetired && (
+              <Button onClick={() => setOpen('add')}>
+                <Trans>Add to a test...</Trans>
+              </Button>
+            )}
             <Button onClick={() => setOpen('retire')}>
               {isOfRetired ? <Trans>Take back</Trans> : <Trans>Retire</Trans>}
             </Button>
@@ -91,6 +98,19 @@ export function BankPage({ search }: { search: BankSearch }) {
           </>
         )}
       </BulkBar>
+      {open === 'add' && (
+        <AddToTestDialog
+          ids={ids}
+          onClose={close}
+          onDone={(added, title) => {
+            close();
+            selection.clear();
+            outcome.succeed(
+              t`${plural(added, { one: '# question', other: '# questions' })} added to ${title}`,
+            );
+          }}
+        />
+      )}
       {open === 'change' && <ChangeDialog ids={ids} onClose={close} onDone={done} />}
       {open === 'retire' && (
         <RetireDialog ids={ids} isRetired={!isOfRetired} onClose={close} onDone={done} />

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { BankDialog } from '#console/authoring/tests/editor/bank-dialog.tsx';
 import { BasicPart } from '#console/authoring/tests/editor/basic-part.tsx';
 import { Changes } from '#console/authoring/tests/editor/changes/changes-dialog.tsx';
 import { ImportDialog } from '#console/authoring/tests/editor/import-dialog.tsx';
@@ -110,7 +111,7 @@ function useIsCreated(test: FullTest | null): boolean {
 
 function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null }) {
   const form = useRef<HTMLFormElement>(null);
-  const [dialog, setDialog] = useState<'preview' | 'import' | 'changes' | null>(null);
+  const [dialog, setDialog] = useState<'preview' | 'import' | 'bank' | 'changes' | null>(null);
   const { state, dispatch, saving } = editor;
   const words = useQuestionFaultWords();
   const faultOf = (path: string, isExact = false) => {
@@ -155,6 +156,7 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
             editor={editor}
             faults={[...editor.faults, ...saving.serverFaults]}
             onImport={test && (() => setDialog('import'))}
+            onPick={test && (() => setDialog('bank'))}
           />
         </div>
         {/* Always in sight: what went wrong, what is saved, and the one button that saves. */}
@@ -192,6 +194,9 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
       )}
       {dialog === 'import' && test && (
         <ImportDialog testId={test.id} editor={editor} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'bank' && test && (
+        <BankDialog testId={test.id} editor={editor} onClose={() => setDialog(null)} />
       )}
     </>
   );

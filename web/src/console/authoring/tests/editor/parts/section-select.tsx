@@ -1,5 +1,7 @@
-import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
-import { useSectionName } from '#console/authoring/tests/editor/parts/use-section-name.ts';
+import {
+  type NamedSection,
+  useSectionName,
+} from '#console/authoring/tests/editor/parts/use-section-name.ts';
 import { SelectField } from '#ui/select-field.tsx';
 
 type SectionSelectProps = {
@@ -7,7 +9,7 @@ type SectionSelectProps = {
   isLabelHidden?: boolean;
   /** Stands there while nothing is chosen. */
   placeholder?: string;
-  sections: readonly DraftSection[];
+  sections: readonly NamedSection[];
   value: string;
   onChoose: (section: string) => void;
 };

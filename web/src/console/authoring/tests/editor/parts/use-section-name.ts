@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
+
+/** What of a section its name is made of. */
+export type NamedSection = { readonly key: string; readonly title: { readonly en: string } };
 
 /** The title of a section; its number while it has none. */
-export function useSectionName(sections: readonly DraftSection[]) {
+export function useSectionName(sections: readonly NamedSection[]) {
   const { t } = useLingui();
-  return (section: DraftSection): string => {
+  return (section: NamedSection): string => {
     const number = sections.findIndex(({ key }) => key === section.key) + 1;
     return section.title.en.trim() || t`Section ${number}`;
   };

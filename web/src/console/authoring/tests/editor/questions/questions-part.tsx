@@ -21,13 +21,15 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FileUp, ListPlus } from '#ui/icons/elsewhere.ts';
+import { FileQuestion, FileUp, ListPlus } from '#ui/icons/elsewhere.ts';
 
 type QuestionsPartProps = {
   editor: Editor;
   faults: readonly Fault[];
   /** Null while the test is not saved: a file is imported into a test that is there. */
   onImport: (() => void) | null;
+  /** As `onImport`: questions of the bank. */
+  onPick: (() => void) | null;
 };
 
 type Fault = { readonly path: string };
@@ -46,7 +48,7 @@ function ClueText({ clue }: { clue: KeyClue }) {
 }
 
 /** The questions: the list, and beside it the card of the one that is written. */
-export function QuestionsPart({ editor, faults, onImport }: QuestionsPartProps) {
+export function QuestionsPart({ editor, faults, onImport, onPick }: QuestionsPartProps) {
   const { t } = useLingui();
   const id = useId();
   const { state, dispatch, reader, saving } = editor;
@@ -74,6 +76,12 @@ export function QuestionsPart({ editor, faults, onImport }: QuestionsPartProps) 
           <Button onClick={onImport}>
             <FileUp aria-hidden="true" className="size-5" />
             <Trans>Import Questions</Trans>
+          </Button>
+        )}
+        {onPick && (
+          <Button onClick={onPick}>
+            <FileQuestion aria-hidden="true" className="size-5" />
+            <Trans>Add from the bank</Trans>
           </Button>
         )}
         <Button onClick={() => dispatch({ type: 'beginQuestion' })}>
