@@ -137,6 +137,8 @@ export const pages = {
   '/admin/rulings': isConsole,
   '/admin/rulings/$rulingId': isConsole,
   '/admin/orders': isConsole,
+  '/admin/orders/products': isConsole,
+  '/admin/orders/coupons': isConsole,
   '/admin/orders/$orderId': isConsole,
   '/admin/audit': isConsole,
   '/admin/security': isConsole,

@@ -1,3 +1,4 @@
+import { readListSearch } from '#console/kit/lists/list-search.ts';
 import { validateOrdersSearch } from '#console/orders/orders-search.ts';
 import { draws, page } from '#lib/router/page.ts';
 import { consoleLayout as layout } from '#routes/console-layout.ts';
@@ -8,6 +9,17 @@ export const consolePagesOfOrders = [
     layout,
     readSearch: validateOrdersSearch,
     load: async () => draws((await import('#console/orders/orders-page.tsx')).OrdersPage),
+  }),
+  page('/admin/orders/products', {
+    layout,
+    readSearch: (raw) => readListSearch(raw, ['state']),
+    load: async () =>
+      draws((await import('#console/orders/products/products-page.tsx')).ProductsPage),
+  }),
+  page('/admin/orders/coupons', {
+    layout,
+    readSearch: (raw) => readListSearch(raw),
+    load: async () => draws((await import('#console/orders/coupons/coupons-page.tsx')).CouponsPage),
   }),
   page('/admin/orders/$orderId', {
     layout,

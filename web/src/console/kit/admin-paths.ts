@@ -30,6 +30,8 @@ export const adminPaths = {
   ruling: (rulingId: string) => ({ to: '/admin/rulings/$rulingId', params: { rulingId } }),
   orders: { to: '/admin/orders' },
   order: (orderId: string) => ({ to: '/admin/orders/$orderId', params: { orderId } }),
+  products: { to: '/admin/orders/products' },
+  coupons: { to: '/admin/orders/coupons' },
   trash: { to: '/admin/trash' },
   notifications: { to: '/admin/notifications' },
   announcements: { to: '/admin/announcements' },

@@ -8,6 +8,7 @@ import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { orderListQuery, ordersPageSize } from '#console/orders/api.ts';
 import { OrderFilters } from '#console/orders/order-filters.tsx';
 import type { OrdersSearch } from '#console/orders/orders-search.ts';
+import { ShopTabs } from '#console/orders/shop-tabs.tsx';
 import { useOrderColumns } from '#console/orders/use-order-columns.tsx';
 import { Receipt } from '#ui/icons/elsewhere.ts';
 
@@ -22,6 +23,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
       title={t`Orders`}
       text={t`Who bought what, what was paid, and what waits for somebody.`}
     >
+      <ShopTabs />
       <OrderFilters search={search} />
       <AdminList
         label={t`Orders`}

@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro';
+import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
+import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import { useCreateCoupon } from '#console/orders/coupons/api.ts';
+import {
+  bodyOf,
+  type CouponValues,
+  couponContent,
+  newCoupon,
+  thingOf,
+} from '#console/orders/coupons/coupon-values.ts';
+import { problemElsewhere } from '#lib/forms/refusals.ts';
+import { type Form, useForm } from '#lib/forms/use-form.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type CouponDialogProps = { outcome: Pick<OutcomeControl, 'succeed'>; onClose: () => void };
+
+/** A new coupon. What it takes off is never changed: who was told of it finds what was said. */
+export function CouponDialog({ outcome, onClose }: CouponDialogProps) {
+  const { t } = useLingui();
+  const create = useCreateCoupon();
+  const form = useForm<CouponValues>({
+    content: couponContent,
+    initial: newCoupon,
+    toThing: thingOf,
+    takesFocus: 'code',
+    save: async (values) => {
+      const { code } = await create.mutateAsync(bodyOf(values));
+      outcome.succeed(t`Coupon ${code} created`);
+      onClose();
+    },
+    problemOf: problemElsewhere(t`The coupon was not created. Please try again.`),
+  });
+  return (
+    <FormDialog
+      title={t`New coupon`}
+      description={t`What it takes off is never changed. It can be ended at any time; orders that have it keep it.`}
+      submitText={t`Create`}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        label={t`Code`}
+        hint={t`3 to 24 letters, digits or hyphens. How it is typed, with small letters or blanks, makes no difference.`}
+        {...form.field('code')}
+        dir="ltr"
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <Discount form={form} />
+      <Limits form={form} />
+    </FormDialog>
+  );
+}
+
+function Discount({ form }: { form: Form<CouponValues> }) {
+  const { t } = useLingui();
+  const isPercent = form.values().takesOff === 'percent';
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        label={t`It takes off`}
+        {...form.choice('takesOff')}
+        options={[
+          { value: 'percent', label: t`A share of the price` },
+          { value: 'amount', label: t`An amount` },
+        ]}
+      />
+      <TextField
+        key={isPercent ? 'percent' : 'amount'}
+        label={isPercent ? t`Percent` : t`Rupees`}
+        hint={
+          isPercent
+            ? t`With 100 there is nothing to pay.`
+            : t`Never more than the price: the rest is lost.`
+        }
+        {...form.field(isPercent ? 'percent' : 'amount')}
+        type="number"
+        min={1}
+        max={isPercent ? 100 : 1_000_000}
+        step={1}
+        inputMode="numeric"
+        required
+      />
+    </div>
+  );
+}
+
+function Limits({ form }: { form: Form<CouponValues> }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <TextField
+        label={t`First day`}
+        hint={t`Empty: from now on`}
+        {...form.field('from')}
+        type="date"
+      />
+      <TextField
+        label={t`Last day`}
+        hint={t`Empty: until it is ended`}
+        {...form.field('until')}
+        type="date"
+      />
+      <TextField
+        label={t`Times for each learner`}
+        hint={t`Empty: without limit`}
+        {...form.field('perAccount')}
+        type="number"
+        min={1}
+        step={1}
+        inputMode="numeric"
+      />
+      <TextField
+        label={t`Times in all`}
+        hint={t`Empty: without limit`}
+        {...form.field('inAll')}
+        type="number"
+        min={1}
+        step={1}
+        inputMode="numeric"
+      />
+    </div>
+  );
+}

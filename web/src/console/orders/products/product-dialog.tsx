@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AdminProduct } from '@taiyari/contract';
+import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
+import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import { useSaveProduct } from '#console/orders/products/api.ts';
+import {
+  bodyOf,
+  changedBodyOf,
+  newProduct,
+  type ProductValues,
+  productContent,
+  valuesOf,
+} from '#console/orders/products/product-values.ts';
+import { SeriesChoice } from '#console/orders/products/series-choice.tsx';
+import { problemElsewhere } from '#lib/forms/refusals.ts';
+import { type Form, useForm } from '#lib/forms/use-form.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type ProductDialogProps = {
+  /** Null: a new one. */
+  product: AdminProduct | null;
+  outcome: Pick<OutcomeControl, 'succeed'>;
+  onClose: () => void;
+};
+
+/** A bundle or a pass: what it opens, for how long, at which price. */
+export function ProductDialog({ product, outcome, onClose }: ProductDialogProps) {
+  const { t } = useLingui();
+  const form = useProductForm({ product, outcome, onClose });
+  const { kind } = form.values();
+  return (
+    <FormDialog
+      title={product === null ? t`New product` : t`Edit product`}
+      description={t`A bundle opens some series for good; a pass opens some or all for a number of days. What a single series costs stands at the series.`}
+      submitText={product === null ? t`Create` : t`Save`}
+      form={form}
+      onClose={onClose}
+    >
+      {product === null && (
+        <SelectField
+          label={t`Kind`}
+          {...form.choice('kind')}
+          options={[
+            { value: 'bundle', label: t`Bundle: for good` },
+            { value: 'pass', label: t`Pass: for a time` },
+          ]}
+        />
+      )}
+      <TextField
+        label={t`Title`}
+        {...form.field('title')}
+        dir="auto"
+        maxLength={200}
+        autoComplete="off"
+        required
+      />
+      <TextAreaField
+        label={t`Description`}
+        {...form.field('description')}
+        dir="auto"
+        rows={3}
+        maxLength={1000}
+      />
+      <Terms form={form} isPass={kind === 'pass'} />
+      <SeriesChoice form={form} held={product?.series ?? []} />
+      {product !== null && product.holders > 0 && (
+        <Banner>
+          {t`Somebody has it: no series and no day can be taken from it. A new price holds for orders from now on.`}
+        </Banner>
+      )}
+    </FormDialog>
+  );
+}
+
+function useProductForm({ product, outcome, onClose }: ProductDialogProps): Form<ProductValues> {
+  const { t } = useLingui();
+  const save = useSaveProduct();
+  return useForm<ProductValues>({
+    content: productContent,
+    initial: product === null ? newProduct : valuesOf(product),
+    toThing: bodyOf,
+    takesFocus: 'title',
+    save: async (values) => {
+      await save.mutateAsync(
+        product === null
+          ? { id: null, body: bodyOf(values) }
+          : { id: product.id, body: changedBodyOf(values, product.updatedAt) },
+      );
+      outcome.succeed(product === null ? t`Product created` : t`Product saved`);
+      onClose();
+    },
+    problemOf: problemElsewhere(t`The product was not saved. Please try again.`),
+  });
+}
+
+function Terms({ form, isPass }: { form: Form<ProductValues>; isPass: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={t`Price (₹)`}
+          hint={t`With all taxes`}
+          {...form.field('price')}
+          type="number"
+          min={1}
+          step={1}
+          inputMode="numeric"
+          required
+        />
+        {isPass && (
+          <TextField
+            label={t`Days`}
+            hint={t`From the payment on`}
+            {...form.field('days')}
+            type="number"
+            min={1}
+            max={1830}
+            step={1}
+            inputMode="numeric"
+            required
+          />
+        )}
+      </div>
+      {isPass && (
+        <Checkbox
+          label={t`Opens every series, those to come as well`}
+          {...form.field('holdsAll')}
+        />
+      )}
+    </>
+  );
+}
