@@ -6,7 +6,7 @@ import { type ListSearch, placeOf } from '#console/kit/lists/list-search.ts';
 export type ProductsSearch = ListSearch<'state'>;
 
 export const productsPageSize = 20;
-export const productStates = ['active', 'archived'] as const;
+const productStates = ['active', 'archived'] as const;
 
 const productsKey = ['admin', 'products'] as const;
 
