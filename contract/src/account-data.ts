@@ -8,6 +8,7 @@ import { exportedIdentity } from './identities.ts';
 import { exportedMastery } from './mastery.ts';
 import { exportedPractice } from './practice.ts';
 import { exportedReport } from './question-reports.ts';
+import { exportedRating } from './ratings.ts';
 import { analysis, scoreLine } from './results.ts';
 import { exportedBook } from './review.ts';
 import { stepUpContent } from './rules/accounts.ts';
@@ -157,6 +158,7 @@ export const accountExport = z.strictObject({
   scores: z.array(scoreLine),
   review: exportedBook,
   reports: z.array(exportedReport),
+  ratings: z.array(exportedRating),
   files: z.array(
     z.strictObject({ id: z.string(), kind: z.string(), contentType: z.string(), createdAt: time }),
   ),

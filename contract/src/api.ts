@@ -21,6 +21,7 @@ import * as pictures from './pictures.ts';
 import * as practice from './practice.ts';
 import * as profile from './profile.ts';
 import * as questionReports from './question-reports.ts';
+import * as ratings from './ratings.ts';
 import * as results from './results.ts';
 import * as review from './review.ts';
 import * as securityEvents from './security-events.ts';
@@ -117,6 +118,12 @@ export const api = {
   listRemarks: questionReports.listRemarks,
   listQuestionRemarks: questionReports.listQuestionRemarks,
   reportQuestion: questionReports.reportQuestion,
+
+  getOwnRating: ratings.getOwnRating,
+  rateSeries: ratings.rateSeries,
+  reviewSeries: ratings.reviewSeries,
+  withdrawRating: ratings.withdrawRating,
+  listReviews: ratings.listReviews,
 
   getDueCards: review.getDueCards,
   listReviewCards: review.listReviewCards,

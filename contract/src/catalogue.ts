@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, limit, listOf, marks, offset, search, time } from './fields.ts';
 import { paperPart } from './paper.ts';
+import { learnerRating } from './ratings.ts';
 import { result } from './results.ts';
 import { languagesOf } from './translations.ts';
 
@@ -21,7 +22,10 @@ export const learnerSeries = z.strictObject({
   isFree: z.boolean(),
   price: z.number().int(),
   originalPrice: z.number().int(),
+  /** The editors’, 0 to 5; 0: they gave none. */
   rating: z.number(),
+  /** The learners’; null below five of them. */
+  learnerRating: learnerRating.nullable(),
   tag: z.string(),
   tagColor: z.string(),
   bgGradient: z.string(),

@@ -35,6 +35,7 @@ export type {
   ReportedQuestion,
   RulingDetail,
 } from './admin/question-reports.ts';
+export type { AdminReview } from './admin/reviews.ts';
 export type { SecurityEvent } from './admin/security-events.ts';
 export type { AdminSeries, AdminSeriesSort, SeriesImpact } from './admin/series.ts';
 export type { SeriesTest } from './admin/series-tests.ts';
@@ -85,6 +86,7 @@ export type { LearnerOrder, Offer } from './orders.ts';
 export type { PaperPart, PaperSection, SectionTitle } from './paper.ts';
 export type { Practice, StudyAnswer, StudyOutcome } from './practice.ts';
 export type { DoubtAnswer, OwnReport, PublishedRuling, Remarks } from './question-reports.ts';
+export type { LearnerRating, OwnRating, Rated, ShownReview } from './ratings.ts';
 export type {
   AnalysedQuestion,
   Analysis,

@@ -134,6 +134,7 @@ export const pages = {
   '/admin/messages/$messageId': isConsole,
   '/admin/question-reports': isConsole,
   '/admin/question-reports/$testId/$questionId': isConsole,
+  '/admin/reviews': isConsole,
   '/admin/rulings': isConsole,
   '/admin/rulings/$rulingId': isConsole,
   '/admin/orders': isConsole,

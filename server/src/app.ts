@@ -40,6 +40,7 @@ import { questionCaseRoutes } from '#features/question-cases/routes.ts';
 import { createFileReader } from '#features/question-files/reading/file-reader.ts';
 import { questionFileRoutes } from '#features/question-files/routes.ts';
 import { questionReportRoutes } from '#features/question-reports/routes.ts';
+import { ratingRoutes } from '#features/ratings/routes.ts';
 import { resultRoutes } from '#features/results/routes.ts';
 import { createResultDeps } from '#features/results/service.ts';
 import { reviewRoutes } from '#features/review/routes.ts';
@@ -189,12 +190,10 @@ function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
     ...notificationRoutes(deps),
     ...orderRoutes({ ...deps, ...selling }, { ...ofConsole, ...selling }),
     ...overviewRoutes(ofConsole),
-    ...pictureRoutes(deps),
-    ...practiceRoutes(review),
-    ...profileRoutes(deps),
+    ...[...pictureRoutes(deps), ...practiceRoutes(review), ...profileRoutes(deps)],
     ...questionFileRoutes({ ...ofConsole, fileReader }),
     ...questionCaseRoutes(ofConsole),
-    ...questionReportRoutes(deps),
+    ...[...questionReportRoutes(deps), ...ratingRoutes(deps, ofConsole)],
     ...resultRoutes(createResultDeps(deps)),
     ...reviewRoutes(review),
     ...securityEventRoutes(ofConsole),

@@ -12,6 +12,7 @@ import * as products from './products.ts';
 import * as questionBank from './question-bank.ts';
 import * as questionFiles from './question-files.ts';
 import * as questionReports from './question-reports.ts';
+import * as reviews from './reviews.ts';
 import * as securityEvents from './security-events.ts';
 import * as series from './series.ts';
 import * as seriesTests from './series-tests.ts';
@@ -97,6 +98,9 @@ export const adminApi = {
   getRuling: questionReports.getRuling,
   approveRuling: questionReports.approveRuling,
   withdrawRuling: questionReports.withdrawRuling,
+  listAdminReviews: reviews.listAdminReviews,
+  approveReview: reviews.approveReview,
+  refuseReview: reviews.refuseReview,
 
   listBankQuestions: questionBank.listBankQuestions,
   getBankTopics: questionBank.getBankTopics,

@@ -27,6 +27,8 @@ export const getAttention = endpoint({
     messages: count,
     /** Reports and doubts of questions that nobody has closed. */
     questionReports: count,
+    /** Reviews of series that nobody has decided on. */
+    reviews: count,
     /** Orders whose payment a learner has named and nobody has looked up, and those with money that bought nothing. */
     orders: z.strictObject({ claimed: count, problems: count }),
     /** Files of which nothing came into a test: the latest five, and how many there are. */

@@ -81,6 +81,8 @@ export const owners = {
   question_answers: 'features/question-reports',
   question_imports: 'features/question-files',
   question_reports: 'features/question-reports',
+  ratings: 'features/ratings',
+  series_ratings: 'features/ratings',
   key_revisions: 'features/rulings',
   rescored_results: 'features/rulings',
   rescoring_chunks: 'features/rulings',

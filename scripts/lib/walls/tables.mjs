@@ -91,8 +91,8 @@ export const guests = {
     why: 'exports the questions of all tests in one statement',
   },
   'features/catalogue/queries.ts': {
-    reads: ['series', 'series_tests', 'tests', 'enrolments'],
-    why: 'what authoring writes, as learners see it',
+    reads: ['series', 'series_tests', 'tests', 'enrolments', 'series_ratings'],
+    why: 'what authoring writes, as learners see it, with what they think of it',
   },
   'features/catalogue/recruitment-queries.ts': {
     reads: ['series', 'series_tests', 'tests'],
@@ -216,6 +216,14 @@ export const guests = {
       'tests',
     ],
     why: 'questions as they were asked, with their figures, for learners who took them and for the queue',
+  },
+  'features/ratings/queries.ts': {
+    reads: ['results', 'series'],
+    why: 'who may rate is asked together with whether there is such a series',
+  },
+  'features/ratings/admin-queries.ts': {
+    reads: ['series'],
+    why: 'a list of the console: reviews with the titles of their series',
   },
   'features/rulings/version-keys.ts': {
     reads: ['test_versions', 'test_version_keys'],

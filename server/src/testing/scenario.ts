@@ -23,6 +23,7 @@ import {
 } from '#testing/builders.ts';
 import { givenAccommodation, givenTraces } from '#testing/scenario-of-accounts.ts';
 import { bodiesOfOrders, givenSale } from '#testing/scenario-of-orders.ts';
+import { bodiesOfRatings, givenReview } from '#testing/scenario-of-ratings.ts';
 import type { Caller, TestApp } from '#testing/test-app.ts';
 
 /** One of everything, so that every endpoint of the contract can be called with a sensible request. */
@@ -76,10 +77,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
   const [replacedResultId = newId(), resultId = newId(), answeredQuestionId = newId()] =
     options.hasResult === false ? [] : await givenResults(test, learner);
   return {
-    learner,
-    other,
-    admin,
-    visitor: test.visitor,
+    ...{ learner, other, admin, visitor: test.visitor },
     guest: await test.signedIn(await givenGuest(deps)),
     adminId,
     questionId: `${alone.questionIds[0]}`,
@@ -108,7 +106,10 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       ...(await givenTraces(test, account.id)),
       trashedId: await givenTrashed(test),
       rulingId: await givenRuling(test, alone),
-      ...(await givenSale(test, learner)),
+      ...{
+        ...(await givenSale(test, learner)),
+        ...(await givenReview(test, account.id, series.id)),
+      },
     },
   };
 }
@@ -215,7 +216,7 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     submitAttempt: {},
     ...bodiesOfBook(questionId),
     ...bodiesOfPractice(params, questionId),
-    ...bodiesOfReports,
+    ...{ ...bodiesOfReports, ...bodiesOfRatings(params) },
     ...bodiesOfProviders,
     sendContactMessage: {
       name: 'Asha',

@@ -153,6 +153,11 @@ export const consolePages = [
       return { draw: ({ params }) => <CasePage key={params.questionId} {...params} /> };
     },
   }),
+  page('/admin/reviews', {
+    layout,
+    readSearch: (raw) => readListSearch(raw, ['state', 'seriesId']),
+    load: async () => draws((await import('#console/ratings/reviews-page.tsx')).ReviewsPage),
+  }),
   page('/admin/rulings', {
     layout,
     readSearch: (raw) => readListSearch(raw, ['state', 'testId']),

@@ -2,6 +2,7 @@ import type { SeriesSort } from '@taiyari/contract';
 import { and, asc, type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
+import { seriesRatings } from '#database/ratings.ts';
 import type { Db } from '#platform/database/database.ts';
 import { holds, type Search, type Searching } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -121,6 +122,9 @@ function selectFromSeries(db: Db, accountId: string | null) {
       priceRupees: series.priceRupees,
       originalPriceRupees: series.originalPriceRupees,
       rating: series.rating,
+      /** Null where none has ever rated it. */
+      ratedBy: seriesRatings.learners,
+      starsSum: seriesRatings.starsSum,
       tag: series.tag,
       tagColor: series.tagColor,
       bgGradient: series.bgGradient,
@@ -139,6 +143,7 @@ function selectFromSeries(db: Db, accountId: string | null) {
     })
     .from(series)
     .crossJoinLateral(active)
+    .leftJoin(seriesRatings, eq(seriesRatings.seriesId, series.id))
     .$dynamic();
 }
 

@@ -7,6 +7,7 @@ import type {
   TestSummary,
 } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
+import { fewestShownRatings } from '@taiyari/contract/rules/ratings';
 import { marksOf } from '#domain/marks.ts';
 import { totalPointsOf } from '#domain/paper/parts.ts';
 import type { CategoryRow, SeriesRow } from '#features/catalogue/queries.ts';
@@ -40,6 +41,7 @@ export function toLearnerSeries(
     price: row.priceRupees,
     originalPrice: row.originalPriceRupees,
     rating: row.rating,
+    learnerRating: toLearnerRating(row),
     tag: row.tag,
     tagColor: row.tagColor,
     bgGradient: row.bgGradient,
@@ -59,6 +61,12 @@ export function toLearnerSeries(
     testTypeCounts: { mock: row.mockCount, pyq: row.pyqCount, practice: row.practiceCount },
     isEnrolled: row.isEnrolled,
   };
+}
+
+/** The mean is rounded half up, as the database does that tells when another one is shown. */
+function toLearnerRating({ ratedBy, starsSum }: SeriesRow): LearnerSeries['learnerRating'] {
+  if (ratedBy === null || starsSum === null || ratedBy < fewestShownRatings) return null;
+  return { mean: Math.round((10 * starsSum) / ratedBy) / 10, learners: ratedBy };
 }
 
 /** The chips: all, free, then every category by name. */

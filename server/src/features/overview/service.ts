@@ -5,6 +5,7 @@ import { countWaitingOrders } from '#features/orders/port.ts';
 import * as attention from '#features/overview/attention-queries.ts';
 import * as queries from '#features/overview/queries.ts';
 import { countAllOpenReports } from '#features/question-reports/port.ts';
+import { countWaitingReviews } from '#features/ratings/port.ts';
 
 /** Counted when asked, or kept by triggers: nothing on the front page of the console can be out of date. */
 export async function getStats({ db }: Pick<Deps, 'db'>): Promise<ResponseOf<Api['getStats']>> {
@@ -31,6 +32,7 @@ export async function getAttention({
     drafts: await attention.countDrafts(db),
     messages: await attention.countNewMessages(db),
     questionReports: await countAllOpenReports(db),
+    reviews: await countWaitingReviews(db),
     orders: await countWaitingOrders(db),
     failedImports: await attention.selectFailedImports(db, shown),
     failedMails: await attention.countFailedMails(db),

@@ -28,6 +28,7 @@ export const adminPaths = {
   }),
   rulings: { to: '/admin/rulings' },
   ruling: (rulingId: string) => ({ to: '/admin/rulings/$rulingId', params: { rulingId } }),
+  reviews: { to: '/admin/reviews' },
   orders: { to: '/admin/orders' },
   order: (orderId: string) => ({ to: '/admin/orders/$orderId', params: { orderId } }),
   products: { to: '/admin/orders/products' },

@@ -70,7 +70,7 @@ function Lines({ attention }: { attention: Attention }) {
 type Line = { readonly key: string; readonly content: ReactNode };
 
 function linesOf(attention: Attention): Line[] {
-  const { suspects, unreachable, drafts, messages, questionReports, orders } = attention;
+  const { suspects, unreachable, drafts, messages, questionReports, reviews, orders } = attention;
   const { failedMails, failingSources } = attention;
   const { files, total } = attention.failedImports;
   const lines: (Line | false)[] = [
@@ -116,6 +116,18 @@ function linesOf(attention: Attention): Line[] {
             value={questionReports}
             one="# report of a question waits"
             other="# reports of questions wait"
+          />
+        </Link>
+      ),
+    },
+    reviews > 0 && {
+      key: 'reviews',
+      content: (
+        <Link {...adminPaths.reviews} className={textLinkStyles}>
+          <Plural
+            value={reviews}
+            one="# review of a series waits"
+            other="# reviews of series wait"
           />
         </Link>
       ),

@@ -15,7 +15,7 @@ import {
   Upload,
   Users,
 } from '#ui/icons/elsewhere.ts';
-import { ChartColumn, Library } from '#ui/icons/first-page.ts';
+import { ChartColumn, Library, Star } from '#ui/icons/first-page.ts';
 
 /** The pages of the console in the order of the work. */
 export function useConsolePages() {
@@ -32,6 +32,7 @@ export function useConsolePages() {
     { label: t`Notifications`, page: adminPaths.notifications, icon: Bell },
     { label: t`Messages`, page: adminPaths.messages, icon: Mail },
     { label: t`Reported Questions`, page: adminPaths.questionReports, icon: Flag },
+    { label: t`Reviews`, page: adminPaths.reviews, icon: Star },
     { label: t`Rulings`, page: adminPaths.rulings, icon: ClipboardCheck },
     { label: t`Analytics`, page: adminPaths.analytics, icon: ChartColumn },
     { label: t`Audit Log`, page: adminPaths.audit, icon: ScrollText },

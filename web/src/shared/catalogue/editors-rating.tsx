@@ -1,21 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Star } from '#ui/icons/first-page.ts';
+import { Trans } from '@lingui/react/macro';
 
-/** The rating that the editors give a series, 0 to 5; none while it is 0. Learners do not rate, so it must not look so. */
+/** From here on the editors recommend a series; below that they have only said what they think of it. */
+const choiceFrom = 4;
+
+/** The rating that the editors give a series, 0 to 5; none while it is 0. In words: stars are the learners'. */
 export function EditorsRating({ value }: { value: number }) {
-  const { t } = useLingui();
   if (value <= 0) return null;
   const rating = value.toFixed(1);
   return (
-    <span className="inline-flex items-center gap-1 text-sm">
-      <Star aria-hidden="true" className="size-4 shrink-0 fill-current text-warning" />
-      <span className="sr-only">{t`Rated ${rating} of 5 by our editors`}</span>
-      <span aria-hidden="true" className="font-semibold">
-        {rating}
-      </span>
-      <span aria-hidden="true" className="text-muted">
-        <Trans>by our editors</Trans>
-      </span>
+    <span className="text-sm text-muted">
+      {value >= choiceFrom ? (
+        <Trans>Editors’ choice: {rating} of 5</Trans>
+      ) : (
+        <Trans>Editors’ rating: {rating} of 5</Trans>
+      )}
     </span>
   );
 }

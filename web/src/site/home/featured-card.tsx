@@ -3,6 +3,7 @@ import type { LearnerSeries } from '@taiyari/contract';
 import { paths } from '#lib/paths.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { EditorsRating } from '#shared/catalogue/editors-rating.tsx';
+import { LearnerStars } from '#shared/catalogue/learner-stars.tsx';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -24,6 +25,7 @@ export function FeaturedCard({ series }: { series: LearnerSeries }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <SeriesBadge series={series} />
+        <LearnerStars rating={series.learnerRating} />
         <EditorsRating value={series.rating} />
         <span className="text-sm text-muted">
           <Plural value={series.testCount} one="# test" other="# tests" />

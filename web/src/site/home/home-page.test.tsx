@@ -113,7 +113,7 @@ describe('the featured series', () => {
     const series = buildSeries({ isEnrolled: false, rating: 4.5, iconFileId: 'f1' });
     fakeApi({ ...visitor, listFeaturedSeries: { items: [series], total: 1 } });
     renderApp('/');
-    expect(await screen.findByText('Rated 4.5 of 5 by our editors')).toBeTruthy();
+    expect(await screen.findByText('Editors’ choice: 4.5 of 5')).toBeTruthy();
     const picture = document.querySelector('img[src^="/api/files/f1"]') as HTMLImageElement;
     expect(picture.getAttribute('src')).toBe('/api/files/f1?width=96&height=96');
     fireEvent.error(picture);
@@ -249,6 +249,7 @@ function buildSeries(overrides: Partial<LearnerSeries>): LearnerSeries {
     price: 299,
     originalPrice: 499,
     rating: 4.8,
+    learnerRating: null,
     tag: '',
     tagColor: '',
     bgGradient: '',

@@ -11,6 +11,7 @@ import { exportDrawn } from '#features/endless-practice/port.ts';
 import { exportMastery } from '#features/mastery/port.ts';
 import { exportPractices } from '#features/practice/port.ts';
 import { exportReports } from '#features/question-reports/port.ts';
+import { exportRatings } from '#features/ratings/port.ts';
 import { writeEveryAnalysis } from '#features/results/port.ts';
 import { exportBook } from '#features/review/port.ts';
 import { exportEvents, recordEvent } from '#features/security-events/port.ts';
@@ -61,6 +62,7 @@ export async function exportAccount(
     scores: (await exported.selectScoreLines(db, accountId)).map(views.toExportedScore),
     review: await exportBook(deps, accountId),
     reports: await exportReports(deps, accountId),
+    ratings: await exportRatings(deps, accountId),
     files: (await exported.selectFiles(db, accountId)).map(views.toExportedFile),
   };
   const results = await writeEveryAnalysis(deps, accountId);

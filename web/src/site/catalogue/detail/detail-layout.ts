@@ -8,7 +8,9 @@ export const detailLayout = {
   header: 'order-1',
   tests: 'order-2',
   progress: 'order-3',
+  ownRating: 'order-3',
   about: 'order-4',
   stats: 'order-5',
   included: 'order-6',
+  reviews: 'order-7',
 };

@@ -13,6 +13,7 @@ import { SeriesHeader } from '#site/catalogue/detail/series-header.tsx';
 import { SeriesTestsSection } from '#site/catalogue/detail/series-tests-section.tsx';
 import { StatsCard } from '#site/catalogue/detail/stats-card.tsx';
 import { useRefetchOnReturn } from '#site/catalogue/use-refetch-on-return.ts';
+import { LateOwnRating, LateReviews } from '#site/ratings/late-ratings.tsx';
 import { ArrowLeft } from '#ui/icons/elsewhere.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 
@@ -39,6 +40,10 @@ export function SeriesDetail({ series, search }: SeriesDetailProps) {
           <SeriesHeader series={series} />
           <SeriesAbout description={series.description} />
           <SeriesTestsSection series={series} search={search} tests={tests} counts={counts} />
+          {tests.data?.items.some(({ result }) => result !== null) && (
+            <LateOwnRating seriesId={series.id} className={detailLayout.ownRating} />
+          )}
+          <LateReviews seriesId={series.id} className={detailLayout.reviews} />
         </div>
         <div className={detailLayout.column}>
           {series.isEnrolled && counts.total > 0 && (

@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import { EditorsRating } from '#shared/catalogue/editors-rating.tsx';
+import { LearnerStars } from '#shared/catalogue/learner-stars.tsx';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
 import { SeriesPrice } from '#shared/catalogue/series-price.tsx';
 import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
@@ -27,6 +28,7 @@ export function SeriesHeader({ series }: { series: LearnerSeries }) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 wrap-anywhere">
             {series.tag !== '' && <Badge tone={toneOfStyle(series.tagColor)}>{series.tag}</Badge>}
             <Badge>{categoryName(series.category)}</Badge>
+            <LearnerStars rating={series.learnerRating} />
             <EditorsRating value={series.rating} />
             {series.enrolled > 0 && (
               <span className="text-sm text-muted">

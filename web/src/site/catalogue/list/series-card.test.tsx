@@ -93,12 +93,22 @@ describe('the card of a series', () => {
 
   it('says whose rating it is, and has none without a rating', async () => {
     open(visitor);
-    expect(await screen.findByText('Rated 4.8 of 5 by our editors')).toBeDefined();
+    expect(await screen.findByText('Editors’ choice: 4.8 of 5')).toBeDefined();
+  });
+
+  it('calls it a choice only where it is high', async () => {
+    open(visitor, { rating: 3.2 });
+    expect(await screen.findByText('Editors’ rating: 3.2 of 5')).toBeDefined();
+  });
+
+  it('has stars from learners alone, with how many gave some', async () => {
+    open(visitor, { learnerRating: { mean: 4.4, learners: 27 } });
+    expect(await screen.findByText('Rated 4.4 of 5 by 27 learners')).toBeDefined();
   });
 
   it('has no rating of 0', async () => {
     open(visitor, { rating: 0 });
     await screen.findByText('FREE');
-    expect(screen.queryByText(/by our editors/)).toBeNull();
+    expect(screen.queryByText(/^Editors’/)).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { categoryName } from '@taiyari/contract/rules/categories';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { EditorsRating } from '#shared/catalogue/editors-rating.tsx';
+import { LearnerStars } from '#shared/catalogue/learner-stars.tsx';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
 import { SeriesPrice } from '#shared/catalogue/series-price.tsx';
 import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
@@ -45,6 +46,7 @@ export function SeriesCard({ series }: { series: LearnerSeries }) {
       <div className="mt-auto grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <SeriesPrice series={series} />
+          <LearnerStars rating={series.learnerRating} />
           <EditorsRating value={series.rating} />
         </div>
         <SeriesCardAction series={series} titleId={titleId} />

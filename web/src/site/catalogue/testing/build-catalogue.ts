@@ -11,6 +11,7 @@ export function buildSeries(overrides: Partial<LearnerSeries> = {}): LearnerSeri
     price: 0,
     originalPrice: 0,
     rating: 4.8,
+    learnerRating: null,
     tag: 'Popular',
     tagColor: 'green-500',
     bgGradient: 'blue',

@@ -1,0 +1,115 @@
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { results } from '#database/attempts.ts';
+import { series } from '#database/catalogue.ts';
+import { ratings } from '#database/ratings.ts';
+import type { Db } from '#platform/database/database.ts';
+
+export type RatingRow = typeof ratings.$inferSelect;
+
+/** Whose rating of what. */
+export type RatingOf = { readonly accountId: string; readonly seriesId: string };
+
+function isOf({ accountId, seriesId }: RatingOf): SQL | undefined {
+  return and(eq(ratings.accountId, accountId), eq(ratings.seriesId, seriesId));
+}
+
+export async function selectOptionalRating(db: Db, of: RatingOf): Promise<RatingRow | null> {
+  const [row] = await db.select().from(ratings).where(isOf(of));
+  return row ?? null;
+}
+
+/** Whether learners see the series, and whether the learner has a result of one of its tests. */
+export async function selectStanding(
+  db: Db,
+  { accountId, seriesId }: RatingOf,
+): Promise<{ isSeries: boolean; hasFinished: boolean }> {
+  const { rows } = await db.execute<{ isSeries: boolean; hasFinished: boolean }>(sql`
+    select exists (select from ${series} where id = ${seriesId} and status = 'active') as "isSeries",
+           exists (select from ${results} where account_id = ${accountId} and series_id = ${seriesId})
+             as "hasFinished"`);
+  return rows[0] ?? { isSeries: false, hasFinished: false };
+}
+
+/** Gives the stars; a review that stands there stays. */
+export async function upsertStars(
+  db: Db,
+  row: RatingOf & { readonly id: string; readonly stars: number; readonly now: Date },
+): Promise<void> {
+  const { now, ...rating } = row;
+  await db
+    .insert(ratings)
+    .values({ ...rating, createdAt: now, changedAt: now })
+    .onConflictDoUpdate({
+      target: [ratings.accountId, ratings.seriesId],
+      set: { stars: row.stars, changedAt: now },
+    });
+}
+
+/** Another text waits anew; the one that stands there already stays as it was decided. @returns false: no stars yet. */
+export async function updateReview(
+  db: Db,
+  { review, now, ...of }: RatingOf & { readonly review: string; readonly now: Date },
+): Promise<boolean> {
+  const isNone = review === '';
+  const isSame = sql`${ratings.review} = ${review}`;
+  const unlessSame = (value: SQL, column: SQL) =>
+    sql`case when ${isSame} then ${column} else ${value} end`;
+  const { rowCount } = await db
+    .update(ratings)
+    .set({
+      review,
+      reviewState: unlessSame(isNone ? sql`null` : sql`'waiting'`, sql`${ratings.reviewState}`),
+      writtenAt: unlessSame(
+        isNone ? sql`null` : sql`${now.toISOString()}::timestamptz`,
+        sql`${ratings.writtenAt}`,
+      ),
+      reason: unlessSame(sql`''`, sql`${ratings.reason}`),
+      decidedAt: unlessSame(sql`null`, sql`${ratings.decidedAt}`),
+      changedAt: now,
+    })
+    .where(isOf(of));
+  return rowCount === 1;
+}
+
+export async function deleteRating(db: Db, of: RatingOf): Promise<boolean> {
+  const { rowCount } = await db.delete(ratings).where(isOf(of));
+  return rowCount === 1;
+}
+
+type Page = { readonly limit: number; readonly offset: number };
+
+/** Null where learners see no such series. */
+export async function selectApproved(
+  db: Db,
+  seriesId: string,
+  { limit, offset }: Page,
+): Promise<{ rows: RatingRow[]; total: number } | null> {
+  const [shown] = await db
+    .select({ id: series.id })
+    .from(series)
+    .where(and(eq(series.id, seriesId), eq(series.status, 'active')));
+  if (!shown) return null;
+  const isApproved = and(eq(ratings.seriesId, seriesId), sql`review_state = 'approved'`);
+  const rows = await db
+    .select()
+    .from(ratings)
+    .where(isApproved)
+    .orderBy(desc(ratings.writtenAt), desc(ratings.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(ratings).where(isApproved);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** All that a learner thinks of series, with their titles. */
+export async function selectEveryRating(
+  db: Db,
+  accountId: string,
+): Promise<(RatingRow & { seriesTitle: string })[]> {
+  return db
+    .select({ ...getTableColumns(ratings), seriesTitle: series.title })
+    .from(ratings)
+    .innerJoin(series, eq(series.id, ratings.seriesId))
+    .where(eq(ratings.accountId, accountId))
+    .orderBy(asc(ratings.createdAt), asc(ratings.id));
+}

@@ -1,0 +1,26 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { LearnerRating } from '@taiyari/contract';
+import { Star } from '#ui/icons/first-page.ts';
+
+/** What learners think of a series; nothing while too few have said so. */
+export function LearnerStars({ rating }: { rating: LearnerRating | null }) {
+  const { t } = useLingui();
+  if (rating === null) return null;
+  const mean = rating.mean.toFixed(1);
+  const { learners } = rating;
+  return (
+    <span className="inline-flex items-center gap-1 text-sm">
+      <Star aria-hidden="true" className="size-4 shrink-0 fill-current text-warning" />
+      <span className="sr-only">
+        {t`Rated ${mean} of 5 by ${plural(learners, { one: '# learner', other: '# learners' })}`}
+      </span>
+      <span aria-hidden="true" className="font-semibold">
+        {mean}
+      </span>
+      <span aria-hidden="true" className="text-muted">
+        ({learners})
+      </span>
+    </span>
+  );
+}

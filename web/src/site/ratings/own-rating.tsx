@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnRating as OwnStars } from '@taiyari/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '#lib/api-error.ts';
+import { useAccount } from '#shared/accounts/api.ts';
+import { ownRatingQuery, useRate, useWithdraw } from '#site/ratings/api.ts';
+import { ReviewForm } from '#site/ratings/review-form.tsx';
+import { StarChoice } from '#site/ratings/star-choice.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+/** What the learner thinks of a series that he has finished a test of; nothing for who may not say so. */
+export function OwnRating({ seriesId, className }: { seriesId: string; className: string }) {
+  const { t } = useLingui();
+  const account = useAccount();
+  const { data } = useQuery(ownRatingQuery(seriesId));
+  const rate = useRate(seriesId);
+  if (!account || !data?.mayRate) return null;
+  const { rating } = data;
+  const stars = rate.isPending ? rate.variables : (rating?.stars ?? null);
+  return (
+    <Card as="section" labelledBy="own-rating" className={`${className} grid grid-cols-1 gap-3`}>
+      <div>
+        <h2 id="own-rating" className="text-lg font-bold">
+          {rating === null ? <Trans>Rate this series</Trans> : <Trans>Your rating</Trans>}
+        </h2>
+        <p role="status" className="text-sm text-muted">
+          {rating === null ? (
+            <Trans>You have finished a test of it. One tap is enough.</Trans>
+          ) : (
+            <Trans>Thank you. You can change it whenever you like.</Trans>
+          )}
+        </p>
+      </div>
+      <StarChoice stars={stars} onChoose={(choice) => !rate.isPending && rate.mutate(choice)} />
+      {rate.isError && (
+        <Banner tone="danger">
+          {messageOf(rate.error, t`Your stars were not saved. Please try again.`)}
+        </Banner>
+      )}
+      {rating !== null && (
+        <>
+          <ReviewForm accountId={account.id} seriesId={seriesId} rating={rating} />
+          <Withdrawal seriesId={seriesId} rating={rating} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Withdrawal({ seriesId, rating }: { seriesId: string; rating: OwnStars }) {
+  const { t } = useLingui();
+  const withdraw = useWithdraw(seriesId);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" className="justify-self-start" onClick={() => setIsOpen(true)}>
+        <Trans>Take my rating back</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={(isNowOpen) => {
+          withdraw.reset();
+          setIsOpen(isNowOpen);
+        }}
+        title={t`Take your rating back?`}
+        confirmText={t`Take it back`}
+        busyText={t`Processing`}
+        tone="danger"
+        losesWords={rating.review !== ''}
+        isBusy={withdraw.isPending}
+        error={
+          withdraw.error === null
+            ? undefined
+            : messageOf(withdraw.error, t`Your rating is still there. Please try again.`)
+        }
+        onConfirm={() => withdraw.mutate()}
+      >
+        <p>
+          {rating.review === '' ? (
+            <Trans>Your stars count no more. You can give others later.</Trans>
+          ) : (
+            <Trans>Your stars count no more, and your review is deleted.</Trans>
+          )}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
