@@ -10,6 +10,8 @@ const slug = z.string().min(1).max(200);
 
 const dailyQuestion = z.strictObject({
   id: z.string(),
+  /** What it is in its test, where it can be reported; absent for one that a template made. */
+  questionId: z.string().optional(),
   subject: z.string(),
   passage: z.string().optional(),
   text: z.string(),

@@ -214,3 +214,39 @@ describe('what a learner did', () => {
     }
   });
 });
+
+describe('a question of the day that was answered', () => {
+  const withIds = ({ questions }: Daily) =>
+    questions.flatMap(({ questionId }) => (questionId === undefined ? [] : [questionId]));
+  const report = (questionId: string, { caller }: Learner = asha) =>
+    caller.call('POST', `/api/questions/${questionId}/reports`, {
+      kind: 'wrong-key',
+      words: 'It is B.',
+    });
+
+  it('can be reported where it is one of a test, and by nobody else', async () => {
+    await givenBank(8);
+    const opened = await open();
+    const [questionId = '', ...others] = withIds(opened);
+    expect(others).toHaveLength(5);
+    expect((await report(questionId)).status).toBe(404);
+    await answer(opened);
+    expect((await report(questionId)).status).toBe(201);
+    const remarks = await asha.caller.call('GET', `/api/questions/${questionId}/remarks`);
+    expect(remarks.body.reports).toMatchObject([{ questionId, kind: 'wrong-key' }]);
+    expect((await report(questionId, await givenLearner())).status).toBe(404);
+  });
+
+  it('tells nothing while its test is sat', async () => {
+    await givenBank(8);
+    const opened = await open();
+    await answer(opened);
+    const [questionId = ''] = withIds(opened);
+    const { rows } = await test.deps.pool.query<{ id: string }>(
+      'select test_id as id from questions where id = $1',
+      [questionId],
+    );
+    await asha.caller.call('POST', '/api/attempts', { testId: rows[0]?.id });
+    expect((await report(questionId)).status).toBe(404);
+  });
+});

@@ -34,6 +34,7 @@ export function toQuestion(
   const isTold = answer !== undefined || isOver;
   return {
     id: stored.id,
+    ...(stored.kind === 'bank' && { questionId: stored.questionId }),
     subject,
     ...(passage && { passage }),
     text,

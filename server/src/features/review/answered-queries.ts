@@ -28,8 +28,8 @@ export async function selectOptionalSheet(
 }
 
 /**
- * Where the learner has answered a question last, in an attempt that he handed in or in practice; null: nowhere. What he
- * practised counts only while no test with it runs, or a bookmark would tell its key.
+ * Where the learner has answered a question last: in an attempt that he handed in, in practice, or as one of the daily
+ * ten; null: nowhere. What he practised counts only while no test with it runs, or a bookmark would tell its key.
  */
 export async function selectOptionalAnswered(db: Db, accountId: string, questionId: string) {
   const { rows } = await db.execute<{
@@ -49,6 +49,15 @@ export async function selectOptionalAnswered(db: Db, accountId: string, question
         from practice_questions p
        where p.account_id = ${accountId} and p.question_id = ${questionId} and p.answered_at is not null
          and not exists (select 1 from attempts r where r.account_id = p.account_id and r.test_id = p.test_id
+                          and r.status = 'running')
+      union all
+      select v.test_id, v.id, (q ->> 'position')::int, d.chosen, d.answered_at
+        from daily_answers d
+        join daily_sets s on s.exam = d.exam and s.day = d.day
+       cross join lateral jsonb_array_elements(s.questions) q
+        join test_versions v on v.id = (q ->> 'versionId')::uuid
+       where d.account_id = ${accountId} and q ->> 'id' = d.question_id::text and q ->> 'questionId' = ${questionId}
+         and not exists (select 1 from attempts r where r.account_id = d.account_id and r.test_id = v.test_id
                           and r.status = 'running')) as found
      order by answered_at desc limit 1`);
   return rows[0] ?? null;

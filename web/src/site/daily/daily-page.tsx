@@ -3,6 +3,7 @@ import type { Daily } from '@taiyari/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { dailyStore } from '#shared/review/study-store.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { fetchDaily } from '#site/daily/api.ts';
@@ -95,6 +96,7 @@ function Question({ open: { kept, isSending, answer, goOn } }: { open: OpenStudy
   const question = kept.set.questions[kept.place];
   const outcome = useShownOutcome(kept, question, isSending);
   if (question === undefined) return null;
+  const isKnown = outcome !== undefined && outcome.correct !== null;
   return (
     <StudyQuestion
       question={question}
@@ -104,6 +106,10 @@ function Question({ open: { kept, isSending, answer, goOn } }: { open: OpenStudy
       isBusy={isSending}
       onChoose={answer}
       onNext={goOn}
-    />
+    >
+      {isKnown && question.questionId !== undefined && (
+        <StudyRemarks questionId={question.questionId} />
+      )}
+    </StudyQuestion>
   );
 }
