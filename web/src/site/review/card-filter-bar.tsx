@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReviewCause, reviewCauses } from '@taiyari/contract/rules/review';
+import { useId, useState } from 'react';
 import { useCauseNames } from '#shared/review/cause-names.ts';
 import type { CardList } from '#site/review/api.ts';
 import { type MistakesSearch, shows } from '#site/review/mistakes-search.ts';
+import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { Filter } from '#ui/icons/elsewhere.ts';
 import { SelectField } from '#ui/select-field.tsx';
 
 type CardFilterBarProps = {
@@ -12,7 +15,51 @@ type CardFilterBarProps = {
   onChange: (next: Partial<MistakesSearch>) => void;
 };
 
-export function CardFilterBar({ list, search, onChange }: CardFilterBarProps) {
+/** The filters behind one button, which says how many are set: the cards come first. */
+export function CardFilterBar(props: CardFilterBarProps) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { search } = props;
+  const { show, subject, testId, cause } = search;
+  const count = [show, subject, testId, cause].filter((value) => value !== undefined).length;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Filter aria-hidden="true" className="size-5" />
+          {count === 0 ? t`Filter` : t`Filter (${count})`}
+        </Button>
+        {count > 0 && (
+          <Button
+            variant="ghost"
+            onClick={() =>
+              props.onChange({
+                show: undefined,
+                subject: undefined,
+                testId: undefined,
+                cause: undefined,
+              })
+            }
+          >
+            {t`Clear Filters`}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <div id={id}>
+          <Filters {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Filters({ list, search, onChange }: CardFilterBarProps) {
   const { t } = useLingui();
   const causes = useCauseNames();
   const words = {

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { buildAccount } from '#testing/build-account.ts';
+import { fakeApi } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const testId = '0190a1b2-0000-7000-8000-000000000098';
+
+it('has its filters behind one button, which counts them, and takes them all back', async () => {
+  const calls = fakeApi({
+    getAccount: buildAccount(),
+    getDueCards: { today: 0, later: 0, answeredToday: 0, goalDay: null },
+    listReviewCards: {
+      items: [],
+      total: 0,
+      subjects: [{ subject: 'Geography', cards: 3 }],
+      tests: [{ testId, title: 'Mock 7', cards: 3 }],
+      leeches: 1,
+      bookmarked: 2,
+    },
+  });
+  const { history } = renderApp('/mistakes');
+  const user = userEvent.setup();
+  const button = await screen.findByRole('button', { name: 'Filter' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('combobox', { name: 'Subject' })).toBeNull();
+  await user.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Geography');
+  await user.click(await screen.findByRole('button', { name: 'Bookmarked (2)' }));
+  expect(await screen.findByRole('button', { name: 'Filter (2)' })).toBeDefined();
+  await waitFor(() =>
+    expect(history.location.href).toBe('/mistakes?subject=Geography&show=bookmarked'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  await waitFor(() => expect(history.location.href).toBe('/mistakes'));
+  expect(await screen.findByRole('button', { name: 'Filter' })).toBeDefined();
+  await waitFor(() =>
+    expect(
+      Object.fromEntries(
+        calls.filter(({ name }) => name === 'listReviewCards').at(-1)?.url.searchParams ?? [],
+      ),
+    ).toEqual({ limit: '20', offset: '0' }),
+  );
+});
