@@ -255,3 +255,26 @@ it('lists rulings with their states', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'In force');
   await waitFor(() => expect(lastQuery('listRulings').state).toBe('published'));
 });
+
+it('is gone through by the keyboard: J and K, Enter, and ? says so', async () => {
+  const second = { ...reported, questionId: '018f0000-0000-7000-8000-0000000000f2', text: 'When?' };
+  const { user, history } = openConsole('/admin/question-reports', {
+    listReportedQuestions: { items: [reported, second], total: 2, openReports: 5, tests: [] },
+    getQuestionCase: found,
+  });
+  const [first, last] = await screen.findAllByRole('link', { name: /Look at it/ });
+  await user.keyboard('k');
+  expect(document.activeElement).toBe(first);
+  await user.keyboard('jj');
+  expect(document.activeElement).toBe(last);
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+  await user.keyboard('k');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  screen.getByRole('combobox', { name: 'Kind' }).focus();
+  await user.keyboard('k');
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Kind' }));
+  first?.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(history.location.pathname).toBe(casePath));
+});

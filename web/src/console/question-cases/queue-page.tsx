@@ -9,6 +9,7 @@ import { isNarrowed } from '#console/kit/lists/list-search.ts';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { casePageSize, type QueueSearch, queueQuery } from '#console/question-cases/api.ts';
+import { QueueKeys } from '#console/question-cases/queue-keys.tsx';
 import { useQueueColumns } from '#console/question-cases/use-queue-columns.tsx';
 import { useReportKindNames } from '#shared/question-reports/report-words.ts';
 import { Flag } from '#ui/icons/elsewhere.ts';
@@ -37,9 +38,12 @@ export function QueuePage({ search }: { search: QueueSearch }) {
         )
       }
       actions={
-        <LinkButton {...adminPaths.rulings}>
-          <Trans>Rulings</Trans>
-        </LinkButton>
+        <>
+          <QueueKeys />
+          <LinkButton {...adminPaths.rulings}>
+            <Trans>Rulings</Trans>
+          </LinkButton>
+        </>
       }
     >
       <ListToolbar>

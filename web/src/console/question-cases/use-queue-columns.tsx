@@ -4,6 +4,7 @@ import { reportKinds } from '@taiyari/contract/rules/rulings';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { formatPercent } from '#console/kit/figures/format-figure.ts';
 import { dayText } from '#console/kit/lists/times.ts';
+import { queueRow } from '#console/question-cases/queue-keys.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { useReportKindNames } from '#shared/question-reports/report-words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -23,7 +24,11 @@ export function useQueueColumns(): readonly Column<ReportedQuestion>[] {
           <div className="line-clamp-2">
             <RichText text={row.text} />
           </div>
-          <Link {...adminPaths.questionCase(row.testId, row.questionId)} className={textLinkStyles}>
+          <Link
+            {...adminPaths.questionCase(row.testId, row.questionId)}
+            {...{ [queueRow]: '' }}
+            className={textLinkStyles}
+          >
             <Trans>Look at it</Trans>
             <VisuallyHidden>: {row.text}</VisuallyHidden>
           </Link>
