@@ -20,6 +20,7 @@ export const siteSettings = z.strictObject({
   tagline: z.string(),
   supportEmail: z.string(),
   location: z.string(),
+  /** '': there is no such link. */
   tricksUrl: z.string(),
   socialLinks: z.array(z.strictObject({ name: z.string(), url: z.string() })),
   /** Where people log in besides here. */

@@ -34,6 +34,15 @@ describe('readConfig', () => {
     );
   });
 
+  it('lets an operator take the link to tricks away', () => {
+    expect(readConfig({}).site.tricksUrl).toMatch(/^https:/);
+    expect(readConfig({ TRICKS_URL: 'https://t.example/' }).site.tricksUrl).toBe(
+      'https://t.example/',
+    );
+    expect(readConfig({ TRICKS_URL: 'off' }).site.tricksUrl).toBe('');
+    expect(() => readConfig({ TRICKS_URL: 'tricks' })).toThrow(/TRICKS_URL/);
+  });
+
   it('reads social links and refuses what is no web address', () => {
     const { site } = readConfig({
       SOCIAL_LINKS: 'Telegram=https://t.me/x?a=b, YouTube=https://y.example',

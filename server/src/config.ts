@@ -65,7 +65,9 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().default('support@taiyari.example'),
   SUPPORT_LOCATION: z.string().default('Jammu & Kashmir, India'),
   SOCIAL_LINKS: z.string().default('').transform(parseSocialLinks),
-  TRICKS_URL: z.url({ protocol: /^https?$/ }).default('https://en.wikipedia.org/wiki/Mnemonic'),
+  TRICKS_URL: z
+    .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
+    .default('https://en.wikipedia.org/wiki/Mnemonic'),
   ABOUT_OPERATOR: z.string().trim().max(2000).optional(),
   ABOUT_AUTHORS: z.string().trim().max(2000).optional(),
   CLAIM_QUESTIONS: z.coerce.number().int().min(0).default(0),
@@ -193,7 +195,7 @@ function toConfig(env: z.output<typeof environment>) {
       tagline: env.SITE_TAGLINE,
       supportEmail: env.SUPPORT_EMAIL,
       location: env.SUPPORT_LOCATION,
-      tricksUrl: env.TRICKS_URL,
+      tricksUrl: env.TRICKS_URL === 'off' ? '' : env.TRICKS_URL,
       socialLinks: env.SOCIAL_LINKS,
       about: { operator: env.ABOUT_OPERATOR ?? null, authors: env.ABOUT_AUTHORS ?? null },
     },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
+import { buildSite } from '#testing/build-site.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -53,6 +54,13 @@ describe('the navigation bar', () => {
     const tricks = await screen.findByRole('link', { name: /Tricks/ });
     expect(tricks.getAttribute('target')).toBe('_blank');
     expect(tricks.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('has no Tricks where the operator has taken them away', async () => {
+    fakeApi({ ...visitor, getSite: buildSite({ tricksUrl: '' }) });
+    renderApp('/privacy');
+    await screen.findByRole('link', { name: 'Sign Up' });
+    await waitFor(() => expect(linkNames()).toEqual(['Home', 'Test Series', 'Practice']));
   });
 
   it.each([

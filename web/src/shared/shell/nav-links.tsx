@@ -42,19 +42,21 @@ export function NavLinks({ isMember, linkClassName, onFollow }: NavLinksProps) {
           </Link>
         </li>
       ))}
-      <li>
-        <a
-          href={site.tricksUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={linkClassName}
-          onClick={onFollow}
-        >
-          {t`Tricks`}
-          <ExternalLink aria-hidden="true" className="size-4" />
-          <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
-        </a>
-      </li>
+      {site.tricksUrl !== '' && (
+        <li>
+          <a
+            href={site.tricksUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={linkClassName}
+            onClick={onFollow}
+          >
+            {t`Tricks`}
+            <ExternalLink aria-hidden="true" className="size-4" />
+            <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
+          </a>
+        </li>
+      )}
     </>
   );
 }
