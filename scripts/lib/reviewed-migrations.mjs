@@ -69,4 +69,8 @@ export const reviewed = {
       tests: 'read once, for the subjects of questions that have none of their own',
     },
   },
+  '0060_test-categories': {
+    'moves-rows': { tests: 'some thousand rows are read once, for the categories that they have' },
+    'blocks-writes': { 'tests tests_category': 'for the same reason: built in a few milliseconds' },
+  },
 };

@@ -16,6 +16,7 @@ import * as reviews from './reviews.ts';
 import * as securityEvents from './security-events.ts';
 import * as series from './series.ts';
 import * as seriesTests from './series-tests.ts';
+import * as testCategories from './test-categories.ts';
 import * as testPreviews from './test-previews.ts';
 import * as tests from './tests.ts';
 import * as trash from './trash.ts';
@@ -120,6 +121,12 @@ export const adminApi = {
   copyTest: tests.copyTest,
   previewTest: testPreviews.previewTest,
   getTestImpact: tests.getTestImpact,
+
+  listTestCategories: testCategories.listTestCategories,
+  createTestCategory: testCategories.createTestCategory,
+  changeTestCategory: testCategories.changeTestCategory,
+  orderTestCategories: testCategories.orderTestCategories,
+  deleteTestCategory: testCategories.deleteTestCategory,
 
   listAdminSeries: series.listAdminSeries,
   createSeries: series.createSeries,

@@ -1,4 +1,4 @@
-/** The categories of tests, one list on both sides; 'Computer' is shown for 'Computer Science'. */
+/** The categories of tests that a site begins with; administrators keep the list. 'Computer' is shown for 'Computer Science'. */
 export const testCategories = [
   'General Knowledge',
   'Reasoning',

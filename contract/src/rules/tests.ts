@@ -1,4 +1,3 @@
-import { testCategories } from './categories.ts';
 import type { Content, Written } from './content.ts';
 import { isInSteps } from './fields.ts';
 
@@ -50,11 +49,6 @@ export const testContent = {
     },
   ],
   anew: [
-    {
-      path: 'category',
-      wrong: { code: 'not-listed' },
-      isBroken: ({ category }) => !testCategories.some((known) => known === category),
-    },
     ...marksFields.map((path) => ({
       path,
       wrong: offStep,

@@ -40,6 +40,7 @@ export const owners = {
   question_texts: 'features/authoring',
   series: 'features/authoring',
   series_tests: 'features/authoring',
+  test_categories: 'features/authoring',
   test_version_explanations: 'features/authoring',
   test_version_keys: 'features/authoring',
   test_version_papers: 'features/authoring',

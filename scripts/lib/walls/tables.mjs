@@ -99,7 +99,7 @@ export const guests = {
     why: 'counts what authoring writes, as learners see it',
   },
   'features/catalogue/test-queries.ts': {
-    reads: ['test_histograms', 'series', 'series_tests', 'tests'],
+    reads: ['test_categories', 'test_histograms', 'series', 'series_tests', 'tests'],
     why: 'what authoring writes, as learners see it, with how many took it',
   },
   'features/comparison/queries.ts': {
@@ -194,8 +194,8 @@ export const guests = {
     why: 'the answers of a result are kept with its attempt',
   },
   'features/review/answered-queries.ts': {
-    reads: ['attempts', 'test_versions', 'practice_questions'],
-    why: 'cards are made of what was answered in tests and practice, where it lies',
+    reads: ['attempts', 'daily_answers', 'daily_sets', 'test_versions', 'practice_questions'],
+    why: 'cards are made of what was answered in tests, in practice and of a day, where it lies',
   },
   'features/review/list-queries.ts': {
     reads: ['tests'],

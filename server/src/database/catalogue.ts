@@ -15,6 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { testCategories } from '#database/test-categories.ts';
 import type { DraftPart } from '#domain/paper/draft.ts';
 import type { Part } from '#domain/paper/parts.ts';
 
@@ -92,7 +93,10 @@ export const tests = pgTable(
     key: text('key').unique(),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
-    category: text('category').notNull(),
+    /** What is not listed is added by a trigger; a new name of the category becomes that of its tests. */
+    category: text('category')
+      .notNull()
+      .references(() => testCategories.name, { onUpdate: 'cascade' }),
     durationMinutes: integer('duration_minutes').notNull(),
     hasTimeLimit: boolean('has_time_limit').notNull().default(true),
     correctPoints: integer('correct_points').notNull().default(300),
@@ -143,6 +147,7 @@ export const tests = pgTable(
     check('tests_trashed', isInTrashWhole(table)),
     check('tests_correct_not_negative', sql`${table.correctPoints} >= 0`),
     index('tests_words').using('gin', sql`${table.words} gin_trgm_ops`),
+    index('tests_category').on(table.category),
     index('tests_current_version').on(table.currentVersionId),
     index('tests_newest').on(table.createdAt.desc(), table.id),
     index('tests_standalone').on(table.category).where(sql`is_standalone and status = 'active'`),

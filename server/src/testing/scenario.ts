@@ -10,6 +10,7 @@ import { pictures } from '#database/pictures.ts';
 import { questionImports } from '#database/question-files.ts';
 import { userJobs } from '#database/user-jobs.ts';
 import { hashToken } from '#features/accounts/sessions/sessions.ts';
+import { selectCategories } from '#features/authoring/test-categories/queries.ts';
 import { rescoreAll } from '#features/rulings/rescoring/rescore.ts';
 import { proposeRuling } from '#features/rulings/service.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -39,6 +40,8 @@ export type Scenario = {
   readonly adminId: string;
   /** A question of the running attempt. */
   readonly questionId: string;
+  /** All categories of tests. */
+  readonly categoryIds: readonly string[];
 };
 
 type Options = {
@@ -57,14 +60,9 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
   const admin = await test.signedIn(adminId, true);
   const series = await givenSeries(deps, { isFeatured: true });
   const free = await givenSeries(deps);
-  await deps.db.insert(enrolments).values({
-    id: newId(),
-    accountId: account.id,
-    seriesId: series.id,
-    priceRupees: 0,
-    enrolledAt: deps.clock.now(),
-  });
+  await givenEnrolment(test, account.id, series.id);
   const posts = await givenPosts(test);
+  const categoryIds = (await selectCategories(deps.db)).map(({ id }) => id);
   await givenLinks(test, account);
   const explanation = options.explanation ?? 'Because.';
   const translations = { hi: {}, ur: {} };
@@ -81,6 +79,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
     guest: await test.signedIn(await givenGuest(deps)),
     adminId,
     questionId: `${alone.questionIds[0]}`,
+    categoryIds,
     params: {
       userId: account.id,
       seriesId: series.id,
@@ -104,6 +103,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       practiceId: await givenPractice(learner, held.id),
       ...(await givenDaily(learner)),
       ...(await givenTraces(test, account.id)),
+      categoryId: `${categoryIds[0]}`,
       trashedId: await givenTrashed(test),
       rulingId: await givenRuling(test, alone),
       ...{
@@ -112,6 +112,13 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       },
     },
   };
+}
+
+async function givenEnrolment({ deps }: TestApp, accountId: string, seriesId: string) {
+  const enrolledAt = deps.clock.now();
+  await deps.db
+    .insert(enrolments)
+    .values({ id: newId(), accountId, seriesId, priceRupees: 0, enrolledAt });
 }
 
 function inTwoParts<Question>(questions: readonly Question[]) {
@@ -131,7 +138,10 @@ export function requestFor(name: EndpointName, scenario: Scenario): { url: strin
   const url = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
     String(new Map(Object.entries(params)).get(key)),
   );
-  return { url: `${url}${searches[name] ?? ''}`, body: bodies(scenario)[name] };
+  return {
+    url: `${url}${searches[name] ?? ''}`,
+    body: { ...bodies(scenario), ...bodiesOfCategories(scenario) }[name],
+  };
 }
 
 /** Where an endpoint wants another thing than the others. */
@@ -236,6 +246,16 @@ function bodiesOfBank(
     takeBankRevision: { from: 1, revision: 1 },
     addBankQuestions: { ids: [params.seriesQuestionId], section: 'first' },
     reviseBankQuestion: { basedOn: 1, question: 'Anew?', options: ['4', '5'], correctAnswer: 0 },
+  };
+}
+
+function bodiesOfCategories({
+  categoryIds,
+}: Pick<Scenario, 'categoryIds'>): Partial<Record<EndpointName, unknown>> {
+  return {
+    createTestCategory: { name: 'Botany' },
+    changeTestCategory: { isRetired: true },
+    orderTestCategories: { categoryIds },
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { testCategories } from '@taiyari/contract/rules/categories';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
@@ -37,11 +38,17 @@ export function useTestDatabase(): { readonly current: Database; readonly url: s
   };
 }
 
+const initialCategories = testCategories
+  .map((name, place) => `(gen_random_uuid(), '${name}', ${place})`)
+  .join(', ');
+
 // DELETE is far quicker than TRUNCATE on small tables; the order follows from the cascades.
 const emptyEverything = `
   delete from accounts;
   delete from series;
   delete from tests;
+  delete from test_categories;
+  insert into test_categories (id, name, position) values ${initialCategories};
   delete from announcements;
   delete from notifications;
   delete from mail_outbox;

@@ -84,6 +84,11 @@ export const consolePages = [
       };
     },
   }),
+  page('/admin/test-categories', {
+    layout,
+    load: async () =>
+      draws((await import('#console/authoring/categories/categories-page.tsx')).CategoriesPage),
+  }),
   page('/admin/trash', {
     layout,
     readSearch: (raw) => readListSearch(raw),

@@ -1,6 +1,7 @@
 import { and, asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { testHistograms } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
+import { testCategories } from '#database/test-categories.ts';
 import type { Part } from '#domain/paper/parts.ts';
 import { currentParts } from '#features/authoring/port.ts';
 import { isActiveSeries, isActiveTest, isEnrolledBy } from '#features/catalogue/queries.ts';
@@ -157,9 +158,7 @@ function countsOfStandaloneTests(db: Db, filter: Searching<TestFilter>) {
   const all = db
     .select({
       available: counted.as('available'),
-      subjects: sql<string[]>`coalesce(array_agg(distinct ${tests.category}), '{}')`.as(
-        'subjects_of_all',
-      ),
+      subjects: subjectsInOrder.as('subjects_of_all'),
     })
     .from(tests)
     .where(isActiveStandalone)
@@ -170,6 +169,14 @@ function countsOfStandaloneTests(db: Db, filter: Searching<TestFilter>) {
     .crossJoin(all)
     .as('counts');
 }
+
+/** In the order of the list that administrators keep. */
+const subjectsInOrder = sql<string[]>`coalesce((
+  select array_agg(${testCategories.name} order by ${testCategories.position}, ${testCategories.name})
+    from ${testCategories}
+   where exists (select 1 from tests as about
+                  where about.category = ${testCategories.name} and about.is_standalone and about.status = 'active')
+), '{}')`;
 
 function pageOfStandaloneTests(db: Db, filter: Searching<TestFilter>) {
   return db

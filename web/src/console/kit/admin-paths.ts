@@ -33,6 +33,7 @@ export const adminPaths = {
   order: (orderId: string) => ({ to: '/admin/orders/$orderId', params: { orderId } }),
   products: { to: '/admin/orders/products' },
   coupons: { to: '/admin/orders/coupons' },
+  testCategories: { to: '/admin/test-categories' },
   trash: { to: '/admin/trash' },
   notifications: { to: '/admin/notifications' },
   announcements: { to: '/admin/announcements' },

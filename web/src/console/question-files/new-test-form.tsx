@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { testCategories } from '@taiyari/contract/rules/categories';
 import { testContent } from '@taiyari/contract/rules/tests';
+import { useQuery } from '@tanstack/react-query';
+import { testCategoriesQuery } from '#console/kit/test-categories/api.ts';
+import { firstCategory } from '#console/kit/test-categories/first-category.ts';
+import { useCategoryOptions } from '#console/kit/test-categories/use-category-options.ts';
 import {
   type NewTest,
   newTestBody,
@@ -21,9 +24,10 @@ type NewTestFormProps = { onCreated: (testId: string) => void; onCancel: () => v
 export function NewTestForm({ onCreated, onCancel }: NewTestFormProps) {
   const { t } = useLingui();
   const create = useCreateTest();
+  const known = useQuery(testCategoriesQuery).data;
   const form = useForm<NewTest>({
     content: newTestContent,
-    initial: { title: '', description: '', category: 'General Knowledge', duration: '60' },
+    initial: { title: '', description: '', category: firstCategory(known), duration: '60' },
     toThing: newTestBody,
     save: async (values) => {
       const { id } = await create.mutateAsync(newTestBody(values));
@@ -31,6 +35,7 @@ export function NewTestForm({ onCreated, onCancel }: NewTestFormProps) {
     },
     problemOf: problemElsewhere(t`Failed to create test. Please try again.`),
   });
+  const categories = useCategoryOptions(form.values().category);
 
   return (
     <form ref={form.ref} noValidate onSubmit={form.handleSubmit} className="grid grid-cols-1 gap-4">
@@ -43,11 +48,7 @@ export function NewTestForm({ onCreated, onCancel }: NewTestFormProps) {
           maxLength={testContent.fields.title.maximum}
         />
         <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-4">
-          <SelectField
-            label={t`Category`}
-            {...form.choice('category')}
-            options={testCategories.map((value) => ({ value, label: value }))}
-          />
+          <SelectField label={t`Category`} {...form.choice('category')} options={categories} />
           <TextField
             label={t`Minutes`}
             {...form.field('duration')}

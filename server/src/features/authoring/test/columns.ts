@@ -1,5 +1,6 @@
 import type { Api, BodyOf } from '@taiyari/contract';
 import { faultsOfChoices } from '@taiyari/contract/rules/content';
+import type { Fault } from '@taiyari/contract/rules/faults';
 import { faultsInParts } from '@taiyari/contract/rules/parts';
 import { testContent } from '@taiyari/contract/rules/tests';
 import { marksOf, pointsOf } from '#domain/marks.ts';
@@ -19,11 +20,15 @@ type Kept = {
 };
 
 /**
- * The columns of a written test.
+ * The columns of a written test. `offersCategory`: whether a new test may have its category.
  * @throws AppError `invalid-input` for a category that is not in the list, or marks between the steps.
  */
-export function toColumns(written: WrittenTest, kept: Kept | undefined) {
-  requireChoices(written, kept);
+export function toColumns(
+  written: WrittenTest,
+  kept: Kept | undefined,
+  { offersCategory }: { readonly offersCategory: boolean },
+) {
+  requireChoices(written, kept, offersCategory);
   const status = statusOf(written, kept?.status);
   requireSoundParts(written, kept, status === 'active');
   return {
@@ -69,14 +74,21 @@ function requireSoundParts(written: WrittenTest, kept: Kept | undefined, isActiv
   if (faults.length > 0) throw faultsRefused(faults);
 }
 
-function requireChoices(written: WrittenTest, kept: Kept | undefined): void {
+function requireChoices(
+  written: WrittenTest,
+  kept: Kept | undefined,
+  offersCategory: boolean,
+): void {
   const stored = kept && {
-    category: kept.category,
     correctMarks: marksOf(kept.correctPoints),
     incorrectMarks: marksOf(kept.incorrectPoints),
     skippedMarks: marksOf(kept.skippedPoints),
   };
-  const faults = faultsOfChoices(testContent, written, stored ?? null);
+  const isListed = offersCategory || written.category === kept?.category;
+  const faults: Fault[] = [
+    ...(isListed ? [] : [{ path: 'category', code: 'not-listed' } as const]),
+    ...faultsOfChoices(testContent, written, stored ?? null),
+  ];
   if (faults.length > 0) throw faultsRefused(faults);
 }
 

@@ -405,8 +405,8 @@ describe('the list', () => {
     expect(all.items.map((item: { title: string }) => item.title)).toEqual(['Gamma', 'Alpha']);
     expect(all).toMatchObject({ total: 3, available: 3 });
     expect(all.categories).toEqual([
-      { category: 'Polity', count: 1 },
       { category: 'Reasoning', count: 2 },
+      { category: 'Polity', count: 1 },
     ]);
     expect(await titles('sort=title')).toEqual(['Alpha', 'beta', 'Gamma']);
     expect(await titles('sort=category')).toEqual(['Alpha', 'beta', 'Gamma']);

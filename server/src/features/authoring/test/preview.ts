@@ -12,6 +12,7 @@ import { type QuestionRow, selectQuestions } from '#features/authoring/queries.t
 import { toColumns } from '#features/authoring/test/columns.ts';
 import { selectManagedTest } from '#features/authoring/test/queries.ts';
 import { planQuestions } from '#features/authoring/test/question-plan.ts';
+import { isOffered } from '#features/authoring/test-categories/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -94,7 +95,8 @@ async function selectState(db: Db, testId: string | null, written: Input['test']
   const existing: readonly QuestionRow[] = testId === null ? [] : await selectQuestions(db, testId);
   if (written) {
     const plan = planQuestions(testId ?? newId(), existing, written.questions, newId);
-    return { test: toColumns(written, stored ?? undefined), questions: plan.rows };
+    const choices = { offersCategory: await isOffered(db, written.category) };
+    return { test: toColumns(written, stored ?? undefined, choices), questions: plan.rows };
   }
   if (stored) return { test: stored, questions: existing };
   throw new AppError('invalid-input', 'There is nothing to preview: neither a test nor a draft.');

@@ -3,6 +3,7 @@ import { and, asc, type Column, count, eq, exists, not, type SQL, sql } from 'dr
 import { attempts } from '#database/attempts.ts';
 import { series, seriesTests, tests, testVersions } from '#database/catalogue.ts';
 import { testResults } from '#database/tallies.ts';
+import { testCategories } from '#database/test-categories.ts';
 import type { Part } from '#domain/paper/parts.ts';
 import { isKept } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -53,7 +54,7 @@ export async function selectManagedTest(db: Db, testId: string): Promise<Managed
 type Counts = {
   readonly total: number;
   readonly available: number;
-  /** What matches, by category, without the choice of a category. */
+  /** What matches, by category in the order of their list, without the choice of a category. */
   readonly categories: { category: string; count: number }[];
 };
 
@@ -61,9 +62,10 @@ export async function countManagedTests(db: Db, filter: TestFilter): Promise<Cou
   const categories = await db
     .select({ category: tests.category, count: count() })
     .from(tests)
+    .innerJoin(testCategories, eq(testCategories.name, tests.category))
     .where(matches(db, filter))
-    .groupBy(tests.category)
-    .orderBy(asc(tests.category));
+    .groupBy(tests.category, testCategories.position)
+    .orderBy(asc(testCategories.position), asc(tests.category));
   const [all] = await db.select({ count: count() }).from(tests).where(isKept(tests));
   const chosen = categories.filter(({ category }) => ['', category].includes(filter.category));
   return {

@@ -3,11 +3,13 @@ import type { Deps } from '#deps.ts';
 import { bankRoutes } from '#features/authoring/bank/routes.ts';
 import { previewTest } from '#features/authoring/test/preview.ts';
 import * as service from '#features/authoring/test/service.ts';
+import { testCategoryRoutes } from '#features/authoring/test-categories/routes.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
 export function testRoutes(deps: Deps): Route[] {
   return [
     ...bankRoutes(deps),
+    ...testCategoryRoutes(deps),
     route(api.listManagedTests, ({ query }) => service.listManagedTests(deps, query)),
     route(api.getManagedTest, ({ params }) => service.getManagedTest(deps, params.testId)),
     route(api.createTest, ({ actor, body }) => service.createTest(deps, actor, body)),

@@ -23,6 +23,7 @@ import {
   toManagedTest,
   toQuestionStates,
 } from '#features/authoring/test/views.ts';
+import { isOffered } from '#features/authoring/test-categories/queries.ts';
 import { timeAfter, trashedColumns } from '#features/authoring/trash/columns.ts';
 import { usePictures } from '#features/pictures/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
@@ -74,7 +75,7 @@ export function updateTest(
   return withTransaction(db, async (db) => {
     const before = await lockTest(db, testId);
     requireUnchanged(before, updatedAt);
-    const columns = toColumns(written, before);
+    const columns = toColumns(written, before, await choicesFor(db, written));
     await requirePictures(db, written, clock.now());
     const existing = await selectQuestions(db, testId);
     const plan = planQuestions(testId, existing, written.questions, newId);
@@ -192,7 +193,7 @@ async function insertTest(
     category: original.category,
     parts: toDraftParts(original.parts),
   };
-  const columns = toColumns(written, allowed);
+  const columns = toColumns(written, allowed, await choicesFor(db, written));
   await requirePictures(db, written, now);
   await queries.insertTest(db, { id, ...columns, createdAt: now, updatedAt: now });
   const plan = planQuestions(id, [], written.questions, newId);
@@ -212,6 +213,11 @@ async function insertTest(
   } as const;
   await recordChanges(db, administrator, [change], now);
   return readFullTest(db, id);
+}
+
+/** Nobody takes the category away until the test is saved. */
+async function choicesFor(db: Db, { category }: WrittenTest) {
+  return { offersCategory: await isOffered(db, category) };
 }
 
 /** @throws AppError `invalid-input` for a text that names a picture which the site does not have. */

@@ -1,4 +1,3 @@
-import { testCategories } from '@taiyari/contract/rules/categories';
 import { keyCluesIn, sentenceOfClue } from '@taiyari/contract/rules/key-clues';
 import { groupBy } from '#features/bundles/group-by.ts';
 import type { Bundle, BundleQuestion, BundleTest } from '#features/bundles/reading/bundle.ts';
@@ -32,11 +31,9 @@ function warnOfSeries(bundle: Bundle): Warning[] {
 }
 
 function warnOfTest(test: BundleTest, isListed: boolean): string[] {
-  const isKnown = testCategories.some((category) => category === test.category);
   return [
     ...(test.questions.length === 0 ? ['has no questions: nobody can take it'] : []),
     ...(isListed || test.isStandalone ? [] : ['is in no series and not stand-alone: hidden']),
-    ...(isKnown ? [] : [`category "${test.category}" is not one that learners can choose`]),
   ];
 }
 

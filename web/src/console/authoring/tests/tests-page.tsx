@@ -28,7 +28,7 @@ import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { FilePlus2, FileText } from '#ui/icons/elsewhere.ts';
+import { FilePlus2, FileText, Tags } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { BulkBar } from '#ui/table/bulk-bar.tsx';
 import { useSelection } from '#ui/table/selection.ts';
@@ -61,6 +61,7 @@ export function TestsPage({ search }: { search: TestsSearch }) {
       text={t`Mock tests, previous year papers and practice tests, with their questions.`}
       actions={
         <>
+          <CategoriesLink />
           <TrashLink />
           <CreateLink />
         </>
@@ -234,6 +235,15 @@ function FailureBanner(failure: { text: string; isRetrying: boolean; onRetry: ()
     >
       {failure.text}
     </Banner>
+  );
+}
+
+function CategoriesLink() {
+  return (
+    <LinkButton {...adminPaths.testCategories}>
+      <Tags aria-hidden="true" className="size-5" />
+      <Trans>Categories</Trans>
+    </LinkButton>
   );
 }
 

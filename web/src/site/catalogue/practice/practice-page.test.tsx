@@ -7,7 +7,7 @@ import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.t
 import { renderApp } from '#testing/render-app.tsx';
 
 const test = buildTest({ title: 'Reasoning 1', tags: ['Series', 'Coding', 'Blood relations'] });
-const subjects = ['Computer Science', 'Polity', 'General Knowledge'];
+const subjects = ['General Knowledge', 'Computer Science', 'Polity'];
 const list = { items: [test], total: 1, available: 12, subjects };
 
 function open(answers: FakeAnswers, search = '') {

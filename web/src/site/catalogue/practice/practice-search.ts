@@ -12,7 +12,7 @@ export type PracticeSearch = {
 export function validatePracticeSearch(raw: Record<string, unknown>): PracticeSearch {
   return {
     search: textParam(raw.search)?.trim().slice(0, 200),
-    subject: textParam(raw.subject)?.trim(),
+    subject: textParam(raw.subject)?.trim().slice(0, 80),
     page: pageParam(raw.page),
   };
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { testCategories } from '@taiyari/contract/rules/categories';
 import { knownSubject } from '#site/catalogue/practice/subjects.ts';
 import { subjectName } from '#site/catalogue/subject-name.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -7,14 +6,14 @@ import { SelectField } from '#ui/select-field.tsx';
 type SubjectSelectProps = {
   /** Absent: all subjects. */
   value: string | undefined;
-  /** What there are tests of; absent until it is known. */
+  /** What there are tests of, in the order of the site's list; absent until it is known. */
   subjects: readonly string[] | undefined;
   onSubject: (subject: string | undefined) => void;
 };
 
 export function SubjectSelect({ value = '', subjects = [], onSubject }: SubjectSelectProps) {
   const { t } = useLingui();
-  const offered = testCategories.filter((name) => name === value || subjects.includes(name));
+  const offered = value === '' || subjects.includes(value) ? subjects : [...subjects, value];
   return (
     <SelectField
       label={t`Subject`}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { testCategories } from '@taiyari/contract/rules/categories';
 import { followsSettings, testContent } from '@taiyari/contract/rules/tests';
 import { EditorPart, type PartProps } from '#console/authoring/tests/editor/editor-part.tsx';
 import { standardInstructions } from '#console/authoring/tests/editor/test-draft.ts';
+import { useCategoryOptions } from '#console/kit/test-categories/use-category-options.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -12,8 +12,7 @@ export function BasicPart({ draft, dispatch, faultOf }: PartProps) {
   const { t } = useLingui();
   const change = (fields: Partial<typeof draft>) => dispatch({ type: 'change', fields });
   const standard = standardInstructions(draft);
-  // An imported test may have a category of its own, and may keep it.
-  const categories = new Set<string>([...testCategories, draft.category]);
+  const categories = useCategoryOptions(draft.category);
   return (
     <EditorPart title={t`Basic Information`}>
       <TextField
@@ -30,7 +29,7 @@ export function BasicPart({ draft, dispatch, faultOf }: PartProps) {
         required
         value={draft.category}
         error={faultOf('category')}
-        options={[...categories].map((value) => ({ value, label: value }))}
+        options={categories}
         onChange={({ target }) => change({ category: target.value })}
       />
       <div className="lg:col-span-2">

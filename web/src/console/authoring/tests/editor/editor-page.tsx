@@ -5,6 +5,8 @@ import { testQuery } from '#console/authoring/tests/api.ts';
 import { draftPathOf, keptDraftQuery } from '#console/authoring/tests/editor/kept-draft.ts';
 import { TestEditor } from '#console/authoring/tests/editor/test-editor.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { testCategoriesQuery } from '#console/kit/test-categories/api.ts';
+import { firstCategory } from '#console/kit/test-categories/first-category.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -45,8 +47,16 @@ export function EditTestPage({ testId }: { testId: string }) {
 function Drafted({ test }: { test: FullTest | null }) {
   const accountId = useAccount()?.id ?? '';
   const kept = useQuery(keptDraftQuery(draftPathOf(accountId, test?.id ?? null)));
-  if (kept.isPending) return <EditorSkeleton />;
-  return <TestEditor accountId={accountId} test={test} kept={kept.data ?? null} />;
+  const categories = useQuery(testCategoriesQuery);
+  if (kept.isPending || (test === null && categories.isPending)) return <EditorSkeleton />;
+  return (
+    <TestEditor
+      accountId={accountId}
+      test={test}
+      kept={kept.data ?? null}
+      category={firstCategory(categories.data)}
+    />
+  );
 }
 
 function EditorSkeleton() {

@@ -67,11 +67,11 @@ export type SavedDraft = { readonly draft: TestDraft; readonly updatedAt: string
 export type DraftFields = Omit<TestDraft, 'questions'>;
 
 /** The defaults of a new test, with 60 minutes to begin with. */
-export function newDraft(): TestDraft {
+export function newDraft(category = 'General Knowledge'): TestDraft {
   const draft: TestDraft = {
     title: '',
     description: '',
-    category: 'General Knowledge',
+    category,
     duration: '60',
     timeLimit: true,
     correctMarks: '1',

@@ -39,10 +39,12 @@ type TestEditorProps = {
   accountId: string;
   test: FullTest | null;
   kept: KeptDraft | null;
+  /** What a new test is about at first. */
+  category: string;
 };
 
 /** A test on one page: basic information, settings, questions. */
-export function TestEditor({ accountId, test, kept }: TestEditorProps) {
+export function TestEditor({ accountId, test, kept, category }: TestEditorProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const isCreated = useIsCreated(test);
@@ -51,6 +53,7 @@ export function TestEditor({ accountId, test, kept }: TestEditorProps) {
     accountId,
     test,
     kept,
+    category,
     onSaved: (saved) => {
       if (test !== null) return outcome.succeed(t`Test saved successfully`);
       const page = adminPaths.test(saved.id);

@@ -37,12 +37,14 @@ type EditorProps = {
   /** Null: a new one. */
   readonly test: FullTest | null;
   readonly kept: KeptDraft | null;
+  /** What a new one is about at first. */
+  readonly category: string;
   readonly onSaved: (test: FullTest) => void;
 };
 
 /** The state of the editor, what keeps it on this device, and saving. */
-export function useEditor({ accountId, test, kept, onSaved }: EditorProps) {
-  const [saved, setSaved] = useState(() => savedOf(test));
+export function useEditor({ accountId, test, kept, category, onSaved }: EditorProps) {
+  const [saved, setSaved] = useState(() => (test ? savedOf(test) : newTest(category)));
   const [state, dispatch] = useReducer(editorReducer, saved.draft, startState);
   const [offer, setOffer] = useState(() => (holdsMore(kept, saved.draft) ? kept : null));
   const reader = useFormulaReader(state.draft.questions.some(holdsFormula));
@@ -130,10 +132,12 @@ function withImported(fresh: FullTest, written: TestDraft, saved: SavedDraft) {
 
 const noFaults: readonly QuestionFault[] = [];
 
-function savedOf(test: FullTest | null): SavedDraft {
-  return test
-    ? { draft: draftOf(test), updatedAt: test.updatedAt }
-    : { draft: newDraft(), updatedAt: null };
+function savedOf(test: FullTest): SavedDraft {
+  return { draft: draftOf(test), updatedAt: test.updatedAt };
+}
+
+function newTest(category: string): SavedDraft {
+  return { draft: newDraft(category), updatedAt: null };
 }
 
 type SavingEvents = {

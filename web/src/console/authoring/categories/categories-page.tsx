@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TestCategory } from '@taiyari/contract';
+import { mostTestCategories } from '@taiyari/contract/rules/test-categories';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useChangeCategory, useOrderCategories } from '#console/authoring/categories/api.ts';
+import { DeleteCategoryDialog } from '#console/authoring/categories/delete-category-dialog.tsx';
+import { NameDialog } from '#console/authoring/categories/name-dialog.tsx';
+import {
+  arrowId,
+  useCategoryColumns,
+} from '#console/authoring/categories/use-category-columns.tsx';
+import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { testCategoriesQuery } from '#console/kit/test-categories/api.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+
+type Open =
+  | { readonly dialog: 'name'; readonly category: TestCategory | null }
+  | { readonly dialog: 'delete'; readonly category: TestCategory };
+
+/** What tests can be about: a list that administrators keep. */
+export function CategoriesPage() {
+  const { t } = useLingui();
+  const list = useQuery(testCategoriesQuery);
+  const categories = list.data?.items ?? [];
+  const outcome = useOutcome();
+  const [open, setOpen] = useState<Open | null>(null);
+  const moving = useMoving(categories, (error) =>
+    outcome.fail(messageOf(error, t`Failed to save the new order.`)),
+  );
+  const changing = useChangeCategory();
+  const columns = useCategoryColumns({
+    categories,
+    ...moving,
+    onRename: (category) => setOpen({ dialog: 'name', category }),
+    onDelete: (category) => setOpen({ dialog: 'delete', category }),
+    onRetire: ({ id, name, isRetired }) =>
+      changing.mutate(
+        { id, change: { isRetired: !isRetired } },
+        {
+          onSuccess: () =>
+            outcome.succeed(isRetired ? t`“${name}” is offered again` : t`“${name}” is retired`),
+          onError: (error) =>
+            outcome.fail(messageOf(error, t`Failed to save the category. Please try again.`)),
+        },
+      ),
+  });
+  const close = () => setOpen(null);
+  const closeWith = (text: string) => {
+    close();
+    outcome.succeed(text);
+  };
+  return (
+    <ConsolePage
+      title={t`Test categories`}
+      text={t`What tests are about, in the order in which authors and learners choose. Exams that series prepare for are chosen with the series.`}
+      actions={
+        <Button variant="primary" onClick={() => setOpen({ dialog: 'name', category: null })}>
+          <Trans>Add a category</Trans>
+        </Button>
+      }
+    >
+      <AdminList
+        label={t`Test categories`}
+        list={{ ...list, isPlaceholderData: false }}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        place={{}}
+        pageSize={mostTestCategories}
+        errorMessage={t`Failed to load the categories. Please try again.`}
+        empty={null}
+      />
+      {open?.dialog === 'name' && (
+        <NameDialog
+          category={open.category}
+          onClose={close}
+          onSaved={(name) =>
+            closeWith(open.category ? t`The category is “${name}” now` : t`“${name}” was added`)
+          }
+        />
+      )}
+      {open?.dialog === 'delete' && (
+        <DeleteCategoryDialog
+          category={open.category}
+          others={categories.filter(({ id }) => id !== open.category.id)}
+          onClose={close}
+          onDeleted={() => closeWith(t`The category was deleted`)}
+        />
+      )}
+      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
+    </ConsolePage>
+  );
+}
+
+/** The row moves in the document: its arrow, or the other one at the end of the list, has the focus again. */
+function useMoving(categories: readonly TestCategory[], onFailed: (error: Error) => void) {
+  const ordering = useOrderCategories();
+  const pressed = useRef<{ readonly id: string; readonly step: 1 | -1 } | null>(null);
+
+  useEffect(() => {
+    const arrow = pressed.current;
+    if (arrow === null || categories.length === 0) return;
+    pressed.current = null;
+    const isAtEnd = categories.at(arrow.step === 1 ? -1 : 0)?.id === arrow.id;
+    const step = isAtEnd ? (arrow.step === 1 ? -1 : 1) : arrow.step;
+    document.getElementById(arrowId(arrow.id, step))?.focus();
+  }, [categories]);
+
+  return {
+    isMoving: ordering.isPending,
+    onMove: ({ id }: TestCategory, step: 1 | -1) => {
+      const ids = categories.map((category) => category.id);
+      const from = ids.indexOf(id);
+      ids.splice(from, 1);
+      ids.splice(from + step, 0, id);
+      ordering.mutate(ids, {
+        onSuccess: () => {
+          pressed.current = { id, step };
+        },
+        onError: onFailed,
+      });
+    },
+  };
+}
