@@ -103,7 +103,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       practiceId: await givenPractice(learner, held.id),
       ...(await givenDaily(learner)),
       ...(await givenTraces(test, account.id)),
-      categoryId: `${categoryIds[0]}`,
+      categoryId: `${categoryIds.at(-1)}`,
       trashedId: await givenTrashed(test),
       rulingId: await givenRuling(test, alone),
       ...{

@@ -48,7 +48,9 @@ function Drafted({ test }: { test: FullTest | null }) {
   const accountId = useAccount()?.id ?? '';
   const kept = useQuery(keptDraftQuery(draftPathOf(accountId, test?.id ?? null)));
   const categories = useQuery(testCategoriesQuery);
-  if (kept.isPending || (test === null && categories.isPending)) return <EditorSkeleton />;
+  // What could not be read once is asked for again while the editor is there: it stays.
+  const isFirstTry = categories.isPending && categories.errorUpdateCount === 0;
+  if (kept.isPending || (test === null && isFirstTry)) return <EditorSkeleton />;
   return (
     <TestEditor
       accountId={accountId}
