@@ -13,6 +13,7 @@ import { analysis, scoreLine } from './results.ts';
 import { exportedBook } from './review.ts';
 import { stepUpContent } from './rules/accounts.ts';
 import { ownSecurityEvent } from './security-events.ts';
+import { exportedCard } from './sharing.ts';
 
 export const preferences = z.strictObject({
   emailNotifications: z.boolean(),
@@ -159,6 +160,7 @@ export const accountExport = z.strictObject({
   review: exportedBook,
   reports: z.array(exportedReport),
   ratings: z.array(exportedRating),
+  scoreCards: z.array(exportedCard),
   files: z.array(
     z.strictObject({ id: z.string(), kind: z.string(), contentType: z.string(), createdAt: time }),
   ),

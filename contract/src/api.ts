@@ -25,6 +25,7 @@ import * as ratings from './ratings.ts';
 import * as results from './results.ts';
 import * as review from './review.ts';
 import * as securityEvents from './security-events.ts';
+import * as sharing from './sharing.ts';
 import * as site from './site.ts';
 import * as weeklyMail from './weekly-mail.ts';
 
@@ -124,6 +125,14 @@ export const api = {
   reviewSeries: ratings.reviewSeries,
   withdrawRating: ratings.withdrawRating,
   listReviews: ratings.listReviews,
+
+  getResultCard: sharing.getResultCard,
+  shareResult: sharing.shareResult,
+  unshareResult: sharing.unshareResult,
+  getScoreCard: sharing.getScoreCard,
+  getScoreCardPicture: sharing.getScoreCardPicture,
+  getSeriesPreview: sharing.getSeriesPreview,
+  getTestPreview: sharing.getTestPreview,
 
   getDueCards: review.getDueCards,
   listReviewCards: review.listReviewCards,

@@ -98,5 +98,6 @@ export type {
 } from './results.ts';
 export type { ReviewCard } from './review.ts';
 export type { OwnSecurityEvent } from './security-events.ts';
+export type { CardOfResult, ScoreCard } from './sharing.ts';
 export type { SiteSettings } from './site.ts';
 export type { FiledTranslations, ManagedTranslation, WrittenTranslations } from './translations.ts';

@@ -71,6 +71,8 @@ export const pages = {
     description: 'The terms under which you use this site.',
   },
 
+  '/score/$token': { access: 'public', title: 'Score card' },
+
   '/signup': {
     access: 'visitor',
     title: 'Sign Up',

@@ -42,6 +42,7 @@ const pagesOfThings = [
   '/orders/new/$itemId',
   '/orders/$orderId',
   '/login/return/$provider',
+  '/score/$token',
 ];
 const themes = ['light', 'dark'] as const;
 

@@ -30,6 +30,8 @@ export async function buildServer(outFolder) {
   }
   const migrations = join(root, 'server/src/database/migrations');
   await cp(migrations, join(outFolder, 'migrations'), { recursive: true });
+  const fonts = join(root, 'server/src/platform/drawing/fonts');
+  await cp(fonts, join(outFolder, 'fonts'), { recursive: true });
 }
 
 /** `main`, its threads and one entry per command, named as it is called: `npm run admin` runs `admin`. */

@@ -47,6 +47,7 @@ import { reviewRoutes } from '#features/review/routes.ts';
 import { createReviewDeps } from '#features/review/service.ts';
 import { createRefusedLogIns } from '#features/security-events/refused-log-ins.ts';
 import { securityEventRoutes } from '#features/security-events/routes.ts';
+import { sharingRoutes } from '#features/sharing/routes.ts';
 import {
   createHeadFinder,
   documentOf,
@@ -200,7 +201,7 @@ function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
     ...seriesRoutes(ofConsole),
     ...trashRoutes(ofConsole),
     ...contactMessageRoutes(ofConsole),
-    ...siteRoutes({ ...deps, draining }),
+    ...[...sharingRoutes(deps), ...siteRoutes({ ...deps, draining })],
     ...testRoutes(ofConsole),
     ...userRoutes(ofConsole),
   ];

@@ -1,5 +1,5 @@
-// Makes the two faces that lie beside this file out of the whole Noto ones, once; the outcome is kept with the code, so
-// that a build needs no tool for fonts:
+// Makes the two faces that lie beside this file out of the whole Noto ones, and those that pictures of the server are
+// drawn with, once; the outcome is kept with the code, so that a build needs no tool for fonts:
 //   npm install --no-save subset-font@2.9.0 && node web/fonts/subset.mjs
 // The ranges stand in web/src/styles/fonts.css as well, and fonts.test.ts compares the two.
 import { readFile, writeFile } from 'node:fs/promises';
@@ -49,16 +49,47 @@ const hindi = {
 /** They join and part letters of both scripts. */
 const joiners = '\u200c\u200d\u25cc ';
 
-for (const { source, target, ranges, axes } of [urdu, hindi]) {
-  const letters = ranges.map(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join(
-      '',
-    ),
-  );
+function lettersOf(ranges) {
+  return ranges
+    .map(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join(
+        '',
+      ),
+    )
+    .join('');
+}
+
+async function make({ source, target, ranges, axes }, targetFormat) {
   const whole = await readFile(new URL(import.meta.resolve(source)));
-  const subset = await subsetFont(whole, letters.join('') + joiners, {
-    targetFormat: 'woff2',
+  const subset = await subsetFont(whole, lettersOf(ranges) + joiners, {
+    targetFormat,
     variationAxes: axes,
   });
   await writeFile(new URL(target, import.meta.url), subset);
 }
+
+for (const face of [urdu, hindi]) await make(face, 'woff2');
+
+// The renderer of the server reads no WOFF2, and takes a face of one weight for what it is. What these have glyphs for
+// stands in server/src/platform/drawing/drawable.ts.
+const ofServer = '../../server/src/platform/drawing/fonts/';
+const latin = {
+  source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  ranges: [
+    [0x20, 0x7e],
+    [0xa0, 0xff],
+    [0x2013, 0x2014],
+    [0x2018, 0x2019],
+    [0x201c, 0x201d],
+    [0x2022, 0x2022],
+    [0x2026, 0x2026],
+    [0x2212, 0x2212],
+  ],
+};
+const faces = [
+  { ...latin, target: `${ofServer}figtree-regular.ttf`, axes: { wght: 400 } },
+  { ...latin, target: `${ofServer}figtree-bold.ttf`, axes: { wght: 700 } },
+  { ...hindi, target: `${ofServer}devanagari.ttf`, axes: { wght: 600 } },
+  { ...urdu, target: `${ofServer}nastaliq.ttf` },
+];
+for (const face of faces) await make(face, 'truetype');

@@ -100,6 +100,7 @@ export const owners = {
   review_goals: 'features/review',
   review_log: 'features/review',
   unsifted_results: 'features/review',
+  score_cards: 'features/sharing',
   security_events: 'features/security-events',
   mail_outbox: 'platform/mail',
 };

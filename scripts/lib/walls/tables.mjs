@@ -253,9 +253,16 @@ export const guests = {
     reads: ['accounts'],
     why: 'a list of the console: events with the names of those they happened to, searched by them',
   },
+  'features/sharing/queries.ts': {
+    reads: [
+      ...['accounts', 'nicknames', 'results', 'score_lines', 'test_histograms'],
+      ...['series', 'series_tests', 'tests'],
+    ],
+    why: 'a card is what it may show of a result, as it is now, in one statement; previews count what a series holds',
+  },
   'features/site/claims.ts': { reads: ['tests'], why: 'adds up one column' },
   'features/site/page-heads.ts': {
-    reads: ['series'],
+    reads: ['series', 'tests'],
     why: 'the head of a page, drawn at each visit',
   },
   'features/site/sitemap.ts': {

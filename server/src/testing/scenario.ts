@@ -25,6 +25,7 @@ import {
 import { givenAccommodation, givenTraces } from '#testing/scenario-of-accounts.ts';
 import { bodiesOfOrders, givenSale } from '#testing/scenario-of-orders.ts';
 import { bodiesOfRatings, givenReview } from '#testing/scenario-of-ratings.ts';
+import { bodiesOfSharing, givenToken } from '#testing/scenario-of-sharing.ts';
 import type { Caller, TestApp } from '#testing/test-app.ts';
 
 /** One of everything, so that every endpoint of the contract can be called with a sensible request. */
@@ -90,9 +91,8 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       savedAt,
       attemptId: attempt.id,
       part: '0',
-      resultId,
-      replacedResultId,
-      answeredQuestionId,
+      ...{ resultId, replacedResultId, answeredQuestionId },
+      token: await givenToken(learner, resultId),
       fileId: await givenIcon(test),
       hash: await givenPicture(test),
       ...posts,
@@ -226,7 +226,7 @@ function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, 
     submitAttempt: {},
     ...bodiesOfBook(questionId),
     ...bodiesOfPractice(params, questionId),
-    ...{ ...bodiesOfReports, ...bodiesOfRatings(params) },
+    ...{ ...bodiesOfReports, ...bodiesOfRatings(params), ...bodiesOfSharing },
     ...bodiesOfProviders,
     sendContactMessage: {
       name: 'Asha',

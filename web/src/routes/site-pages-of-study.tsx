@@ -51,6 +51,13 @@ export const studyPages = [
     layout: member,
     load: async () => draws((await import('#site/mastery/mastery-page.tsx')).MasteryPage),
   }),
+  page('/score/$token', {
+    layout: shell,
+    load: async () => {
+      const { ScorePage } = await import('#site/sharing/score-page.tsx');
+      return { draw: ({ params: { token } }) => <ScorePage key={token} token={token} /> };
+    },
+  }),
   page('/known/weekly-mail', {
     layout: shell,
     readSearch: ({ key }) => ({ key: textParam(key) }),

@@ -2,8 +2,9 @@ import type { SiteSettings } from '@taiyari/contract';
 import { pageList, pages, patternOf, type SitePage } from '@taiyari/contract/pages';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { series } from '#database/catalogue.ts';
+import { series, tests } from '#database/catalogue.ts';
 import type { Deps } from '#deps.ts';
+import { findScoreCard } from '#features/sharing/port.ts';
 import { readClaims } from '#features/site/claims.ts';
 import { breadcrumbs, course, organization } from '#features/site/structured-data.ts';
 import { createKept } from '#platform/cache/kept.ts';
@@ -17,6 +18,9 @@ type Sources = {
   readSite(): Promise<SiteSettings['claims']>;
   /** Null where there is no such series. */
   readSeries(id: string): Promise<SeriesRow | null>;
+  /** Null where no such test stands alone. */
+  readTest(id: string): Promise<TestRow | null>;
+  readCard(token: string): ReturnType<typeof findScoreCard>;
 };
 
 type SeriesRow = {
@@ -25,7 +29,10 @@ type SeriesRow = {
   readonly description: string;
 };
 
+type TestRow = { readonly title: string; readonly description: string };
+
 const maximumSeries = 500;
+const maximumTests = 500;
 /** As long as drawn pages. */
 const maximumAgeMilliseconds = 10_000;
 
@@ -42,11 +49,16 @@ function createSources(
   const series = createKept<SeriesRow>({ ...kept, maximum: maximumSeries });
   contentChanged.subscribe(site.drop);
   contentChanged.subscribe(series.drop);
+  const tests = createKept<TestRow>({ ...kept, maximum: maximumTests });
+  contentChanged.subscribe(tests.drop);
   return {
     config,
     readSite: async () =>
       (await site.get('site', () => readClaims({ db, config }))) ?? config.claims,
     readSeries: async (id) => (await series.get(id, () => selectSeries(db, id))) ?? null,
+    readTest: async (id) => (await tests.get(id, () => selectTest(db, id))) ?? null,
+    // Not kept: an address that is ended ends at once.
+    readCard: (token) => findScoreCard({ db }, token),
   };
 }
 
@@ -55,6 +67,14 @@ async function selectSeries(db: Db, id: string): Promise<SeriesRow | undefined> 
     .select({ title: series.title, subtitle: series.subtitle, description: series.description })
     .from(series)
     .where(and(eq(series.id, id), eq(series.status, 'active')));
+  return row;
+}
+
+async function selectTest(db: Db, id: string): Promise<TestRow | undefined> {
+  const [row] = await db
+    .select({ title: tests.title, description: tests.description })
+    .from(tests)
+    .where(and(eq(tests.id, id), eq(tests.status, 'active'), eq(tests.isStandalone, true)));
   return row;
 }
 
@@ -102,7 +122,7 @@ export function isDrawnForVisitors(pathname: string): boolean {
 
 /** Pages of ids, which somebody may guess by the thousand. */
 export function isLookedUp(pathname: string): boolean {
-  return seriesPath.test(pathname);
+  return seriesPath.test(pathname) || scorePath.test(pathname);
 }
 
 /** The head of each URL of the site, with the right status for what does not exist. */
@@ -115,6 +135,10 @@ export function createHeadFinder(
   return async (pathname: string): Promise<PageHead> => {
     const seriesId = seriesPath.exec(pathname)?.[1];
     if (seriesId) return findSeriesHead(sources, seriesId);
+    const token = scorePath.exec(pathname)?.[1];
+    if (token) return findScoreHead(sources, token);
+    const testId = testPath.exec(pathname)?.[1];
+    if (testId) return findTestHead(sources, testId);
     const page = findPage(pathname);
     if (!page) return missing;
     const site = await describeSite(sources);
@@ -124,6 +148,8 @@ export function createHeadFinder(
 }
 
 const seriesPath = /^\/test-series\/([^/]+)$/;
+const testPath = /^\/practice-test\/([^/]+)$/;
+const scorePath = /^\/score\/([^/]+)$/;
 
 /** Which of the built documents a page begins with. */
 export function documentOf(pathname: string): string {
@@ -176,12 +202,42 @@ async function findSeriesHead(sources: Sources, id: string): Promise<PageHead> {
     description: description.slice(0, 300),
     canonicalPath: `/test-series/${id}`,
     isIndexed: true,
+    picture: { path: `/api/previews/series/${id}`, alt: row.title },
     jsonLd: [
       course(config, { title: row.title, description }),
       breadcrumbs(config, [allSeries, { name: row.title, path: `/test-series/${id}` }]),
     ],
   };
 }
+
+/** A test that stands alone: private as a page, and told of by its name where its link is shared. */
+async function findTestHead(sources: Sources, id: string): Promise<PageHead> {
+  const { description } = await describeSite(sources);
+  const isId = z.uuid().safeParse(id).success;
+  const row = isId ? await sources.readTest(id).catch(whenAway(null)) : null;
+  if (row === null) return toPrivateHead(pages['/practice-test/$testId'].title, description);
+  return {
+    ...toPrivateHead(row.title, (row.description || description).slice(0, 300)),
+    picture: { path: `/api/previews/tests/${id}`, alt: row.title },
+  };
+}
+
+/** Its address is for those whom its learner gave it. */
+async function findScoreHead(sources: Sources, token: string): Promise<PageHead> {
+  const { title } = pages['/score/$token'];
+  const { description } = await describeSite(sources);
+  if (!isToken.test(token)) return { ...missing, title };
+  const card = await sources.readCard(token).catch(whenAway(undefined));
+  if (card === null) return { ...missing, title };
+  if (card === undefined) return toPrivateHead(title, description);
+  const name = card.name === null ? title : `${title} of ${card.name}`;
+  return {
+    ...toPrivateHead(`${name}: ${card.testTitle}`, description),
+    picture: { path: `/api/score-cards/${token}/picture`, alt: `${name}: ${card.testTitle}` },
+  };
+}
+
+const isToken = /^[\w-]{22}$/;
 
 /** What the page is, and its place in the site where it is one of the lists. */
 function jsonLdOf(pathname: string, title: string, config: Deps['config']): PageHead['jsonLd'] {

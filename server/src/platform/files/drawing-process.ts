@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Of a drawing as it stands, at 72 dots per inch. */
 const maximumSidePixels = 16_000;
@@ -12,8 +12,11 @@ export type DrawingRequest = {
   readonly bytes: Buffer;
   readonly kind: 'drawing' | 'picture';
   readonly sidePixels: number;
-  /** `square`: filled to the brim; `whole`: in its own proportions on white, a drawing twice as large as it says. */
-  readonly shape: 'square' | 'whole';
+  /**
+   * `square`: filled to the brim; `whole`: in its own proportions on white, a drawing twice as large as it says; `card`: a
+   * drawing of ours as it stands, as PNG, because messengers show nothing else everywhere.
+   */
+  readonly shape: 'square' | 'whole' | 'card';
 };
 
 // Written out, so that it runs the same from the sources and from a build.
@@ -31,6 +34,7 @@ async function draw({ bytes, kind, sidePixels, shape }) {
   sharp.unblock({ operation: loaders[kind].map((name) => 'VipsForeignLoad' + name) });
   const size = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
   if (size === null) return 'unknown';
+  if (shape === 'card') return sharp(bytes).png({ palette: true, quality: 90 }).toBuffer();
   const { width, height } = size;
   const longest = Math.max(width, height);
   if (kind === 'drawing') {
@@ -79,15 +83,23 @@ process.on('message', async (request) => process.send(await draw(request)));
 `;
 
 /**
- * Starts the process in which pictures of strangers are opened: with an empty environment, after all others on
+ * Starts the process in which pictures of strangers are opened: with no environment but our own fonts, after all others on
  * the processor, ended when this process ends. Starting it holds this process up for as long as its memory is
  * large, some 10 to 100 ms: it is for more than one picture.
  */
 export function startDrawingProcess(): ChildProcess {
   const sharpAt = pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href;
   return spawn(process.execPath, ['--input-type=module', '--eval', program, sharpAt], {
-    env: {},
+    env: { FONTCONFIG_FILE: fontsFile() },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+}
+
+/** Beside the bundle in production, in the source tree in development and tests. */
+function fontsFile(): string {
+  const isBundle = !import.meta.url.endsWith('.ts');
+  return fileURLToPath(
+    new URL(isBundle ? './fonts/fonts.conf' : '../drawing/fonts/fonts.conf', import.meta.url),
+  );
 }

@@ -95,6 +95,18 @@ function unsupported(takesDrawings: boolean): AppError {
   return new AppError('unsupported-media-type', sentence);
 }
 
+/**
+ * Draws an SVG of ours as PNG, in one line with the pictures of others.
+ * @throws AppError `unavailable` when too many wait; Error when it could not be drawn.
+ */
+export async function drawPng(svg: string, lane: string): Promise<Buffer> {
+  const bytes = Buffer.from(svg);
+  const request = { bytes, kind: 'drawing', sidePixels: 0, shape: 'card' } as const;
+  const drawn = await turns.run(lane, () => drawApart(request));
+  if (!Buffer.isBuffer(drawn)) throw new Error(`a picture was not drawn: ${drawn}`);
+  return drawn;
+}
+
 /** A smaller copy of a stored WebP, never larger than asked for and never enlarged. */
 export function resizeWebp(bytes: Buffer, width: number, height: number): Promise<Buffer> {
   return sharp(bytes)

@@ -7,6 +7,8 @@ export type PageHead = {
   /** Path of the one address of this page; null for private pages. */
   readonly canonicalPath: string | null;
   readonly isIndexed: boolean;
+  /** Shown beside a shared link, 1200 by 630 pixels; absent: the one of the site. */
+  readonly picture?: { readonly path: string; readonly alt: string };
   /** Structured data (schema.org). */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 };
@@ -28,7 +30,7 @@ export function renderHead(
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', site.name),
     url ? meta('property', 'og:url', url) : '',
-    ...pictureMetas(site.url),
+    ...pictureMetas(site.url, head.picture ?? pictureOfSite),
     ...(head.jsonLd ?? []).map(
       (value) => `<script type="application/ld+json">${escapeJson(value)}</script>`,
     ),
@@ -37,13 +39,18 @@ export function renderHead(
     .join('\n    ');
 }
 
-/** The picture beside a shared link; it shows no name, because the name is configuration. */
-function pictureMetas(siteUrl: string): string[] {
+/** It shows no name, because the name is configuration. */
+const pictureOfSite = {
+  path: '/share.png',
+  alt: 'Mock tests for government exams in Jammu & Kashmir',
+};
+
+function pictureMetas(siteUrl: string, { path, alt }: NonNullable<PageHead['picture']>): string[] {
   return [
-    meta('property', 'og:image', `${siteUrl}/share.png`),
+    meta('property', 'og:image', `${siteUrl}${path}`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', 'Mock tests for government exams in Jammu & Kashmir'),
+    meta('property', 'og:image:alt', alt),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Result } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import { useEffect, useRef } from 'react';
+import { ShareButton } from '#exam/results/sharing/share-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { ArrowLeft, Printer } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-type HeaderResult = Pick<Result, 'testTitle' | 'testSeriesName' | 'completedAt'>;
+type HeaderResult = Pick<Result, 'id' | 'testTitle' | 'testSeriesName' | 'completedAt'>;
 
 type AnalysisHeaderProps = {
   /** Undefined while it is being loaded. */
@@ -32,10 +33,13 @@ export function AnalysisHeader({ result, backTo }: AnalysisHeaderProps) {
       <div className="-ms-4 mb-1 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <BackLink to={backTo} variant="ghost" />
         {isLoaded && (
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-5" />
-            <Trans>Print</Trans>
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <ShareButton resultId={result.id} />
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-5" />
+              <Trans>Print</Trans>
+            </Button>
+          </div>
         )}
       </div>
       <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold wrap-anywhere outline-none">

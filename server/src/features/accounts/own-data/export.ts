@@ -15,6 +15,7 @@ import { exportRatings } from '#features/ratings/port.ts';
 import { writeEveryAnalysis } from '#features/results/port.ts';
 import { exportBook } from '#features/review/port.ts';
 import { exportEvents, recordEvent } from '#features/security-events/port.ts';
+import { exportCards } from '#features/sharing/port.ts';
 import { selectIsWanted } from '#features/weekly-mail/port.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
@@ -63,6 +64,7 @@ export async function exportAccount(
     review: await exportBook(deps, accountId),
     reports: await exportReports(deps, accountId),
     ratings: await exportRatings(deps, accountId),
+    scoreCards: await exportCards(deps, accountId),
     files: (await exported.selectFiles(db, accountId)).map(views.toExportedFile),
   };
   const results = await writeEveryAnalysis(deps, accountId);

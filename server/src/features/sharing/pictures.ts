@@ -1,0 +1,69 @@
+import type { ScoreCard } from '@taiyari/contract';
+import { categoryName } from '@taiyari/contract/rules/categories';
+import type { Deps } from '#deps.ts';
+import * as queries from '#features/sharing/queries.ts';
+import { getScoreCard } from '#features/sharing/service.ts';
+import { createLruCache } from '#platform/cache/lru.ts';
+import { type Card, cardSvg } from '#platform/drawing/card.ts';
+import { drawPng } from '#platform/files/picture.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
+
+/** Some 5 MB. */
+const mostRemembered = 100;
+
+type Needs = Pick<Deps, 'db' | 'config'>;
+
+/** Pictures for links that are shared. What looks the same is drawn once. */
+export function createSharedPictures({ db, config }: Needs) {
+  const drawn = createLruCache<string, Promise<Buffer>>(mostRemembered);
+
+  function draw(card: Omit<Card, 'site'>): Promise<Buffer> {
+    const svg = cardSvg({ ...card, site: config.site.name });
+    const known = drawn.get(svg);
+    if (known !== undefined) return known;
+    // All in one line: who asks for many waits behind himself.
+    const drawing = drawPng(svg, 'shared pictures');
+    drawn.set(svg, drawing);
+    drawing.catch(() => drawn.delete(svg));
+    return drawing;
+  }
+
+  return {
+    /** @throws AppError `not-found`. */
+    drawScoreCard: async (token: string) => draw(ofScore(await getScoreCard({ db }, token))),
+    /** @throws AppError `not-found`. */
+    async drawSeries(seriesId: string): Promise<Buffer> {
+      const row = await queries.selectSeriesPreview(db, seriesId);
+      if (row === null) throw notFound('Test series not found');
+      const { title, category, tests, questions } = row;
+      const figures = [
+        { value: `${tests}`, name: tests === 1 ? 'test' : 'tests' },
+        { value: `${questions}`, name: 'questions' },
+      ];
+      return draw({ title, kicker: `Test series · ${categoryName(category)}`, figures });
+    },
+    /** @throws AppError `not-found`. */
+    async drawTest(testId: string): Promise<Buffer> {
+      const row = await queries.selectTestPreview(db, testId);
+      if (row === null) throw notFound('Test not found');
+      const { title, category, questions, minutes } = row;
+      const figures = [
+        { value: `${questions}`, name: 'questions' },
+        ...(minutes === null ? [] : [{ value: `${minutes}`, name: 'minutes' }]),
+      ];
+      return draw({ title, kicker: `Practice test · ${category}`, figures });
+    },
+  };
+}
+
+function ofScore({ testTitle, name, marks, percentage, rank }: ScoreCard): Omit<Card, 'site'> {
+  return {
+    title: testTitle,
+    kicker: name === null ? 'Score card' : `Score card · ${name}`,
+    figures: [
+      ...(marks === null ? [] : [{ value: `${marks.obtained}`, name: `of ${marks.total} marks` }]),
+      ...(percentage === null ? [] : [{ value: `${percentage}%`, name: 'of all marks' }]),
+      ...(rank === null ? [] : [{ value: `#${rank.rank}`, name: `of ${rank.learners} learners` }]),
+    ],
+  };
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CardOfResult } from '@taiyari/contract';
+import { cardNames } from '@taiyari/contract/rules/sharing';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CardChoice, resultCardQuery, useShare } from '#exam/results/sharing/api.ts';
+import { SharedLink } from '#exam/results/sharing/shared-link.tsx';
+import { messageOf } from '#lib/api-error.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+type ShareDialogProps = { resultId: string; onClose: () => void };
+
+/** Marks and the test are what most want to show; everything else is asked for. */
+const atFirst: CardChoice = { marks: true, percentage: false, rank: false, name: 'none' };
+
+/** A result as a picture with an address: what stands on it is chosen here. */
+export function ShareDialog({ resultId, onClose }: ShareDialogProps) {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = useQuery(resultCardQuery(resultId));
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Share this result`}
+      description={t`A score card with its own link. Who has the link sees what you choose here, and nothing else.`}
+    >
+      {data ? (
+        <Sharing resultId={resultId} found={data} />
+      ) : isError ? (
+        <ErrorState
+          message={t`This could not be loaded. Please try again.`}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </Dialog>
+  );
+}
+
+function Sharing({ resultId, found }: { resultId: string; found: CardOfResult }) {
+  const { t } = useLingui();
+  const share = useShare(resultId);
+  const { card } = found;
+  const [choice, setChoice] = useState<CardChoice>(card ? choiceOf(card) : atFirst);
+  const isNew = card === null || !isSame(choice, choiceOf(card));
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Choices found={found} choice={choice} onChange={setChoice} />
+      {share.isError && (
+        <Banner tone="danger">
+          {messageOf(share.error, t`This was not saved. Please try again.`)}
+        </Banner>
+      )}
+      {isNew && (
+        <Button
+          variant="primary"
+          className="justify-self-start"
+          isBusy={share.isPending}
+          busyText={t`Saving...`}
+          onClick={() => share.mutate(choice)}
+        >
+          {card === null ? <Trans>Make a link</Trans> : <Trans>Change the card</Trans>}
+        </Button>
+      )}
+      {card !== null && <SharedLink key={card.token} resultId={resultId} token={card.token} />}
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  found: CardOfResult;
+  choice: CardChoice;
+  onChange: (choice: CardChoice) => void;
+};
+
+function Choices({ found: { firstName, nickname, rank }, choice, onChange }: ChoicesProps) {
+  const { t } = useLingui();
+  const names = {
+    none: t`No name`,
+    'first-name': t`First name: ${firstName}`,
+    nickname: t`Nickname: ${nickname ?? ''}`,
+  };
+  const tick = (key: 'marks' | 'percentage' | 'rank', label: string) => (
+    <Checkbox
+      label={label}
+      checked={choice[key]}
+      onChange={({ target }) => onChange({ ...choice, [key]: target.checked })}
+    />
+  );
+  return (
+    <fieldset className="grid grid-cols-1">
+      <legend className="font-semibold">
+        <Trans>On the card, beside the name of the test</Trans>
+      </legend>
+      {tick('marks', t`Marks`)}
+      {tick('percentage', t`Percentage`)}
+      {(rank !== null || choice.rank) &&
+        tick('rank', rank === null ? t`Rank` : t`Rank, as it is when somebody looks (now ${rank})`)}
+      <SelectField
+        label={t`Name`}
+        value={choice.name}
+        options={cardNames
+          .filter((name) => name !== 'nickname' || nickname !== null || choice.name === name)
+          .map((value) => ({ value, label: names[value] }))}
+        onChange={({ target }) => {
+          const name = cardNames.find((known) => known === target.value);
+          if (name) onChange({ ...choice, name });
+        }}
+      />
+    </fieldset>
+  );
+}
+
+function choiceOf({ marks, percentage, rank, name }: CardChoice): CardChoice {
+  return { marks, percentage, rank, name };
+}
+
+function isSame(one: CardChoice, other: CardChoice): boolean {
+  return (
+    one.marks === other.marks &&
+    one.percentage === other.percentage &&
+    one.rank === other.rank &&
+    one.name === other.name
+  );
+}
