@@ -13,8 +13,10 @@ export type { AuditEntry } from './admin/audit.ts';
 export type { TestInBank } from './admin/bank-tests.ts';
 export type { ReceivedMessage, ReceivedMessageRow } from './admin/contact.ts';
 export type { AdminCoupon } from './admin/coupons.ts';
+export type { Grant } from './admin/grants.ts';
 export type { AdminNotification } from './admin/notifications.ts';
 export type { SoldOrder, SoldOrderDetail } from './admin/orders.ts';
+export type { PaymentEvent } from './admin/payment-events.ts';
 export type { AdminProduct } from './admin/products.ts';
 export type {
   BankQuestion,
@@ -35,6 +37,7 @@ export type {
   ReportedQuestion,
   RulingDetail,
 } from './admin/question-reports.ts';
+export type { Revenue } from './admin/revenue.ts';
 export type { AdminReview } from './admin/reviews.ts';
 export type { SecurityEvent } from './admin/security-events.ts';
 export type { AdminSeries, AdminSeriesSort, SeriesImpact } from './admin/series.ts';

@@ -4,14 +4,17 @@ import * as audit from './audit.ts';
 import * as bankTests from './bank-tests.ts';
 import * as contact from './contact.ts';
 import * as coupons from './coupons.ts';
+import * as grants from './grants.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
+import * as paymentEvents from './payment-events.ts';
 import * as pictures from './pictures.ts';
 import * as products from './products.ts';
 import * as questionBank from './question-bank.ts';
 import * as questionFiles from './question-files.ts';
 import * as questionReports from './question-reports.ts';
+import * as revenue from './revenue.ts';
 import * as reviews from './reviews.ts';
 import * as securityEvents from './security-events.ts';
 import * as series from './series.ts';
@@ -64,6 +67,13 @@ export const adminApi = {
   listCoupons: coupons.listCoupons,
   createCoupon: coupons.createCoupon,
   changeCoupon: coupons.changeCoupon,
+  listGrants: grants.listGrants,
+  createGrant: grants.createGrant,
+  revokeGrant: grants.revokeGrant,
+  getRevenue: revenue.getRevenue,
+  exportRevenue: revenue.exportRevenue,
+  listPaymentEvents: paymentEvents.listPaymentEvents,
+  replayPaymentEvent: paymentEvents.replayPaymentEvent,
 
   listAuditEntries: audit.listAuditEntries,
   getAuditEntry: audit.getAuditEntry,

@@ -18,6 +18,10 @@ export const guestsOfOrders = {
     why: 'bundles and passes with their series, and how many have them',
   },
   'features/orders/admin/queries.ts': { reads: ['accounts'], why: 'orders with their buyers' },
+  'features/orders/grants/queries.ts': {
+    reads: ['accounts', 'entitlements', 'series'],
+    why: 'what the staff has given, to whom, by the names of now',
+  },
   'features/orders/invoices/queries.ts': {
     reads: ['accounts'],
     why: 'an invoice keeps the name of who was billed',

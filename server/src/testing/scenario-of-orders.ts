@@ -1,9 +1,10 @@
 import type { EndpointName } from '@taiyari/contract';
 import { eq } from 'drizzle-orm';
+import { entitlements } from '#database/entitlements.ts';
 import { payments } from '#database/orders.ts';
 import { coupons, products } from '#database/products.ts';
 import { newId } from '#platform/random/ids.ts';
-import { givenSeries } from '#testing/builders.ts';
+import { givenAccount, givenSeries } from '#testing/builders.ts';
 import type { Caller, TestApp } from '#testing/test-app.ts';
 
 /** What is sent to the endpoints of what is sold. */
@@ -27,6 +28,9 @@ export function bodiesOfOrders(
     changeProduct: { isActive: false },
     createCoupon: { code: newId().slice(-12), percent: 10 },
     changeCoupon: { isActive: false },
+    createGrant: { email: params.granteeEmail, itemId: params.pricedSeriesId, reason: 'A gift.' },
+    revokeGrant: { reason: 'It was given to the wrong one.' },
+    replayPaymentEvent: { provider: 'test', eventId: params.eventId },
   };
 }
 
@@ -51,7 +55,21 @@ export async function givenSale({ deps }: TestApp, learner: Caller) {
   await deps.db.insert(products).values({ ...product, createdAt, updatedAt: createdAt });
   const code = couponId.slice(-12).toUpperCase();
   await deps.db.insert(coupons).values({ id: couponId, code, percent: 10, createdAt });
+  const grantee = await givenAccount(deps);
+  const grantId = newId();
+  await deps.db.insert(entitlements).values({
+    id: grantId,
+    accountId: grantee.id,
+    seriesId: waiting.id,
+    origin: 'grant',
+    reason: 'A gift.',
+    givenBy: grantee.id,
+    fromAt: createdAt,
+  });
   return {
+    grantId,
+    granteeEmail: grantee.email,
+    eventId: `test_captured_test_pay_${paidOrderId}`,
     pricedSeriesId,
     productId,
     couponId,

@@ -21,6 +21,21 @@ export const consolePagesOfOrders = [
     readSearch: (raw) => readListSearch(raw),
     load: async () => draws((await import('#console/orders/coupons/coupons-page.tsx')).CouponsPage),
   }),
+  page('/admin/orders/grants', {
+    layout,
+    readSearch: (raw) => readListSearch(raw, ['state']),
+    load: async () => draws((await import('#console/orders/grants/grants-page.tsx')).GrantsPage),
+  }),
+  page('/admin/orders/revenue', {
+    layout,
+    readSearch: (raw) => readListSearch(raw, ['from', 'to']),
+    load: async () => draws((await import('#console/orders/revenue/revenue-page.tsx')).RevenuePage),
+  }),
+  page('/admin/orders/events', {
+    layout,
+    readSearch: (raw) => readListSearch(raw, ['state']),
+    load: async () => draws((await import('#console/orders/events/events-page.tsx')).EventsPage),
+  }),
   page('/admin/orders/$orderId', {
     layout,
     load: async () => {

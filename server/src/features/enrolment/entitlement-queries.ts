@@ -154,9 +154,9 @@ export async function updateEntitlement(
 export async function lockOthersOfProduct(
   db: Db,
   { accountId, productId }: { readonly accountId: string; readonly productId: string },
-): Promise<{ readonly id: string; readonly untilAt: Date }[]> {
+): Promise<{ readonly id: string; readonly origin: string; readonly untilAt: Date }[]> {
   const rows = await db
-    .select({ id: entitlements.id, untilAt: entitlements.untilAt })
+    .select({ id: entitlements.id, origin: entitlements.origin, untilAt: entitlements.untilAt })
     .from(entitlements)
     .where(
       and(
@@ -167,7 +167,7 @@ export async function lockOthersOfProduct(
     )
     .orderBy(entitlements.id)
     .for('no key update');
-  return rows.flatMap(({ id, untilAt }) => (untilAt === null ? [] : [{ id, untilAt }]));
+  return rows.flatMap(({ untilAt, ...row }) => (untilAt === null ? [] : [{ ...row, untilAt }]));
 }
 
 /** The one that a line of an order has brought; null before it was paid. */
@@ -179,5 +179,15 @@ export async function selectEntitlementOfLine(
     .select()
     .from(entitlements)
     .where(eq(entitlements.orderLineId, orderLineId));
+  return row ?? null;
+}
+
+/** One that the staff has given, held; null: there is none. */
+export async function lockGrant(db: Db, id: string): Promise<EntitlementRow | null> {
+  const [row] = await db
+    .select()
+    .from(entitlements)
+    .where(and(eq(entitlements.id, id), eq(entitlements.origin, 'grant')))
+    .for('no key update');
   return row ?? null;
 }

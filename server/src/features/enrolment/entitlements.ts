@@ -14,43 +14,69 @@ type Thing =
 export type NewEntitlement = {
   readonly accountId: string;
   readonly thing: Thing;
-  /** Null: for good. */
-  readonly days: number | null;
 } & (
-  | { readonly origin: 'order' | 'coupon'; readonly orderLineId: string }
-  | { readonly origin: 'grant'; readonly reason: string; readonly givenBy: string }
+  | {
+      readonly origin: 'order' | 'coupon';
+      readonly orderLineId: string;
+      /** Null: for good. */
+      readonly days: number | null;
+    }
+  | {
+      readonly origin: 'grant';
+      readonly reason: string;
+      readonly givenBy: string;
+      /** Null: for good. What is given ends when it was said to end, whatever else runs. */
+      readonly untilAt: Date | null;
+    }
 );
 
 /**
  * Gives an entitlement and enrols its account in all series that it names; call it in the transaction of what it is
  * given for. A pass that is bought while one of its kind runs begins when that one ends.
+ * @returns its id; null: the line of the order has one already.
  */
 export async function giveEntitlement(
   db: Db,
-  { accountId, thing, days, ...why }: NewEntitlement,
+  entitlement: NewEntitlement,
   now: Date,
-): Promise<void> {
-  const held =
-    thing.productId === null
-      ? null
-      : await queries.selectHeldProduct(db, { accountId, productId: thing.productId }, now);
-  const start = days !== null && held?.untilAt ? held.untilAt : now;
+): Promise<string | null> {
+  const { accountId, thing } = entitlement;
   const id = newId();
   const isNew = await queries.insertEntitlement(db, {
+    ...reasonOf(entitlement),
     id,
     accountId,
     ...thing,
-    ...why,
     // It holds from now on: between the two no moment may be lost.
     fromAt: now,
-    untilAt: days === null ? null : new Date(start.getTime() + days * dayMilliseconds),
+    untilAt: await endOf(db, entitlement, now),
   });
-  if (!isNew) return;
+  if (!isNew) return null;
   const seriesIds =
     thing.seriesId === null
       ? await queries.selectNamedSeries(db, thing.productId)
       : [thing.seriesId];
   for (const seriesId of seriesIds) await openEnrolment(db, { accountId, seriesId }, id, now);
+  return id;
+}
+
+function reasonOf(entitlement: NewEntitlement) {
+  const { origin } = entitlement;
+  return origin === 'grant'
+    ? { origin, reason: entitlement.reason, givenBy: entitlement.givenBy }
+    : { origin, orderLineId: entitlement.orderLineId };
+}
+
+async function endOf(db: Db, entitlement: NewEntitlement, now: Date): Promise<Date | null> {
+  if (entitlement.origin === 'grant') return entitlement.untilAt;
+  const { accountId, thing, days } = entitlement;
+  if (days === null) return null;
+  const held =
+    thing.productId === null
+      ? null
+      : await queries.selectHeldProduct(db, { accountId, productId: thing.productId }, now);
+  const start = held?.untilAt ?? now;
+  return new Date(start.getTime() + days * dayMilliseconds);
 }
 
 /** Enrols by an entitlement. A series that is not there for learners now can be joined when it is back. */
@@ -79,7 +105,8 @@ export async function revokeEntitlementOf(db: Db, orderLineId: string, now: Date
   if (found && !found.revokedAt) await revokeEntitlement(db, found, now);
 }
 
-async function revokeEntitlement(
+/** Takes it back, with the enrolments that hang on it. It is held, and was not revoked. */
+export async function revokeEntitlement(
   db: Db,
   entitlement: queries.EntitlementRow,
   now: Date,
@@ -102,7 +129,9 @@ async function bringForward(
   const start = Math.max(...[now, fromAt, ...before.map((other) => other.untilAt)].map(Number));
   const left = untilAt.getTime() - start;
   if (left <= 0) return;
-  for (const other of others.filter((one) => one.untilAt > untilAt)) {
+  // What the staff has given ends when it was said to end.
+  const after = others.filter((one) => one.untilAt > untilAt && one.origin !== 'grant');
+  for (const other of after) {
     const until = new Date(other.untilAt.getTime() - left);
     await queries.updateEntitlement(db, other.id, { untilAt: until });
   }

@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export {
+  lockGrant,
   selectCovering,
   selectEntitlementOfLine,
   selectHeldProduct,
@@ -7,6 +8,7 @@ export {
 export {
   endRunOut,
   giveEntitlement,
+  revokeEntitlement,
   revokeEntitlementOf,
 } from '#features/enrolment/entitlements.ts';
 export {

@@ -1,7 +1,5 @@
 import type { User } from '@taiyari/contract';
-
-/** Spreadsheets take UTF-8 for what it is only after this mark. */
-const byteOrderMark = '\uFEFF';
+import { byteOrderMark, toCsvLine as toLine } from '#platform/text/csv-line.ts';
 
 const header = [
   'Name',
@@ -28,13 +26,4 @@ export function toCsvLine(user: User): string {
     user.createdAt,
     user.lastLogin ?? '',
   ]);
-}
-
-function toLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${neutralise(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
-}
-
-/** A cell that begins like a formula would be worked out by a spreadsheet: an apostrophe makes it text. */
-function neutralise(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 }

@@ -1,13 +1,17 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import * as events from '#features/orders/admin/events.ts';
 import { refundPayment } from '#features/orders/admin/refunds.ts';
 import * as service from '#features/orders/admin/service.ts';
 import * as coupons from '#features/orders/coupons/service.ts';
+import * as grants from '#features/orders/grants/service.ts';
 import { asPdf } from '#features/orders/invoices/as-pdf.ts';
 import { drawInvoice } from '#features/orders/invoices/draw.ts';
 import * as products from '#features/orders/products/service.ts';
+import * as revenue from '#features/orders/revenue/service.ts';
 import type { SellDeps } from '#features/orders/service.ts';
-import { type Route, route } from '#platform/http/route.ts';
+import { originOf } from '#platform/http/caller/origin.ts';
+import { Reply, type Route, route, Streamed } from '#platform/http/route.ts';
 
 export function orderAdminRoutes(deps: Deps & SellDeps): Route[] {
   return [
@@ -29,6 +33,7 @@ export function orderAdminRoutes(deps: Deps & SellDeps): Route[] {
       return undefined;
     }),
     ...productRoutes(deps),
+    ...bookRoutes(deps),
   ];
 }
 
@@ -46,6 +51,29 @@ function productRoutes(deps: Deps): Route[] {
     route(api.createCoupon, ({ actor, body }) => coupons.createCoupon(deps, actor, body)),
     route(api.changeCoupon, ({ actor, params, body }) =>
       coupons.changeCoupon(deps, actor, params.couponId, body),
+    ),
+  ];
+}
+
+function bookRoutes(deps: Deps): Route[] {
+  return [
+    route(api.listGrants, ({ query }) => grants.listGrants(deps, query)),
+    route(api.createGrant, ({ actor, body }) => grants.createGrant(deps, actor, body)),
+    route(api.revokeGrant, ({ actor, params, body }) =>
+      grants.revokeGrant(deps, actor, params.grantId, body),
+    ),
+    route(api.getRevenue, ({ query, request }) =>
+      deps.reads(request)((db) => revenue.getRevenue({ ...deps, db }, query)),
+    ),
+    route(api.exportRevenue, async ({ actor, query, reply, request }) => {
+      const from = { ...deps, read: deps.reads(request) };
+      const { file, name } = await revenue.exportRevenue(from, actor, query, originOf(request));
+      reply.header('content-disposition', `attachment; filename="${name}"`);
+      return new Reply<undefined>(new Streamed(file, 'text/csv; charset=utf-8'));
+    }),
+    route(api.listPaymentEvents, ({ query }) => events.listPaymentEvents(deps, query)),
+    route(api.replayPaymentEvent, ({ actor, body }) =>
+      events.replayPaymentEvent(deps, actor, body),
     ),
   ];
 }

@@ -68,6 +68,16 @@ async function failureOf(
   }
 }
 
+/** Works once more on what was kept, however often that was tried. @returns what is kept now; null: there is none. */
+export async function replayEvent(
+  deps: Needs,
+  key: queries.EventKey,
+): Promise<queries.EventRow | null> {
+  const kept = await queries.selectOptionalEvent(deps.db, key);
+  if (kept) await processEvent(deps, kept);
+  return kept && queries.selectOptionalEvent(deps.db, key);
+}
+
 const mostTries = 20;
 const atOnce = 100;
 /** Who received it is still at it. */

@@ -70,15 +70,16 @@ export async function saveEvent(
   event: Pick<EventRow, 'provider' | 'eventId' | 'kind' | 'raw' | 'providerOrderId' | 'receivedAt'>,
 ): Promise<EventRow> {
   await db.insert(paymentEvents).values(event).onConflictDoNothing();
-  return selectEvent(db, event);
+  const kept = await selectOptionalEvent(db, event);
+  if (!kept) throw new Error(`event ${event.eventId} was not kept`);
+  return kept;
 }
 
-type EventKey = Pick<EventRow, 'provider' | 'eventId'>;
+export type EventKey = Pick<EventRow, 'provider' | 'eventId'>;
 
-async function selectEvent(db: Db, key: EventKey): Promise<EventRow> {
+export async function selectOptionalEvent(db: Db, key: EventKey): Promise<EventRow | null> {
   const [row] = await db.select().from(paymentEvents).where(isEvent(key));
-  if (!row) throw new Error(`event ${key.eventId} was not kept`);
-  return row;
+  return row ?? null;
 }
 
 export async function updateEvent(

@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
-import { buildProduct } from '#console/orders/testing/build-shop.ts';
+import { buildProduct, noSeries } from '#console/orders/testing/build-shop.ts';
 import { refusal } from '#testing/fake-api.ts';
 
 const path = '/admin/orders/products';
-const counts = { series: 0, enrolments: 0, categories: 0, averageRating: null, ratedSeries: 0 };
-const noSeries = { items: [], total: 0, counts, categories: [] };
 
 it('lists what is sold, and says when there is nothing', async () => {
   const { unmount } = openConsole(path, { listProducts: { items: [buildProduct()], total: 1 } });

@@ -1,0 +1,12 @@
+/** Spreadsheets take UTF-8 for what it is only after this mark. */
+export const byteOrderMark = '\uFEFF';
+
+/** A line of a file that spreadsheets open (RFC 4180), every cell in quotes. */
+export function toCsvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${neutralise(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
+}
+
+/** A cell that begins like a formula would be worked out by a spreadsheet: an apostrophe makes it text. */
+function neutralise(cell: string): string {
+  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Content } from '@taiyari/contract/rules/content';
+import { reasonContent } from '@taiyari/contract/rules/user-support';
+import { useQuery } from '@tanstack/react-query';
+import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
+import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import { itemsToGiveQuery, useCreateGrant } from '#console/orders/grants/api.ts';
+import { problemElsewhere } from '#lib/forms/refusals.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type Values = {
+  readonly email: string;
+  readonly itemId: string;
+  readonly until: string;
+  readonly reason: string;
+};
+
+const grantContent: Content = {
+  fields: {
+    email: { kind: 'text', required: true, maximum: 254, form: 'email' },
+    itemId: { kind: 'text', required: true, maximum: 36 },
+    until: { kind: 'text', maximum: 10, form: 'day' },
+    ...reasonContent.fields,
+  },
+  together: [],
+  anew: [],
+};
+
+type GrantDialogProps = { outcome: Pick<OutcomeControl, 'succeed'>; onClose: () => void };
+
+/** Something for one learner, without an order. */
+export function GrantDialog({ outcome, onClose }: GrantDialogProps) {
+  const { t } = useLingui();
+  const create = useCreateGrant();
+  const items = useQuery(itemsToGiveQuery);
+  const form = useForm<Values>({
+    content: grantContent,
+    initial: { email: '', itemId: '', until: '', reason: '' },
+    takesFocus: 'email',
+    save: async ({ until, ...values }) => {
+      const { learner, item } = await create.mutateAsync({ ...values, until: until || null });
+      const [name, title] = [learner.name, item.title];
+      outcome.succeed(t`${name} has ${title} now`);
+      onClose();
+    },
+    problemOf: problemElsewhere(t`Nothing was given. Please try again.`),
+  });
+  const unchosen = items.isError ? t`What there is could not be loaded` : t`Choose what to give`;
+  return (
+    <FormDialog
+      title={t`Give access`}
+      description={t`The learner is enrolled at once and pays nothing. There is no invoice.`}
+      submitText={t`Give`}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        label={t`Email of the learner`}
+        {...form.field('email')}
+        type="email"
+        dir="ltr"
+        maxLength={254}
+        autoComplete="off"
+        required
+      />
+      <SelectField
+        label={t`What`}
+        {...form.choice('itemId')}
+        options={[
+          { value: '', label: items.isPending ? t`Loading...` : unchosen },
+          ...(items.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+      />
+      <TextField
+        label={t`Last day`}
+        hint={t`Empty: for good`}
+        {...form.field('until')}
+        type="date"
+      />
+      <TextAreaField
+        label={t`Reason`}
+        hint={t`For this list and the audit log; the learner does not read it.`}
+        {...form.field('reason')}
+        dir="auto"
+        rows={3}
+        maxLength={500}
+        required
+      />
+    </FormDialog>
+  );
+}

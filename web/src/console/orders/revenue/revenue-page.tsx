@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { DayFilter } from '#console/kit/lists/day-filter.tsx';
+import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
+import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { GuardedDownload } from '#console/kit/step-up/guarded-download.tsx';
+import { type RevenueSearch, type Revenues, revenueQuery } from '#console/orders/revenue/api.ts';
+import { RevenueCards } from '#console/orders/revenue/revenue-cards.tsx';
+import { RevenueChart } from '#console/orders/revenue/revenue-chart.tsx';
+import { RevenueItems } from '#console/orders/revenue/revenue-items.tsx';
+import { ShopTabs } from '#console/orders/shop-tabs.tsx';
+import { messageOf } from '#lib/api-error.ts';
+import { Banner } from '#ui/banner.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Download } from '#ui/icons/elsewhere.ts';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+
+/** What came in and what went back, as the books say it. */
+export function RevenuePage({ search }: { search: RevenueSearch }) {
+  const { t } = useLingui();
+  const query = useQuery(revenueQuery(search));
+  const shown = query.isError ? undefined : query.data;
+  return (
+    <ConsolePage
+      title={t`Revenue`}
+      text={t`By the day on which each invoice and each credit note was written, in Kashmir. At most a year at once.`}
+      actions={shown && <AccountantFile revenues={shown} />}
+    >
+      <ShopTabs />
+      <ListToolbar>
+        <DayFilter label={t`From`} name="from" value={search.from ?? shown?.from} />
+        <DayFilter label={t`To`} name="to" value={search.to ?? shown?.to} />
+      </ListToolbar>
+      {query.isPending ? (
+        <SkeletonArea label={t`Loading...`} className="grid grid-cols-1 gap-4">
+          <Skeleton className="h-24 rounded-lg" />
+          <Skeleton className="h-80 rounded-lg" />
+        </SkeletonArea>
+      ) : shown ? (
+        <div
+          aria-busy={query.isPlaceholderData}
+          className={`grid grid-cols-1 gap-4 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+        >
+          {shown.areSpecimens && (
+            <Banner>
+              {t`The provider is the one of tests: these are specimens, and no money has moved.`}
+            </Banner>
+          )}
+          <RevenueCards totals={shown.totals} />
+          <RevenueChart days={shown.days} />
+          <RevenueItems items={shown.items} />
+        </div>
+      ) : (
+        <ErrorState
+          message={messageOf(query.error, t`The revenue could not be loaded. Please try again.`)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+    </ConsolePage>
+  );
+}
+
+function AccountantFile({ revenues: { from, to } }: { revenues: Revenues }) {
+  const { t } = useLingui();
+  return (
+    <GuardedDownload
+      href={`/api/admin/revenue.csv?from=${from}&to=${to}`}
+      reason={t`Enter your password to export invoices with their buyers.`}
+      className={buttonStyles({})}
+    >
+      <Download aria-hidden="true" className="size-4.5" />
+      <Trans>For the accountant (CSV)</Trans>
+    </GuardedDownload>
+  );
+}

@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { buildRevenue } from '#console/orders/testing/build-shop.ts';
+import { refusal } from '#testing/fake-api.ts';
+
+const path = '/admin/orders/revenue';
+
+it('shows what was sold by day and by product, and says that specimens are no money', async () => {
+  openConsole(path, { getRevenue: buildRevenue() });
+  const row = within(await screen.findByRole('row', { name: /A month of all/ }));
+  expect(row.getByText('₹598')).toBeDefined();
+  expect(row.getByText('₹299')).toBeDefined();
+  expect(screen.getByText(/no money has moved/)).toBeDefined();
+  const table = within(screen.getByRole('table', { name: 'Sold by day' }));
+  expect(table.getAllByRole('row')).toHaveLength(3);
+});
+
+it('asks for other days, and tells why they were refused', async () => {
+  const { lastQuery } = openConsole(`${path}?from=2026-11-01&to=2026-11-02`, {
+    getRevenue: buildRevenue(),
+  });
+  await screen.findByRole('row', { name: /A month of all/ });
+  await waitFor(() =>
+    expect(lastQuery('getRevenue')).toEqual({ from: '2026-11-01', to: '2026-11-02' }),
+  );
+});
+
+it('says what was refused, and when nothing was sold', async () => {
+  const { unmount } = openConsole(`${path}?from=2026-11-03&to=2026-11-02`, {
+    getRevenue: refusal('invalid-input', 422, 'The first day must not be after the last day'),
+  });
+  expect(await screen.findByText('The first day must not be after the last day')).toBeDefined();
+  unmount();
+  openConsole(path, { getRevenue: buildRevenue({ items: [], areSpecimens: false }) });
+  expect(await screen.findByText('Nothing was sold in these days')).toBeDefined();
+  expect(screen.queryByText(/no money has moved/)).toBeNull();
+});
+
+it('asks for the password before the file for the accountant', async () => {
+  const { click } = openConsole(path, {
+    getRevenue: buildRevenue(),
+    getStepUp: { secondsLeft: 0 },
+  });
+  await screen.findByRole('row', { name: /A month of all/ });
+  const link = screen.getByRole('link', { name: 'For the accountant (CSV)' });
+  expect(link.getAttribute('href')).toBe('/api/admin/revenue.csv?from=2026-11-01&to=2026-11-02');
+  await click('link', 'For the accountant (CSV)');
+  expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeDefined();
+});
