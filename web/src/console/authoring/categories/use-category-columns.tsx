@@ -117,6 +117,7 @@ function Actions({ category, onRename, onRetire, onDelete }: { category: TestCat
         onClick={() => onDelete(category)}
       />
       <Button
+        variant="ghost"
         aria-label={isRetired ? t`Offer ${name} again` : t`Retire ${name}`}
         onClick={() => onRetire(category)}
       >
