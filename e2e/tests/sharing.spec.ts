@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { idOf } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** Hands in a test of a series. @returns its result */
+async function take(request: APIRequestContext, origin: string, seriesId: string): Promise<string> {
+  const headers = { origin };
+  await request.post(`/api/series/${seriesId}/enrolment`, { headers });
+  const { items } = await (await request.get(`/api/series/${seriesId}/tests`)).json();
+  const data = { testId: items[0].id, seriesId };
+  const attempt = await (await request.post('/api/attempts', { data, headers })).json();
+  const handedIn = await request.post(`/api/attempts/${attempt.id}/submission`, {
+    headers,
+    data: { answers: {} },
+  });
+  return (await handedIn.json()).id;
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+}
+
+test('a series is rated by who has finished a test of it, and the result is shared on a phone', async ({
+  page,
+  learner,
+  browser,
+  baseURL,
+}) => {
+  expect(learner.id).toBeTruthy();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const seriesId = await idOf('series', 'journey-series');
+  const resultId = await take(page.request, `${baseURL}`, seriesId);
+
+  await page.goto(`/test-series/${seriesId}`);
+  const rating = page.getByRole('region', { name: 'Rate this series' });
+  await rating.getByRole('button', { name: '4 stars' }).click();
+  const own = page.getByRole('region', { name: 'Your rating' });
+  await own.getByRole('textbox').fill('Close to the real paper.');
+  await own.getByRole('button', { name: 'Send review' }).click();
+  await expect(own.getByText('Your review is sent and waits to be looked at.')).toBeVisible();
+  await expectNoViolation(page);
+
+  const { items } = await (await page.request.get('/api/results')).json();
+  const testId = items.find(({ id }: { id: string }) => id === resultId).testId;
+  await page.goto(`/practice-test/${testId}/attempts/${resultId}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this result' });
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'The link' }).inputValue();
+  await expectNoViolation(page);
+
+  const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const stranger = await elsewhere.newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('link', { name: 'See the test series' })).toBeVisible();
+  await expect(stranger.getByText('Percentage')).toBeHidden();
+  await expectNoViolation(stranger);
+  const image = await stranger.locator('meta[property="og:image"]').getAttribute('content');
+  const picture = await stranger.request.get(`${baseURL}${new URL(`${image}`).pathname}`);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  await elsewhere.close();
+});
