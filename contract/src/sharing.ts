@@ -108,5 +108,5 @@ export const getTestPreview = endpoint({
   params: z.strictObject({ testId: id }),
 });
 
-/** A score card as its learner takes it with him. */
-export const exportedCard = ownCard.extend({ testTitle: z.string() });
+/** A score card as its learner takes it with him: whoever finds the file cannot open it. */
+export const exportedCard = ownCard.omit({ token: true }).extend({ testTitle: z.string() });

@@ -89,14 +89,13 @@ export async function deleteCard(db: Db, { accountId, resultId }: ResultOf): Pro
 
 export type CardRow = Choice & {
   readonly testTitle: string;
-  readonly token: string;
   readonly createdAt: string;
 };
 
 /** All cards of a learner. */
 export async function selectEveryCard(db: Db, accountId: string): Promise<CardRow[]> {
   const { rows } = await db.execute<CardRow>(sql`
-    select r.test_title as "testTitle", c.token, to_json(c.created_at) as "createdAt", c.shows_marks as marks,
+    select r.test_title as "testTitle", to_json(c.created_at) as "createdAt", c.shows_marks as marks,
            c.shows_percentage as percentage, c.shows_rank as rank, c.name
       from score_cards c join results r on r.account_id = c.account_id and r.id = c.result_id
      where c.account_id = ${accountId} order by c.created_at, c.token`);
