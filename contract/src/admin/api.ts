@@ -2,8 +2,10 @@ import * as analytics from './analytics.ts';
 import * as announcements from './announcements.ts';
 import * as audit from './audit.ts';
 import * as bankTests from './bank-tests.ts';
+import * as blueprints from './blueprints.ts';
 import * as contact from './contact.ts';
 import * as coupons from './coupons.ts';
+import * as duplicates from './duplicates.ts';
 import * as grants from './grants.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
@@ -119,8 +121,14 @@ export const adminApi = {
   getBankQuestion: questionBank.getBankQuestion,
   reviseBankQuestion: questionBank.reviseBankQuestion,
   takeBankRevision: questionBank.takeBankRevision,
+  listDuplicates: duplicates.listDuplicates,
+  dismissDuplicate: duplicates.dismissDuplicate,
+  replaceBankQuestion: duplicates.replaceBankQuestion,
   getTestInBank: bankTests.getTestInBank,
   addBankQuestions: bankTests.addBankQuestions,
+  getBlueprint: blueprints.getBlueprint,
+  saveBlueprint: blueprints.saveBlueprint,
+  takeBlueprint: blueprints.takeBlueprint,
 
   listManagedTests: tests.listManagedTests,
   getManagedTest: tests.getManagedTest,

@@ -18,7 +18,7 @@ const count = z.number().int();
 const translationState = z.enum(translationStates).nullable();
 
 /** A question of the bank in its newest revision. */
-const bankQuestion = z.strictObject({
+export const bankQuestion = z.strictObject({
   id: z.string(),
   question: z.string(),
   subject: z.string(),
@@ -59,6 +59,8 @@ export const listBankQuestions = endpoint({
     use: z.enum(['used', 'unused', '']).default(''),
     testId: id.optional(),
     figures: z.enum([...figureFilters, '']).default(''),
+    /** `likely`: another one says the same, and nobody has said that they are two. */
+    duplicates: z.enum(['likely', '']).default(''),
     retired: z.enum(['no', 'yes', 'all']).default('no'),
     sort: z.enum(['newest', 'changed', 'facility', 'discrimination']).default('newest'),
     limit,
@@ -132,7 +134,9 @@ const use = z.strictObject({
 });
 export type BankUse = z.output<typeof use>;
 
-const fullBankQuestion = bankQuestion.extend({
+export const fullBankQuestion = bankQuestion.extend({
+  /** The question in whose favour it was retired; null: it was not. */
+  replacedBy: z.strictObject({ id: z.string(), question: z.string() }).nullable(),
   /** Newest first. */
   revisions: z.array(revision),
   uses: z.array(use),

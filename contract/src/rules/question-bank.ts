@@ -38,3 +38,6 @@ export const hardBelow = 20;
 export const weakBelow = 10;
 
 export const figureFilters = ['suspect', 'easy', 'hard', 'weak', 'unmeasured'] as const;
+
+/** How many lines a blueprint may have: so many sections with a few topics each. */
+export const mostBlueprintLines = 60;

@@ -34,6 +34,7 @@ export const owners = {
   bank_figures: 'features/authoring',
   bank_questions: 'features/authoring',
   distinct_questions: 'features/authoring',
+  test_blueprints: 'features/authoring',
   question_revisions: 'features/authoring',
   question_uses: 'features/authoring',
   questions: 'features/authoring',

@@ -1,10 +1,12 @@
 /** The question bank without what its questions say: their revisions hold keys and stand in answer-keys.ts. */
+import type { BlueprintLine } from '@taiyari/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -29,6 +31,8 @@ export const bankQuestions = pgTable(
     source: text('source').notNull().default(''),
     /** No new test takes it; tests that have it keep it. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
+    /** The question in whose favour it was retired. */
+    replacedBy: uuid('replaced_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When something of it was changed last: its texts or what is said of it. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -83,6 +87,18 @@ export const bankFigures = pgTable('bank_figures', {
   discrimination: real('discrimination'),
   /** In one of the tests at least answers speak against the key, and nobody has dismissed that. */
   isSuspect: boolean('is_suspect').notNull(),
+});
+
+/** What a test is drawn from the bank by, as it was written last. */
+export const testBlueprints = pgTable('test_blueprints', {
+  testId: uuid('test_id')
+    .primaryKey()
+    .references(() => tests.id, { onDelete: 'cascade' }),
+  /** The same one draws the same questions from the same bank. */
+  seed: integer('seed').notNull(),
+  lines: jsonb('lines').$type<readonly BlueprintLine[]>().notNull(),
+  /** Whether its questions are taken when the test is published next. */
+  atPublication: boolean('at_publication').notNull(),
 });
 
 /** Two questions that look alike, and of which somebody has said that they are two. The smaller id comes first. */

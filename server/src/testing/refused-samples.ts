@@ -10,6 +10,8 @@ export const refusedBySample = new Set<EndpointName>([
   'putSeriesIcon',
   'importQuestions',
   'removeNickname',
+  // The test of the scenario has no blueprint.
+  'takeBlueprint',
 ]);
 /** For who signs what he sends, whoever is logged in. */
 export const refusedUnsigned = new Set<EndpointName>(['receivePaymentEvent']);

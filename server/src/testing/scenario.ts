@@ -151,11 +151,21 @@ function paramsOf(name: EndpointName, { params }: Scenario): Readonly<Record<str
   if (name === 'studyTest') return { testId: params.seriesTestId };
   if (namesOfAnswered.includes(name)) return { questionId: params.answeredQuestionId };
   // Where nobody has put questions together the bank has them under their own ids.
-  if (name === 'getBankQuestion' || name === 'takeBankRevision' || name === 'reviseBankQuestion')
-    return { bankQuestionId: params.questionId, bankUseId: params.questionId };
+  if (namesOfBank.includes(name))
+    return { ...bankIdsOf(params.questionId), otherQuestionId: params.seriesQuestionId };
   if (name === 'getInvoice' || name === 'getSoldInvoice') return { orderId: params.paidOrderId };
   return {};
 }
+
+const bankIdsOf = (id: unknown) => ({ bankQuestionId: id, bankUseId: id });
+const namesOfBank: readonly EndpointName[] = [
+  'getBankQuestion',
+  'takeBankRevision',
+  'reviseBankQuestion',
+  'listDuplicates',
+  'dismissDuplicate',
+  'replaceBankQuestion',
+];
 
 /** They know a question only once its learner has answered it. */
 const namesOfAnswered: readonly EndpointName[] = [
@@ -245,6 +255,9 @@ function bodiesOfBank(
     changeBankQuestions: { ids: [questionId], change: { topic: 'Rivers' } },
     takeBankRevision: { from: 1, revision: 1 },
     addBankQuestions: { ids: [params.seriesQuestionId], section: 'first' },
+    saveBlueprint: { seed: 1, lines: [{ section: 'first', questions: 1 }] },
+    takeBlueprint: { ids: [params.seriesQuestionId] },
+    replaceBankQuestion: { by: params.seriesQuestionId },
     reviseBankQuestion: { basedOn: 1, question: 'Anew?', options: ['4', '5'], correctAnswer: 0 },
   };
 }

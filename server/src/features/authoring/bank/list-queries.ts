@@ -3,7 +3,12 @@ import { easyFrom, hardBelow, weakBelow } from '@taiyari/contract/rules/question
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { questionRevisions, questions } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
-import { bankFigures, bankQuestions, questionUses } from '#database/question-bank.ts';
+import {
+  bankFigures,
+  bankQuestions,
+  distinctQuestions,
+  questionUses,
+} from '#database/question-bank.ts';
 import { isKept } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
 import { holds, type Searching } from '#platform/database/search.ts';
@@ -68,7 +73,7 @@ const isAsked = (condition: SQL = sql``) => sql`exists (
    where ${questionUses.bankQuestionId} = ${bankQuestions.id} ${condition})`;
 
 /** How many of these tests there are: counted for the rows of a page alone, not for those that are skipped. */
-async function withTests<Row extends { readonly id: string }>(db: Db, rows: readonly Row[]) {
+export async function withTests<Row extends { readonly id: string }>(db: Db, rows: readonly Row[]) {
   const found = await db
     .select({ id: questionUses.bankQuestionId, tests: count() })
     .from(questionUses)
@@ -85,7 +90,7 @@ async function withTests<Row extends { readonly id: string }>(db: Db, rows: read
   return rows.map((row) => ({ ...row, tests: counts.get(row.id) ?? 0 }));
 }
 
-function rowsOf(db: Db) {
+export function rowsOf(db: Db) {
   return db
     .select({
       id: bankQuestions.id,
@@ -123,9 +128,21 @@ function matches(filter: BankFilter): SQL | undefined {
     isTranslated(filter.translation),
     uses[filter.use],
     figures[filter.figures],
+    filter.duplicates === 'likely' ? hasDuplicate : undefined,
     retirements[filter.retired],
   );
 }
+
+/** Another question that is not retired says the same, and nobody has said that they are two. */
+const hasDuplicate = sql`exists (
+  select 1 from ${questionRevisions} other_revision
+    join ${bankQuestions} other on other.id = other_revision.bank_question_id
+                               and other.revision = other_revision.number
+   where other_revision.sameness = ${questionRevisions.sameness}
+     and other.id <> ${bankQuestions.id} and other.retired_at is null
+     and not exists (select 1 from ${distinctQuestions} pair
+                      where pair.one_id = least(other.id, ${bankQuestions.id})
+                        and pair.other_id = greatest(other.id, ${bankQuestions.id})))`;
 
 function isTranslated(filter: BankFilter['translation']): SQL | undefined {
   if (filter === '') return undefined;

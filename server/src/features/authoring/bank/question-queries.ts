@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
 import { questionRevisions, questions } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
-import { questionUses } from '#database/question-bank.ts';
+import { bankQuestions, questionUses } from '#database/question-bank.ts';
 import { contentOf } from '#features/authoring/bank/filing-queries.ts';
 import { isKept } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -39,6 +39,21 @@ export async function selectUses(db: Db, bankQuestionId: string) {
     .innerJoin(tests, and(eq(tests.id, questionUses.testId), isKept(tests)))
     .where(eq(questionUses.bankQuestionId, bankQuestionId))
     .orderBy(asc(tests.title), asc(questions.position));
+}
+
+/** In whose favour a question was retired, with the words of now. */
+export async function selectReplacement(
+  db: Db,
+  bankQuestionId: string,
+): Promise<{ id: string; question: string } | null> {
+  const [row] = await db
+    .select({ id: questionRevisions.bankQuestionId, question: questionRevisions.text })
+    .from(bankQuestions)
+    .innerJoin(questionRevisions, eq(questionRevisions.bankQuestionId, bankQuestions.replacedBy))
+    .where(eq(bankQuestions.id, bankQuestionId))
+    .orderBy(desc(questionRevisions.number))
+    .limit(1);
+  return row ?? null;
 }
 
 /** @throws AppError `not-found` for a question that no draft asks as one of this bank question. */

@@ -1,5 +1,11 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { getBlueprint, saveBlueprint, takeBlueprint } from '#features/authoring/bank/blueprint.ts';
+import {
+  dismissDuplicate,
+  listDuplicates,
+  replaceBankQuestion,
+} from '#features/authoring/bank/duplicates.ts';
 import { reviseBankQuestion } from '#features/authoring/bank/revise.ts';
 import * as service from '#features/authoring/bank/service.ts';
 import { addBankQuestions, getTestInBank } from '#features/authoring/bank/tests-service.ts';
@@ -21,9 +27,21 @@ export function bankRoutes(deps: Deps): Route[] {
     route(api.takeBankRevision, ({ actor, params, body }) =>
       service.takeBankRevision(deps, actor, params, body),
     ),
+    route(api.listDuplicates, ({ params }) => listDuplicates(deps, params.bankQuestionId)),
+    route(api.dismissDuplicate, ({ actor, params }) => dismissDuplicate(deps, actor, params)),
+    route(api.replaceBankQuestion, ({ actor, params, body }) =>
+      replaceBankQuestion(deps, actor, params.bankQuestionId, body),
+    ),
     route(api.getTestInBank, ({ params }) => getTestInBank(deps, params.testId)),
     route(api.addBankQuestions, ({ actor, params, body }) =>
       addBankQuestions(deps, actor, params.testId, body),
+    ),
+    route(api.getBlueprint, ({ params }) => getBlueprint(deps, params.testId)),
+    route(api.saveBlueprint, ({ actor, params, body }) =>
+      saveBlueprint(deps, actor, params.testId, body),
+    ),
+    route(api.takeBlueprint, ({ actor, params, body }) =>
+      takeBlueprint(deps, actor, params.testId, body),
     ),
   ];
 }

@@ -62,7 +62,11 @@ export function changeBankQuestions(
     await changes.updateBankQuestions(
       db,
       changed.map(({ id }) => id),
-      { ...said, ...(isRetired !== undefined && { retiredAt: isRetired ? now : null }) },
+      {
+        ...said,
+        ...(isRetired === true && { retiredAt: now }),
+        ...(isRetired === false && { retiredAt: null, replacedBy: null }),
+      },
       now,
     );
     await recordChanges(
@@ -131,7 +135,12 @@ export function takeBankRevision(
 export async function readBankQuestion(db: Db, id: string): Promise<FullBankQuestion> {
   const row = await listed.selectOptionalBankQuestion(db, id);
   if (!row) throw notFound('Question not found');
-  return toFullBankQuestion(row, await one.selectRevisions(db, id), await one.selectUses(db, id));
+  return toFullBankQuestion(
+    row,
+    await one.selectRevisions(db, id),
+    await one.selectUses(db, id),
+    await one.selectReplacement(db, id),
+  );
 }
 
 function isOther(

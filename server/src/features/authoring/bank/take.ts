@@ -22,7 +22,7 @@ import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
 /** A question of the bank that a test is to ask, in one of its sections; '' where it has none. */
-export type Pick = { readonly id: string; readonly section: string };
+export type Picked = { readonly id: string; readonly section: string };
 
 /**
  * Lets a test ask questions of the bank, each in its newest revision, behind those that it asks already, and freezes it.
@@ -33,7 +33,7 @@ export type Pick = { readonly id: string; readonly section: string };
 export async function takeFromBank(
   db: Db,
   test: TestToFreeze,
-  picks: readonly Pick[],
+  picks: readonly Picked[],
   { now: called, administrator }: Occasion,
 ): Promise<void> {
   const existing = await selectQuestions(db, test.id);
@@ -76,10 +76,10 @@ function requireRoom(existing: number, more: number): void {
 
 /** What is picked, in its order. */
 function requireFree(
-  picks: readonly Pick[],
+  picks: readonly Picked[],
   bank: ReadonlyMap<string, BankedQuestion>,
   asked: readonly string[],
-): (BankedQuestion & Pick)[] {
+): (BankedQuestion & Picked)[] {
   const numbers = new Map(asked.map((id, at) => [id, at + 1]));
   const seen = new Set<string>();
   const wanted = picks.map((pick) => {

@@ -12,9 +12,11 @@ export function toFullBankQuestion(
   row: BankRow,
   revisions: readonly RevisionRow[],
   uses: readonly UseRow[],
+  replacedBy: FullBankQuestion['replacedBy'],
 ): FullBankQuestion {
   return {
     ...toBankQuestion(row),
+    replacedBy,
     revisions: revisions.map(toRevision),
     uses: uses.map(({ before, status, ...use }) => ({
       ...use,

@@ -1,9 +1,11 @@
 import type { Api, BodyOf, FullTest, ManagedTest, QueryOf, ResponseOf } from '@taiyari/contract';
 import { textsOfQuestions } from '@taiyari/contract/rules/question-texts';
-import { defaultInstructions, testContent } from '@taiyari/contract/rules/tests';
+import { defaultInstructions, type TestStatus, testContent } from '@taiyari/contract/rules/tests';
 import type { Deps } from '#deps.ts';
 import { toDraftParts } from '#domain/paper/draft.ts';
 import { type Administrator, recordChanges, selectLastActors } from '#features/audit/port.ts';
+import { drawForPublication, isDrawnAtPublication } from '#features/authoring/bank/blueprint.ts';
+import type { Occasion } from '#features/authoring/bank/filing.ts';
 import { selectCopiedLinks } from '#features/authoring/bank/use-queries.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { lockTest, type QuestionRow, selectQuestions } from '#features/authoring/queries.ts';
@@ -22,6 +24,7 @@ import {
   toFullTest,
   toManagedTest,
   toQuestionStates,
+  toStatus,
 } from '#features/authoring/test/views.ts';
 import { isOffered } from '#features/authoring/test-categories/queries.ts';
 import { timeAfter, trashedColumns } from '#features/authoring/trash/columns.ts';
@@ -75,7 +78,11 @@ export function updateTest(
   return withTransaction(db, async (db) => {
     const before = await lockTest(db, testId);
     requireUnchanged(before, updatedAt);
-    const columns = toColumns(written, before, await choicesFor(db, written));
+    // What is drawn comes behind what is sent: until then the test is what it was.
+    const isDrawn = isPublished(before, written) && (await isDrawnAtPublication(db, testId));
+    const { isActive: _, ...unpublished } = { ...written, status: toStatus(before.status) };
+    const choices = await choicesFor(db, written);
+    const columns = toColumns(isDrawn ? unpublished : written, before, choices);
     await requirePictures(db, written, clock.now());
     const existing = await selectQuestions(db, testId);
     const plan = planQuestions(testId, existing, written.questions, newId);
@@ -92,6 +99,7 @@ export function updateTest(
       after: { ...toAuditState({ ...columns, questionCount: plan.rows.length }), ...states.after },
     } as const;
     await recordChanges(db, administrator, [change], now);
+    if (isDrawn) await writeStatus(db, { now, administrator }, testId, 'active');
     return readFullTest(db, testId);
   });
 }
@@ -103,22 +111,42 @@ export function changeTestStatus(
   { status }: BodyOf<Api['changeTestStatus']>,
 ): Promise<ManagedTest> {
   return withTransaction(db, async (db) => {
-    const before = await lockTest(db, testId);
-    const now = timeAfter(before.updatedAt, clock.now());
-    if (status === 'active') requireNoEmptySection(before, await selectQuestions(db, testId));
-    if (before.status !== status) {
-      await queries.updateTestRow(db, testId, { status, updatedAt: now });
-    }
-    const change = {
-      action: 'test.updated',
-      subjectId: testId,
-      subjectName: before.title,
-      before: { status: before.status },
-      after: { status },
-    } as const;
-    await recordChanges(db, administrator, [change], now);
+    await writeStatus(db, { now: clock.now(), administrator }, testId, status);
     return toManagedTest(await queries.selectManagedTest(db, testId));
   });
+}
+
+/** A test that is published takes what its blueprint draws for that. */
+async function writeStatus(
+  db: Db,
+  { now: called, administrator }: Occasion,
+  testId: string,
+  status: TestStatus,
+): Promise<void> {
+  if (status === 'active') await drawForPublication(db, testId, { now: called, administrator });
+  const before = await lockTest(db, testId);
+  const now = timeAfter(before.updatedAt, called);
+  if (status === 'active') requireNoEmptySection(before, await selectQuestions(db, testId));
+  if (before.status !== status) {
+    await queries.updateTestRow(db, testId, { status, updatedAt: now });
+  }
+  const change = {
+    action: 'test.updated',
+    subjectId: testId,
+    subjectName: before.title,
+    before: { status: before.status },
+    after: { status },
+  } as const;
+  await recordChanges(db, administrator, [change], now);
+}
+
+function isPublished(
+  before: { readonly status: string },
+  { status, isActive }: WrittenTest,
+): boolean {
+  return (
+    before.status !== 'active' && (status === undefined ? isActive === true : status === 'active')
+  );
 }
 
 /** Into the trash: its questions, places in series and results wait with it. */

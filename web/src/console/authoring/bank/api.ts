@@ -21,6 +21,7 @@ export function bankQuery({ search, subject, topic, source, testId, ...more }: B
     translation: translationFilters.find((known) => known === more.translation),
     use: (['used', 'unused'] as const).find((known) => known === more.use),
     figures: figureFilters.find((known) => known === more.figures),
+    duplicates: (['likely'] as const).find((known) => known === more.duplicates),
     retired: (['yes', 'all'] as const).find((known) => known === more.retired),
     sort: sorts.find((known) => known === more.sort),
     ...placeOf(more, bankPageSize),
@@ -47,6 +48,39 @@ export function bankQuestionQuery(bankQuestionId: string) {
     queryKey: [...key, 'question', bankQuestionId],
     queryFn: ({ signal }) => callAdmin('getBankQuestion', { params: { bankQuestionId }, signal }),
     staleTime: 0,
+  });
+}
+
+/** What may be the same question. */
+export function duplicatesQuery(bankQuestionId: string) {
+  return queryOptions({
+    queryKey: [...key, 'duplicates', bankQuestionId],
+    queryFn: ({ signal }) => callAdmin('listDuplicates', { params: { bankQuestionId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** They are two: neither is proposed for the other again. */
+export function useDismissDuplicate(bankQuestionId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (otherQuestionId: string) =>
+      callAdmin('dismissDuplicate', { params: { bankQuestionId, otherQuestionId } }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [...key, 'duplicates'] }),
+        client.invalidateQueries({ queryKey: [...key, 'list'] }),
+      ]),
+  });
+}
+
+/** Retires a question in favour of another one. */
+export function useReplaceQuestion(bankQuestionId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (by: string) =>
+      callAdmin('replaceBankQuestion', { params: { bankQuestionId }, body: { by } }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }
 

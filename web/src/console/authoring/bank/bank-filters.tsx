@@ -90,6 +90,15 @@ export function BankFilters({ search }: { search: BankSearch }) {
         ]}
       />
       <FilterSelect
+        label={t`Duplicates`}
+        name="duplicates"
+        value={search.duplicates}
+        options={[
+          { value: '', label: t`Duplicates or not` },
+          { value: 'likely', label: t`Possible duplicates` },
+        ]}
+      />
+      <FilterSelect
         label={t`Retired`}
         name="retired"
         value={search.retired}

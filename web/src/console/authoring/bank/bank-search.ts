@@ -10,6 +10,7 @@ export const bankFilters = [
   'use',
   'testId',
   'figures',
+  'duplicates',
   'retired',
 ] as const;
 

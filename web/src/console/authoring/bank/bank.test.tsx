@@ -5,6 +5,7 @@ import { openConsole as open } from '#console/authoring/tests/testing/open-conso
 import { refusal } from '#testing/fake-api.ts';
 
 const id = '018f0000-0000-7000-8000-0000000000d1';
+const otherId = '018f0000-0000-7000-8000-0000000000d3';
 const questionId = '018f0000-0000-7000-8000-0000000000d2';
 
 function buildBankQuestion(overrides: Partial<BankQuestion> = {}): BankQuestion {
@@ -44,6 +45,7 @@ const revision = {
 function buildFull(overrides: Partial<FullBankQuestion> = {}): FullBankQuestion {
   return {
     ...buildBankQuestion(),
+    replacedBy: null,
     revisions: [
       {
         ...revision,
@@ -64,6 +66,7 @@ const topics = {
   ],
   sources: [{ source: 'JKSSB 2023', questions: 2 }],
 };
+const none = { items: [], total: 0 };
 const listOf = (items: BankQuestion[], total = items.length) => ({ items, total });
 const loaded = () => screen.findByText('Questions', { selector: 'caption' });
 
@@ -143,7 +146,7 @@ describe('a question of the bank', () => {
   const path = `/admin/question-bank/${id}`;
 
   it('shows two revisions side by side, the newest and what it was made from', async () => {
-    open(path, { getBankQuestion: buildFull() });
+    open(path, { getBankQuestion: buildFull(), listDuplicates: none });
     expect(await screen.findByText('Which river flows by Srinagar?')).toBeDefined();
     expect(screen.getByText('Which river flows through Srinagar?')).toBeDefined();
     expect(screen.getByText(/from revision 1/)).toBeDefined();
@@ -157,6 +160,7 @@ describe('a question of the bank', () => {
     let isTaken = false;
     const { bodies, click } = open(path, {
       getBankQuestion: () => (isTaken ? taken : buildFull()),
+      listDuplicates: none,
       takeBankRevision: () => {
         isTaken = true;
         return taken;
@@ -174,6 +178,7 @@ describe('a question of the bank', () => {
   it('says what somebody else has done meanwhile', async () => {
     const { click } = open(path, {
       getBankQuestion: buildFull(),
+      listDuplicates: none,
       takeBankRevision: refusal('conflict', 409, 'The test asks another revision by now.'),
     });
     await screen.findByText(/in revision 1 of 2/);
@@ -192,6 +197,7 @@ describe('a question of the bank', () => {
     let isMet = false;
     const { bodies, click, write } = open(path, {
       getBankQuestion: () => (isMet ? after : buildFull()),
+      listDuplicates: none,
       reviseBankQuestion: () => {
         if (isMet) return { ...after, revision: 4 };
         isMet = true;
@@ -211,6 +217,54 @@ describe('a question of the bank', () => {
       { basedOn: 2, question, explanation: '' },
       { basedOn: 3, question, explanation: 'It rises at Verinag.' },
     ]);
+  });
+
+  const likely = {
+    ...buildBankQuestion({ id: otherId, question: 'Which river is in Srinagar?' }),
+    likeness: 71,
+  };
+
+  it('has possible duplicates, of which one is said to be none', async () => {
+    let isDismissed = false;
+    const { click, callsOf } = open(path, {
+      getBankQuestion: buildFull(),
+      listDuplicates: () => ({ items: isDismissed ? [] : [likely], total: 1 }),
+      dismissDuplicate: () => {
+        isDismissed = true;
+        return { items: [], total: 0 };
+      },
+    });
+    expect(await screen.findByText('71% alike')).toBeDefined();
+    await click('button', 'Not a duplicate : Which river is in Srinagar?');
+    expect(await screen.findByText('They are two questions from now on')).toBeDefined();
+    expect(await screen.findByText(/No other question says the same/)).toBeDefined();
+    expect(callsOf('dismissDuplicate')[0]?.url.pathname).toBe(
+      `/api/admin/bank/${id}/distinct/${otherId}`,
+    );
+  });
+
+  it('is retired in favour of a duplicate, and leads there', async () => {
+    let isReplaced = false;
+    const replaced = buildFull({
+      isRetired: true,
+      replacedBy: { id: otherId, question: 'Which river is in Srinagar?' },
+    });
+    const { user, click, bodies } = open(path, {
+      getBankQuestion: () => (isReplaced ? replaced : buildFull()),
+      listDuplicates: () => ({ items: isReplaced ? [] : [likely], total: 1 }),
+      replaceBankQuestion: () => {
+        isReplaced = true;
+        return replaced;
+      },
+    });
+    await screen.findByText('71% alike');
+    await click('button', 'Retire this one in favour of that : Which river is in Srinagar?');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Retire' }));
+    expect(await screen.findByText('Question retired')).toBeDefined();
+    const link = await screen.findByRole('link', { name: 'Which river is in Srinagar?' });
+    expect(link.getAttribute('href')).toBe(`/admin/question-bank/${otherId}`);
+    expect(bodies('replaceBankQuestion')).toEqual([{ by: otherId }]);
   });
 
   it('says that there is none', async () => {

@@ -2,8 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FullBankQuestion } from '@taiyari/contract';
 import type { ReactNode } from 'react';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
+import { adminPaths } from '#console/kit/admin-paths.ts';
 import { formatPercent, unknown } from '#console/kit/figures/format-figure.ts';
+import { Link } from '#lib/router/link.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
 
 /** Topic, source, languages, and what answers in all tests have shown. */
 export function QuestionFacts({ question }: { question: FullBankQuestion }) {
@@ -24,6 +28,14 @@ export function QuestionFacts({ question }: { question: FullBankQuestion }) {
           </Badge>
         )}
       </p>
+      {question.replacedBy && (
+        <div className="grid gap-1 wrap-anywhere">
+          <Trans>Retired in favour of</Trans>
+          <Link {...adminPaths.bankQuestion(question.replacedBy.id)} className={textLinkStyles}>
+            <RichText text={question.replacedBy.question} />
+          </Link>
+        </div>
+      )}
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
         <Fact name={t`Subject`}>{question.subject || unknown}</Fact>
         <Fact name={t`Topic`}>{question.topic || unknown}</Fact>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bankQuestionQuery } from '#console/authoring/bank/api.ts';
 import { ChangeDialog } from '#console/authoring/bank/change-dialog.tsx';
+import { Duplicates } from '#console/authoring/bank/duplicates.tsx';
 import { QuestionFacts } from '#console/authoring/bank/question-facts.tsx';
 import { QuestionUses } from '#console/authoring/bank/question-uses.tsx';
 import { RetireDialog } from '#console/authoring/bank/retire-dialog.tsx';
@@ -72,6 +73,9 @@ function Parts({ question }: { question: FullBankQuestion }) {
       </ConsolePart>
       <ConsolePart title={t`Tests that ask it`}>
         <QuestionUses question={question} outcome={outcome} />
+      </ConsolePart>
+      <ConsolePart title={t`Possible duplicates`}>
+        <Duplicates question={question} outcome={outcome} />
       </ConsolePart>
       <ConsolePart title={t`Revisions`}>
         <div>

@@ -88,6 +88,7 @@ export function useChangeWords(): ChangeWords {
 
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   parts: msg`Sections`,
+  blueprint: msg`Blueprint`,
   declaration: msg`Declaration before the test`,
   duration: msg`Duration in minutes`,
   correctMarks: msg`Marks for a right answer`,

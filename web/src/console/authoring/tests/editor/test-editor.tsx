@@ -114,7 +114,9 @@ function useIsCreated(test: FullTest | null): boolean {
 
 function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null }) {
   const form = useRef<HTMLFormElement>(null);
-  const [dialog, setDialog] = useState<'preview' | 'import' | 'bank' | 'changes' | null>(null);
+  const [dialog, setDialog] = useState<
+    'preview' | 'import' | 'bank' | 'blueprint' | 'changes' | null
+  >(null);
   const { state, dispatch, saving } = editor;
   const words = useQuestionFaultWords();
   const faultOf = (path: string, isExact = false) => {
@@ -159,7 +161,7 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
             editor={editor}
             faults={[...editor.faults, ...saving.serverFaults]}
             onImport={test && (() => setDialog('import'))}
-            onPick={test && (() => setDialog('bank'))}
+            onPick={test && setDialog}
           />
         </div>
         {/* Always in sight: what went wrong, what is saved, and the one button that saves. */}
@@ -198,8 +200,13 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
       {dialog === 'import' && test && (
         <ImportDialog testId={test.id} editor={editor} onClose={() => setDialog(null)} />
       )}
-      {dialog === 'bank' && test && (
-        <BankDialog testId={test.id} editor={editor} onClose={() => setDialog(null)} />
+      {(dialog === 'bank' || dialog === 'blueprint') && test && (
+        <BankDialog
+          testId={test.id}
+          kind={dialog}
+          editor={editor}
+          onClose={() => setDialog(null)}
+        />
       )}
     </>
   );

@@ -21,7 +21,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FileQuestion, FileUp, ListPlus } from '#ui/icons/elsewhere.ts';
+import { ClipboardList, FileQuestion, FileUp, ListPlus } from '#ui/icons/elsewhere.ts';
 
 type QuestionsPartProps = {
   editor: Editor;
@@ -29,7 +29,7 @@ type QuestionsPartProps = {
   /** Null while the test is not saved: a file is imported into a test that is there. */
   onImport: (() => void) | null;
   /** As `onImport`: questions of the bank. */
-  onPick: (() => void) | null;
+  onPick: ((kind: 'bank' | 'blueprint') => void) | null;
 };
 
 type Fault = { readonly path: string };
@@ -79,10 +79,16 @@ export function QuestionsPart({ editor, faults, onImport, onPick }: QuestionsPar
           </Button>
         )}
         {onPick && (
-          <Button onClick={onPick}>
-            <FileQuestion aria-hidden="true" className="size-5" />
-            <Trans>Add from the bank</Trans>
-          </Button>
+          <>
+            <Button onClick={() => onPick('bank')}>
+              <FileQuestion aria-hidden="true" className="size-5" />
+              <Trans>Add from the bank</Trans>
+            </Button>
+            <Button onClick={() => onPick('blueprint')}>
+              <ClipboardList aria-hidden="true" className="size-5" />
+              <Trans>Blueprint</Trans>
+            </Button>
+          </>
         )}
         <Button onClick={() => dispatch({ type: 'beginQuestion' })}>
           <ListPlus aria-hidden="true" className="size-5" />

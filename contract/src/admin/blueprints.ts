@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { bankContent, bankDifficulties, mostBlueprintLines } from '../rules/question-bank.ts';
+import { mostQuestions } from '../rules/questions.ts';
+
+const params = z.strictObject({ testId: id });
+const path = '/api/admin/tests/:testId/blueprint';
+
+/** So many questions of the bank that are all of this. '' is anything; a difficulty of `none` that nobody said. */
+const blueprintLine = z.strictObject({
+  subject: z.string().trim().max(bankContent.fields.subject.maximum).default(''),
+  topic: z.string().trim().max(bankContent.fields.topic.maximum).default(''),
+  difficulty: z.enum([...bankDifficulties, 'none']).default(''),
+  /** The key of the section of the test that they go into; '' where there are not several. */
+  section: z.string().max(40).default(''),
+  questions: z.number().int().min(1).max(mostQuestions),
+});
+export type BlueprintLine = z.output<typeof blueprintLine>;
+
+const drawnQuestion = z.strictObject({
+  id: z.string(),
+  question: z.string(),
+  subject: z.string(),
+  topic: z.string(),
+  difficulty: z.enum(bankDifficulties),
+});
+
+const blueprint = z.strictObject({
+  /** The same seed draws the same questions from the same bank. */
+  seed: z.number().int(),
+  /** Whether its questions are taken when the test is published next. */
+  atPublication: z.boolean(),
+  /** Each with what is drawn for it now: fewer questions than it asks for where the bank has no more. */
+  lines: z.array(blueprintLine.extend({ drawn: z.array(drawnQuestion) })),
+});
+export type Blueprint = z.output<typeof blueprint>;
+
+export const getBlueprint = endpoint({
+  method: 'GET',
+  path,
+  access: 'admin',
+  summary: 'The blueprint of a test with what it draws from the bank now; no lines: there is none',
+  params,
+  response: blueprint,
+});
+
+export const saveBlueprint = endpoint({
+  method: 'PUT',
+  path,
+  access: 'admin',
+  rate: 'write',
+  summary: 'Write the blueprint of a test and see what it draws; the test stays as it is',
+  params,
+  body: z.strictObject({
+    seed: z.number().int().min(0).max(2_147_483_647),
+    atPublication: z.boolean().default(false),
+    lines: z
+      .array(blueprintLine)
+      .max(mostBlueprintLines)
+      .refine((lines) => lines.reduce((sum, line) => sum + line.questions, 0) <= mostQuestions, {
+        message: `A test may have ${mostQuestions} questions`,
+      }),
+  }),
+  response: blueprint,
+});
+
+export const takeBlueprint = endpoint({
+  method: 'POST',
+  path: `${path}/questions`,
+  access: 'admin',
+  rate: 'write',
+  summary: 'Let a test ask what its blueprint draws; refused where there are too few',
+  params,
+  /** What was seen, in its order: 409 when the bank draws something else by now. */
+  body: z.strictObject({ ids: z.array(id).min(1).max(mostQuestions) }),
+  status: 201,
+  response: z.strictObject({ added: z.number().int() }),
+  errors: ['conflict'],
+});

@@ -1,0 +1,109 @@
+import type { Blueprint, TestInBank } from '@taiyari/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
+import { openConsole as open } from '#console/authoring/tests/testing/open-console.ts';
+import { refusal } from '#testing/fake-api.ts';
+
+const saved = buildFullTest({ status: 'draft', isActive: false });
+const drawnId = '018f0000-0000-7000-8000-0000000000d1';
+const otherId = '018f0000-0000-7000-8000-0000000000d2';
+
+const inBank: TestInBank = {
+  ...{ title: saved.title, status: 'draft', updatedAt: saved.updatedAt, questions: 2 },
+  ...{ sections: [], bankQuestionIds: [] },
+};
+const none: Blueprint = { seed: 0, atPublication: false, lines: [] };
+
+function buildBlueprint(asked: number, ids: readonly string[]): Blueprint {
+  const of = { subject: 'Mathematics', topic: 'Algebra' };
+  const drawn = ids.map((id) => ({
+    ...{ id, question: `Which root, ${id.at(-1)}?`, ...of, difficulty: 'hard' as const },
+  }));
+  const line = { ...of, difficulty: 'hard' as const, section: '', questions: asked, drawn };
+  return { seed: 7, atPublication: false, lines: [line] };
+}
+
+async function openBlueprint(answers: Parameters<typeof open>[1]) {
+  const opened = open(`/admin/manage-tests/${saved.id}`, {
+    getManagedTest: saved,
+    getTestInBank: inBank,
+    getBankTopics: {
+      topics: [{ subject: 'Mathematics', topic: 'Algebra', questions: 3 }],
+      sources: [],
+    },
+    ...answers,
+  });
+  await screen.findByLabelText(/^Title/);
+  await opened.click('button', 'Blueprint');
+  await screen.findByRole('button', { name: 'Add a line' });
+  return opened;
+}
+
+it('is written line by line, drawn, seen, and taken into what is being typed', async () => {
+  let isTaken = false;
+  const added = buildQuestion({ id: '018f0000-0000-7000-8000-0000000000b9', question: 'Root?' });
+  const { user, click, bodies } = await openBlueprint({
+    getManagedTest: () => (isTaken ? { ...saved, questions: [...saved.questions, added] } : saved),
+    getBlueprint: none,
+    saveBlueprint: buildBlueprint(1, [drawnId]),
+    takeBlueprint: () => {
+      isTaken = true;
+      return { added: 1 };
+    },
+  });
+  await click('button', 'Add a line');
+  const line = within(screen.getByRole('group', { name: 'Line 1' }));
+  await line.findByRole('option', { name: 'Mathematics' });
+  await user.selectOptions(line.getByLabelText('Subject'), 'Mathematics');
+  await user.selectOptions(line.getByLabelText('Topic'), 'Algebra');
+  await user.selectOptions(line.getByLabelText('Difficulty'), 'Hard');
+  await user.clear(line.getByLabelText('Questions'));
+  expect(line.getByText('A number from 1 to 1000')).toBeDefined();
+  await user.type(line.getByLabelText('Questions'), '1');
+  await click('button', 'Save and draw');
+  expect(await screen.findByText('Which root, 1?')).toBeDefined();
+  expect(bodies('saveBlueprint')).toMatchObject([
+    {
+      atPublication: false,
+      lines: [
+        { subject: 'Mathematics', topic: 'Algebra', difficulty: 'hard', section: '', questions: 1 },
+      ],
+    },
+  ]);
+  await click('button', 'Take 1 question');
+  expect(await screen.findByText('1 question is in the test now.')).toBeDefined();
+  expect(bodies('takeBlueprint')).toEqual([{ ids: [drawnId] }]);
+  await waitFor(() => expect(screen.getByText('3 questions')).toBeDefined());
+});
+
+it('says exactly where there are too few, and takes nothing then', async () => {
+  await openBlueprint({ getBlueprint: buildBlueprint(25, [drawnId, otherId]) });
+  expect(await screen.findByText('Algebra, Hard: 25 asked, 2 there')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Take \d/ })).toBeNull();
+});
+
+it('shows what is drawn by now where the bank has changed meanwhile', async () => {
+  const { click } = await openBlueprint({
+    getBlueprint: buildBlueprint(1, [drawnId]),
+    saveBlueprint: buildBlueprint(1, [otherId]),
+    takeBlueprint: refusal('conflict', 409, 'The bank has changed since you looked.'),
+  });
+  await click('button', 'Take 1 question');
+  expect(await screen.findByText('The bank has changed since you looked.')).toBeDefined();
+  expect(await screen.findByText('Which root, 2?')).toBeDefined();
+});
+
+it('waits for the publication of the test, and asks before it is thrown away', async () => {
+  const { user, click, bodies } = await openBlueprint({
+    getBlueprint: buildBlueprint(1, [drawnId]),
+    saveBlueprint: { ...buildBlueprint(1, [drawnId]), atPublication: true },
+  });
+  await user.click(screen.getByLabelText('Take them when the test is published'));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Keep Editing' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Keep Editing' }));
+  await click('button', 'Save and draw');
+  await screen.findByRole('button', { name: 'Take 1 question' });
+  expect(bodies('saveBlueprint')).toMatchObject([{ seed: 7, atPublication: true }]);
+});

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TestInBank } from '@taiyari/contract';
+import { mostQuestions } from '@taiyari/contract/rules/questions';
+import { useQuery } from '@tanstack/react-query';
+import { topicsQuery } from '#console/authoring/bank/api.ts';
+import { isCount, type TypedLine } from '#console/authoring/bank/blueprint/typed-lines.ts';
+import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
+import { SectionSelect } from '#console/authoring/tests/editor/parts/section-select.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Trash2 } from '#ui/icons/elsewhere.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type LineFieldsProps = {
+  number: number;
+  line: TypedLine;
+  sections: TestInBank['sections'];
+  onChange: (change: Partial<TypedLine>) => void;
+  onRemove: () => void;
+};
+
+const difficulties = ['', 'easy', 'medium', 'hard', 'none'] as const;
+
+/** So many questions of a subject, a topic and a difficulty, for a section. */
+export function LineFields({ number, line, sections, onChange, onRemove }: LineFieldsProps) {
+  const { t } = useLingui();
+  const words = useBankWords();
+  const topics = useQuery(topicsQuery).data?.topics ?? [];
+  const inSubject = topics.filter(({ subject }) => ['', subject].includes(line.subject));
+  const levels = {
+    ...{ '': t`Any difficulty`, easy: words.difficulties.easy, hard: words.difficulties.hard },
+    ...{ medium: words.difficulties.medium, none: words.difficulties[''] },
+  };
+  return (
+    <fieldset className="grid gap-3 rounded-md border border-border p-3 sm:grid-cols-2 lg:grid-cols-4">
+      <legend className="px-1 font-semibold">{t`Line ${number}`}</legend>
+      <TextField
+        label={t`Questions`}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={mostQuestions}
+        value={line.questions}
+        error={isCount(Number(line.questions)) ? undefined : t`A number from 1 to ${mostQuestions}`}
+        onChange={({ target }) => onChange({ questions: target.value })}
+      />
+      <SelectField
+        label={t`Subject`}
+        value={line.subject}
+        options={[
+          { value: '', label: t`Any subject` },
+          ...namesOf([line.subject, ...topics.map(({ subject }) => subject)]),
+        ]}
+        onChange={({ target }) => onChange({ subject: target.value, topic: '' })}
+      />
+      <SelectField
+        label={t`Topic`}
+        value={line.topic}
+        options={[
+          { value: '', label: t`Any topic` },
+          ...namesOf([line.topic, ...inSubject.map(({ topic }) => topic)]),
+        ]}
+        onChange={({ target }) => onChange({ topic: target.value })}
+      />
+      <SelectField
+        label={t`Difficulty`}
+        value={line.difficulty}
+        options={difficulties.map((value) => ({ value, label: levels[value] }))}
+        onChange={({ target }) =>
+          onChange({ difficulty: difficulties.find((one) => one === target.value) ?? '' })
+        }
+      />
+      {sections.length > 1 && (
+        <SectionSelect
+          label={t`Section`}
+          placeholder={t`Choose a section`}
+          sections={sections}
+          value={line.section}
+          onChoose={(section) => onChange({ section })}
+        />
+      )}
+      <div className="flex items-end lg:col-start-4 lg:justify-end">
+        <IconButton icon={Trash2} isDanger label={t`Remove line ${number}`} onClick={onRemove} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Each once; what a line names stays there also when the bank has no such question any more. */
+function namesOf(names: readonly string[]) {
+  return [...new Set(names)]
+    .filter((name) => name !== '')
+    .sort()
+    .map((name) => ({ value: name, label: name }));
+}
