@@ -21,6 +21,7 @@ it('lists the pages of the console in the order of the work', async () => {
     'Notifications',
     'Messages',
     'Reported Questions',
+    'Reviews',
     'Rulings',
     'Analytics',
     'Audit Log',
