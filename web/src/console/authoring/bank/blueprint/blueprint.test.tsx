@@ -20,7 +20,8 @@ function buildBlueprint(asked: number, ids: readonly string[]): Blueprint {
   const drawn = ids.map((id) => ({
     ...{ id, question: `Which root, ${id.at(-1)}?`, ...of, difficulty: 'hard' as const },
   }));
-  const line = { ...of, difficulty: 'hard' as const, section: '', questions: asked, drawn };
+  // In the order of the database, which is another one than that of the form.
+  const line = { drawn, questions: asked, difficulty: 'hard' as const, section: '', ...of };
   return { seed: 7, atPublication: false, lines: [line] };
 }
 

@@ -29,8 +29,9 @@ export function newLine(before: TypedLine | undefined, section: string): TypedLi
 
 /** What is sent; null while a number is none that a test could have. */
 export function linesOf(typed: readonly TypedLine[]): BlueprintLine[] | null {
-  const lines = typed.map(({ key: _, questions, ...line }) => ({
-    ...line,
+  // Field by field, in one order: the database keeps that of its own, and lines are compared as they are written.
+  const lines = typed.map(({ subject, topic, difficulty, section, questions }) => ({
+    ...{ subject, topic, difficulty, section },
     questions: Number(questions),
   }));
   return lines.every(({ questions }) => isCount(questions)) ? lines : null;
