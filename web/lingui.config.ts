@@ -12,5 +12,4 @@ export default defineConfig({
     },
   ],
   format: formatter({ lineNumbers: false }),
-  compileNamespace: 'ts',
 });
