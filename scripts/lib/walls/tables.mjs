@@ -121,6 +121,14 @@ export const guests = {
     reads: ['results', 'series', 'series_tests', 'tests', 'enrolments', 'score_lines', 'accounts'],
     why: 'the page every learner lands on is one round to the database',
   },
+  'features/mastery/following/queries.ts': {
+    reads: ['attempts', 'rescored_results', 'results'],
+    why: 'a million sheets are looked through where they lie for what a ruling says anew of them',
+  },
+  'features/mastery/unreckoned-queries.ts': {
+    reads: ['accounts'],
+    why: 'nothing is reckoned of guests, and of who is gone',
+  },
   'features/mastery/queries.ts': {
     reads: ['accounts', 'profiles'],
     why: 'the exam and its day are two columns of the profile; the account is held while it is written of it',
@@ -243,10 +251,7 @@ export const guests = {
     why: 'a million results are scored again where they lie',
   },
   'features/rulings/rescoring/rescored-queries.ts': {
-    writes: [
-      ...['results', 'score_lines', 'test_histograms', 'uncounted_changes'],
-      ...['unreckoned_learners'],
-    ],
+    writes: ['results', 'score_lines', 'test_histograms', 'uncounted_changes'],
     why: 'results, ranks and what statistics count change together or not at all',
   },
   'features/security-events/queries.ts': {

@@ -84,7 +84,7 @@ export const outlookRecords = pgTable(
 
 /**
  * Learners of whom something has changed since it was reckoned what they know: triggers on results write here, and
- * rulings. A row is only ever added and taken away, so that nobody waits for anybody else's.
+ * the job that follows rulings. A row is only ever added and taken away, so that nobody waits for anybody else's.
  */
 export const unreckonedLearners = pgTable(
   'unreckoned_learners',

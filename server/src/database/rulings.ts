@@ -63,6 +63,8 @@ export const rulings = pgTable(
     checkDueAt: timestamp('check_due_at', { withTimezone: true }),
     /** When the cards of the book of mistakes had followed. */
     cardsFollowedAt: timestamp('cards_followed_at', { withTimezone: true }),
+    /** When it was noted of whom anew is to be reckoned what he knows. */
+    masteryFollowedAt: timestamp('mastery_followed_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('rulings_revision').on(table.testId, table.revision),

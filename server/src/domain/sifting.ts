@@ -1,6 +1,6 @@
 import type { ReviewOrigin } from '@taiyari/contract/rules/review';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
-import { nothingRuled, outcomeOf, type Ruled } from '#domain/rulings.ts';
+import { nothingRuled, outcomeOf, type PlaceKey, type Ruled } from '#domain/rulings.ts';
 
 /** How well a question was known: 1 not at all, 2 with difficulty, 3 well. A failure is never 'hard'. */
 export type Recall = 1 | 2 | 3;
@@ -41,13 +41,13 @@ export function siftSheet(
   );
   const slowFrom = slowFromSeconds(answered);
   return [...answers].flatMap((letter, position) => {
-    if (isUntelling(ruled, position)) return [];
     const chosen = optionAt(answers, position);
     const seconds = timeSpent[position] ?? 0;
-    if (chosen === null && seconds < seenAfterSeconds) return [];
+    const isRight = isKnown({ letter, seconds }, key.charAt(position), ruled.get(position));
+    if (isRight === null) return [];
     const origin = originOf({
       chosen,
-      isRight: outcomeOf(letter, key.charAt(position), ruled.get(position)) === 'correct',
+      isRight,
       isMarked: isFlagged(sheet.flags, position),
       isSlow: seconds > slowFrom,
     });
@@ -55,10 +55,18 @@ export function siftSheet(
   });
 }
 
-/** Whether answers to a question tell nothing of what anybody knows. */
-function isUntelling(ruled: Ruled, position: number): boolean {
-  const grant = ruled.get(position)?.grant;
-  return grant === 'void' || grant === 'all' || grant === 'attempted';
+/**
+ * Whether a letter of a sheet, or '-', tells that its learner knows the question; null: it tells nothing, for he has
+ * hardly seen it, or the question was ruled out, or its mark is given away. @param key the letter of the frozen key
+ */
+export function isKnown(
+  { letter, seconds }: { readonly letter: string; readonly seconds: number },
+  key: string,
+  ruled: PlaceKey | undefined,
+): boolean | null {
+  if (ruled !== undefined && ruled.grant !== 'none') return null;
+  if (letter === '-' && seconds < seenAfterSeconds) return null;
+  return outcomeOf(letter, key, ruled) === 'correct';
 }
 
 function originOf(place: {

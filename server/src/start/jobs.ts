@@ -5,6 +5,7 @@ import { startAnalyticsJob } from '#features/analytics/counting/job.ts';
 import { type AttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
 import { startPictureSweep } from '#features/authoring/pictures/job.ts';
 import { startTrashJob } from '#features/authoring/trash/job.ts';
+import { startMasteryFollowing } from '#features/mastery/following/follow.ts';
 import { startReckoningJob } from '#features/mastery/reckon.ts';
 import { startNewsJob } from '#features/news/job.ts';
 import { startOrderJob } from '#features/orders/job.ts';
@@ -73,12 +74,18 @@ export function startJobs(
   );
   const weeklyMails = startWeeklyMails(ofJobs, log('the weekly mails could not be written'));
   const reckoning = startReckoningJob(ofJobs, log('what a learner knows could not be reckoned'));
+  const masteryFollowing = startMasteryFollowing(
+    ofJobs,
+    alone,
+    log('what learners know could not follow a ruling'),
+  );
   const userJobs = startUserJobs(ofJobs, log('a job for many users could not go on'));
   const rescoring = startRescoringJob(ofJobs, log('results could not be scored again'));
   const orders = startOrderJob(ofJobs, alone, log('orders could not be looked after'));
   const jobs = [
     ...[sweep, mails, news, analytics, accounts, trash, orders],
-    ...[pictures, sifting, following, reckoning, userJobs, rescoring, weeklyMails],
+    ...[pictures, sifting, following, reckoning, masteryFollowing],
+    ...[userJobs, rescoring, weeklyMails],
   ];
   return {
     async stop() {

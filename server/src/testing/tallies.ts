@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts';
 import { createAnswerTally } from '#domain/answer-tally.ts';
+import { packCounts, unpackCounts } from '#features/analytics/counting/packed.ts';
 import { selectGroups } from '#features/analytics/counting/tally-queries.ts';
 
 /** The tallies of a test. */
@@ -72,4 +73,30 @@ export async function readResults({ pool }: Pick<Deps, 'pool'>, testId: string) 
     stored: await read(`select count(*)::int as results, coalesce(sum(percentage), 0)::int as sum
                           from results where test_id = $1 and replaced_by is null`),
   };
+}
+
+/** As if so many had answered like each whose first attempt at a test of ten questions has been counted. */
+export async function multiplyCounted(
+  { pool }: Pick<Deps, 'pool'>,
+  testId: string,
+  times: number,
+): Promise<void> {
+  await pool.query(
+    `update test_tallies set learners = learners * $2 where test_id = $1 and measure = 'percentage'`,
+    [testId, times],
+  );
+  const { rows } = await pool.query<{ version: string; total: number; bytes: Buffer }>(
+    `select version_id as version, marks_points as total, answers as bytes from question_tallies
+      where version_id in (select id from test_versions where test_id = $1)`,
+    [testId],
+  );
+  for (const { version, total, bytes } of rows) {
+    const counts = unpackCounts(bytes, 10);
+    await pool.query(
+      `update question_tallies set learners = learners * $4, answers = $3, portions = portions + 1
+        where version_id = $1 and marks_points = $2`,
+      [version, total, packCounts(counts.map((count) => count * times)), times],
+    );
+  }
+  await pool.query('update test_counts set portions = portions + 1 where test_id = $1', [testId]);
 }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countTest } from '#features/analytics/counting/count.ts';
-import { packCounts, unpackCounts } from '#features/analytics/counting/packed.ts';
 import { reckonAll } from '#features/mastery/reckon.ts';
 import { claimUnreckoned } from '#features/mastery/unreckoned-queries.ts';
 import { createPapers } from '#features/review/port.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
 import { givenAccount, givenGuest, givenSeries, givenTest } from '#testing/builders.ts';
 import { recordStatements } from '#testing/growing/statements.ts';
+import { multiplyCounted } from '#testing/tallies.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -218,12 +218,12 @@ describe('the difficulty of questions', () => {
         )
       ).rows[0]?.difficulty;
     expect(await stored()).toEqual(new Array(10).fill(null));
-    await multiply(paper.id, 150);
+    await multiplyCounted(test.deps, paper.id, 150);
     await take(paper, 'AAAABBBBBB', {
       who: await test.signedIn((await givenAccount(test.deps)).id),
     });
     await countTest(test.deps, paper.id, withoutPauses);
-    await multiply(paper.id, 2);
+    await multiplyCounted(test.deps, paper.id, 2);
     await take(paper, 'AAAABBBBBB', {
       who: await test.signedIn((await givenAccount(test.deps)).id),
     });
@@ -235,24 +235,3 @@ describe('the difficulty of questions', () => {
     expect(difficulties[5]).toBeCloseTo(difficulties[6] ?? 0, 5);
   });
 });
-
-/** As if so many had answered like each who has. */
-async function multiply(testId: string, times: number): Promise<void> {
-  await test.deps.pool.query(
-    `update test_tallies set learners = learners * $2 where test_id = $1 and measure = 'percentage'`,
-    [testId, times],
-  );
-  const { rows } = await test.deps.pool.query<{ version: string; total: number; bytes: Buffer }>(
-    `select version_id as version, marks_points as total, answers as bytes from question_tallies
-      where version_id in (select id from test_versions where test_id = $1)`,
-    [testId],
-  );
-  for (const { version, total, bytes } of rows) {
-    const counts = unpackCounts(bytes, 10);
-    await test.deps.pool.query(
-      `update question_tallies set learners = learners * $4, answers = $3, portions = portions + 1
-        where version_id = $1 and marks_points = $2`,
-      [version, total, packCounts(counts.map((count) => count * times)), times],
-    );
-  }
-}

@@ -16,6 +16,15 @@ export async function claimUnreckoned(db: Db): Promise<string | null> {
   return rows[0]?.accountId ?? null;
 }
 
+/** Notes learners of whom something has changed long ago, as it were: whoever hands in meanwhile is reckoned before. */
+export async function insertUnreckoned(db: Db, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length === 0) return;
+  await db.execute(sql`
+    insert into unreckoned_learners (account_id, due_at)
+    select id, now() - interval '1 day' from accounts
+     where id = any(${`{${accountIds.join()}}`}::uuid[]) and not is_guest`);
+}
+
 /** What has changed of a learner: read it before what is reckoned from. */
 export async function selectChanges(db: Db, accountId: string): Promise<number[]> {
   const rows = await db

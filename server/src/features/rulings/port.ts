@@ -12,6 +12,7 @@ export {
   selectRulingsOfQuestion,
 } from '#features/rulings/list-queries.ts';
 export { selectInForce } from '#features/rulings/queries.ts';
+export { type RuledPlace, readRuledPlaces } from '#features/rulings/ruled-places.ts';
 export {
   approveRuling,
   findAsked,

@@ -191,6 +191,15 @@ export async function selectTestsToShow(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Whether whatever a ruling has changed at a test is counted, and its figures and difficulties show it. */
+export async function selectIsCounted(db: Db, testId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ isCounted: boolean }>(sql`
+    select not exists (select from uncounted_changes where test_id = ${testId} and kind = 'rescored')
+       and not exists (select from test_counts c left join test_figures f on f.test_id = c.test_id
+                        where c.test_id = ${testId} and c.portions is distinct from f.portions) as "isCounted"`);
+  return rows[0]?.isCounted ?? false;
+}
+
 export async function selectMarkedKey(db: Db, versionId: string) {
   const [row] = await db
     .select({

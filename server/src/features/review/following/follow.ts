@@ -55,9 +55,9 @@ export function startFollowingJob(
 
 /** Broken off, it begins anew: what has followed stays as it is. */
 export async function followRulings(needs: FollowingNeeds, signal?: AbortSignal): Promise<void> {
-  for (const ruling of await selectUnfollowed(needs.db)) {
+  for (const ruling of await selectUnfollowed(needs.db, 'cards')) {
     if (signal?.aborted || !(await followRuling(needs, ruling, signal))) return;
-    await noteFollowed(needs.db, ruling.id, needs.clock.now());
+    await noteFollowed(needs.db, 'cards', ruling.id, needs.clock.now());
   }
 }
 

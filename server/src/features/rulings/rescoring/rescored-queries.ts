@@ -57,8 +57,7 @@ export async function selectRescoredAfter(
 }
 
 /**
- * Gives results and score lines the marks that were noted for them, the statistics to count, and what the learners know
- * to be reckoned anew.
+ * Gives results and score lines the marks that were noted for them, and the statistics to count.
  * @returns the first attempts among them, which are to be moved in the histogram.
  */
 export async function applyRescored(
@@ -91,8 +90,7 @@ export async function applyRescored(
       select r.test_id, 'rescored', 1, c.account_id, c.result_id, c.is_first, c.marks, c.total, c.percentage,
              c.seconds, c.line_marks, c.line_total, c.line_percentage, r.is_standing
         from chunk c join changed r on r.account_id = c.account_id and r.id = c.result_id
-       where c.is_first is not null),
-    unreckoned as (insert into unreckoned_learners (account_id) select distinct account_id from changed)
+       where c.is_first is not null)
     select line_marks as "fromMarks", line_total as "fromTotal", marks as "toMarks", total as "toTotal",
            count(*)::integer as learners
       from chunk where is_first group by 1, 2, 3, 4`);

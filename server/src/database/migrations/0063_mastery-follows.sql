@@ -1,0 +1,1 @@
+ALTER TABLE "rulings" ADD COLUMN "mastery_followed_at" timestamp with time zone;
