@@ -116,6 +116,7 @@ export const adminApi = {
   refuseReview: reviews.refuseReview,
 
   listBankQuestions: questionBank.listBankQuestions,
+  findBankQuestions: questionBank.findBankQuestions,
   getBankTopics: questionBank.getBankTopics,
   changeBankQuestions: questionBank.changeBankQuestions,
   getBankQuestion: questionBank.getBankQuestion,

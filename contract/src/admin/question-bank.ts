@@ -7,6 +7,7 @@ import {
   bankDifficulties,
   figureFilters,
   mostChanged,
+  mostMatching,
   translationFilters,
 } from '../rules/question-bank.ts';
 import { questionContent } from '../rules/questions.ts';
@@ -42,31 +43,45 @@ export const bankQuestion = z.strictObject({
 });
 export type BankQuestion = z.output<typeof bankQuestion>;
 
+/** What the list is narrowed by, and everything that is done to all that match. */
+const bankFilter = z.strictObject({
+  /** In question, options and passage, in all languages. */
+  search,
+  subject: z.string().trim().max(80).default(''),
+  topic: z.string().trim().max(100).default(''),
+  /** `none`: nobody said. */
+  difficulty: z.enum([...bankDifficulties, 'none']).default(''),
+  source: z.string().trim().max(200).default(''),
+  translation: z.enum([...translationFilters, '']).default(''),
+  use: z.enum(['used', 'unused', '']).default(''),
+  /** The draft of this test asks it. */
+  testId: id.optional(),
+  figures: z.enum([...figureFilters, '']).default(''),
+  /** `likely`: another one says the same, and nobody has said that they are two. */
+  duplicates: z.enum(['likely', '']).default(''),
+  retired: z.enum(['no', 'yes', 'all']).default('no'),
+});
+
 export const listBankQuestions = endpoint({
   method: 'GET',
   path: '/api/admin/bank',
   access: 'admin',
   summary: 'Questions of the bank, in their newest revision',
-  query: z.strictObject({
-    /** In question, options and passage, in all languages. */
-    search,
-    subject: z.string().trim().max(80).default(''),
-    topic: z.string().trim().max(100).default(''),
-    /** `none`: nobody said. */
-    difficulty: z.enum([...bankDifficulties, 'none']).default(''),
-    source: z.string().trim().max(200).default(''),
-    translation: z.enum([...translationFilters, '']).default(''),
-    use: z.enum(['used', 'unused', '']).default(''),
-    testId: id.optional(),
-    figures: z.enum([...figureFilters, '']).default(''),
-    /** `likely`: another one says the same, and nobody has said that they are two. */
-    duplicates: z.enum(['likely', '']).default(''),
-    retired: z.enum(['no', 'yes', 'all']).default('no'),
+  query: bankFilter.extend({
     sort: z.enum(['newest', 'changed', 'facility', 'discrimination']).default('newest'),
     limit,
     offset,
   }),
   response: listOf(bankQuestion),
+});
+
+export const findBankQuestions = endpoint({
+  method: 'GET',
+  path: '/api/admin/bank/ids',
+  access: 'admin',
+  summary: `The ids of all questions of the bank that match, newest first; at most ${mostMatching.toLocaleString('en-IN')}`,
+  query: bankFilter,
+  response: z.strictObject({ ids: z.array(z.string()) }),
 });
 
 export const getBankTopics = endpoint({

@@ -16,8 +16,11 @@ export const bankContent = {
   anew: [],
 } as const satisfies Content;
 
-/** How many questions can be changed at once. */
+/** How many questions can be changed by one call. */
 export const mostChanged = 500;
+
+/** So many of those that match can be selected, and are changed by one call after the other. */
+export const mostMatching = 20_000;
 
 /** By the language and how its translation stands to the English of now. */
 export const translationFilters = [

@@ -79,6 +79,7 @@ export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   approveReview: { method: 'POST', path: '/api/admin/reviews/:reviewId/approval' },
   refuseReview: { method: 'POST', path: '/api/admin/reviews/:reviewId/refusal' },
   listBankQuestions: { method: 'GET', path: '/api/admin/bank' },
+  findBankQuestions: { method: 'GET', path: '/api/admin/bank/ids' },
   getBankTopics: { method: 'GET', path: '/api/admin/bank/topics' },
   changeBankQuestions: { method: 'PATCH', path: '/api/admin/bank' },
   getBankQuestion: { method: 'GET', path: '/api/admin/bank/:bankQuestionId' },

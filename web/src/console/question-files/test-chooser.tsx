@@ -10,10 +10,14 @@ import { FilePlus2 } from '#ui/icons/elsewhere.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
-type TestChooserProps = { onChoose: (testId: string) => void };
+type ChoicesProps = { onChoose: (testId: string) => void };
+type TestChooserProps = ChoicesProps & {
+  /** Whether one may be made for the purpose. */
+  canBeNew?: boolean;
+};
 
-/** The test that the questions go into: one that is there, or a new one. */
-export function TestChooser({ onChoose }: TestChooserProps) {
+/** One test of all: one that is there, or a new one. */
+export function TestChooser({ onChoose, canBeNew = true }: TestChooserProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const [isNew, setIsNew] = useState(false);
@@ -29,17 +33,19 @@ export function TestChooser({ onChoose }: TestChooserProps) {
             onSearch={setSearch}
           />
         </div>
-        <Button onClick={() => setIsNew(true)}>
-          <FilePlus2 aria-hidden="true" className="size-5" />
-          <Trans>Make a new test</Trans>
-        </Button>
+        {canBeNew && (
+          <Button onClick={() => setIsNew(true)}>
+            <FilePlus2 aria-hidden="true" className="size-5" />
+            <Trans>Make a new test</Trans>
+          </Button>
+        )}
       </div>
       <Choices search={search} onChoose={onChoose} />
     </div>
   );
 }
 
-function Choices({ search, onChoose }: TestChooserProps & { search: string }) {
+function Choices({ search, onChoose }: ChoicesProps & { search: string }) {
   const { t } = useLingui();
   const list = useQuery(testChoicesQuery(search));
   if (list.data === undefined) {
@@ -86,7 +92,7 @@ function Choices({ search, onChoose }: TestChooserProps & { search: string }) {
   );
 }
 
-function Choice({ test, onChoose }: TestChooserProps & { test: ManagedTest }) {
+function Choice({ test, onChoose }: ChoicesProps & { test: ManagedTest }) {
   const { title, category, totalQuestions } = test;
   return (
     <button

@@ -2,6 +2,7 @@ import type { User, UserBulkAction, UserBulkRow } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminUrl, callAdmin } from '#console/kit/call-admin.ts';
 import { longPlaceOf } from '#console/kit/lists/list-search.ts';
+import { inPortions } from '#console/kit/portions/in-portions.ts';
 import { toQuery, type UsersSearch } from '#console/users/users-search.ts';
 
 export const usersPageSize = 15;
@@ -23,20 +24,16 @@ export function usersQuery(search: UsersSearch) {
 export const mostSelected = 10_000;
 
 /** The ids of all users that match, whatever page they are on; the first ten thousand. */
-export function useFindMatching(search: UsersSearch) {
-  return useMutation({
-    mutationFn: async () => {
-      const ids: string[] = [];
-      let cursor: string | undefined;
-      do {
-        const query = { ...toQuery(search), limit: 500, cursor };
-        const { items, next } = await callAdmin('listUsers', { query });
-        ids.push(...items.map(({ userId }) => userId));
-        cursor = next ?? undefined;
-      } while (cursor !== undefined && ids.length < mostSelected);
-      return ids.slice(0, mostSelected);
-    },
-  });
+export async function findMatchingUsers(search: UsersSearch): Promise<readonly string[]> {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { ...toQuery(search), limit: 500, cursor };
+    const { items, next } = await callAdmin('listUsers', { query });
+    ids.push(...items.map(({ userId }) => userId));
+    cursor = next ?? undefined;
+  } while (cursor !== undefined && ids.length < mostSelected);
+  return ids.slice(0, mostSelected);
 }
 
 export function userQuery(userId: string) {
@@ -65,11 +62,6 @@ export function useChangeUser() {
   });
 }
 
-/** So many in one call: the progress moves, and a call that fails takes few with it. Thousands go in fifty calls. */
-function bulkSizeOf(users: number): number {
-  return Math.min(500, Math.max(20, Math.ceil(users / 50)));
-}
-
 type BulkRun = {
   readonly ids: readonly string[];
   readonly action: UserBulkAction;
@@ -80,14 +72,11 @@ type BulkRun = {
 export function useChangeUsers() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ ids, action, onReported }: BulkRun) => {
-      const size = bulkSizeOf(ids.length);
-      for (let start = 0; start < ids.length; start += size) {
-        const some = ids.slice(start, start + size);
-        const { items } = await callAdmin('changeUsers', { body: { ids: some, action } });
+    mutationFn: ({ ids, action, onReported }: BulkRun) =>
+      inPortions(ids, async (some) => {
+        const { items } = await callAdmin('changeUsers', { body: { ids: [...some], action } });
         onReported(items);
-      }
-    },
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: usersKey }),
   });
 }

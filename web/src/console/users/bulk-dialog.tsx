@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UserBulkAction, UserBulkRow } from '@taiyari/contract';
 import { useRef, useState } from 'react';
+import { PortionProgress } from '#console/kit/portions/portion-progress.tsx';
 import { useChangeUsers } from '#console/users/api.ts';
 import { BulkReport } from '#console/users/bulk-report.tsx';
 import { oneOf } from '#console/users/users-search.ts';
@@ -8,7 +9,6 @@ import { isApiError } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type BulkDialogProps = {
@@ -82,7 +82,9 @@ export function BulkDialog({ ids: selected, onClose, onDone }: BulkDialogProps) 
     >
       {rows.length === 0 && !run.isPending && <ActionChoice action={action} onChoose={setAction} />}
       {run.isError && <Banner tone="danger">{failureText}</Banner>}
-      {(run.isPending || rows.length > 0) && <Progress done={rows.length} total={ids.length} />}
+      {(run.isPending || rows.length > 0) && (
+        <PortionProgress done={rows.length} total={ids.length} />
+      )}
       {rows.length > 0 && <BulkReport rows={rows} action={action} />}
     </Dialog>
   );
@@ -95,20 +97,6 @@ function DoneButton({ onClick }: { onClick: () => void }) {
     <Button ref={button} variant="primary" onClick={onClick}>
       <Trans>Done</Trans>
     </Button>
-  );
-}
-
-function Progress({ done, total }: { done: number; total: number }) {
-  const { t } = useLingui();
-  return (
-    <div className="grid gap-1.5">
-      <ProgressBar label={t`Progress`} value={(done / total) * 100} />
-      <p role="status" className="text-sm text-muted">
-        <Trans>
-          {done} of {total}
-        </Trans>
-      </p>
-    </div>
   );
 }
 

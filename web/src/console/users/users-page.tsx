@@ -8,14 +8,21 @@ import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { SelectMatching } from '#console/kit/portions/select-matching.tsx';
 import { GuardedDownload } from '#console/kit/step-up/guarded-download.tsx';
-import { useChangeUser, usersCsvUrl, usersPageSize, usersQuery } from '#console/users/api.ts';
+import {
+  findMatchingUsers,
+  mostSelected,
+  useChangeUser,
+  usersCsvUrl,
+  usersPageSize,
+  usersQuery,
+} from '#console/users/api.ts';
 import { BulkDialog } from '#console/users/bulk-dialog.tsx';
 import { DeactivateDialog } from '#console/users/deactivate-dialog.tsx';
 import { GiveDialog } from '#console/users/jobs/give-dialog.tsx';
 import { MailDialog } from '#console/users/jobs/mail-dialog.tsx';
 import { RoleDialog } from '#console/users/role-dialog.tsx';
-import { SelectMatching } from '#console/users/select-matching.tsx';
 import { useActionMessage } from '#console/users/use-action-message.ts';
 import { useUserColumns } from '#console/users/use-user-columns.tsx';
 import { UserCards } from '#console/users/user-cards.tsx';
@@ -93,11 +100,12 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       <BulkBar selection={selection}>
         {list.data && (
           <SelectMatching
-            search={search}
+            find={() => findMatchingUsers(search)}
             total={list.data.total}
             isCapped={list.data.totalIsCapped}
+            most={mostSelected}
             selection={selection}
-            onFail={outcome.fail}
+            onFail={() => outcome.fail(t`Failed to fetch users. Please try again.`)}
           />
         )}
         <Button onClick={() => setOpen({ dialog: 'mail' })}>

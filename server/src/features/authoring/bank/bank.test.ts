@@ -69,6 +69,18 @@ describe('the list', () => {
     expect((await texts(query)).sort()).toEqual([...found].sort());
   });
 
+  it('finds the ids of all that match, on whichever page', async () => {
+    const found = async (query: string) =>
+      (await admin.call('GET', `${url}/ids?${query}`)).body.ids;
+    expect((await found('')).toSorted()).toEqual(paper.questionIds.toSorted());
+    expect(await found('subject=History')).toEqual([paper.questionIds[1]]);
+    // As the list does: what is seen is what is selected.
+    expect(await found('search=srinager')).toEqual([paper.questionIds[0]]);
+    await change([paper.questionIds[1] ?? ''], { isRetired: true });
+    expect(await found('subject=History')).toEqual([]);
+    expect(await found(`retired=all&testId=${paper.id}`)).toHaveLength(3);
+  });
+
   it('counts all that match, page by page', async () => {
     const { body } = await admin.call('GET', `${url}?limit=2&offset=2`);
     expect([body.items.length, body.total]).toEqual([1, 3]);

@@ -13,7 +13,8 @@ import { isKept } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
 import { holds, type Searching } from '#platform/database/search.ts';
 
-export type BankFilter = Searching<QueryOf<Api['listBankQuestions']>>;
+export type BankFilter = Searching<QueryOf<Api['findBankQuestions']>>;
+export type BankList = Searching<QueryOf<Api['listBankQuestions']>>;
 export type BankRow = Awaited<ReturnType<typeof selectBankQuestions>>[number];
 
 const newest = and(
@@ -22,7 +23,7 @@ const newest = and(
 );
 
 /** One page of the questions that match. */
-export async function selectBankQuestions(db: Db, filter: BankFilter) {
+export async function selectBankQuestions(db: Db, filter: BankList) {
   const rows = await rowsOf(db)
     .where(matches(filter))
     .orderBy(...orders[filter.sort])
@@ -44,6 +45,19 @@ export async function countBankQuestions(db: Db, filter: BankFilter): Promise<nu
     .leftJoin(bankFigures, eq(bankFigures.bankQuestionId, bankQuestions.id))
     .where(matches(filter));
   return row?.total ?? 0;
+}
+
+/** The ids of those that match, newest first. */
+export async function selectBankIds(db: Db, filter: BankFilter, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: bankQuestions.id })
+    .from(bankQuestions)
+    .innerJoin(questionRevisions, newest)
+    .leftJoin(bankFigures, eq(bankFigures.bankQuestionId, bankQuestions.id))
+    .where(matches(filter))
+    .orderBy(...orders.newest)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 export async function selectTopics(db: Db) {
@@ -173,7 +187,7 @@ const retirements: Record<BankFilter['retired'], SQL | undefined> = {
 };
 
 // 'nulls last' is how the indexes are made: without the words they could not be used.
-const orders: Record<BankFilter['sort'], SQL[]> = {
+const orders: Record<BankList['sort'], SQL[]> = {
   newest: [sql`${bankQuestions.createdAt} desc nulls last`, asc(bankQuestions.id)],
   changed: [sql`${bankQuestions.updatedAt} desc nulls last`, asc(bankQuestions.id)],
   facility: [sql`${bankFigures.facility} asc nulls last`, asc(bankQuestions.id)],

@@ -14,6 +14,7 @@ import { type Route, route } from '#platform/http/route.ts';
 export function bankRoutes(deps: Deps): Route[] {
   return [
     route(api.listBankQuestions, ({ query }) => service.listBankQuestions(deps, query)),
+    route(api.findBankQuestions, ({ query }) => service.findBankQuestions(deps, query)),
     route(api.getBankTopics, () => service.getBankTopics(deps)),
     route(api.changeBankQuestions, ({ actor, body }) =>
       service.changeBankQuestions(deps, actor, body),

@@ -6,6 +6,7 @@ import type {
   QueryOf,
   ResponseOf,
 } from '@taiyari/contract';
+import { mostMatching } from '@taiyari/contract/rules/question-bank';
 import type { Deps } from '#deps.ts';
 import { type Administrator, recordChanges } from '#features/audit/port.ts';
 import * as changes from '#features/authoring/bank/change-queries.ts';
@@ -27,7 +28,7 @@ export function listBankQuestions(
   { db }: Pick<Deps, 'db'>,
   filter: QueryOf<Api['listBankQuestions']>,
 ): Promise<ResponseOf<Api['listBankQuestions']>> {
-  const find = async (searching: listed.BankFilter) => {
+  const find = async (searching: listed.BankList) => {
     const rows = await listed.selectBankQuestions(db, searching);
     return {
       items: rows.map(toBankQuestion),
@@ -35,6 +36,18 @@ export function listBankQuestions(
     };
   };
   return searchFor(db, filter, find);
+}
+
+/** All that the list would show on its pages, so that something is done to what was seen. */
+export async function findBankQuestions(
+  { db }: Pick<Deps, 'db'>,
+  filter: QueryOf<Api['findBankQuestions']>,
+): Promise<ResponseOf<Api['findBankQuestions']>> {
+  const { ids } = await searchFor(db, filter, async (searching) => {
+    const ids = await listed.selectBankIds(db, searching, mostMatching);
+    return { ids, total: ids.length };
+  });
+  return { ids };
 }
 
 export async function getBankTopics({

@@ -8,14 +8,15 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { BankSearch } from '#console/authoring/bank/bank-search.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { placeOf } from '#console/kit/lists/list-search.ts';
+import { inPortions } from '#console/kit/portions/in-portions.ts';
 
 export const bankPageSize = 20;
 
 const key = ['admin', 'bank'] as const;
 
-/** What the server does not know is left out. */
-export function bankQuery({ search, subject, topic, source, testId, ...more }: BankSearch) {
-  const query = {
+/** What the list is narrowed by; what the server does not know is left out. */
+function filterOf({ search, subject, topic, source, testId, ...more }: BankSearch) {
+  return {
     ...{ search, subject, topic, source, testId },
     difficulty: ([...bankDifficulties, 'none'] as const).find((known) => known === more.difficulty),
     translation: translationFilters.find((known) => known === more.translation),
@@ -23,8 +24,14 @@ export function bankQuery({ search, subject, topic, source, testId, ...more }: B
     figures: figureFilters.find((known) => known === more.figures),
     duplicates: (['likely'] as const).find((known) => known === more.duplicates),
     retired: (['yes', 'all'] as const).find((known) => known === more.retired),
-    sort: sorts.find((known) => known === more.sort),
-    ...placeOf(more, bankPageSize),
+  };
+}
+
+export function bankQuery(search: BankSearch) {
+  const query = {
+    ...filterOf(search),
+    sort: sorts.find((known) => known === search.sort),
+    ...placeOf(search, bankPageSize),
   };
   return queryOptions({
     queryKey: [...key, 'list', query],
@@ -36,6 +43,12 @@ export function bankQuery({ search, subject, topic, source, testId, ...more }: B
 }
 
 const sorts = ['changed', 'facility', 'discrimination'] as const;
+
+/** The ids of all questions that match, whatever page they are on. */
+export async function findMatchingQuestions(search: BankSearch): Promise<readonly string[]> {
+  const { ids } = await callAdmin('findBankQuestions', { query: filterOf(search) });
+  return ids;
+}
 
 export const topicsQuery = queryOptions({
   queryKey: [...key, 'topics'],
@@ -86,11 +99,21 @@ export function useReplaceQuestion(bankQuestionId: string) {
 
 export type BankChange = BodyOf<Api['changeBankQuestions']>['change'];
 
+type ChangeRun = {
+  readonly ids: readonly string[];
+  readonly change: BankChange;
+  readonly onChanged: (questions: number) => void;
+};
+
+/** One call after the other; `onChanged` is told how many each was for. */
 export function useChangeBankQuestions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<Api['changeBankQuestions']>) =>
-      callAdmin('changeBankQuestions', { body }),
+    mutationFn: ({ ids, change, onChanged }: ChangeRun) =>
+      inPortions(ids, async (some) => {
+        await callAdmin('changeBankQuestions', { body: { ids: [...some], change } });
+        onChanged(some.length);
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }

@@ -8,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { topicsQuery } from '#console/authoring/bank/api.ts';
 import type { BankSearch } from '#console/authoring/bank/bank-search.ts';
+import { TestFilter } from '#console/authoring/bank/test-filter.tsx';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
@@ -76,6 +77,7 @@ export function BankFilters({ search }: { search: BankSearch }) {
           { value: 'unused', label: t`Asked by no test` },
         ]}
       />
+      <TestFilter testId={search.testId} />
       <FilterSelect
         label={t`Figures`}
         name="figures"

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { mostChanged } from '@taiyari/contract/rules/question-bank';
+import { mostChanged, mostMatching } from '@taiyari/contract/rules/question-bank';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bankPageSize, bankQuery } from '#console/authoring/bank/api.ts';
+import { bankPageSize, bankQuery, findMatchingQuestions } from '#console/authoring/bank/api.ts';
 import { BankFilters } from '#console/authoring/bank/bank-filters.tsx';
 import type { BankSearch } from '#console/authoring/bank/bank-search.ts';
 import { ChangeDialog } from '#console/authoring/bank/change-dialog.tsx';
@@ -17,6 +17,7 @@ import { isNarrowed } from '#console/kit/lists/list-search.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { SelectMatching } from '#console/kit/portions/select-matching.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileQuestion } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -32,13 +33,13 @@ export function BankPage({ search }: { search: BankSearch }) {
   const outcome = useOutcome();
   const [open, setOpen] = useState<'add' | 'change' | 'retire' | null>(null);
   const isOfRetired = search.retired === 'yes';
-  const isTooMany = selection.keys.size > mostChanged;
+  const canBeAdded = !isOfRetired && selection.keys.size <= mostChanged;
   const ids = [...selection.keys];
   const close = () => setOpen(null);
-  const done = () => {
+  const done = (questions: number) => {
     close();
     selection.clear();
-    outcome.succeed(t`Questions changed`);
+    outcome.succeed(t`${plural(questions, { one: '# question', other: '# questions' })} changed`);
   };
   return (
     <ConsolePage
@@ -78,25 +79,26 @@ export function BankPage({ search }: { search: BankSearch }) {
         }
       />
       <BulkBar selection={selection}>
-        {isTooMany ? (
-          <p className="text-danger">
-            <Trans>At most {mostChanged} at once</Trans>
-          </p>
-        ) : (
-          <>
-            {!isOfRetired && (
-              <Button onClick={() => setOpen('add')}>
-                <Trans>Add to a test...</Trans>
-              </Button>
-            )}
-            <Button onClick={() => setOpen('retire')}>
-              {isOfRetired ? <Trans>Take back</Trans> : <Trans>Retire</Trans>}
-            </Button>
-            <Button variant="primary" onClick={() => setOpen('change')}>
-              <Trans>Change</Trans>
-            </Button>
-          </>
+        {list.data && (
+          <SelectMatching
+            find={() => findMatchingQuestions(search)}
+            total={list.data.total}
+            most={mostMatching}
+            selection={selection}
+            onFail={() => outcome.fail(t`The questions could not be loaded. Please try again.`)}
+          />
         )}
+        {canBeAdded && (
+          <Button onClick={() => setOpen('add')}>
+            <Trans>Add to a test...</Trans>
+          </Button>
+        )}
+        <Button onClick={() => setOpen('retire')}>
+          {isOfRetired ? <Trans>Take back</Trans> : <Trans>Retire</Trans>}
+        </Button>
+        <Button variant="primary" onClick={() => setOpen('change')}>
+          <Trans>Change</Trans>
+        </Button>
       </BulkBar>
       {open === 'add' && (
         <AddToTestDialog

@@ -1,6 +1,7 @@
 import type { BankQuestion, FullBankQuestion } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { buildFullTest } from '#console/authoring/tests/testing/build-test.ts';
 import { openConsole as open } from '#console/authoring/tests/testing/open-console.ts';
 import { refusal } from '#testing/fake-api.ts';
 
@@ -112,10 +113,73 @@ describe('the question bank', () => {
     await click('button', 'Change');
     await user.selectOptions(screen.getByLabelText('What is to be changed'), 'Difficulty');
     await user.selectOptions(screen.getByLabelText('Becomes'), 'Hard');
-    await click('button', 'Apply');
-    expect(await screen.findByText('Questions changed')).toBeDefined();
+    await click('button', 'Change 1 question');
+    expect(await screen.findByText('1 question changed')).toBeDefined();
     expect(bodies('changeBankQuestions')).toEqual([{ ids: [id], change: { difficulty: 'hard' } }]);
     expect(screen.queryByText('1 selected')).toBeNull();
+  });
+
+  it('changes all that match, a portion after the other, and goes on where that failed', async () => {
+    const ids = [
+      id,
+      ...Array.from({ length: 29 }, (_, at) => `${questionId.slice(0, -2)}${at + 10}`),
+    ];
+    let calls = 0;
+    const { user, click, bodies, lastQuery } = open('/admin/question-bank?topic=Rivers&page=2', {
+      listBankQuestions: listOf([buildBankQuestion()], 30),
+      getBankTopics: topics,
+      findBankQuestions: { ids },
+      changeBankQuestions: ({ body }) => {
+        calls += 1;
+        if (calls === 2) return refusal('internal', 500, 'Broken');
+        return { changed: (body as { ids: string[] }).ids.length };
+      },
+    });
+    await loaded();
+    await user.click(screen.getByRole('checkbox', { name: /Which river/ }));
+    await click('button', 'Select all 30 that match');
+    expect(await screen.findByText('30 selected')).toBeDefined();
+    expect(lastQuery('findBankQuestions')).toEqual({ topic: 'Rivers' });
+    expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
+    await click('button', 'Change');
+    await user.type(await screen.findByLabelText('Becomes'), 'Lakes');
+    await click('button', 'Change 30 questions');
+    expect(await screen.findByText('20 of 30')).toBeDefined();
+    await click('button', 'Go on');
+    expect(await screen.findByText('30 questions changed')).toBeDefined();
+    const change = { topic: 'Lakes' };
+    expect(bodies('changeBankQuestions')).toEqual([
+      { ids: ids.slice(0, 20), change },
+      { ids: ids.slice(20), change },
+      { ids: ids.slice(20), change },
+    ]);
+    expect(screen.queryByText('30 selected')).toBeNull();
+  });
+
+  it('shows the questions of one test, by the address', async () => {
+    const { user, click, history, lastQuery } = open('/admin/question-bank?page=2', {
+      listBankQuestions: listOf([buildBankQuestion()], 30),
+      getBankTopics: topics,
+      listManagedTests: {
+        ...{ items: [{ ...buildFullTest(), changedBy: null }], total: 1 },
+        ...{ available: 1, categories: [] },
+      },
+      getTestInBank: {
+        ...{ title: 'Mock 1', status: 'active', updatedAt: '2026-03-01T06:30:00.000Z' },
+        ...{ questions: 1, sections: [], bankQuestionIds: [id] },
+      },
+    });
+    await loaded();
+    await click('button', 'In any test');
+    await user.click(await screen.findByRole('button', { name: /^Mock 1/ }));
+    const { id: testId } = buildFullTest();
+    await waitFor(() =>
+      expect(lastQuery('listBankQuestions')).toMatchObject({ testId, offset: '0' }),
+    );
+    expect(history.location.href).toBe(`/admin/question-bank?testId=${testId}`);
+    await user.click(await screen.findByRole('button', { name: /^In test: Mock 1/ }));
+    await click('button', 'Show those of all tests');
+    await waitFor(() => expect(history.location.href).toBe('/admin/question-bank'));
   });
 
   it('asks before it retires, and says when that fails', async () => {

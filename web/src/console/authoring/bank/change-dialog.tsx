@@ -5,16 +5,21 @@ import {
   bankDifficulties,
 } from '@taiyari/contract/rules/question-bank';
 import { useState } from 'react';
-import { type BankChange, useChangeBankQuestions } from '#console/authoring/bank/api.ts';
+import type { BankChange } from '#console/authoring/bank/api.ts';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
-import { messageOf } from '#lib/api-error.ts';
+import { useChangeRun } from '#console/authoring/bank/use-change-run.ts';
+import { PortionProgress } from '#console/kit/portions/portion-progress.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-type ChangeDialogProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
+type ChangeDialogProps = {
+  ids: readonly string[];
+  onClose: () => void;
+  onDone: (questions: number) => void;
+};
 
 const names = ['topic', 'subject', 'difficulty', 'source'] as const;
 type Name = (typeof names)[number];
@@ -25,7 +30,8 @@ export function ChangeDialog({ ids, onClose, onDone }: ChangeDialogProps) {
   const [name, setName] = useState<Name>('topic');
   const [text, setText] = useState('');
   const [difficulty, setDifficulty] = useState<BankDifficulty>('');
-  const change = useChangeBankQuestions();
+  const { start, done, total, isBusy, error } = useChangeRun(ids, onDone);
+  const isBegun = isBusy || done > 0;
   const { difficulties } = useBankWords();
   const labels: Record<Name, string> = {
     topic: t`Topic`,
@@ -36,63 +42,66 @@ export function ChangeDialog({ ids, onClose, onDone }: ChangeDialogProps) {
 
   function apply() {
     const said: BankChange = name === 'difficulty' ? { difficulty } : { [name]: text.trim() };
-    change.mutate({ ids: [...ids], change: said }, { onSuccess: onDone });
+    start(said);
   }
 
   return (
     <Dialog
       isOpen
       isForm
-      onOpenChange={(isOpen) => !isOpen && !change.isPending && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
       title={t`Change questions`}
-      description={<Plural value={ids.length} one="# question" other="# questions" />}
+      description={<Plural value={total} one="# question" other="# questions" />}
       actions={
         <>
-          <Button onClick={onClose} disabled={change.isPending}>
+          <Button onClick={onClose} disabled={isBusy}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button
-            variant="primary"
-            isBusy={change.isPending}
-            busyText={t`Working...`}
-            onClick={apply}
-          >
-            {t`Apply`}
+          <Button variant="primary" isBusy={isBusy} busyText={t`Working...`} onClick={apply}>
+            {done > 0 ? (
+              <Trans>Go on</Trans>
+            ) : (
+              <Plural value={total} one="Change # question" other="Change # questions" />
+            )}
           </Button>
         </>
       }
     >
-      <SelectField
-        label={t`What is to be changed`}
-        value={name}
-        options={names.map((value) => ({ value, label: labels[value] }))}
-        onChange={({ target }) => setName(names.find((one) => one === target.value) ?? 'topic')}
-      />
-      {name === 'difficulty' ? (
-        <SelectField
-          label={t`Becomes`}
-          value={difficulty}
-          options={bankDifficulties.map((value) => ({ value, label: difficulties[value] }))}
-          onChange={({ target }) =>
-            setDifficulty(bankDifficulties.find((one) => one === target.value) ?? '')
-          }
-        />
-      ) : (
-        <TextField
-          label={t`Becomes`}
-          hint={t`Empty takes away what was said.`}
-          value={text}
-          dir="auto"
-          autoComplete="off"
-          maxLength={bankContent.fields[name].maximum}
-          onChange={({ target }) => setText(target.value)}
-        />
-      )}
-      {change.isError && (
-        <Banner tone="danger">
-          {messageOf(change.error, t`The questions could not be changed. Please try again.`)}
-        </Banner>
-      )}
+      {isBegun ? <PortionProgress done={done} total={total} /> : fields()}
+      {error !== undefined && <Banner tone="danger">{error}</Banner>}
     </Dialog>
   );
+
+  function fields() {
+    return (
+      <>
+        <SelectField
+          label={t`What is to be changed`}
+          value={name}
+          options={names.map((value) => ({ value, label: labels[value] }))}
+          onChange={({ target }) => setName(names.find((one) => one === target.value) ?? 'topic')}
+        />
+        {name === 'difficulty' ? (
+          <SelectField
+            label={t`Becomes`}
+            value={difficulty}
+            options={bankDifficulties.map((value) => ({ value, label: difficulties[value] }))}
+            onChange={({ target }) =>
+              setDifficulty(bankDifficulties.find((one) => one === target.value) ?? '')
+            }
+          />
+        ) : (
+          <TextField
+            label={t`Becomes`}
+            hint={t`Empty takes away what was said.`}
+            value={text}
+            dir="auto"
+            autoComplete="off"
+            maxLength={bankContent.fields[name].maximum}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </>
+    );
+  }
 }

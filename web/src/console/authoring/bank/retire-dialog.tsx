@@ -1,6 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useChangeBankQuestions } from '#console/authoring/bank/api.ts';
-import { messageOf } from '#lib/api-error.ts';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useChangeRun } from '#console/authoring/bank/use-change-run.ts';
+import { PortionProgress } from '#console/kit/portions/portion-progress.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 type RetireDialogProps = {
@@ -8,45 +8,46 @@ type RetireDialogProps = {
   /** What they become. */
   isRetired: boolean;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (questions: number) => void;
 };
 
 export function RetireDialog({ ids, isRetired, onClose, onDone }: RetireDialogProps) {
   const { t } = useLingui();
-  const change = useChangeBankQuestions();
-  const count = ids.length;
+  const { start, done, total, isBusy, error } = useChangeRun(ids, onDone);
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={
         isRetired ? (
-          <Plural value={count} one="Retire # question?" other="Retire # questions?" />
+          <Plural value={total} one="Retire # question?" other="Retire # questions?" />
         ) : (
-          <Plural value={count} one="Take # question back?" other="Take # questions back?" />
+          <Plural value={total} one="Take # question back?" other="Take # questions back?" />
         )
       }
       description={
         isRetired ? (
-          <Trans>
-            The list leaves it out from now on. Tests that ask it keep it, and it can be taken back
-            at any time.
-          </Trans>
+          <Plural
+            value={total}
+            one="The list leaves it out from now on. Tests that ask it keep it, and it can be taken back at any time."
+            other="The list leaves them out from now on. Tests that ask them keep them, and they can be taken back at any time."
+          />
         ) : (
-          <Trans>The list shows it again.</Trans>
+          <Plural value={total} one="The list shows it again." other="The list shows them again." />
         )
       }
-      confirmText={isRetired ? t`Retire` : t`Take back`}
+      confirmText={confirmText()}
       busyText={t`Working...`}
-      isBusy={change.isPending}
-      error={
-        change.isError
-          ? messageOf(change.error, t`The questions could not be changed. Please try again.`)
-          : undefined
-      }
-      onConfirm={() =>
-        change.mutate({ ids: [...ids], change: { isRetired } }, { onSuccess: onDone })
-      }
-    />
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => start({ isRetired })}
+    >
+      {done > 0 && <PortionProgress done={done} total={total} />}
+    </ConfirmDialog>
   );
+
+  function confirmText(): string {
+    if (done > 0) return t`Go on`;
+    return isRetired ? t`Retire` : t`Take back`;
+  }
 }

@@ -1,0 +1,15 @@
+/** So many in one call: the progress moves, and a call that fails takes few with it. Thousands go in fifty calls. */
+function portionOf(ids: number): number {
+  return Math.min(500, Math.max(20, Math.ceil(ids / 50)));
+}
+
+/** One call after the other, none of them with more than 500. What was done before a failure stays done. */
+export async function inPortions(
+  ids: readonly string[],
+  call: (some: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const portion = portionOf(ids.length);
+  for (let start = 0; start < ids.length; start += portion) {
+    await call(ids.slice(start, start + portion));
+  }
+}
