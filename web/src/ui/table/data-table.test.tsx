@@ -40,3 +40,23 @@ it('tells under a row of a narrow window what there is to tell of it', () => {
   expect(told('Hari Parbat')).toEqual(['Hill', 'Height']);
   expect(told('Bahu')).toEqual(['Hill']);
 });
+
+it('names a column of numbers where its numbers stand', () => {
+  const heights: readonly Column<Fort>[] = [
+    { key: 'name', header: 'Name', cell: ({ name }) => name },
+    { key: 'height', header: 'Height', isNumber: true, cell: ({ height }) => height },
+  ];
+  render(
+    <DataTable
+      label="Forts"
+      columns={heights}
+      rows={[]}
+      rowKey={({ name }) => name}
+      rowName={({ name }) => name}
+    />,
+  );
+  const classes = (name: string) => [...screen.getByRole('columnheader', { name }).classList];
+  // One of the two alone: which of them wins is not for their order here to say.
+  expect(classes('Name').filter((name) => /^text-(start|end)$/.test(name))).toEqual(['text-start']);
+  expect(classes('Height').filter((name) => /^text-(start|end)$/.test(name))).toEqual(['text-end']);
+});

@@ -78,7 +78,7 @@ function Head<Row>({
     <thead>
       <tr>
         {selection && (
-          <th scope="col" className={clsx(headStyles, 'w-12')}>
+          <th scope="col" className={clsx(headStyles, 'w-12 text-start')}>
             <SelectBox
               label={label}
               isChecked={chosen > 0 && chosen === keys.length}
@@ -148,5 +148,5 @@ function Folded<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>
 }
 
 const headStyles =
-  'top-16 z-10 border-b border-control bg-raised px-3 py-2 text-start align-middle font-semibold first:rounded-ss-lg last:rounded-se-lg lg:sticky';
+  'top-16 z-10 border-b border-control bg-raised px-3 py-2 align-middle font-semibold first:rounded-ss-lg last:rounded-se-lg lg:sticky';
 const cellStyles = 'border-b border-border px-3 py-2.5 align-top in-[tr:last-child]:border-0';

@@ -20,7 +20,7 @@ export function HeaderCell<Row>({ column, className, sort, onSort }: HeaderCellP
     <th
       scope="col"
       aria-sort={sorts && direction}
-      className={clsx(className, isNumber && 'text-end')}
+      className={clsx(className, isNumber ? 'text-end' : 'text-start')}
     >
       {sorts && onSort ? (
         <button
