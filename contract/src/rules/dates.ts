@@ -1,17 +1,5 @@
-/** The form that the specification gives to a date by itself. */
-const shortMonth = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Kolkata',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
-
-/** 'Dec 28, 2024', by the day in Asia/Kolkata. */
-export function formatDate(isoTime: string): string {
-  return shortMonth.format(new Date(isoTime));
-}
-
 const timeZone = 'Asia/Kolkata';
+const day = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'medium' });
 const minute = new Intl.DateTimeFormat('en-IN', {
   timeZone,
   dateStyle: 'medium',
@@ -19,6 +7,11 @@ const minute = new Intl.DateTimeFormat('en-IN', {
 });
 const clock = new Intl.DateTimeFormat('en-IN', { timeZone, timeStyle: 'short' });
 const calendarDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'medium' });
+
+/** '28 Dec 2024', by the day in Asia/Kolkata. */
+export function formatDate(isoTime: string): string {
+  return day.format(new Date(isoTime));
+}
 
 /** '28 Dec 2024, 4:05 pm', in Asia/Kolkata. */
 export function formatMoment(isoTime: string): string {

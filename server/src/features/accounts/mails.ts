@@ -1,3 +1,4 @@
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import type { Deps } from '#deps.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
@@ -64,7 +65,7 @@ export function passwordChangedMail(config: Config, recipient: string, changedAt
     recipient,
     subject: `Your ${config.site.name} password was changed`,
     paragraphs: [
-      `The password of your account was changed on ${moment.format(changedAt)} (Indian time). Every other device is logged out.`,
+      `The password of your account was changed on ${formatMoment(changedAt.toISOString())} (Indian time). Every other device is logged out.`,
       'If it was not you, choose a new password at once:',
     ],
     action: { text: 'Recover the account', url: `${config.siteUrl}/forgot-password` },
@@ -113,7 +114,7 @@ export function identityLinkedMail(
     recipient,
     subject: `${provider} was linked with your ${config.site.name} account`,
     paragraphs: [
-      `Since ${moment.format(at)} (Indian time) your account can be entered with ${provider}.`,
+      `Since ${formatMoment(at.toISOString())} (Indian time) your account can be entered with ${provider}.`,
       `If it was not you, take ${provider} away in the settings and choose a new password:`,
     ],
     action: { text: 'Open the settings', url: `${config.siteUrl}/settings` },
@@ -139,7 +140,7 @@ export function rightsChangedMail(
     recipient,
     subject: `An administrator of ${config.site.name} was changed`,
     paragraphs: [
-      `${whom} ${what}. This was done by ${by} on ${moment.format(at)} (Indian time).`,
+      `${whom} ${what}. This was done by ${by} on ${formatMoment(at.toISOString())} (Indian time).`,
       'If this is news to you, ask the others at once: somebody may be using an account that is not theirs.',
     ],
     action: { text: 'See what was changed', url: `${config.siteUrl}/admin/audit` },
@@ -150,9 +151,3 @@ export function rightsChangedMail(
 function siteOf({ site, siteUrl }: Config) {
   return { name: site.name, url: siteUrl };
 }
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});

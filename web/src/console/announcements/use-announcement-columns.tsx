@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminAnnouncement } from '@taiyari/contract';
+import { formatDate } from '@taiyari/contract/rules/dates';
 import { PriorityArrows } from '#console/announcements/priority-arrows.tsx';
 import { StatusPill } from '#console/announcements/status-pill.tsx';
 import { typeLabels } from '#console/announcements/type-labels.ts';
 import type { AnnouncementChange } from '#console/announcements/use-change-announcement.ts';
-import { dayText } from '#console/kit/lists/times.ts';
 import { MessageActions } from '#console/kit/messages/message-actions.tsx';
 import { ViewLink } from '#console/kit/messages/view-link.tsx';
 import { typeTones } from '#shared/announcements/type-tones.ts';
@@ -65,7 +65,7 @@ export function useAnnouncementColumns({
       from: 'lg',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="whitespace-nowrap">
-          {dayText(createdAt)}
+          {formatDate(createdAt)}
         </time>
       ),
     },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminNotification } from '@taiyari/contract';
-import { dayText } from '#console/kit/lists/times.ts';
+import { formatDate } from '@taiyari/contract/rules/dates';
 import { MessageActions } from '#console/kit/messages/message-actions.tsx';
 import { ViewLink } from '#console/kit/messages/view-link.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -44,7 +44,7 @@ export function useNotificationColumns({
       from: 'md',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="whitespace-nowrap">
-          {dayText(createdAt)}
+          {formatDate(createdAt)}
         </time>
       ),
     },

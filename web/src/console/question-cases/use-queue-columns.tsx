@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReportedQuestion } from '@taiyari/contract';
+import { formatDate } from '@taiyari/contract/rules/dates';
 import { reportKinds } from '@taiyari/contract/rules/rulings';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { formatPercent } from '#console/kit/figures/format-figure.ts';
-import { dayText } from '#console/kit/lists/times.ts';
 import { queueRow } from '#console/question-cases/queue-keys.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { useReportKindNames } from '#shared/question-reports/report-words.ts';
@@ -59,7 +59,7 @@ export function useQueueColumns(): readonly Column<ReportedQuestion>[] {
       from: 'md',
       cell: ({ oldestAt }) => (
         <time dateTime={oldestAt} className="whitespace-nowrap">
-          {dayText(oldestAt)}
+          {formatDate(oldestAt)}
         </time>
       ),
     },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminReview } from '@taiyari/contract';
-import { dayText } from '#console/kit/lists/times.ts';
+import { formatDate } from '@taiyari/contract/rules/dates';
 import { Button } from '#ui/button.tsx';
 import { Rating } from '#ui/rating.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -41,7 +41,7 @@ export function useReviewColumns({ onApprove, onRefuse }: Deeds): readonly Colum
       from: 'md',
       cell: ({ writtenAt }) => (
         <time dateTime={writtenAt} className="whitespace-nowrap">
-          {dayText(writtenAt)}
+          {formatDate(writtenAt)}
         </time>
       ),
     },

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role, User } from '@taiyari/contract';
-import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { dayText } from '#console/kit/lists/times.ts';
 import { StatusBadge, useRoleNames } from '#console/users/user-badges.tsx';
 import { oneOf } from '#console/users/users-search.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -78,7 +77,7 @@ export function useUserColumns(actions: UserActions): readonly Column<User>[] {
 function Day({ time }: { time: string }) {
   return (
     <time dateTime={time} title={formatMoment(time)} className="whitespace-nowrap">
-      {dayText(time)}
+      {formatDate(time)}
     </time>
   );
 }

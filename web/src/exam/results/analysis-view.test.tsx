@@ -15,7 +15,7 @@ it('names series and date, and leads back', async () => {
   renderAnalysis(buildAnalysis({ result: { testSeriesName: 'Class IV Complete' } }));
 
   expect(await screen.findByText(/Class IV Complete · taken on/)).toBeTruthy();
-  expect(screen.getByText('Mar 4, 2026')).toBeTruthy();
+  expect(screen.getByText('4 Mar 2026')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
     '/test-series/series-1',
   );

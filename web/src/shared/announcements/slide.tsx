@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Announcement } from '@taiyari/contract';
-import { formatDate } from '@taiyari/contract/rules/dates';
 import clsx from 'clsx';
+import { formatSlideDate } from '#shared/announcements/slide-date.ts';
 import { isKnownType, typeTones } from '#shared/announcements/type-tones.ts';
 import { ContentLink } from '#ui/content-link.tsx';
 
@@ -25,7 +25,7 @@ export function Slide({
         <span className={clsx('font-bold tracking-wide', tone.label)}>
           {isKnown ? type.replaceAll('_', ' ').toUpperCase() : 'UPDATE'}
         </span>
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        <time dateTime={createdAt}>{formatSlideDate(createdAt)}</time>
       </p>
       <h3 dir="auto" className="line-clamp-2 max-w-text shrink-0 text-xl font-bold">
         {title}

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSeries } from '@taiyari/contract';
+import { formatDate } from '@taiyari/contract/rules/dates';
 import { CategoryBadge } from '#console/authoring/series/category-badge.tsx';
 import {
   type SeriesDeeds,
   SeriesRowActions,
 } from '#console/authoring/series/series-row-actions.tsx';
 import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
-import { dayText } from '#console/kit/lists/times.ts';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
 import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -50,7 +50,7 @@ export function useSeriesColumns(deeds: SeriesDeeds): readonly Column<AdminSerie
       header: t`Created`,
       from: 'xl',
       sorts: [{ value: 'newest', direction: 'descending' }],
-      cell: ({ createdAt }) => <span className="whitespace-nowrap">{dayText(createdAt)}</span>,
+      cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
     },
     {
       key: 'actions',

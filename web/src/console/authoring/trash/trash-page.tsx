@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Trashed } from '@taiyari/contract';
-import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { trashPageSize, trashQuery, useRestore } from '#console/authoring/trash/api.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
@@ -8,7 +8,6 @@ import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
-import { dayText } from '#console/kit/lists/times.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
@@ -104,7 +103,7 @@ function useColumns(onRestore: (thing: Trashed) => void): readonly Column<Trashe
       from: 'sm',
       cell: ({ goneAt }) => (
         <time dateTime={goneAt} className="whitespace-nowrap">
-          {dayText(goneAt)}
+          {formatDate(goneAt)}
         </time>
       ),
     },

@@ -1,15 +1,9 @@
 const timeZone = 'Asia/Kolkata';
-const day = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'medium' });
 const second = new Intl.DateTimeFormat('en-IN', {
   timeZone,
   dateStyle: 'medium',
   timeStyle: 'medium',
 });
-
-/** '31 Jan 2026': the day in Kashmir on which a moment falls. */
-export function dayText(time: string): string {
-  return day.format(new Date(time));
-}
 
 /** '31 Jan 2026, 4:05:06 pm', in Kashmir. */
 export function secondText(time: string): string {

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SoldOrderDetail } from '@taiyari/contract';
-import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
 import type { ReactNode } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { dayText } from '#console/kit/lists/times.ts';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import { useProviderNames } from '#console/orders/order-words.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -93,8 +92,8 @@ export function OrderFacts({ order }: { order: SoldOrderDetail }) {
 function Brought({ entitlement }: Pick<SoldOrderDetail, 'entitlement'>) {
   if (entitlement === null) return <Trans>Nothing yet</Trans>;
   const { from, until, revokedAt } = entitlement;
-  if (revokedAt !== null) return <Trans>Taken back on {dayText(revokedAt)}</Trans>;
-  if (until === null) return <Trans>Access for good, since {dayText(from)}</Trans>;
+  if (revokedAt !== null) return <Trans>Taken back on {formatDate(revokedAt)}</Trans>;
+  if (until === null) return <Trans>Access for good, since {formatDate(from)}</Trans>;
   return <Trans>Access until {formatMoment(until)}</Trans>;
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SoldOrderDetail } from '@taiyari/contract';
+import { formatDate } from '@taiyari/contract/rules/dates';
 import { adminUrl } from '#console/kit/call-admin.ts';
-import { dayText } from '#console/kit/lists/times.ts';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import { formatPaise } from '#shared/orders/format-paise.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
@@ -25,7 +25,7 @@ export function OrderPapers({ order: { id, papers } }: { order: SoldOrderDetail 
             </span>
             <span className="text-sm text-muted">
               <Trans>
-                {formatPaise(totalPaise)}, written on {dayText(issuedAt)}
+                {formatPaise(totalPaise)}, written on {formatDate(issuedAt)}
               </Trans>
               {isSpecimen && (
                 <>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserSupport } from '@taiyari/contract';
+import { formatDate } from '@taiyari/contract/rules/dates';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { dayText } from '#console/kit/lists/times.ts';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import { AccommodationDialog } from '#console/users/page/accommodation-dialog.tsx';
 import { useDeed } from '#console/users/page/api.ts';
@@ -72,9 +72,9 @@ type GivenProps = { accommodation: NonNullable<UserSupport['accommodation']> };
 function Given({ accommodation }: GivenProps) {
   const { t } = useLingui();
   const { kind, percent, reason, validUntil, approvedAt } = accommodation;
-  const day = dayText(approvedAt);
+  const day = formatDate(approvedAt);
   const name = accommodation.approvedBy ?? t`somebody who is gone`;
-  const last = validUntil === null ? '' : dayText(`${validUntil}T12:00:00+05:30`);
+  const last = validUntil === null ? '' : formatDate(`${validUntil}T12:00:00+05:30`);
   return (
     <div className="grid gap-1">
       <p className="font-semibold">

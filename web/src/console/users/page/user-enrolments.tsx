@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDate } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { dayText } from '#console/kit/lists/times.ts';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import { activeSeriesQuery, useDeed } from '#console/users/page/api.ts';
 import type { UserPart } from '#console/users/page/user-part.ts';
@@ -34,7 +34,7 @@ export function UserEnrolments(part: UserPart) {
                   <bdi className="font-semibold">{title}</bdi>
                   <span className="text-muted">
                     <Trans>
-                      {completedTests} of {totalTests} tests, since {dayText(enrollmentDate)}
+                      {completedTests} of {totalTests} tests, since {formatDate(enrollmentDate)}
                     </Trans>
                   </span>
                 </div>
