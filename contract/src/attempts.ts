@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, marks, optionTexts, time } from './fields.ts';
 import { paperPart, partEnds } from './paper.ts';
 import { result } from './results.ts';
-import { mostOptions } from './rules/questions.ts';
+import { mostOptions } from './rules/options.ts';
 import { language, languagesOf } from './translations.ts';
 
 /** A question as a learner sees it before submission: no key, no explanation. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fewestOptions, mostOptions } from './rules/questions.ts';
+import { fewestOptions, mostOptions } from './rules/options.ts';
 
 /** Ids are opaque to clients; here they are UUIDs, and anything else is a thing that does not exist. */
 export const id = z.uuid();

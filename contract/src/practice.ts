@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { learnerQuestion } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { id, time } from './fields.ts';
+import { mostOptions } from './rules/options.ts';
 import {
   difficulties,
   longestPracticeMinutes,
   mostInPractice,
   practiceKinds,
 } from './rules/practice.ts';
-import { mostOptions } from './rules/questions.ts';
 
 const count = z.number().int();
 const option = z

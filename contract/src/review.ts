@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldsOf } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, offset, optionTexts, time } from './fields.ts';
-import { mostOptions } from './rules/questions.ts';
+import { mostOptions } from './rules/options.ts';
 import {
   cardNoteContent,
   fewestInRound,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, limit, listOf, marks, offset, search, time } from '../fields.ts';
-import { mostOptions } from '../rules/questions.ts';
+import { mostOptions } from '../rules/options.ts';
 
 const count = z.number().int();
 

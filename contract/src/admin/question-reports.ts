@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, limit, listOf, marks, offset, optionTexts, time } from '../fields.ts';
 import { doubtAnswer } from '../question-reports.ts';
 import { languages } from '../rules/languages.ts';
-import { mostOptions } from '../rules/questions.ts';
+import { mostOptions } from '../rules/options.ts';
 import {
   doubtContent,
   replyContent,

@@ -1,4 +1,4 @@
-import { letterOfOption, mostOptions } from './questions.ts';
+import { letterOfOption, mostOptions } from './options.ts';
 
 /** A question as far as its right answer could be guessed without reading it. */
 export type Guessable = {

@@ -1,6 +1,6 @@
 import type { Fault } from './faults.ts';
 import { languageNames, translationLanguages } from './languages.ts';
-import { letterOfOption } from './questions.ts';
+import { letterOfOption } from './options.ts';
 
 /**
  * The sentence for who has no form in front of him: the caller of the API, the author of a file. Forms make theirs

@@ -1,4 +1,4 @@
-import { optionLetters } from '@taiyari/contract/rules/questions';
+import { optionLetters } from '@taiyari/contract/rules/options';
 
 /**
  * The answer sheet of an attempt, written in the order of its frozen version: one letter A to F or

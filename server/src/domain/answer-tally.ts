@@ -1,4 +1,4 @@
-import { optionLetters } from '@taiyari/contract/rules/questions';
+import { optionLetters } from '@taiyari/contract/rules/options';
 import type { AnswerCount } from '#domain/item-statistics.ts';
 
 const letters = `${optionLetters}-`;

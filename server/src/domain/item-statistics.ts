@@ -3,7 +3,7 @@
  * https://docs.moodle.org/dev/Quiz_statistics_calculations (sections 'Question statistics' and 'Coefficient
  * of internal consistency'). As there, the marks are those after penalties, and only first attempts count.
  */
-import { optionLetters } from '@taiyari/contract/rules/questions';
+import { optionLetters } from '@taiyari/contract/rules/options';
 import type { Marking } from '#domain/marks.ts';
 import type { Section } from '#domain/paper/parts.ts';
 import { countedIn } from '#domain/paper/parts.ts';

@@ -1,4 +1,4 @@
-import { optionLetters } from '@taiyari/contract/rules/questions';
+import { optionLetters } from '@taiyari/contract/rules/options';
 import type { Marking } from '#domain/marks.ts';
 import type { Section } from '#domain/paper/parts.ts';
 import { nothingRuled, outcomeOf, type Ruled } from '#domain/rulings.ts';

@@ -1,5 +1,5 @@
 import type { Api, BodyOf, ResponseOf } from '@taiyari/contract';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import { keyReviews } from '#database/analytics.ts';
 import type { Deps } from '#deps.ts';
 import {

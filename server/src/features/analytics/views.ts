@@ -6,7 +6,7 @@ import type {
   LearnerQuestion,
   ResponseOf,
 } from '@taiyari/contract';
-import { optionLetters } from '@taiyari/contract/rules/questions';
+import { optionLetters } from '@taiyari/contract/rules/options';
 import { marksOf } from '#domain/marks.ts';
 import type { DayCounts } from '#features/analytics/counting/day-queries.ts';
 import type { FastResultRow } from '#features/analytics/fast-queries.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import { divide } from '#domain/paper/draft.ts';
 import { freezeLanguages, languagesWith } from '#domain/translations/freeze.ts';
 import * as queries from '#features/authoring/queries.ts';

@@ -1,7 +1,7 @@
 import type { Api, BoardEntry, QuestionComparison, ResponseOf } from '@taiyari/contract';
 import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
 import { faultOfNickname, type NicknameFault } from '@taiyari/contract/rules/nicknames';
-import { optionLetters } from '@taiyari/contract/rules/questions';
+import { optionLetters } from '@taiyari/contract/rules/options';
 import type { StoredQuestion } from '#database/analytics.ts';
 import type { Deps } from '#deps.ts';
 import { marksOf } from '#domain/marks.ts';

@@ -1,5 +1,5 @@
 import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
-import { mostOptions, optionLetters } from '@taiyari/contract/rules/questions';
+import { mostOptions, optionLetters } from '@taiyari/contract/rules/options';
 
 /** As many columns of options as a table has that holds no question with more. */
 export const usualOptions = 4;

@@ -1,5 +1,5 @@
 import type { DoubtAnswer, OwnReport, QuestionCase, ReportedQuestion } from '@taiyari/contract';
-import { optionLetters } from '@taiyari/contract/rules/questions';
+import { optionLetters } from '@taiyari/contract/rules/options';
 import type {
   AnswerRow,
   ReportedRow,

@@ -6,7 +6,7 @@ import type {
   ResponseOf,
   RulingDetail,
 } from '@taiyari/contract';
-import { letterOfOption, optionLetters } from '@taiyari/contract/rules/questions';
+import { letterOfOption, optionLetters } from '@taiyari/contract/rules/options';
 import { kindsWithOptions } from '@taiyari/contract/rules/rulings';
 import type { Deps } from '#deps.ts';
 import { type PlaceKey, ruledFor } from '#domain/rulings.ts';

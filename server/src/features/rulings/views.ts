@@ -1,5 +1,5 @@
 import type { AdminRuling, PublishedRuling } from '@taiyari/contract';
-import { optionLetters } from '@taiyari/contract/rules/questions';
+import { optionLetters } from '@taiyari/contract/rules/options';
 import type { AuditState } from '#database/audit.ts';
 import type { StoredPreview } from '#database/rulings.ts';
 import { marksOf } from '#domain/marks.ts';

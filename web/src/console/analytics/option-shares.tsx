@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '@taiyari/contract';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
 import { formatPercent } from '#console/kit/figures/format-figure.ts';
 import { Check } from '#ui/icons/everywhere.ts';

@@ -11,7 +11,7 @@ import {
 import { shakyRange } from '#console/analytics/shaky.ts';
 import { formatPercent, unknown } from '#console/kit/figures/format-figure.ts';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
-import { formatDuration } from '#shared/results/formats.ts';
+import { formatDuration } from '#shared/results/durations.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TriangleAlert } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';

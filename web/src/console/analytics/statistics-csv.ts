@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import type { Statistics } from '#console/analytics/api.ts';
 import { rightShare } from '#console/analytics/question-rows.ts';
 import { saveCsv } from '#console/kit/csv.ts';

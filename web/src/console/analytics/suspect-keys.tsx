@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '@taiyari/contract';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import type { Statistics } from '#console/analytics/api.ts';
 import { KeyReview } from '#console/analytics/key-review.tsx';
 import { OptionShares } from '#console/analytics/option-shares.tsx';

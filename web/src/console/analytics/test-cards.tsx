@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Figures } from '#console/analytics/api.ts';
 import { formatCount, formatPercent, unknown } from '#console/kit/figures/format-figure.ts';
 import { StatCard } from '#console/kit/lists/stat-card.tsx';
-import { formatDuration } from '#shared/results/formats.ts';
+import { formatDuration } from '#shared/results/durations.ts';
 import { CircleCheckBig, ClipboardList, Percent, Users } from '#ui/icons/elsewhere.ts';
 import { Clock } from '#ui/icons/test-screen.ts';
 

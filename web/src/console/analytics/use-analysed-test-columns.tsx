@@ -3,7 +3,7 @@ import type { AnalysedTest } from '@taiyari/contract';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { formatCount, formatPercent, unknown } from '#console/kit/figures/format-figure.ts';
 import { Link } from '#lib/router/link.tsx';
-import { formatDuration } from '#shared/results/formats.ts';
+import { formatDuration } from '#shared/results/durations.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TriangleAlert } from '#ui/icons/everywhere.ts';
 import type { Column, SortValue } from '#ui/table/column.ts';

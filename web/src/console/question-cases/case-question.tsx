@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionCase } from '@taiyari/contract';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
 import { formatPercent } from '#console/kit/figures/format-figure.ts';
 import { Badge } from '#ui/badge.tsx';

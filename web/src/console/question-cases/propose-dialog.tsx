@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionCase } from '@taiyari/contract';
 import { languages } from '@taiyari/contract/rules/languages';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import {
   kindsWithOptions,
   type RulingKind,

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@taiyari/contract';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 
 /** As a table that can be mended and imported: the columns of the template, then where it stood and why it was refused. */
 export function refusedTable(rows: readonly ImportReport['refused'][number][]): string[][] {

@@ -7,7 +7,8 @@ import { GradeBadge } from '#exam/results/grade-badge.tsx';
 import { outcomeIcons } from '#exam/results/outcome-badge.tsx';
 import { accuracyOf } from '#exam/results/score.ts';
 import { ScoreFigure, ScoreFigures } from '#exam/results/score-figure.tsx';
-import { formatDuration, formatMarks } from '#shared/results/formats.ts';
+import { formatDuration } from '#shared/results/durations.ts';
+import { formatMarks } from '#shared/results/formats.ts';
 import { Clock } from '#ui/icons/test-screen.ts';
 
 type ResultSummaryProps = {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { highestPriority, lowestPriority } from '@taiyari/contract/rules/announcements';
 import type { Fault } from '@taiyari/contract/rules/faults';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 
 /** What the rules of content say, in the words of a form: the sentence stands under its field. */
 export function useFaultWords(): (fault: Fault) => string {

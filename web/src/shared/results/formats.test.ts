@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { axisTime, formatDuration, formatMarking, formatMarks } from '#shared/results/formats.ts';
+import { formatMarking, formatMarks } from '#shared/results/formats.ts';
 
 it.each([
   [15, '15.0'],
@@ -11,21 +11,6 @@ it.each([
   [-0.001, '0.0'],
 ])('shows %f marks as %s', (marks, text) => {
   expect(formatMarks(marks)).toBe(text);
-});
-
-it.each([
-  [0, '0 sec'],
-  [42, '42 sec'],
-  [60, '1 min'],
-  [65, '1 min 5 sec'],
-  [4325, '1 hr 12 min'],
-  [-3, '0 sec'],
-])('shows %i seconds as %s', (seconds, text) => {
-  expect(formatDuration(seconds)).toBe(text);
-});
-
-it('shows a time on an axis', () => {
-  expect(axisTime(65)).toBe('1:05');
 });
 
 it('says with a sign what a question gives or takes', () => {

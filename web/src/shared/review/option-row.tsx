@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@taiyari/contract/rules/languages';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { X } from '#ui/icons/elsewhere.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Api, ResponseOf } from '@taiyari/contract';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
 import type { PracticeLanguage } from '#site/endless-practice/practice-language.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Explanation } from '#shared/review/explanation.tsx';
 import { isRightChoice, isRightOption } from '#shared/review/is-right-choice.ts';

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 
 type Maths = typeof import('#ui/rich-text/maths-text.tsx');
-type Formulas = typeof import('#ui/rich-text/read-formula.ts');
 
-/** The parts that few pages need, kept once they are there, so that later texts are right at once. */
-const loaded: { maths?: Maths; formulas?: Formulas } = {};
+/** What few pages need is kept once it is there, so that later texts are right at once. */
+const loaded: { maths?: Maths } = {};
 
 const markup = /[*`\\$\u0600-\u06ff]|&#?\w+;|\n[\t ]*\n|!\[|\n\|/;
 
@@ -21,19 +20,9 @@ export function useMaths(isNeeded: boolean): Maths | undefined {
   return useLazyPart(isNeeded, loaded.maths, loadMaths);
 }
 
-/** What tells whether a formula can be set; undefined while it is being loaded, or cannot be. */
-export function useFormulaReader(isNeeded: boolean): Formulas['isReadableFormula'] | undefined {
-  return useLazyPart(isNeeded, loaded.formulas, loadFormulas)?.isReadableFormula;
-}
-
 export async function loadMaths(): Promise<Maths> {
   loaded.maths ??= await import('#ui/rich-text/maths-text.tsx');
   return loaded.maths;
-}
-
-async function loadFormulas(): Promise<Formulas> {
-  loaded.formulas ??= await import('#ui/rich-text/read-formula.ts');
-  return loaded.formulas;
 }
 
 export function useLazyPart<Part>(

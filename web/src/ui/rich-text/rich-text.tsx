@@ -7,7 +7,7 @@ type RichTextProps = {
   text: string;
   className?: string;
   /** `span` inside a label or a heading. */
-  as?: 'div' | 'span';
+  as?: 'div' | 'span' | 'li';
   /** Where it is known; else the letters tell, of which a formula has many Latin ones. */
   language?: 'en' | 'hi' | 'ur';
 };

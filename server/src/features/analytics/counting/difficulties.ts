@@ -1,5 +1,5 @@
 import { fewestForDifficulty } from '@taiyari/contract/rules/mastery';
-import { optionLetters } from '@taiyari/contract/rules/questions';
+import { optionLetters } from '@taiyari/contract/rules/options';
 import type { StoredQuestion } from '#database/analytics.ts';
 import { calibrate } from '#domain/calibration.ts';
 import type { MeasuredCount } from '#features/analytics/counting/tally-queries.ts';

@@ -1,6 +1,6 @@
 /** Lists of numbers as the bytes of question_tallies: a tenth of the work that a list of the database's would be. */
 
-import { optionLetters } from '@taiyari/contract/rules/questions';
+import { optionLetters } from '@taiyari/contract/rules/options';
 
 /** Options A to F and skipped; most papers have no option beyond D, and then no room is taken for one. */
 const wide = optionLetters.length + 1;

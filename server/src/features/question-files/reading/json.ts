@@ -1,6 +1,6 @@
 import type { Fault } from '@taiyari/contract/rules/faults';
+import { fewestOptions, mostOptions } from '@taiyari/contract/rules/options';
 import { isPictureHash } from '@taiyari/contract/rules/pictures';
-import { fewestOptions, mostOptions } from '@taiyari/contract/rules/questions';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
   type CarriedPictures,

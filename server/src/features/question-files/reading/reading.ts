@@ -1,6 +1,6 @@
 import type { Written } from '@taiyari/contract/rules/content';
 import type { Fault, FaultCode } from '@taiyari/contract/rules/faults';
-import { fewestOptions, mostOptions } from '@taiyari/contract/rules/questions';
+import { fewestOptions, mostOptions } from '@taiyari/contract/rules/options';
 
 /** Bytes in Base64. */
 export type CarriedPictures = Readonly<Record<string, string>>;

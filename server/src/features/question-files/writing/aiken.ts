@@ -1,4 +1,4 @@
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
 
 /** Aiken knows a question, its options and the key, and nothing else. */

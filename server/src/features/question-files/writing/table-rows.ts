@@ -1,6 +1,6 @@
 import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
 import { translationLanguages } from '@taiyari/contract/rules/languages';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
 import { ownHeader, usualOptions, withGuard } from '#features/question-files/table-shape.ts';
 

@@ -1,5 +1,5 @@
 /** Cards follow rulings: apart from results, which all change at one moment. */
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import type { Deps } from '#deps.ts';
 import { regrade } from '#domain/regrading.ts';
 import { ruledOf, type VersionKey } from '#domain/rulings.ts';

@@ -1,8 +1,5 @@
-import {
-  fewestOptions,
-  mostOptions,
-  type WrittenQuestion,
-} from '@taiyari/contract/rules/questions';
+import { fewestOptions, mostOptions } from '@taiyari/contract/rules/options';
+import type { WrittenQuestion } from '@taiyari/contract/rules/questions';
 
 /** A question as a stored or kept one must be; what is not shows 'Invalid question format'. */
 export function isReadable({ options, question }: WrittenQuestion): boolean {

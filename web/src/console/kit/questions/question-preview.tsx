@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { letterOfOption, type WrittenQuestion } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
+import type { WrittenQuestion } from '@taiyari/contract/rules/questions';
 import clsx from 'clsx';
 import { isReadable } from '#console/kit/questions/is-readable.ts';
 import { Passage } from '#shared/review/passage.tsx';

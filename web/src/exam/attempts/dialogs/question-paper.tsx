@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerQuestion } from '@taiyari/contract';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import { FallbackNote, ViewAllIn } from '#exam/attempts/languages/language-places.tsx';
 import { stateNames } from '#exam/attempts/palette/state-names.ts';
 import { useSections } from '#exam/attempts/sections/section-name.ts';

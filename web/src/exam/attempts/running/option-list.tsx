@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LearnerQuestion } from '@taiyari/contract';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import { useId } from 'react';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { answerOf } from '#shared/attempts/state/choices.ts';

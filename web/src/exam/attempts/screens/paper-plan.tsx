@@ -3,7 +3,8 @@ import type { PaperPart, PaperSection } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import type { ReactNode } from 'react';
 import { nameOfSection } from '#shared/attempts/section-name.ts';
-import { formatDuration, formatMarking, formatMarks } from '#shared/results/formats.ts';
+import { formatDuration } from '#shared/results/durations.ts';
+import { formatMarking, formatMarks } from '#shared/results/formats.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
 

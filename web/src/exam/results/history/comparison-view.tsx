@@ -8,7 +8,8 @@ import { type ComparedQuestion, compareAttempts } from '#exam/results/history/co
 import { accuracyOf } from '#exam/results/score.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import { formatDuration, formatMarks } from '#shared/results/formats.ts';
+import { formatDuration } from '#shared/results/durations.ts';
+import { formatMarks } from '#shared/results/formats.ts';
 import { Card } from '#ui/card.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 

@@ -5,7 +5,7 @@ import { InsightCard } from '#exam/results/insights/insight-card.tsx';
 import { type NumberedQuestion, numberQuestions } from '#exam/results/outcome.ts';
 import { OutcomeBadge } from '#exam/results/outcome-badge.tsx';
 import { PlaceLink } from '#exam/results/place-link.tsx';
-import { formatDuration } from '#shared/results/formats.ts';
+import { formatDuration } from '#shared/results/durations.ts';
 import { Hourglass } from '#ui/icons/elsewhere.ts';
 
 const shownQuestions = 5;

@@ -7,7 +7,7 @@ import {
   timesByOutcome,
   timeTicks,
 } from '#exam/results/overview/time-by-outcome.ts';
-import { axisTime, formatDuration } from '#shared/results/formats.ts';
+import { axisTime, formatDuration } from '#shared/results/durations.ts';
 import { Card } from '#ui/card.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
 

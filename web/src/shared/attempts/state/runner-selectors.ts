@@ -1,6 +1,6 @@
 import type { LearnerQuestion, Result } from '@taiyari/contract';
 import { redTimerSeconds, soonTimerSeconds } from '@taiyari/contract/rules/limits';
-import { fewestOptions, mostOptions } from '@taiyari/contract/rules/questions';
+import { fewestOptions, mostOptions } from '@taiyari/contract/rules/options';
 import { serverNow } from '#shared/attempts/state/open-part.ts';
 import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
 import { type Changes, isEmpty, mergeChanges, noChanges } from '#shared/attempts/state/sheet.ts';

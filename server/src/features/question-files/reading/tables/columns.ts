@@ -1,4 +1,4 @@
-import { fewestOptions, mostOptions, optionLetters } from '@taiyari/contract/rules/questions';
+import { fewestOptions, mostOptions, optionLetters } from '@taiyari/contract/rules/options';
 import { UnreadableFile } from '#features/question-files/reading/reading.ts';
 import {
   type ColumnRole,

@@ -1,4 +1,4 @@
-import { mostOptions, optionLetters } from '@taiyari/contract/rules/questions';
+import { mostOptions, optionLetters } from '@taiyari/contract/rules/options';
 
 /** Of so many options a key may name one: of fewer than four it may still be meant as A to D, and is then refused. */
 export function choicesOf(options: readonly string[]): number {

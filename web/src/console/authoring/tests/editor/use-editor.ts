@@ -30,7 +30,7 @@ import {
 } from '#console/authoring/tests/editor/test-draft.ts';
 import { useAutosave } from '#console/authoring/tests/editor/use-autosave.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
-import { useFormulaReader } from '#ui/rich-text/lazy-parts.ts';
+import { useFormulaReader } from '#ui/rich-text/use-formula-reader.ts';
 
 type EditorProps = {
   readonly accountId: string;

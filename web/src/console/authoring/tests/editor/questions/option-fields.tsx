@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fewestOptions, letterOfOption, mostOptions } from '@taiyari/contract/rules/questions';
+import { fewestOptions, letterOfOption, mostOptions } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
 import { type CSSProperties, Fragment, type KeyboardEvent, useId } from 'react';
 import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';

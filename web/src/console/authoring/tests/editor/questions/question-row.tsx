@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
 import { type Dispatch, memo, useRef } from 'react';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyClue, keyCluesIn } from '@taiyari/contract/rules/key-clues';
 import { type Language, translationLanguages } from '@taiyari/contract/rules/languages';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { openQuestionOf } from '#console/authoring/tests/editor/editor-state.ts';

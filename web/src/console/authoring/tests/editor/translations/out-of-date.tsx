@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import type { QuestionTexts } from '@taiyari/contract/rules/translations';
 import type { ReactNode } from 'react';
 import { Banner } from '#ui/banner.tsx';

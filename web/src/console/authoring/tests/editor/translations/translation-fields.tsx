@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import { withoutPictures } from '@taiyari/contract/rules/pictures';
-import { letterOfOption } from '@taiyari/contract/rules/questions';
 import type { QuestionTexts } from '@taiyari/contract/rules/translations';
 import type { Ref } from 'react';
 import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
