@@ -3,7 +3,7 @@ import type { BundleDocument } from '../server/src/features/bundles/reading/bund
 import announcements from './announcements.json' with { type: 'json' };
 import { pictures } from './figures/draw.ts';
 import { dataBank, figureBank } from './figures/questions.ts';
-import { instructionsOf } from './instructions.ts';
+import { instructions } from './instructions.ts';
 import notifications from './notifications.json' with { type: 'json' };
 import computerScience from './questions/computer-science.json' with { type: 'json' };
 import economics from './questions/economics.json' with { type: 'json' };
@@ -52,7 +52,7 @@ export function composeDemoBundle() {
       return {
         ...test,
         subjects: [...new Set(questions.map(({ subject }) => subject))],
-        instructions: instructionsOf({ ...test, questions }),
+        instructions,
         parts: (test.parts ?? []).map(withoutQuestions),
         questions,
       };

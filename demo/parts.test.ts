@@ -84,13 +84,4 @@ describe('the mocks that are divided', () => {
     );
     expect(strange).toEqual([]);
   });
-
-  it('say in their instructions what each part takes and where a wrong answer costs nothing', () => {
-    const staff = bundle.tests.find(({ key }) => key === 'ssc-mts-full-mock-1');
-    expect(staff?.instructions).toMatch(/Problem Solving it takes nothing away/);
-    expect(staff?.instructions).toMatch(/There are 2 parts, .*English .*\(45 minutes\)\./);
-    const inspector = bundle.tests.find(({ key }) => key === 'sub-inspector-full-mock-1');
-    expect(inspector?.instructions).toMatch(/There are 6 sections: .*Proficiency \(15\)\./);
-    expect(inspector?.instructions).not.toMatch(/no way back/);
-  });
 });

@@ -10,11 +10,11 @@ import { Duration, Figures } from '#console/authoring/tests/use-test-columns.tsx
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { StatusBadge, TypeBadges } from '#console/kit/badges/test-badges.tsx';
 import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
+import { InstructionsText } from '#shared/attempts/instructions/instructions-text.tsx';
 import { formatMarking, formatMarks } from '#shared/results/formats.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
@@ -103,7 +103,7 @@ function Instructions({ testId }: { testId: string }) {
           <Skeleton className="h-16" />
         </SkeletonArea>
       )}
-      {data && <RichText text={data.instructions || '–'} className="text-sm" />}
+      {data && <InstructionsText text={data.instructions || '–'} className="text-sm" />}
     </section>
   );
 }

@@ -5,12 +5,12 @@ import type { TestDetails } from '#exam/attempts/api.ts';
 import { OriginLink } from '#exam/attempts/screens/back-link.tsx';
 import { ExamRules } from '#exam/attempts/screens/exam-rules.tsx';
 import { TestFacts } from '#exam/attempts/screens/test-facts.tsx';
+import { InstructionsText } from '#shared/attempts/instructions/instructions-text.tsx';
 import { isDivided } from '#shared/attempts/state/open-part.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 const PaperPlan = lazy(async () => ({
   default: (await import('#exam/attempts/screens/rare-instructions.ts')).rareInstructions.PaperPlan,
@@ -70,7 +70,7 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
       )}
       {test.instructions.trim() !== '' && (
         <Section title={t`Instructions`}>
-          <RichText text={test.instructions} />
+          <InstructionsText text={test.instructions} />
         </Section>
       )}
       <Section title={t`How it works`}>

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import { QuestionPreview } from '#console/kit/questions/question-preview.tsx';
+import { InstructionsText } from '#shared/attempts/instructions/instructions-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Switch } from '#ui/switch.tsx';
 
 type PaperPreviewProps = {
@@ -39,7 +39,7 @@ export function PaperPreview({ draft, asLearner, onClose }: PaperPreviewProps) {
           <h3 className="text-lg font-bold">
             <Trans>Instructions</Trans>
           </h3>
-          <RichText text={draft.instructions} />
+          <InstructionsText text={draft.instructions} />
         </section>
       )}
       {draft.questions.length === 0 ? (
