@@ -79,7 +79,9 @@ export async function applyRescored(
          set marks_points = c.marks, total_points = c.total, percentage = c.percentage, correct_count = c.correct,
              incorrect_count = c.incorrect, skipped_count = c.skipped
         from chunk c where r.account_id = c.account_id and r.id = c.result_id
-      returning r.account_id, r.id, r.test_id, r.replaced_by is null as is_standing),
+      -- With all that is noted below: what one part of a statement returns has no statistics, and joining it with
+      -- another one compared thousands with thousands.
+      returning r.test_id, r.replaced_by is null as is_standing, c.*),
     lines as (
       update score_lines s set marks_points = c.marks, total_points = c.total, percentage = c.percentage
         from chunk c where s.account_id = c.account_id and s.id = c.result_id),
@@ -87,10 +89,9 @@ export async function applyRescored(
       insert into uncounted_changes (test_id, kind, sign, account_id, subject_id, is_first, marks_points, total_points,
                                      percentage, seconds, before_marks_points, before_total_points,
                                      before_percentage, is_standing)
-      select r.test_id, 'rescored', 1, c.account_id, c.result_id, c.is_first, c.marks, c.total, c.percentage,
-             c.seconds, c.line_marks, c.line_total, c.line_percentage, r.is_standing
-        from chunk c join changed r on r.account_id = c.account_id and r.id = c.result_id
-       where c.is_first is not null)
+      select test_id, 'rescored', 1, account_id, result_id, is_first, marks, total, percentage, seconds, line_marks,
+             line_total, line_percentage, is_standing
+        from changed where is_first is not null)
     select line_marks as "fromMarks", line_total as "fromTotal", marks as "toMarks", total as "toTotal",
            count(*)::integer as learners
       from chunk where is_first group by 1, 2, 3, 4`);
