@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import pg from 'pg';
 import { standingOf } from '../server/src/domain/ranking.ts';
 import { countAllTests } from '../server/src/features/analytics/counting/count.ts';
 import { selectAnalysisRows } from '../server/src/features/results/analysis-queries.ts';
@@ -93,17 +92,16 @@ async function beside<T>(
   waits: { read: number; written: number },
   work: () => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const { pool, close } = openDatabase(url, () => undefined);
   const state = { isOver: false };
   const learning = (async () => {
     for (let n = 1; !state.isOver; n = 1 + (n % size.accounts)) {
       const id = `md5('account${n}')::uuid`;
       const read = await timed(() =>
-        client.query(`select id, marks_points, percentage from results where account_id = ${id}`),
+        pool.query(`select id, marks_points, percentage from results where account_id = ${id}`),
       );
       const written = await timed(() =>
-        client.query(`update attempts set answers = answers where account_id = ${id}`),
+        pool.query(`update attempts set answers = answers where account_id = ${id}`),
       );
       waits.read = Math.max(waits.read, 1000 * read);
       waits.written = Math.max(waits.written, 1000 * written);
@@ -114,7 +112,7 @@ async function beside<T>(
   } finally {
     state.isOver = true;
     await learning;
-    await client.end();
+    await close();
   }
 }
 

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { openDatabase } from '../../server/src/platform/database/database.ts';
 
 /** The newest migration of the first edition. */
 export const firstEdition = '0012_audit-actions';
@@ -18,8 +18,8 @@ export type Size = {
  * @param url of an empty database at `firstEdition`.
  */
 export async function fillFirstEdition(url: string, size: Size): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const database = openDatabase(url, () => undefined);
+  const client = await database.pool.connect();
   try {
     await client.query('begin; select setseed(0.5)');
     for (const statements of [learners(size), content(size), sheets(size), results]) {
@@ -28,7 +28,8 @@ export async function fillFirstEdition(url: string, size: Size): Promise<void> {
     await client.query('commit');
     await client.query('vacuum analyze');
   } finally {
-    await client.end();
+    client.release();
+    await database.close();
   }
 }
 
