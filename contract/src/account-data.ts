@@ -134,7 +134,14 @@ export const accountExport = z.strictObject({
       seriesId: z.string().nullable(),
       startedAt: time,
       deadline: time.nullable(),
-      answers: z.array(z.strictObject({ question: z.string(), chosen: z.string().nullable() })),
+      answers: z.array(
+        z.strictObject({
+          question: z.string(),
+          chosen: z.string().nullable(),
+          /** Where another one was chosen before. */
+          firstChosen: z.string().optional(),
+        }),
+      ),
     }),
   ),
   discardedAttempts: z.array(

@@ -16,6 +16,8 @@ const comparedQuestion = z.strictObject({
   medianSeconds: seconds.nullable(),
   /** The same of the tenth with the most marks. */
   topSeconds: seconds.nullable(),
+  /** Of those whose first choice is known who changed to a wrong option and to a right one; null below 10 of them. */
+  changed: z.strictObject({ toWrong: percent, toRight: percent }).nullable(),
 });
 export type QuestionComparison = z.output<typeof comparedQuestion>;
 
@@ -26,6 +28,8 @@ const comparison = z.strictObject({
   marks: z.array(z.strictObject({ from: z.number(), to: z.number(), learners: count })),
   /** In the order of the paper. */
   questions: z.array(comparedQuestion),
+  /** The answers that learners changed, in all questions, and which share of them from right to wrong, and to right. */
+  changed: z.strictObject({ answers: count, toWrong: percent, toRight: percent }).nullable(),
 });
 export type TestComparison = z.output<typeof comparison>;
 

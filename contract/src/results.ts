@@ -62,6 +62,8 @@ export const analysedQuestion = z.strictObject({
   marks,
   /** An answer above as many as its section counts: neither right nor wrong. Absent: it counts. */
   uncounted: z.literal(true).optional(),
+  /** What was chosen first, where that is another option than `chosen`. Absent: the same, or not known. */
+  firstChosen: z.number().int().optional(),
 });
 export type AnalysedQuestion = z.output<typeof analysedQuestion>;
 
@@ -80,6 +82,13 @@ export const subjectAnalysis = z.strictObject({
   timeSpent: z.number().int(),
 });
 export type SubjectAnalysis = z.output<typeof subjectAnalysis>;
+
+/** Answers that had been another option first: all of them, those that had been right, and those that became it. */
+const changedAnswers = z.strictObject({
+  answers: z.number().int(),
+  toWrong: z.number().int(),
+  toRight: z.number().int(),
+});
 
 /** One section of a submitted attempt; there is one where the paper is not divided. */
 const sectionAnalysis = z.strictObject({
@@ -139,6 +148,8 @@ export const analysis = z.strictObject({
   questions: z.array(analysedQuestion),
   subjects: z.array(subjectAnalysis),
   sections: z.array(sectionAnalysis),
+  /** Null: of an attempt from before first choices were kept. */
+  changes: changedAnswers.nullable(),
   /** The caller's latest score lines over all tests, oldest first, at most 20. */
   history: z.array(scoreLine),
 });

@@ -24,6 +24,7 @@ export const owners = {
   gone_sheets: 'features/analytics',
   test_counts: 'features/analytics',
   test_tallies: 'features/analytics',
+  question_changes: 'features/analytics',
   question_tallies: 'features/analytics',
   question_times: 'features/analytics',
   announcements: 'features/announcements',

@@ -155,6 +155,13 @@ export type StoredQuestion = {
   /** Of all, and of the tenth with the most marks; null or absent: of too few. */
   readonly medianSeconds?: number | null;
   readonly topSeconds?: number | null;
+  /** Who changed the answer, of those whose first choice is known; null or absent: of too few, or marks are given away. */
+  readonly changed?: {
+    readonly learners: number;
+    readonly answers: number;
+    readonly toWrong: number;
+    readonly toRight: number;
+  } | null;
   readonly suspicions: readonly ('negative-discrimination' | 'other-option-preferred')[];
   /** The option (from 0) that the best third prefers to the key. */
   readonly preferred: number | null;

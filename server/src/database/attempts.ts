@@ -52,6 +52,8 @@ export const attempts = pgTable(
     /** Seconds per question. */
     timeSpent: integer('time_spent').array().notNull(),
     currentPosition: smallint('current_position'),
+    /** First choices that are not the answers any more, see domain/first-choices.ts; null: from before they were kept. */
+    firstChoices: text('first_choices'),
     /** The language that was chosen at the start; null: English. */
     lang: text('lang').$type<Language>(),
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
@@ -182,6 +184,7 @@ export const unnamedSheets = pgTable(
     marksPoints: integer('marks_points').notNull(),
     answers: text('answers').notNull(),
     timeSpent: integer('time_spent').array().notNull(),
+    firstChoices: text('first_choices'),
   },
   (table) => [index('unnamed_sheets_version').on(table.versionId)],
 );

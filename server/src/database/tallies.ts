@@ -78,6 +78,7 @@ export const goneSheets = pgTable(
     versionId: uuid('version_id').notNull(),
     answers: text('answers').notNull(),
     timeSpent: integer('time_spent').array().notNull(),
+    firstChoices: text('first_choices'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.attemptId] }),
@@ -182,4 +183,18 @@ export const questionTimes = pgTable(
     primaryKey({ columns: [table.versionId, table.band] }),
     check('question_times_not_negative', sql`${table.learners} >= 0`),
   ],
+);
+
+/** How the learners of a version changed their answers, where first choices are known; see domain/change-tally.ts. */
+export const questionChanges = pgTable(
+  'question_changes',
+  {
+    versionId: uuid('version_id')
+      .primaryKey()
+      .references(() => testVersions.id, { onDelete: 'cascade' }),
+    learners: integer('learners').notNull(),
+    /** For each question how many changed from which option to which: 32 bits each, the lowest byte first. */
+    counts: bytea('counts').notNull(),
+  },
+  (table) => [check('question_changes_not_negative', sql`${table.learners} >= 0`)],
 );

@@ -1,4 +1,5 @@
 import { optionLetters } from '@taiyari/contract/rules/options';
+import { type AnswerChange, type FirstChoices, noteFirstChoices } from '#domain/first-choices.ts';
 
 /**
  * The answer sheet of an attempt, written in the order of its frozen version: one letter A to F or
@@ -10,6 +11,8 @@ export type AnswerSheet = {
   readonly timeSpent: readonly number[];
   /** Index of the question where the learner was last. */
   readonly current: number | null;
+  /** Null: of an attempt from before they were kept. */
+  readonly firstChoices: FirstChoices | null;
 };
 
 /** What a save changes; question ids that are absent stay as they are. */
@@ -36,6 +39,7 @@ export function emptySheet(questionCount: number): AnswerSheet {
     flags: blank.repeat(questionCount),
     timeSpent: new Array<number>(questionCount).fill(0),
     current: null,
+    firstChoices: '',
   };
 }
 
@@ -84,11 +88,13 @@ export function applyDelta(
   delta: SheetDelta,
   positions: Positions,
 ): AnswerSheet {
+  const changes = changesIn(sheet.answers, delta.answers, positions);
   return {
-    answers: withAnswers(sheet.answers, delta.answers, positions),
+    answers: withAnswers(sheet.answers, changes),
     flags: delta.flagged === undefined ? sheet.flags : flagsOf(delta.flagged, positions),
     timeSpent: withSeconds(sheet.timeSpent, delta.timeSpent, positions),
     current: delta.current === undefined ? sheet.current : (positions.get(delta.current) ?? null),
+    firstChoices: noteFirstChoices(sheet.firstChoices, changes),
   };
 }
 
@@ -102,19 +108,25 @@ export function isFlagged(flags: string, position: number): boolean {
   return flags[position] === mark;
 }
 
-function withAnswers(
+function withAnswers(answers: string, changes: readonly AnswerChange[]): string {
+  let sheet = answers;
+  for (const { position, to } of changes) {
+    sheet = sheet.slice(0, position) + to + sheet.slice(position + 1);
+  }
+  return sheet;
+}
+
+function changesIn(
   answers: string,
   changes: SheetDelta['answers'],
   positions: Positions,
-): string {
-  let sheet = answers;
-  for (const [id, option] of Object.entries(changes ?? {})) {
+): AnswerChange[] {
+  return Object.entries(changes ?? {}).flatMap(([id, option]) => {
     const position = positions.get(id);
-    if (position === undefined) continue;
-    const letter = option === null ? blank : (optionLetters[option] ?? blank);
-    sheet = sheet.slice(0, position) + letter + sheet.slice(position + 1);
-  }
-  return sheet;
+    if (position === undefined) return [];
+    const to = option === null ? blank : (optionLetters[option] ?? blank);
+    return [{ position, from: answers.charAt(position), to }];
+  });
 }
 
 function flagsOf(flagged: readonly string[], positions: Positions): string {

@@ -34,7 +34,8 @@ export type AttemptState = AnswerSheet & {
 export const attemptColumns = `a.account_id as "accountId", a.id, a.test_id as "testId", a.version_id as "versionId",
   a.series_id as "seriesId", a.status, a.started_at as "startedAt", a.deadline_at as "deadlineAt",
   a.part_ends as "partEnds", coalesce(a.lang, 'en') as lang,
-  a.revision, a.answers, a.flags, a.time_spent as "timeSpent", a.current_position as "current"`;
+  a.revision, a.answers, a.flags, a.time_spent as "timeSpent", a.current_position as "current",
+  a.first_choices as "firstChoices"`;
 
 export type StartContext = {
   readonly status: string;
@@ -108,9 +109,9 @@ export async function insertRunningAttempts(
   const { rows } = await pool.query<{ id: string }>({
     name: 'insert-running-attempts',
     text: `insert into attempts (account_id, id, test_id, version_id, series_id, started_at,
-             deadline_at, answers, flags, part_ends, lang, time_spent)
+             deadline_at, answers, flags, part_ends, lang, time_spent, first_choices)
            select d.account_id, d.id, d.test_id, d.version_id, d.series_id, d.started_at, d.deadline_at, d.answers,
-                  d.flags, d.part_ends::timestamptz[], nullif(d.lang, 'en'), array_fill(0, array[length(d.answers)])
+                  d.flags, d.part_ends::timestamptz[], nullif(d.lang, 'en'), array_fill(0, array[length(d.answers)]), ''
              from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[],
                          $6::timestamptz[], $7::timestamptz[], $8::text[], $9::text[], $10::text[], $11::text[])
                as d (account_id, id, test_id, version_id, series_id, started_at, deadline_at,
@@ -206,11 +207,11 @@ export async function updateSheets(
     name: 'update-sheets',
     text: `update attempts a
               set answers = d.answers, flags = d.flags, time_spent = d.time_spent::integer[],
-                  current_position = d.current_position, revision = d.revision + 1
+                  current_position = d.current_position, first_choices = d.first_choices, revision = d.revision + 1
              from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::text[], $5::text[], $6::text[],
-                         $7::smallint[], $8::timestamptz[], $9::text[]) with ordinality
+                         $7::smallint[], $8::timestamptz[], $9::text[], $12::text[]) with ordinality
                as d (account_id, id, revision, answers, flags, time_spent, current_position,
-                     arrived_at, session_hash, position)
+                     arrived_at, session_hash, first_choices, position)
             where a.account_id = d.account_id and a.id = d.id
               and a.revision = d.revision and a.status = 'running'
               and (a.deadline_at is null
@@ -229,7 +230,13 @@ export async function updateSheets(
       arrayLiteral(inOrder, ({ sessionHash }) => sessionHash),
       sessions.used,
       sessions.created,
+      arrayLiteral(inOrder, ({ after }) => firstChoicesText(after)),
     ],
   });
   return new Set(rows.flatMap(({ index }) => inOrder[index] ?? []));
+}
+
+/** Quoted, as an element of an array: it may be empty. */
+export function firstChoicesText({ firstChoices }: AnswerSheet): string | null {
+  return firstChoices === null ? null : `"${firstChoices}"`;
 }

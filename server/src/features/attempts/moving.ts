@@ -46,9 +46,9 @@ export async function moveAttempts(db: Db, { guestId, accountId }: Move): Promis
   await insertScoreLines(db, { guestId, accountId });
   const moved = await db.execute(sql`
     insert into attempts (account_id, id, test_id, version_id, series_id, status, started_at, deadline_at, part_ends,
-                          revision, answers, flags, time_spent, current_position, lang, submitted_at)
+                          revision, answers, flags, time_spent, current_position, lang, submitted_at, first_choices)
     select ${accountId}, id, test_id, version_id, series_id, status, started_at, deadline_at, part_ends, revision,
-           answers, flags, time_spent, current_position, lang, submitted_at
+           answers, flags, time_spent, current_position, lang, submitted_at, first_choices
       from attempts where account_id = ${guestId}
     on conflict do nothing`);
   const all = await db.execute(sql`select 1 from attempts where account_id = ${guestId}`);

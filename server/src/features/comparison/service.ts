@@ -1,4 +1,10 @@
-import type { Api, BoardEntry, QuestionComparison, ResponseOf } from '@taiyari/contract';
+import type {
+  Api,
+  BoardEntry,
+  QuestionComparison,
+  ResponseOf,
+  TestComparison,
+} from '@taiyari/contract';
 import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
 import { faultOfNickname, type NicknameFault } from '@taiyari/contract/rules/nicknames';
 import { optionLetters } from '@taiyari/contract/rules/options';
@@ -31,6 +37,7 @@ export async function compareResult(
     comparison: {
       learners,
       marks: [...marks],
+      changed: toChanged(questions),
       questions: paper.questions.flatMap((question, place) => {
         const stored = questions[place];
         return stored ? toCompared(question, stored) : [];
@@ -40,7 +47,7 @@ export async function compareResult(
 }
 
 function toCompared(question: AnsweredQuestion, stored: StoredQuestion): QuestionComparison[] {
-  const { chosen, medianSeconds = null, topSeconds = null } = stored;
+  const { chosen, medianSeconds = null, topSeconds = null, changed = null } = stored;
   const learners = chosen.reduce((sum, count) => sum + count, 0);
   if (learners < minimumLearnersForRank) return [];
   const right = [question.correct, ...question.alsoCorrect].reduce(
@@ -55,8 +62,25 @@ function toCompared(question: AnsweredQuestion, stored: StoredQuestion): Questio
       right: { percent: tenths(right / learners), low: tenths(low), high: tenths(high) },
       medianSeconds,
       topSeconds,
+      changed: changed && {
+        toWrong: tenths(changed.toWrong / changed.learners),
+        toRight: tenths(changed.toRight / changed.learners),
+      },
     },
   ];
+}
+
+/** Of all questions together; null where nobody is known to have changed anything. */
+function toChanged(questions: readonly StoredQuestion[]): TestComparison['changed'] {
+  const sum = (of: 'answers' | 'toWrong' | 'toRight') =>
+    questions.reduce((all, { changed }) => all + (changed?.[of] ?? 0), 0);
+  const answers = sum('answers');
+  if (answers === 0) return null;
+  return {
+    answers,
+    toWrong: tenths(sum('toWrong') / answers),
+    toRight: tenths(sum('toRight') / answers),
+  };
 }
 
 /** The last count is of those who skipped it. */

@@ -17,6 +17,8 @@ export type AnalysisRow = Omit<ResultRow, 'completedAt' | 'createdAt'> & {
   readonly keyRevision: number;
   readonly flags: string;
   readonly timeSpent: readonly number[];
+  /** Null: not known. */
+  readonly firstChoices: string | null;
   /** The result of the first attempt at the test, whose place is told; null: none of his counts for rank. */
   readonly firstId: string | null;
   readonly place: Place | null;
@@ -58,7 +60,7 @@ export async function selectAnalysisRows(
     text: `
       select ${resultColumns},
              a.version_id as "versionId", coalesce(a.lang, 'en') as lang, a.answers, a.flags, a.time_spent as "timeSpent",
-             coalesce((select k.revision from key_revisions k where k.test_id = r.test_id), 0) as "keyRevision",
+             a.first_choices as "firstChoices", coalesce((select k.revision from key_revisions k where k.test_id = r.test_id), 0) as "keyRevision",
              f.id as "firstId", ${placeOf('f')} as place,
              (select jsonb_build_object('learners', i.learners,
                                         'chosen', jsonb_path_query_array(i.questions, '$[*].chosen'))

@@ -90,11 +90,11 @@ export async function deletePastAttempt(
        delete from attempts a using results r
         where r.account_id = $1 and r.id = $2 and r.replaced_by is not null
           and a.account_id = r.account_id and a.id = r.attempt_id
-       returning a.version_id, a.answers, a.time_spent, r.marks_points)
-     insert into unnamed_sheets (version_id, is_first, marks_points, answers, time_spent)
+       returning a.version_id, a.answers, a.time_spent, a.first_choices, r.marks_points)
+     insert into unnamed_sheets (version_id, is_first, marks_points, answers, time_spent, first_choices)
      select g.version_id,
             exists (select 1 from score_lines f where f.account_id = $1 and f.id = $2 and f.is_first),
-            g.marks_points, g.answers, g.time_spent
+            g.marks_points, g.answers, g.time_spent, g.first_choices
        from gone g`,
     [accountId, resultId],
   );

@@ -2,11 +2,13 @@ import type { Analysis, PastAttempt, Result, SectionAnalysis } from '@taiyari/co
 import { gradeOf } from '@taiyari/contract/rules/grade';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
+import { changedChoices, readFirstChoices } from '#domain/first-choices.ts';
 import { analyseSubjects, recommendationOf, type SubjectInsight } from '#domain/insights.ts';
 import { marksOf } from '#domain/marks.ts';
 import type { Section } from '#domain/paper/parts.ts';
 import { marksByKey, toPaperSection } from '#domain/paper/wire.ts';
 import { standingOf } from '#domain/ranking.ts';
+import { outcomeOf, type Ruled } from '#domain/rulings.ts';
 import { meanSectionPoints, percentageOf, type Score, scoreSheet } from '#domain/scoring.ts';
 import type {
   AnalysisRow,
@@ -96,13 +98,17 @@ export function toOwnAnalysis(row: AnalysisRow, script: Script, lang: Language):
     standingFromFirstAttempt: row.firstId !== null && row.firstId !== row.id,
     subjects: analyseSubjects(questions).map(toSubject),
     sections: toSections(row, script, score),
+    changes: toChanges(row, script.key, ruled),
   };
+  const firsts = readFirstChoices(row.firstChoices ?? '');
   const written = questions.map(({ timeSpent, points, outcome }, position) => {
     const chosen = optionAt(row.answers, position);
     const isSurplus =
       outcome === 'uncounted' && chosen !== null && ruled.get(position)?.grant !== 'void';
     const surplus = isSurplus ? ',"uncounted":true' : '';
-    return `${openings[position]},${keys[position]},"chosen":${chosen},"timeSpent":${timeSpent},"flagged":${isFlagged(row.flags, position)},"marks":${marksOf(points)}${surplus}}`;
+    const first = optionAt(firsts.get(position) ?? '', 0);
+    const changed = first === null || first === chosen ? '' : `,"firstChosen":${first}`;
+    return `${openings[position]},${keys[position]},"chosen":${chosen},"timeSpent":${timeSpent},"flagged":${isFlagged(row.flags, position)},"marks":${marksOf(points)}${surplus}${changed}}`;
   });
   return `${JSON.stringify(rest).slice(0, -1)},"questions":[${written.join()}]}`;
 }
@@ -145,6 +151,25 @@ function toSections(row: AnalysisRow, script: Script, score: Score): SectionAnal
       others: row.others && toOthers(row.others, section, script),
     };
   });
+}
+
+/** How many answers its learner changed, and how many of them to his loss or gain; null where it is not known. */
+function toChanges(
+  { firstChoices, answers }: Pick<AnalysisRow, 'firstChoices' | 'answers'>,
+  key: string,
+  ruled: Ruled,
+): Analysis['changes'] {
+  if (firstChoices === null) return null;
+  const changes = changedChoices(firstChoices, answers).map(({ position, from, to }) => {
+    const isRight = (letter: string) =>
+      outcomeOf(letter, key.charAt(position), ruled.get(position)) === 'correct';
+    return { wasRight: isRight(from), isRight: isRight(to) };
+  });
+  return {
+    answers: changes.length,
+    toWrong: changes.filter(({ wasRight, isRight }) => wasRight && !isRight).length,
+    toRight: changes.filter(({ wasRight, isRight }) => !wasRight && isRight).length,
+  };
 }
 
 function toOthers(

@@ -132,6 +132,7 @@ export function selectRunningAttempts(db: Db, accountId: string) {
       startedAt: attempts.startedAt,
       deadlineAt: attempts.deadlineAt,
       answers: attempts.answers,
+      firstChoices: attempts.firstChoices,
       paper: testVersions.paper,
     })
     .from(attempts)

@@ -1,6 +1,7 @@
 import type { AccountExport, LearnerQuestion } from '@taiyari/contract';
 import { missingInProfile } from '@taiyari/contract/rules/profile';
 import { optionAt } from '#domain/answer-sheet.ts';
+import { readFirstChoices } from '#domain/first-choices.ts';
 import { marksOf } from '#domain/marks.ts';
 import type { IdentityRow } from '#features/accounts/identities/queries.ts';
 import type * as queries from '#features/accounts/own-data/export-queries.ts';
@@ -89,6 +90,7 @@ export function toExportedEntitlement(row: RowOf<typeof queries.selectEntitlemen
 /** The questions as the learner sees them and what was chosen so far: no key. */
 export function toExportedAttempt(row: RowOf<typeof queries.selectRunningAttempts>) {
   const questions: readonly LearnerQuestion[] = JSON.parse(row.paper);
+  const firsts = readFirstChoices(row.firstChoices ?? '');
   return {
     id: row.id,
     testId: row.testId,
@@ -98,7 +100,12 @@ export function toExportedAttempt(row: RowOf<typeof queries.selectRunningAttempt
     deadline: row.deadlineAt?.toISOString() ?? null,
     answers: questions.map(({ text, options }, position) => {
       const chosen = optionAt(row.answers, position);
-      return { question: text, chosen: chosen === null ? null : (options[chosen] ?? null) };
+      const first = options[optionAt(firsts.get(position) ?? '', 0) ?? -1];
+      return {
+        question: text,
+        chosen: chosen === null ? null : (options[chosen] ?? null),
+        ...(first !== undefined && { firstChosen: first }),
+      };
     }),
   };
 }

@@ -22,6 +22,8 @@ export type Change = {
   readonly versionId: string | null;
   readonly answers: string | null;
   readonly timeSpent: readonly number[] | null;
+  /** Null as well where they are not known. */
+  readonly firstChoices: string | null;
 };
 
 const countingLock = 7_201_905;
@@ -52,7 +54,8 @@ export async function selectChanges(db: Db, testId: string, limit: number): Prom
            c.before_total_points as "beforeTotalPoints", c.before_percentage as "beforePercentage",
            c.is_standing as "isStanding",
            coalesce(a.version_id, g.version_id) as "versionId", coalesce(a.answers, g.answers) as answers,
-           coalesce(a.time_spent, g.time_spent) as "timeSpent"
+           coalesce(a.time_spent, g.time_spent) as "timeSpent",
+           case when a.id is null then g.first_choices else a.first_choices end as "firstChoices"
       from change c
       left join lateral (
         select coalesce(

@@ -1,7 +1,9 @@
 /** Counting what has happened to a test, in portions: each is counted once, in the transaction that forgets it. */
 import type { Deps } from '#deps.ts';
 import { createAnswerTally } from '#domain/answer-tally.ts';
+import { tallyOfChanges } from '#domain/change-tally.ts';
 import { bandsOf } from '#domain/time-tally.ts';
+import { addChanges } from '#features/analytics/counting/answer-change-queries.ts';
 import * as changeQueries from '#features/analytics/counting/change-queries.ts';
 import { showFigures } from '#features/analytics/counting/figures.ts';
 import * as tallyQueries from '#features/analytics/counting/tally-queries.ts';
@@ -127,6 +129,7 @@ type SheetChange = {
   readonly sign: 1 | -1;
   readonly answers: string;
   readonly timeSpent: readonly number[];
+  readonly firstChoices: string | null;
   readonly totalPoints: number;
 };
 
@@ -134,14 +137,15 @@ type SheetChange = {
 function byVersion(changes: readonly changeQueries.Change[]): Map<string, SheetChange[]> {
   const versions = new Map<string, SheetChange[]>();
   for (const change of changes) {
-    const { versionId, sign, answers, timeSpent, marksPoints } = change;
+    const { versionId, sign, answers, timeSpent, firstChoices, marksPoints } = change;
     if (versionId === null || answers === null || timeSpent === null) continue;
     const sheets = versions.get(versionId) ?? [];
     versions.set(versionId, sheets);
     if (change.kind === 'rescored') {
-      sheets.push({ sign: -1, answers, timeSpent, totalPoints: change.beforeMarksPoints ?? 0 });
+      const totalPoints = change.beforeMarksPoints ?? 0;
+      sheets.push({ sign: -1, answers, timeSpent, firstChoices, totalPoints });
     }
-    sheets.push({ sign, answers, timeSpent, totalPoints: marksPoints ?? 0 });
+    sheets.push({ sign, answers, timeSpent, firstChoices, totalPoints: marksPoints ?? 0 });
   }
   return versions;
 }
@@ -154,4 +158,5 @@ async function addSheets(db: Db, versionId: string, sheets: readonly SheetChange
   await tallyQueries.replaceGroups(db, versionId, tally.groups);
   const timed = sheets.map(({ totalPoints: marksPoints, ...sheet }) => ({ ...sheet, marksPoints }));
   await addTimeBands(db, versionId, bandsOf(timed));
+  await addChanges(db, versionId, tallyOfChanges(sheets, sheets[0]?.answers.length ?? 0));
 }

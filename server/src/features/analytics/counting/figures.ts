@@ -1,12 +1,16 @@
 /** What administrators see of a test, worked out from its tallies. */
 import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
+import type { StoredQuestion } from '#database/analytics.ts';
 import type { Deps } from '#deps.ts';
+import { type ChangeTally, changedAt } from '#domain/change-tally.ts';
 import { markBins, meanOfCounts, medianOfCounts, timeBins } from '#domain/distribution.ts';
 import { medianSecondsAt, type TimeBand, topTenth } from '#domain/time-tally.ts';
+import { selectOptionalChanges } from '#features/analytics/counting/answer-change-queries.ts';
 import { difficultiesOf } from '#features/analytics/counting/difficulties.ts';
 import * as tallyQueries from '#features/analytics/counting/tally-queries.ts';
 import { selectTimeBands } from '#features/analytics/counting/time-queries.ts';
 import {
+  type CountedVersion,
   readCountedVersions,
   statisticsOf,
 } from '#features/analytics/counting/version-statistics.ts';
@@ -35,10 +39,12 @@ export async function showFigures(
     const difficulties = await difficultiesOf(version, { ...statistics, measured }, pace);
     if (difficulties === null) return false;
     const bands = await selectTimeBands(db, version.id);
+    const changes = await selectOptionalChanges(db, version.id);
     const questions = statistics.questions.map((question, place) => ({
       ...question,
       difficulty: difficulties[place] ?? null,
       ...timesAt(bands, place),
+      changed: changedBy(changes, version, place),
     }));
     await testQueries.upsertStatistics(db, {
       ...statistics,
@@ -82,4 +88,17 @@ function timesAt(bands: readonly TimeBand[], place: number) {
     medianSeconds: medianSecondsAt(bands, place),
     topSeconds: medianSecondsAt(topTenth(bands), place),
   };
+}
+
+/** How learners changed their answer to a question; null of fewer than are compared with, or where marks are given away. */
+function changedBy(
+  changes: ChangeTally | null,
+  { key, markings }: Pick<CountedVersion, 'key' | 'markings'>,
+  place: number,
+): StoredQuestion['changed'] {
+  const ruled = markings[place]?.ruled;
+  if (changes === null || changes.learners < minimumLearnersForRank) return null;
+  if (ruled !== undefined && ruled.grant !== 'none') return null;
+  const right = ruled?.letters ?? key.charAt(place);
+  return { learners: changes.learners, ...changedAt(changes, place, right) };
 }

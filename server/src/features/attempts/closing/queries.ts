@@ -2,7 +2,12 @@
 import type pg from 'pg';
 import type { AnswerSheet } from '#domain/answer-sheet.ts';
 import type { Score } from '#domain/scoring.ts';
-import { type AttemptState, attemptColumns, inKeyOrder } from '#features/attempts/hot-queries.ts';
+import {
+  type AttemptState,
+  attemptColumns,
+  firstChoicesText,
+  inKeyOrder,
+} from '#features/attempts/hot-queries.ts';
 import { isoText } from '#platform/clock/iso-text.ts';
 import { arrayLiteral } from '#platform/database/array-literal.ts';
 
@@ -68,6 +73,7 @@ export async function closeAttempts(
       arrayLiteral(inOrder, ({ completedAt }) => isoText(completedAt)),
       arrayLiteral(inOrder, ({ durationSeconds }) => durationSeconds),
       arrayLiteral(inOrder, ({ keyRevision }) => keyRevision),
+      arrayLiteral(inOrder, ({ after }) => firstChoicesText(after)),
     ],
   });
   return new Map(
@@ -82,10 +88,11 @@ const closeStatement = `
   with closing as (
     select * from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::timestamptz[],
                          $8::uuid[], $9::text[], $10::integer[], $11::integer[], $12::smallint[], $13::integer[],
-                         $14::integer[], $15::integer[], $16::integer[], $17::timestamptz[], $18::integer[], $19::integer[])
+                         $14::integer[], $15::integer[], $16::integer[], $17::timestamptz[], $18::integer[], $19::integer[],
+                         $20::text[])
       with ordinality as c (account_id, id, revision, answers, flags, time_spent, submitted_at, result_id, test_title,
                             marks_points, total_points, percentage, correct_count, incorrect_count, skipped_count,
-                            time_taken_seconds, completed_at, duration_seconds, key_revision, position)),
+                            time_taken_seconds, completed_at, duration_seconds, key_revision, first_choices, position)),
   locked as materialized (
     select a.account_id, a.id
       from closing c join attempts a on a.account_id = c.account_id and a.id = c.id
@@ -96,7 +103,7 @@ const closeStatement = `
   closed as (
     update attempts a
        set status = 'submitted', submitted_at = c.submitted_at, answers = c.answers, flags = c.flags,
-           time_spent = c.time_spent::integer[], revision = c.revision + 1
+           time_spent = c.time_spent::integer[], first_choices = c.first_choices, revision = c.revision + 1
       from locked l join closing c on c.account_id = l.account_id and c.id = l.id
      where a.account_id = l.account_id and a.id = l.id
     returning c.*, a.test_id, a.series_id, a.started_at),

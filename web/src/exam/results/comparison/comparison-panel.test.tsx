@@ -16,8 +16,10 @@ const comparison = {
       right: { percent: 25, low: 14.2, high: 40.2 },
       medianSeconds: 44,
       topSeconds: 18,
+      changed: { toWrong: 2.5, toRight: 7.5 },
     },
   ],
+  changed: { answers: 25, toWrong: 12, toRight: 60.4 },
 };
 const analysis = buildAnalysis({
   result: { marksObtained: 6, totalMarks: 10 },
@@ -25,9 +27,9 @@ const analysis = buildAnalysis({
 });
 const board = (nickname: string | null, entries: object[]) => ({ nickname, learners: 40, entries });
 
-function show(others: Readonly<Record<string, unknown>>) {
+function show(others: Readonly<Record<string, unknown>>, of = analysis) {
   const nicknames: unknown[] = [];
-  const shown = renderAnalysis(analysis, '', async (url, init) => {
+  const shown = renderAnalysis(of, '', async (url, init) => {
     if (init?.method === 'PUT') {
       nicknames.push(JSON.parse(String(init.body)));
       return problem(409, 'conflict', 'Somebody has this name, or one like it.');
@@ -49,8 +51,25 @@ describe('compared with others', () => {
     const marks = within(await screen.findByRole('table', { name: 'Marks of all learners' }));
     expect(marks.getByRole('row', { name: '50 to 100% (you) 15' })).toBeTruthy();
     const questions = within(screen.getByRole('table', { name: 'Questions, compared' }));
-    expect(questions.getByRole('row', { name: '1 Right 25% (14–41) 33 44 18' })).toBeTruthy();
+    expect(
+      questions.getByRole('row', { name: '1 Right 25% (14–41) 33 44 18 3% to wrong, 8% to right' }),
+    ).toBeTruthy();
     expect(await screen.findByText('Nobody has chosen to be shown here yet.')).toBeTruthy();
+  });
+
+  it('says what came of changed answers, one’s own also while too few have taken the test', async () => {
+    const changes = { answers: 4, toWrong: 1, toRight: 3 };
+    const own = buildAnalysis({ ...analysis, changes });
+    const { unmount } = show({ '/compared/results': { comparison: null } }, own);
+    const text = async () =>
+      (await screen.findByRole('region', { name: 'Changed answers' })).textContent;
+    const yours = 'You changed 4 answers: 1 from right to wrong, 3 from wrong to right.';
+    expect(await text()).toBe(`Changed answers${yours}`);
+    unmount();
+    show({ '/compared/results': { comparison }, '/leaderboard': board(null, []) }, own);
+    expect(await text()).toBe(
+      `Changed answers${yours}All learners together changed 25 answers: 12% from right to wrong, 60% from wrong to right.`,
+    );
   });
 
   it('keeps what was typed where the nickname is refused, and says why', async () => {

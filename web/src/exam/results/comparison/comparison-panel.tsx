@@ -3,6 +3,7 @@ import type { Analysis } from '@taiyari/contract';
 import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
 import { useQuery } from '@tanstack/react-query';
 import { comparisonQuery } from '#exam/results/comparison/api.ts';
+import { ChangedAnswers } from '#exam/results/comparison/changed-answers.tsx';
 import { Leaderboard } from '#exam/results/comparison/leaderboard.tsx';
 import { MarksOfAll } from '#exam/results/comparison/marks-of-all.tsx';
 import { QuestionsOfAll } from '#exam/results/comparison/questions-of-all.tsx';
@@ -17,21 +18,26 @@ export function ComparisonPanel({ analysis }: { analysis: Analysis }) {
   const { comparison } = data;
   if (comparison === null) {
     return (
-      <Card>
-        <h2 className="text-lg font-semibold">
-          <Trans>Compared with others</Trans>
-        </h2>
-        <p className="mt-1 text-muted">
-          <Trans>
-            How others did stands here once {minimumLearnersForRank} learners have taken this test.
-          </Trans>
-        </p>
-      </Card>
+      <div className="grid grid-cols-1 gap-5">
+        <ChangedAnswers own={analysis.changes} all={null} />
+        <Card>
+          <h2 className="text-lg font-semibold">
+            <Trans>Compared with others</Trans>
+          </h2>
+          <p className="mt-1 text-muted">
+            <Trans>
+              How others did stands here once {minimumLearnersForRank} learners have taken this
+              test.
+            </Trans>
+          </p>
+        </Card>
+      </div>
     );
   }
   return (
     <div className="grid grid-cols-1 gap-5">
       <MarksOfAll analysis={analysis} comparison={comparison} />
+      <ChangedAnswers own={analysis.changes} all={comparison.changed} />
       <QuestionsOfAll analysis={analysis} questions={comparison.questions} />
       {!isGuest && <Leaderboard testId={analysis.result.testId} />}
     </div>

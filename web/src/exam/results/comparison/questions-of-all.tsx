@@ -12,6 +12,8 @@ export function QuestionsOfAll({ analysis, questions }: QuestionsOfAllProps) {
   const headingId = useId();
   const compared = new Map(questions.map((one) => [one.questionId, one]));
   if (compared.size === 0) return null;
+  const isChangeKnown = questions.some(({ changed }) => changed !== null);
+  const heads = [t`Question`, t`You`, t`Right`, t`Your time`, t`All`, t`Best tenth`];
   return (
     <Card as="section" labelledBy={headingId} className="grid grid-cols-1 gap-3">
       <h2 id={headingId} className="text-lg font-semibold">
@@ -21,13 +23,16 @@ export function QuestionsOfAll({ analysis, questions }: QuestionsOfAllProps) {
         <Trans>
           Right: of all who took the test, skipped ones included; in brackets where the share of all
           learners lies. Times are medians, in seconds.
-        </Trans>
+        </Trans>{' '}
+        {isChangeKnown && (
+          <Trans>Changed: how many went from right to wrong, and from wrong to right.</Trans>
+        )}
       </p>
       <ScrollBox label={t`Table of questions`} className="max-h-96 overflow-auto">
         <table aria-labelledby={headingId} className="w-full text-sm">
           <thead className="text-muted">
             <tr>
-              {[t`Question`, t`You`, t`Right`, t`Your time`, t`All`, t`Best tenth`].map((head) => (
+              {[...heads, ...(isChangeKnown ? [t`Changed`] : [])].map((head) => (
                 <th key={head} scope="col" className="px-2 py-2 text-start font-semibold">
                   {head}
                 </th>
@@ -41,6 +46,7 @@ export function QuestionsOfAll({ analysis, questions }: QuestionsOfAllProps) {
                 number={at + 1}
                 question={question}
                 all={compared.get(question.id)}
+                isChangeKnown={isChangeKnown}
               />
             ))}
           </tbody>
@@ -50,9 +56,14 @@ export function QuestionsOfAll({ analysis, questions }: QuestionsOfAllProps) {
   );
 }
 
-type RowProps = { number: number; question: AnalysedQuestion; all: QuestionComparison | undefined };
+type RowProps = {
+  number: number;
+  question: AnalysedQuestion;
+  all: QuestionComparison | undefined;
+  isChangeKnown: boolean;
+};
 
-function Row({ number, question, all }: RowProps) {
+function Row({ number, question, all, isChangeKnown }: RowProps) {
   return (
     <tr className="border-t border-border">
       <th scope="row" className="px-2 py-2 text-start font-medium">
@@ -69,7 +80,16 @@ function Row({ number, question, all }: RowProps) {
       <Cell>{question.timeSpent}</Cell>
       <Cell>{all?.medianSeconds ?? '–'}</Cell>
       <Cell>{all?.topSeconds ?? '–'}</Cell>
+      {isChangeKnown && <Cell>{all?.changed ? <Changed {...all.changed} /> : '–'}</Cell>}
     </tr>
+  );
+}
+
+function Changed({ toWrong, toRight }: { toWrong: number; toRight: number }) {
+  return (
+    <Trans>
+      {Math.round(toWrong)}% to wrong, {Math.round(toRight)}% to right
+    </Trans>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '@taiyari/contract/rules/languages';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
 import { memo, useState } from 'react';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
@@ -129,6 +130,11 @@ function QuestionContent({
         <span className="tabular-nums">
           <Trans>Marks: {formatMarking(question.marks)}</Trans>
         </span>
+        {question.firstChosen !== undefined && (
+          <span>
+            <Trans>Your first choice: {letterOfOption(question.firstChosen)}</Trans>
+          </span>
+        )}
       </p>
       <FallbackNote wanted={lang} shown={question.lang} />
       <Passage text={question.passage} language={question.lang} />
