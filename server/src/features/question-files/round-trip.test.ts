@@ -1,4 +1,10 @@
-import { questionFileFormats } from '@taiyari/contract/rules/question-files';
+import { createHash } from 'node:crypto';
+import { picturesIn, writePicture } from '@taiyari/contract/rules/pictures';
+import {
+  type QuestionFileFormat,
+  questionFileFormats,
+  questionFileLimits,
+} from '@taiyari/contract/rules/question-files';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,6 +16,21 @@ import {
   writeQuestionFile,
   writeTemplate,
 } from '#features/question-files/writing/write-file.ts';
+
+const bytesOfPictures = ['one', 'other'].map((name) => Buffer.from(`RIFF....WEBP of ${name}`));
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+/** In Base64, by hash. */
+const pictures = Object.fromEntries(
+  bytesOfPictures.map((bytes) => [hashOf(bytes), bytes.toString('base64')]),
+);
+const references = bytesOfPictures.map((bytes, index) =>
+  writePicture({
+    alt: index === 0 ? 'A bar chart' : '',
+    hash: hashOf(bytes),
+    width: 320,
+    height: 200,
+  }),
+);
 
 /** Pieces that mean something to one of the formats, or to a spreadsheet. */
 const pieces = [
@@ -40,6 +61,7 @@ const pieces = [
     'JKSSB 2024',
     "d'accord",
   ],
+  ...references,
 ];
 
 const text = (maximum: number) =>
@@ -83,15 +105,21 @@ const question: fc.Arbitrary<SoundQuestion> = fc
     tag: words(3),
     subject: words(3),
     section: fc.constantFrom('', 'maths', 'english', '=1+1'),
+    passage: fc.oneof(fc.constant(''), fc.constant('Read this table.\n\n| a | b |'), text(6)),
   })
-  .map((one) => ({ ...one, correctAnswer: one.correctAnswer % one.options.length }))
+  .map(({ passage, ...one }) => ({
+    ...one,
+    correctAnswer: one.correctAnswer % one.options.length,
+    ...(passage !== '' && { passage }),
+  }))
   .chain((one) => translationsOf(one).map((translations) => ({ ...one, translations })));
 
 type Untranslated = Omit<SoundQuestion, 'translations'>;
 
-/** As many options, and an explanation where the English has one. */
-function translationOf({ options, explanation }: Untranslated) {
+/** As many options, and an explanation and a passage where the English has one. */
+function translationOf({ options, explanation, passage }: Untranslated) {
   return fc.record({
+    ...(passage !== undefined && { passage: text(6) }),
     question: text(8),
     options: fc.uniqueArray(text(4), {
       minLength: options.length,
@@ -122,26 +150,66 @@ describe.each(questionFileFormats)('%s', { timeout: 60_000 }, (format) => {
         const impossible = new Set(cannotHold(format, questions));
         const written = questions.filter((_question, index) => !impossible.has(index + 1));
         fc.pre(written.length > 0);
-        const { bytes, extension } = writeQuestionFile(format, written);
-        const name = `questions.${extension}`;
-        const read = readQuestionFile({ bytes, name, format: 'auto' });
-        expect(read.refused).toEqual([]);
-        expect(read.format).toBe(format);
-        const bare = { explanation: '', tag: '', subject: '' };
-        const holdsSections = ['json', 'csv', 'xlsx'].includes(format);
-        expect(read.accepted.map((row) => row.question)).toEqual(
-          written.map((one) => ({
-            ...one,
-            ...(format === 'aiken' && bare),
-            ...(!holdsSections && { section: '' }),
-            translations: heldBy(format, one.translations),
-          })),
-        );
+        expectBack(format, written);
       }),
       { numRuns: 300 },
     );
   });
+
+  it('gives back 10,000 questions, 2,000 in each file', () => {
+    const held = fc
+      .sample(question, { numRuns: 10_000, seed: 2026 })
+      // Where there is no place for passages, the questions are tried without.
+      .map(({ passage, ...one }) =>
+        withoutPassages.has(format) || !passage ? one : { ...one, passage },
+      )
+      .filter((one) => cannotHold(format, [one]).length === 0);
+    expect(held.length).toBeGreaterThanOrEqual(leastHeld[format]);
+    for (let start = 0; start < held.length; start += questionFileLimits.questions) {
+      expectBack(format, held.slice(start, start + questionFileLimits.questions));
+    }
+  });
 });
+
+const withoutPassages: ReadonlySet<QuestionFileFormat> = new Set(['aiken', 'gift']);
+/** Aiken has no second line, and XML not every character. */
+const leastHeld: Readonly<Record<QuestionFileFormat, number>> = {
+  json: 10_000,
+  csv: 10_000,
+  xlsx: 10_000,
+  gift: 10_000,
+  'moodle-xml': 9000,
+  aiken: 1000,
+};
+
+/** Written as a file and read again, they are the same. */
+function expectBack(format: QuestionFileFormat, written: readonly SoundQuestion[]): void {
+  const { bytes, extension } = writeQuestionFile(format, written, pictures);
+  const read = readQuestionFile({ bytes, name: `questions.${extension}`, format: 'auto' });
+  expect(read.refused).toEqual([]);
+  expect(read.format).toBe(format);
+  const bare = { explanation: '', tag: '', subject: '' };
+  const holdsSections = ['json', 'csv', 'xlsx'].includes(format);
+  expect(read.accepted.map((row) => row.question)).toEqual(
+    written.map((one) => ({
+      ...one,
+      ...(format === 'aiken' && bare),
+      ...(!holdsSections && { section: '' }),
+      translations: heldBy(format, one.translations),
+    })),
+  );
+  // JSON brings along what it was given, Moodle XML what its own texts name.
+  const carried = {
+    json: Object.keys(pictures),
+    'moodle-xml': written.flatMap(({ question, options, explanation, passage = '' }) =>
+      [question, ...options, explanation, passage].flatMap(picturesIn).map(({ hash }) => hash),
+    ),
+  };
+  const hashes = new Set(format === 'json' || format === 'moodle-xml' ? carried[format] : []);
+  expect(read.pictures).toEqual(
+    Object.fromEntries([...hashes].map((hash) => [hash, pictures[hash]])),
+  );
+}
 
 it.each(['csv', 'xlsx'] as const)(
   'as %s a letter stays one where options are letters',
