@@ -4,8 +4,7 @@
  */
 export const instructions = [
   'Each question has four options, and one of them is right.',
-  "Move with 'Previous' and 'Save & Next', with the arrow keys, or by the numbers of the question palette.",
-  'The keys 1 to 4 choose an option.',
+  'A number of the question palette leads to its question. On a keyboard the arrow keys move, and 1 to 4 choose an option.',
   'Keep a pen and paper at hand for rough work.',
   'If the page closes, open the test again: your answers are there.',
 ]

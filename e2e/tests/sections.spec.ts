@@ -36,6 +36,28 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(isWider).toBe(false);
 }
 
+test('a phone shows a question with all its options below the sections, and nothing is cut sideways', async ({
+  page,
+  baseURL,
+  learner,
+}) => {
+  expect(learner.id).toBeTruthy();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const testId = await givenDividedTest(baseURL);
+  await page.goto(`/practice-test/${testId}`);
+  const plan = page.getByRole('table');
+  await expect(plan).toBeVisible();
+  expect(
+    await plan.evaluate((table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0)),
+  ).toBe(true);
+  await page.getByRole('checkbox', { name: /read and understood/ }).check();
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(tab(page, 'Reasoning')).toBeVisible();
+  await expect(page.getByRole('radio').last()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Clear Response' })).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+});
+
 test('the instructions show the sections, and the declaration comes before the start', async ({
   page,
   baseURL,

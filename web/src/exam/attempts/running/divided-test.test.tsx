@@ -38,7 +38,7 @@ describe('a paper of parts', () => {
     const { user } = await startExam();
     await user.keyboard('1');
     expect(tabs().getByRole('button', { name: /^Reasoning/ }).textContent).toBe(
-      'Reasoning1 of 2 answered',
+      'Reasoning1 of 2 answered1/2',
     );
     const maths = tabs().getByRole('button', { name: /^Maths/ });
     expect(maths.textContent).toBe('MathsBegins after Reasoning');
@@ -61,7 +61,7 @@ describe('a paper of parts', () => {
     expect(exam.server.attempt.answers).toEqual({ q1: 0 });
     expect(numbers()).toEqual(['3', '4']);
     expect(tabs().getByRole('button', { name: /^Reasoning/ }).textContent).toBe(
-      'Reasoning1 of 2 answered · Closed',
+      'Reasoning1 of 2 answered1/2 · Closed',
     );
     expect(screen.getByText(/Part 2 of 3 has begun: Maths/)).toBeDefined();
   });
@@ -158,7 +158,11 @@ describe('the instructions', () => {
     renderApp(`/practice-test/${exam.testId}`);
     const start = await screen.findByRole<HTMLButtonElement>('button', { name: 'Start Test' });
     expect(start.disabled).toBe(true);
-    expect(screen.getByRole('row', { name: 'Maths 2 4.0 +2, −0.25 10 min' })).toBeDefined();
+    expect(
+      screen.getByRole('row', {
+        name: /^Maths ?2 questions ?\+2 right, −0.25 wrong 2 4.0 \+2, −0.25 10 min$/,
+      }),
+    ).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: /read and understood/ }));
     expect(start.disabled).toBe(false);
   });

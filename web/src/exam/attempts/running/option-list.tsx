@@ -14,14 +14,14 @@ export function OptionList({ question, labelId }: { question: LearnerQuestion; l
   const chosen = useRunnerState((state) => answerOf(state, question.id));
   const group = useId();
   return (
-    <div role="radiogroup" aria-labelledby={labelId} className="grid gap-3">
+    <div role="radiogroup" aria-labelledby={labelId} className="grid gap-2 sm:gap-3">
       {question.options.map((text, option) => {
         const letter = letterOfOption(option);
         const textId = `${group}-${letter}`;
         return (
           <label
             key={letter}
-            className="flex min-h-13 cursor-pointer items-center gap-3 rounded-md border border-control bg-surface px-3 py-2.5 transition-colors hover:bg-raised has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-control bg-surface px-3 py-2 sm:py-2.5 transition-colors hover:bg-raised has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
           >
             <input
               type="radio"

@@ -22,7 +22,7 @@ export function QuestionTools({ actions }: { actions: QuestionActions }) {
     (state) => answerOf(state, state.questions[state.index]?.id ?? '') === null,
   );
   return (
-    <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 max-sm:*:text-sm max-sm:[&_svg]:hidden">
+    <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:flex-auto max-sm:*:px-3 max-sm:*:text-sm max-sm:[&_svg]:hidden">
       {isMarkedHere ? (
         <Button onClick={actions.toggleMark}>
           <BookmarkX aria-hidden="true" className="size-5" />

@@ -34,7 +34,7 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
           onSubmit={() => setDialog('submit')}
         />
         {divided && (
-          <div className="h-16 border-b border-border bg-surface">
+          <div className="h-12 border-b border-border bg-surface sm:h-16">
             {late && <late.SectionBar onLeavePart={() => setDialog('part')} />}
           </div>
         )}
@@ -45,7 +45,7 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
         <main
           id="main"
           key={index}
-          className="grid content-start gap-6 overflow-y-auto px-3 py-5 sm:px-4"
+          className="grid content-start gap-4 overflow-y-auto px-3 py-3 sm:gap-6 sm:px-4 sm:py-5"
         >
           <QuestionView index={index} late={late} />
           <QuestionTools actions={actions} />

@@ -34,7 +34,7 @@ export function QuestionView({ index, late }: QuestionViewProps) {
   }, []);
 
   return (
-    <article className="grid gap-5 [zoom:var(--question-zoom,1)]">
+    <article className="grid gap-3 sm:gap-5 [zoom:var(--question-zoom,1)]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
           <Trans>Question {number}</Trans>
@@ -60,10 +60,10 @@ export function QuestionView({ index, late }: QuestionViewProps) {
       {question && isWellFormed(question) ? (
         <div
           dir={question.lang === 'ur' ? 'rtl' : undefined}
-          className="grid gap-5 lg:has-[>:nth-child(2)]:grid-cols-2"
+          className="grid gap-4 sm:gap-5 lg:has-[>:nth-child(2)]:grid-cols-2"
         >
           {late && <late.PassagePane question={question} />}
-          <div className="grid content-start gap-5">
+          <div className="grid content-start gap-4 sm:gap-5">
             <div id={textId}>
               <RichText
                 text={question.text}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PaperPart, PaperSection } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { nameOfSection } from '#shared/attempts/section-name.ts';
 import { formatDuration } from '#shared/results/durations.ts';
@@ -25,13 +26,13 @@ export function PaperPlan({ parts, lang }: PaperPlanProps) {
               <Head isFirst>
                 <Trans>Section</Trans>
               </Head>
-              <Head>
+              <Head isFolded>
                 <Trans>Questions</Trans>
               </Head>
               <Head>
                 <Trans>Marks</Trans>
               </Head>
-              <Head>
+              <Head isFolded>
                 <Trans>Right, wrong</Trans>
               </Head>
               {hasClocks && (
@@ -44,23 +45,24 @@ export function PaperPlan({ parts, lang }: PaperPlanProps) {
           <tbody>
             {parts.flatMap((part, number) =>
               part.sections.map((section, place) => (
-                <tr key={section.key} className="border-t border-border">
-                  <th scope="row" className="min-w-32 py-2 pe-3 text-start font-medium">
+                <tr key={section.key} className="border-t border-border align-top">
+                  <th scope="row" className="py-2 pe-3 text-start font-medium sm:min-w-32">
                     <RichText
                       as="span"
                       text={nameOfSection(section.title, before(number) + place, lang)}
                     />
+                    <Folded section={section} />
                     <SectionNotes section={section} />
                   </th>
-                  <Cell>{section.to - section.from}</Cell>
+                  <Cell isFolded>{section.to - section.from}</Cell>
                   <Cell>{formatMarks(totalOf(section))}</Cell>
-                  <Cell>
+                  <Cell isFolded>
                     {formatMarking(section.correctMarks)}, {formatMarking(section.incorrectMarks)}
                   </Cell>
                   {hasClocks && place === 0 && (
                     <td
                       rowSpan={part.sections.length}
-                      className="px-2 py-2 text-end whitespace-nowrap tabular-nums"
+                      className="py-2 ps-2 text-end whitespace-nowrap tabular-nums sm:pe-2"
                     >
                       {part.seconds === null ? '–' : formatDuration(part.seconds)}
                     </td>
@@ -73,6 +75,26 @@ export function PaperPlan({ parts, lang }: PaperPlanProps) {
       </ScrollBox>
       {parts.length > 1 && <PartRules parts={parts} />}
     </>
+  );
+}
+
+/** On a phone two columns stand under the name. */
+function Folded({
+  section: { from, to, correctMarks, incorrectMarks },
+}: {
+  section: PaperSection;
+}) {
+  return (
+    <span className="flex flex-wrap gap-x-2 text-xs font-normal text-muted tabular-nums *:whitespace-nowrap sm:hidden">
+      <span>
+        <Plural value={to - from} one="# question" other="# questions" />
+      </span>
+      <span>
+        <Trans>
+          {formatMarking(correctMarks)} right, {formatMarking(incorrectMarks)} wrong
+        </Trans>
+      </span>
+    </span>
   );
 }
 
@@ -120,17 +142,32 @@ function totalOf({ from, to, attemptMax, correctMarks }: PaperSection): number {
   return Math.min(attemptMax ?? to - from, to - from) * correctMarks;
 }
 
-function Head({ children, isFirst = false }: { children: ReactNode; isFirst?: boolean }) {
+type HeadProps = { children: ReactNode; isFirst?: boolean; isFolded?: boolean };
+
+function Head({ children, isFirst = false, isFolded = false }: HeadProps) {
   return (
     <th
       scope="col"
-      className={isFirst ? 'py-1 pe-3 text-start font-medium' : 'px-2 py-1 text-end font-medium'}
+      className={clsx(
+        'py-1 font-medium',
+        isFirst ? 'pe-3 text-start' : 'ps-2 text-end sm:pe-2',
+        isFolded && 'max-sm:hidden',
+      )}
     >
       {children}
     </th>
   );
 }
 
-function Cell({ children }: { children: ReactNode }) {
-  return <td className="px-2 py-2 text-end whitespace-nowrap tabular-nums">{children}</td>;
+function Cell({ children, isFolded = false }: { children: ReactNode; isFolded?: boolean }) {
+  return (
+    <td
+      className={clsx(
+        'px-2 py-2 text-end align-top whitespace-nowrap tabular-nums',
+        isFolded && 'max-sm:hidden',
+      )}
+    >
+      {children}
+    </td>
+  );
 }

@@ -23,13 +23,16 @@ export function PartClock() {
       aria-label={t`Time left in this part`}
       aria-live="off"
       className={clsx(
-        'grid min-h-12 shrink-0 content-center rounded-md border px-2.5 tabular-nums',
+        'flex min-h-11 shrink-0 items-center gap-2 rounded-md border px-2 tabular-nums sm:grid sm:min-h-12 sm:content-center sm:gap-0 sm:px-2.5',
         seconds <= redSeconds
           ? 'border-danger bg-danger-soft text-danger'
           : 'border-border bg-raised',
       )}
     >
-      <span className="text-xs">{t`Part ${number} of ${count}`}</span>
+      <span className="text-xs max-sm:sr-only">{t`Part ${number} of ${count}`}</span>
+      <span aria-hidden="true" className="text-xs sm:hidden">
+        {number}/{count}
+      </span>
       <span className="inline-flex items-center gap-1 leading-5 font-bold">
         <Hourglass aria-hidden="true" className="size-4" />
         {formatClock(seconds)}

@@ -23,7 +23,7 @@ export function SectionBar({ onLeavePart }: { onLeavePart: () => void }) {
       className="mx-auto flex h-full max-w-[80rem] items-center gap-2 px-3 sm:px-4"
     >
       <PartClock />
-      <div className="min-w-0 flex-1 overflow-x-auto py-1.5">
+      <div className="relative min-w-0 flex-1 overflow-x-auto sm:py-1.5">
         <ol className="flex w-max min-w-full items-stretch gap-2 px-1">
           {sections.map((section) => (
             <li key={section.key}>
@@ -76,7 +76,7 @@ function SectionTab({ section, before }: SectionTabProps) {
       aria-current={isCurrent ? 'true' : undefined}
       aria-disabled={!isOpen}
       className={clsx(
-        'grid min-h-12 content-center rounded-md border px-3 text-start text-sm/5 whitespace-nowrap',
+        'flex min-h-11 items-center gap-2 rounded-md border px-3 text-start text-sm/5 whitespace-nowrap max-sm:-outline-offset-2 sm:grid sm:min-h-12 sm:content-center sm:gap-0',
         isCurrent && 'border-primary bg-primary-soft font-semibold',
         isOpen && !isCurrent && 'border-control bg-surface hover:bg-raised',
         !isOpen && 'cursor-not-allowed border-dashed border-border bg-raised text-muted',
@@ -101,8 +101,15 @@ function Answered({ section }: { section: PlacedSection }) {
   const answered = useRunnerState((state) => answeredIn(state, section));
   const of = section.attemptMax ?? section.to - section.from;
   return (
-    <Trans>
-      {answered} of {of} answered
-    </Trans>
+    <>
+      <span className="max-sm:sr-only">
+        <Trans>
+          {answered} of {of} answered
+        </Trans>
+      </span>
+      <span aria-hidden="true" className="sm:hidden">
+        {answered}/{of}
+      </span>
+    </>
   );
 }
