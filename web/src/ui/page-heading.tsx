@@ -6,7 +6,7 @@ type PageHeadingProps = { title: ReactNode; text?: ReactNode; actions?: ReactNod
 export function PageHeading({ title, text, actions }: PageHeadingProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 flex-[1_1_18rem] gap-1">
         <h1 className="text-2xl font-bold wrap-anywhere">{title}</h1>
         {text !== undefined && <p className="max-w-text text-muted wrap-anywhere">{text}</p>}
       </div>

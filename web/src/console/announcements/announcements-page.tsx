@@ -1,30 +1,31 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminAnnouncement } from '@taiyari/contract';
+import { announcementTypes } from '@taiyari/contract/rules/announcements';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AnnouncementDialog } from '#console/announcements/announcement-dialog.tsx';
-import { AnnouncementFiltersBar } from '#console/announcements/announcement-filters-bar.tsx';
 import type { AnnouncementSearch } from '#console/announcements/announcement-search.ts';
 import { announcementListQuery, announcementPageSize } from '#console/announcements/api.ts';
 import { DeleteAnnouncement } from '#console/announcements/delete-announcement.tsx';
-import { NoAnnouncements } from '#console/announcements/no-announcements.tsx';
+import { typeLabels } from '#console/announcements/type-labels.ts';
 import { useAnnouncementColumns } from '#console/announcements/use-announcement-columns.tsx';
 import {
   type AnnouncementChange,
   useChangeAnnouncement,
 } from '#console/announcements/use-change-announcement.ts';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { MessageHeadingButtons } from '#console/kit/messages/message-heading-buttons.tsx';
-import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { Button } from '#ui/button.tsx';
+import { Megaphone } from '#ui/icons/elsewhere.ts';
 
 type Open =
   | { readonly kind: 'form'; readonly announcement: AdminAnnouncement | null }
   | { readonly kind: 'deletion'; readonly announcement: AdminAnnouncement };
 
 export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const list = useQuery(announcementListQuery(search));
   const outcome = useOutcome();
   const [open, setOpen] = useState<Open | null>(null);
@@ -36,7 +37,7 @@ export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
   const addOne = () => setOpen({ kind: 'form', announcement: null });
   const dialogProps = { outcome, onClose: () => setOpen(null) };
   return (
-    <ConsolePage
+    <ListPage
       title={t`Announcements Management`}
       text={t`The updates that move through the home page.`}
       actions={
@@ -47,32 +48,50 @@ export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
           isRefreshing={list.isFetching && !list.isPending}
         />
       }
+      search={search}
+      words={{ label: t`Search announcements`, placeholder: t`Search announcements...` }}
+      filters={[
+        {
+          label: t`Filter`,
+          name: 'filter',
+          options: [
+            { value: 'all', label: t`All Types` },
+            { value: 'active', label: t`Active Only` },
+            { value: 'inactive', label: t`Inactive Only` },
+            ...announcementTypes.map((value) => ({ value, label: i18n._(typeLabels[value]) })),
+          ],
+        },
+      ]}
+      total={({ total }) => <Plural value={total} one="# announcement" other="# announcements" />}
+      label={t`Announcements`}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      pageSize={announcementPageSize}
+      errorMessage={t`Failed to fetch announcements`}
+      empty={{
+        icon: Megaphone,
+        title: t`No announcements found`,
+        whole: adminPaths.announcements,
+        unfiltered: {
+          text: t`Create your first announcement to get started.`,
+          action: (
+            <Button onClick={addOne}>
+              <Trans>Add Announcement</Trans>
+            </Button>
+          ),
+        },
+      }}
+      outcome={outcome}
     >
-      <AnnouncementFiltersBar search={search} />
-      <p role="status" className="text-sm text-muted">
-        {list.data && (
-          <Plural value={list.data.total} one="# announcement" other="# announcements" />
-        )}
-      </p>
-      <AdminList
-        label={t`Announcements`}
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ title }) => title}
-        place={search}
-        pageSize={announcementPageSize}
-        errorMessage={t`Failed to fetch announcements`}
-        empty={<NoAnnouncements search={search} onAdd={addOne} />}
-      />
       {open?.kind === 'form' && (
         <AnnouncementDialog {...dialogProps} announcement={open.announcement} />
       )}
       {open?.kind === 'deletion' && (
         <DeleteAnnouncement {...dialogProps} announcement={open.announcement} />
       )}
-      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
-    </ConsolePage>
+    </ListPage>
   );
 }
 

@@ -7,10 +7,7 @@ import { EntryDrawer } from '#console/audit/entry-drawer.tsx';
 import { useAuditColumns } from '#console/audit/use-audit-columns.tsx';
 import { useAuditCsv } from '#console/audit/use-audit-csv.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
-import { isNarrowed } from '#console/kit/lists/list-search.ts';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,9 +20,8 @@ export function AuditPage({ search }: { search: AuditSearch }) {
   const csv = useAuditCsv(search);
   const navigate = useNavigate();
   const { entry, ...place } = search;
-  const isFiltered = isNarrowed(place);
   return (
-    <ConsolePage
+    <ListPage
       title={t`Audit Log`}
       text={t`Every administrative change: who, when, what, before and after. Nothing in it can be changed.`}
       actions={
@@ -34,33 +30,29 @@ export function AuditPage({ search }: { search: AuditSearch }) {
           <Trans>Download CSV</Trans>
         </Button>
       }
+      above={
+        csv.isError && (
+          <Banner tone="danger">{t`The audit log could not be loaded. Please try again.`}</Banner>
+        )
+      }
+      search={place}
+      toolbar={<AuditFilters search={search} list={list.data} />}
+      total={(answer) => <Total {...answer} />}
+      label={t`Changes`}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ action }) => action}
+      pageSize={auditPageSize}
+      errorMessage={t`The audit log could not be loaded. Please try again.`}
+      empty={{
+        icon: ScrollText,
+        title: t`No changes found`,
+        whole: adminPaths.audit,
+        narrowedBy: 'search and filters',
+        unfiltered: { text: t`What administrators change is written down here.` },
+      }}
     >
-      {csv.isError && (
-        <Banner tone="danger">{t`The audit log could not be loaded. Please try again.`}</Banner>
-      )}
-      <AuditFilters search={search} list={list.data} />
-      <p role="status" className="text-sm text-muted">
-        {list.data && <Total {...list.data} />}
-      </p>
-      <AdminList
-        label={t`Changes`}
-        list={list}
-        columns={columns}
-        rowKey={(entry) => entry.id}
-        rowName={(entry) => entry.action}
-        place={search}
-        pageSize={auditPageSize}
-        errorMessage={t`The audit log could not be loaded. Please try again.`}
-        empty={
-          <ListEmpty
-            icon={ScrollText}
-            title={t`No changes found`}
-            isFiltered={isFiltered}
-            whole={adminPaths.audit}
-            unfiltered={{ text: t`What administrators change is written down here.` }}
-          />
-        }
-      />
       {entry !== undefined && (
         <EntryDrawer
           entryId={entry}
@@ -73,7 +65,7 @@ export function AuditPage({ search }: { search: AuditSearch }) {
           }
         />
       )}
-    </ConsolePage>
+    </ListPage>
   );
 }
 

@@ -6,12 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { messageListQuery, messagePageSize } from '#console/contact/api.ts';
 import { MessageState, useStateNames } from '#console/contact/message-state.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
-import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
-import { isNarrowed, type ListSearch } from '#console/kit/lists/list-search.ts';
-import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
+import type { ListSearch } from '#console/kit/lists/list-search.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Mail } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';
@@ -25,50 +21,39 @@ export function MessagesPage({ search }: { search: ListSearch<'state'> }) {
   const names = useStateNames();
   const counts = list.data?.counts;
   return (
-    <ConsolePage
+    <ListPage
       title={t`Messages`}
       text={t`What people wrote by the contact form. An answer goes out by mail.`}
-    >
-      <ListToolbar
-        searchLabel={t`Search messages`}
-        placeholder={t`Search by name, email or words...`}
-        search={search.search}
-      >
-        <FilterSelect
-          label={t`State`}
-          name="state"
-          value={search.state}
-          options={[
+      search={search}
+      words={{ label: t`Search messages`, placeholder: t`Search by name, email or words...` }}
+      filters={[
+        {
+          label: t`State`,
+          name: 'state',
+          options: [
             { value: '', label: t`All states` },
             ...contactStates.map((value) => ({
               value,
               label: counts ? `${names[value]} (${counts[value]})` : names[value],
             })),
-          ]}
-        />
-      </ListToolbar>
-      <AdminList
-        label={t`Messages`}
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ subject }) => subject}
-        place={search}
-        pageSize={messagePageSize}
-        errorMessage={t`The messages could not be loaded. Please try again.`}
-        empty={
-          <ListEmpty
-            icon={Mail}
-            title={t`No messages found`}
-            isFiltered={isNarrowed(search)}
-            whole={adminPaths.messages}
-            unfiltered={{
-              text: t`What people write by the contact form comes here, and to the support address.`,
-            }}
-          />
-        }
-      />
-    </ConsolePage>
+          ],
+        },
+      ]}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ subject }) => subject}
+      pageSize={messagePageSize}
+      errorMessage={t`The messages could not be loaded. Please try again.`}
+      empty={{
+        icon: Mail,
+        title: t`No messages found`,
+        whole: adminPaths.messages,
+        unfiltered: {
+          text: t`What people write by the contact form comes here, and to the support address.`,
+        },
+      }}
+    />
   );
 }
 

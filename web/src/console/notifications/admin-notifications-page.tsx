@@ -1,19 +1,18 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminNotification } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
-import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { MessageHeadingButtons } from '#console/kit/messages/message-heading-buttons.tsx';
-import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { notificationListQuery, notificationPageSize } from '#console/notifications/api.ts';
 import { DeleteNotification } from '#console/notifications/delete-notification.tsx';
-import { NoNotifications } from '#console/notifications/no-notifications.tsx';
 import { NotificationDialog } from '#console/notifications/notification-dialog.tsx';
 import { useNotificationColumns } from '#console/notifications/use-notification-columns.tsx';
+import { Button } from '#ui/button.tsx';
+import { BellOff } from '#ui/icons/elsewhere.ts';
 
 type Open =
   | { readonly kind: 'form'; readonly notification: AdminNotification | null }
@@ -31,7 +30,7 @@ export function AdminNotificationsPage({ search }: { search: ListSearch }) {
   const addOne = () => setOpen({ kind: 'form', notification: null });
   const dialogProps = { outcome, onClose: () => setOpen(null) };
   return (
-    <ConsolePage
+    <ListPage
       title={t`Notifications Management`}
       text={t`What all learners find behind the bell.`}
       actions={
@@ -42,35 +41,37 @@ export function AdminNotificationsPage({ search }: { search: ListSearch }) {
           isRefreshing={list.isFetching && !list.isPending}
         />
       }
+      search={search}
+      words={{ label: t`Search notifications`, placeholder: t`Search notifications...` }}
+      total={({ total }) => <Plural value={total} one="# notification" other="# notifications" />}
+      label={t`Notifications`}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      pageSize={notificationPageSize}
+      errorMessage={t`Failed to fetch notifications`}
+      empty={{
+        icon: BellOff,
+        title: t`No notifications found`,
+        whole: adminPaths.notifications,
+        unfiltered: {
+          text: t`Create your first notification to get started.`,
+          action: (
+            <Button onClick={addOne}>
+              <Trans>Add Notification</Trans>
+            </Button>
+          ),
+        },
+      }}
+      outcome={outcome}
     >
-      <ListToolbar
-        searchLabel={t`Search notifications`}
-        placeholder={t`Search notifications...`}
-        search={search.search}
-      />
-      <p role="status" className="text-sm text-muted">
-        {list.data && (
-          <Plural value={list.data.total} one="# notification" other="# notifications" />
-        )}
-      </p>
-      <AdminList
-        label={t`Notifications`}
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ title }) => title}
-        place={search}
-        pageSize={notificationPageSize}
-        errorMessage={t`Failed to fetch notifications`}
-        empty={<NoNotifications isFiltered={search.search !== undefined} onAdd={addOne} />}
-      />
       {open?.kind === 'form' && (
         <NotificationDialog {...dialogProps} notification={open.notification} />
       )}
       {open?.kind === 'deletion' && (
         <DeleteNotification {...dialogProps} notification={open.notification} />
       )}
-      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
-    </ConsolePage>
+    </ListPage>
   );
 }

@@ -2,12 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { reportKinds } from '@taiyari/contract/rules/rulings';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
-import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
-import { isNarrowed } from '#console/kit/lists/list-search.ts';
-import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { casePageSize, type QueueSearch, queueQuery } from '#console/question-cases/api.ts';
 import { QueueKeys } from '#console/question-cases/queue-keys.tsx';
 import { useQueueColumns } from '#console/question-cases/use-queue-columns.tsx';
@@ -23,7 +18,7 @@ export function QueuePage({ search }: { search: QueueSearch }) {
   const kinds = useReportKindNames();
   const { data } = list;
   return (
-    <ConsolePage
+    <ListPage
       title={t`Reported Questions`}
       text={
         data ? (
@@ -45,62 +40,51 @@ export function QueuePage({ search }: { search: QueueSearch }) {
           </LinkButton>
         </>
       }
-    >
-      <ListToolbar>
-        <FilterSelect
-          label={t`State`}
-          name="state"
-          value={search.state}
-          options={[
+      search={search}
+      filters={[
+        {
+          label: t`State`,
+          name: 'state',
+          options: [
             { value: 'open', label: t`Waiting` },
             { value: 'closed', label: t`Done` },
-          ]}
-        />
-        <FilterSelect
-          label={t`Kind`}
-          name="kind"
-          value={search.kind}
-          options={[
+          ],
+        },
+        {
+          label: t`Kind`,
+          name: 'kind',
+          options: [
             { value: '', label: t`All kinds` },
             ...reportKinds.map((value) => ({ value, label: kinds[value] })),
-          ]}
-        />
-        <FilterSelect
-          label={t`Test`}
-          name="testId"
-          value={search.testId}
-          options={[
+          ],
+        },
+        {
+          label: t`Test`,
+          name: 'testId',
+          options: [
             { value: '', label: t`All tests` },
             ...(data?.tests ?? []).map(({ testId, title, reports }) => ({
               value: testId,
               label: `${title} (${reports})`,
             })),
-          ]}
-        />
-      </ListToolbar>
-      <AdminList
-        label={t`Reported Questions`}
-        list={list}
-        columns={columns}
-        rowKey={({ testId, questionId }) => `${testId} ${questionId}`}
-        rowName={({ text }) => text}
-        place={search}
-        pageSize={casePageSize}
-        errorMessage={t`The reports could not be loaded. Please try again.`}
-        empty={
-          <ListEmpty
-            icon={Flag}
-            title={t`No reports found`}
-            isFiltered={isNarrowed(search)}
-            whole={adminPaths.questionReports}
-            narrowedBy="filters"
-            unfiltered={{
-              title: t`Nothing waits for you`,
-              text: t`What learners report of questions, and their doubts, come here.`,
-            }}
-          />
-        }
-      />
-    </ConsolePage>
+          ],
+        },
+      ]}
+      list={list}
+      columns={columns}
+      rowKey={({ testId, questionId }) => `${testId} ${questionId}`}
+      rowName={({ text }) => text}
+      pageSize={casePageSize}
+      errorMessage={t`The reports could not be loaded. Please try again.`}
+      empty={{
+        icon: Flag,
+        title: t`No reports found`,
+        whole: adminPaths.questionReports,
+        unfiltered: {
+          title: t`Nothing waits for you`,
+          text: t`What learners report of questions, and their doubts, come here.`,
+        },
+      }}
+    />
   );
 }

@@ -4,12 +4,7 @@ import { formatMoment } from '@taiyari/contract/rules/dates';
 import { rulingStates } from '@taiyari/contract/rules/rulings';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
-import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
-import { isNarrowed } from '#console/kit/lists/list-search.ts';
-import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { casePageSize, type RulingSearch, rulingListQuery } from '#console/question-cases/api.ts';
 import { toWorded } from '#console/question-cases/ruling-line.tsx';
 import { RulingState, useRulingStateNames } from '#console/question-cases/ruling-state.tsx';
@@ -27,7 +22,7 @@ export function RulingsPage({ search }: { search: RulingSearch }) {
   const columns = useColumns();
   const states = useRulingStateNames();
   return (
-    <ConsolePage
+    <ListPage
       title={t`Rulings`}
       text={t`What counts as right in questions that were taken. One administrator proposes, another one confirms.`}
       actions={
@@ -35,54 +30,44 @@ export function RulingsPage({ search }: { search: RulingSearch }) {
           <Trans>Reported Questions</Trans>
         </LinkButton>
       }
-    >
-      <ListToolbar>
-        <FilterSelect
-          label={t`State`}
-          name="state"
-          value={search.state}
-          options={[
+      search={search}
+      filters={[
+        {
+          label: t`State`,
+          name: 'state',
+          options: [
             { value: '', label: t`All states` },
             ...rulingStates.map((value) => ({ value, label: states[value] })),
-          ]}
-        />
-        <FilterSelect
-          label={t`Test`}
-          name="testId"
-          value={search.testId}
-          options={[
+          ],
+        },
+        {
+          label: t`Test`,
+          name: 'testId',
+          options: [
             { value: '', label: t`All tests` },
             ...(list.data?.tests ?? []).map(({ testId, title }) => ({
               value: testId,
               label: title,
             })),
-          ]}
-        />
-      </ListToolbar>
-      <AdminList
-        label={t`Rulings`}
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ text }) => text}
-        place={search}
-        pageSize={casePageSize}
-        errorMessage={t`The rulings could not be loaded. Please try again.`}
-        empty={
-          <ListEmpty
-            icon={ClipboardCheck}
-            title={t`No rulings found`}
-            isFiltered={isNarrowed(search)}
-            whole={adminPaths.rulings}
-            narrowedBy="filters"
-            unfiltered={{
-              title: t`Nothing was ruled yet`,
-              text: t`A ruling is proposed from a question that was reported.`,
-            }}
-          />
-        }
-      />
-    </ConsolePage>
+          ],
+        },
+      ]}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ text }) => text}
+      pageSize={casePageSize}
+      errorMessage={t`The rulings could not be loaded. Please try again.`}
+      empty={{
+        icon: ClipboardCheck,
+        title: t`No rulings found`,
+        whole: adminPaths.rulings,
+        unfiltered: {
+          title: t`Nothing was ruled yet`,
+          text: t`A ruling is proposed from a question that was reported.`,
+        },
+      }}
+    />
   );
 }
 

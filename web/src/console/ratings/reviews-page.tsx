@@ -3,14 +3,8 @@ import type { AdminReview } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
-import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
-import { isNarrowed } from '#console/kit/lists/list-search.ts';
-import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
-import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import {
   type ReviewSearch,
   reviewPageSize,
@@ -42,7 +36,7 @@ export function ReviewsPage({ search }: { search: ReviewSearch }) {
   });
   const { data } = list;
   return (
-    <ConsolePage
+    <ListPage
       title={t`Reviews`}
       text={
         data ? (
@@ -56,58 +50,49 @@ export function ReviewsPage({ search }: { search: ReviewSearch }) {
           t`What learners say of the series that they have taken tests of.`
         )
       }
-    >
-      <ListToolbar>
-        <FilterSelect
-          label={t`State`}
-          name="state"
-          value={search.state}
-          options={[
+      search={search}
+      filters={[
+        {
+          label: t`State`,
+          name: 'state',
+          options: [
             { value: 'waiting', label: t`Waiting` },
             { value: 'approved', label: t`Approved` },
             { value: 'refused', label: t`Refused` },
-          ]}
-        />
-        <FilterSelect
-          label={t`Series`}
-          name="seriesId"
-          value={search.seriesId}
-          options={[
+          ],
+        },
+        {
+          label: t`Series`,
+          name: 'seriesId',
+          options: [
             { value: '', label: t`All series` },
             ...(data?.series ?? []).map(({ seriesId, title, reviews }) => ({
               value: seriesId,
               label: `${title} (${reviews})`,
             })),
-          ]}
-        />
-      </ListToolbar>
-      <AdminList
-        label={t`Reviews`}
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ review }) => review}
-        place={search}
-        pageSize={reviewPageSize}
-        errorMessage={t`The reviews could not be loaded. Please try again.`}
-        empty={
-          <ListEmpty
-            icon={Star}
-            title={t`No reviews found`}
-            isFiltered={isNarrowed(search)}
-            whole={adminPaths.reviews}
-            narrowedBy="filters"
-            unfiltered={{
-              title: t`Nothing waits for you`,
-              text: t`What learners write beside their stars comes here first.`,
-            }}
-          />
-        }
-      />
-      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
+          ],
+        },
+      ]}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ review }) => review}
+      pageSize={reviewPageSize}
+      errorMessage={t`The reviews could not be loaded. Please try again.`}
+      empty={{
+        icon: Star,
+        title: t`No reviews found`,
+        whole: adminPaths.reviews,
+        unfiltered: {
+          title: t`Nothing waits for you`,
+          text: t`What learners write beside their stars comes here first.`,
+        },
+      }}
+      outcome={outcome}
+    >
       {refused && (
         <RefusalDialog review={refused} outcome={outcome} onClose={() => setRefused(null)} />
       )}
-    </ConsolePage>
+    </ListPage>
   );
 }

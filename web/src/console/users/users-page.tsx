@@ -3,11 +3,8 @@ import type { Role, User } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
-import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { SelectMatching } from '#console/kit/portions/select-matching.tsx';
 import { GuardedDownload } from '#console/kit/step-up/guarded-download.tsx';
 import {
@@ -63,7 +60,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
     outcome.succeed(text);
   };
   return (
-    <ConsolePage
+    <ListPage
       title={t`User Management`}
       text={t`Who has an account, and what they may do.`}
       actions={
@@ -74,29 +71,29 @@ export function UsersPage({ search }: { search: UsersSearch }) {
           <ExportLink search={search} />
         </>
       }
+      above={<UserCards counts={list.data?.counts ?? (list.isError ? null : undefined)} />}
+      search={search}
+      toolbar={<UserFilters search={search} />}
+      total={(answer) => <Total {...answer} />}
+      label={t`Users`}
+      list={list}
+      columns={columns}
+      rowKey={({ userId }) => userId}
+      rowName={({ name }) => name}
+      sort={search.sort ?? 'newest'}
+      selection={selection}
+      pageSize={usersPageSize}
+      errorTitle={t`Configuration Error`}
+      errorMessage={t`Failed to fetch users. Please try again.`}
+      // Never without filters: whoever reads this is a user.
+      empty={{
+        icon: Users,
+        title: t`No users found`,
+        whole: adminPaths.users,
+        narrowedBy: 'search and filters',
+      }}
+      outcome={outcome}
     >
-      <UserCards counts={list.data?.counts ?? (list.isError ? null : undefined)} />
-      <UserFilters search={search} />
-      <p role="status" className="text-sm text-muted">
-        {list.data && <Total {...list.data} />}
-      </p>
-      <AdminList
-        label={t`Users`}
-        list={list}
-        columns={columns}
-        rowKey={({ userId }) => userId}
-        rowName={({ name }) => name}
-        sort={search.sort ?? 'newest'}
-        selection={selection}
-        place={search}
-        pageSize={usersPageSize}
-        errorTitle={t`Configuration Error`}
-        errorMessage={t`Failed to fetch users. Please try again.`}
-        // Whoever reads this is a user.
-        empty={
-          <ListEmpty icon={Users} title={t`No users found`} isFiltered whole={adminPaths.users} />
-        }
-      />
       <BulkBar selection={selection}>
         {list.data && (
           <SelectMatching
@@ -142,8 +139,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       {open?.dialog === 'give' && (
         <GiveDialog ids={[...selection.keys]} onClose={close} onStarted={toJob} />
       )}
-      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
-    </ConsolePage>
+    </ListPage>
   );
 }
 

@@ -12,12 +12,9 @@ import { ManageTestsDialog } from '#console/authoring/series/tests/manage-tests-
 import { useSeriesColumns } from '#console/authoring/series/use-series-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { TrashLink } from '#console/kit/deletion/trash-link.tsx';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
-import { isNarrowed } from '#console/kit/lists/list-search.ts';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { FolderPlus } from '#ui/icons/elsewhere.ts';
 import { Library } from '#ui/icons/first-page.ts';
@@ -38,7 +35,7 @@ export function SeriesPage({ search }: { search: AdminSeriesSearch }) {
   const addOne = () => setOpen({ dialog: 'form', series: null });
   const categories = list.data?.categories ?? [];
   return (
-    <ConsolePage
+    <ListPage
       title={t`Test Series Management`}
       text={t`What learners enrol in: bundles of tests with a price.`}
       actions={
@@ -47,25 +44,32 @@ export function SeriesPage({ search }: { search: AdminSeriesSearch }) {
           <AddButton onClick={addOne} />
         </>
       }
+      above={<SeriesCards counts={list.data?.counts ?? (list.isError ? null : undefined)} />}
+      search={search}
+      toolbar={<SeriesFilters search={search} categories={categories} />}
+      total={(answer) => <Shown {...answer} page={search.page} />}
+      label={t`Test Series`}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      sort={search.sort ?? 'newest'}
+      pageSize={seriesPageSize}
+      errorTitle={t`Error Loading Test Series`}
+      errorMessage={t`Failed to load test series. Please try again.`}
+      empty={{
+        icon: Library,
+        title: t`No test series found`,
+        whole: adminPaths.series,
+        narrowedBy: 'search and filters',
+        unfiltered: {
+          text: t`Create the first test series, then add tests to it.`,
+          action: <AddButton onClick={addOne} />,
+        },
+      }}
     >
-      <SeriesCards counts={list.data?.counts ?? (list.isError ? null : undefined)} />
-      <SeriesFilters search={search} categories={categories} />
-      <Shown list={list.data} page={search.page} />
-      <AdminList
-        label={t`Test Series`}
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ title }) => title}
-        sort={search.sort ?? 'newest'}
-        place={search}
-        pageSize={seriesPageSize}
-        errorTitle={t`Error Loading Test Series`}
-        errorMessage={t`Failed to load test series. Please try again.`}
-        empty={<NoSeries search={search} onAdd={addOne} />}
-      />
       <OpenDialog open={open} categories={categories} onClose={() => setOpen(null)} />
-    </ConsolePage>
+    </ListPage>
   );
 }
 
@@ -121,47 +125,24 @@ function AddButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-type ShownProps = {
-  list: { readonly items: readonly unknown[]; readonly total: number } | undefined;
-  page: number | undefined;
-};
+type ShownProps = { items: readonly unknown[]; total: number; page: number | undefined };
 
 /** The pager below says the page where there is more than one. */
-function Shown({ list, page = 1 }: ShownProps) {
-  const count = list?.items.length ?? 0;
-  const total = list?.total ?? 0;
+function Shown({ items: { length: count }, total, page = 1 }: ShownProps) {
   return (
-    <p role="status" className="flex flex-wrap gap-x-3 text-sm text-muted">
-      {list && (
-        <span>
-          <Trans>
-            Showing {count} of {total} test series
-          </Trans>
-        </span>
-      )}
-      {list && total > 0 && total <= seriesPageSize && (
+    <span className="flex flex-wrap gap-x-3">
+      <span>
+        <Trans>
+          Showing {count} of {total} test series
+        </Trans>
+      </span>
+      {total > 0 && total <= seriesPageSize && (
         <span>
           <Trans>
             Page {page} of {1}
           </Trans>
         </span>
       )}
-    </p>
-  );
-}
-
-function NoSeries({ search, onAdd }: { search: AdminSeriesSearch; onAdd: () => void }) {
-  const { t } = useLingui();
-  return (
-    <ListEmpty
-      icon={Library}
-      title={t`No test series found`}
-      isFiltered={isNarrowed(search)}
-      whole={adminPaths.series}
-      unfiltered={{
-        text: t`Create the first test series, then add tests to it.`,
-        action: <AddButton onClick={onAdd} />,
-      }}
-    />
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ManagedTest } from '@taiyari/contract';
 import { testStatuses } from '@taiyari/contract/rules/tests';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import {
   type TestsChange,
   testsPageSize,
@@ -17,16 +17,9 @@ import { useTestColumns } from '#console/authoring/tests/use-test-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
 import { TrashLink } from '#console/kit/deletion/trash-link.tsx';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
-import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
-import { isNarrowed } from '#console/kit/lists/list-search.ts';
-import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
-import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { FilePlus2, FileText, Tags } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -49,14 +42,13 @@ export function TestsPage({ search }: { search: TestsSearch }) {
     onCopy: copy,
     onDelete: (test) => setOpen({ dialog: 'delete', test }),
   });
-  const failure = t`Failed to load tests. Please try again.`;
   // The status may be changed in the dialog: it shows what the list has learnt since.
   const shown =
     open && 'test' in open
       ? (list.data?.items.find(({ id }) => id === open.test.id) ?? open.test)
       : null;
   return (
-    <ConsolePage
+    <ListPage
       title={t`Manage Tests`}
       text={t`Mock tests, previous year papers and practice tests, with their questions.`}
       actions={
@@ -66,30 +58,31 @@ export function TestsPage({ search }: { search: TestsSearch }) {
           <CreateLink />
         </>
       }
+      search={search}
+      words={{ label: t`Search tests`, placeholder: t`Search by title, description or tag...` }}
+      filters={useFilters(search, list.data?.categories ?? [])}
+      total={(answer) => <Shown {...answer} />}
+      label={t`Tests`}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      sort={search.sort}
+      selection={selection}
+      pageSize={testsPageSize}
+      errorMessage={t`Failed to load tests. Please try again.`}
+      failsInBanner
+      empty={{
+        icon: FileText,
+        title: t`No tests found`,
+        whole: adminPaths.tests,
+        unfiltered: {
+          text: t`Create the first test, or import questions into one.`,
+          action: <CreateLink />,
+        },
+      }}
+      outcome={outcome}
     >
-      <TestFilters search={search} list={list.data} />
-      <Shown list={list.data} />
-      {list.isError && list.data === undefined ? (
-        <FailureBanner
-          text={failure}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      ) : (
-        <AdminList
-          label={t`Tests`}
-          list={list}
-          columns={columns}
-          rowKey={({ id }) => id}
-          rowName={({ title }) => title}
-          sort={search.sort}
-          place={search}
-          selection={selection}
-          pageSize={testsPageSize}
-          errorMessage={failure}
-          empty={<NoTests search={search} />}
-        />
-      )}
       <BulkBar selection={selection}>
         <Button onClick={() => setOpen({ dialog: 'many', kind: 'status' })}>
           <Trans>Change Status</Trans>
@@ -123,8 +116,7 @@ export function TestsPage({ search }: { search: TestsSearch }) {
           }}
         />
       )}
-      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
-    </ConsolePage>
+    </ListPage>
   );
 }
 
@@ -148,93 +140,63 @@ function useCopy(onFail: (text: string) => void): (test: ManagedTest) => void {
   };
 }
 
-type Listed = { readonly list: ReturnType<typeof useQuery<TestList>>['data'] };
-type TestList = Awaited<ReturnType<NonNullable<ReturnType<typeof testsQuery>['queryFn']>>>;
+type Category = { readonly category: string; readonly count: number };
 
-function TestFilters({ search, list }: { search: TestsSearch } & Listed) {
+function useFilters(search: TestsSearch, categories: readonly Category[]) {
   const { t } = useLingui();
   const names = useStatusNames();
-  const categories = list?.categories ?? [];
-  const isListed = categories.some(({ category }) => category === search.category);
   const chosen = search.category ?? '';
-  return (
-    <ListToolbar
-      searchLabel={t`Search tests`}
-      placeholder={t`Search by title, description or tag...`}
-      search={search.search}
-    >
-      <FilterSelect
-        label={t`Category`}
-        name="category"
-        value={search.category}
-        options={[
-          { value: '', label: t`All Categories` },
-          ...categories.map(({ category, count }) => ({
-            value: category,
-            label: `${category} (${count})`,
-          })),
-          // Chosen, though nothing in it matches the other filters.
-          ...(isListed || chosen === '' ? [] : [{ value: chosen, label: `${chosen} (0)` }]),
-        ]}
-      />
-      <FilterSelect
-        label={t`Status`}
-        name="status"
-        value={search.status}
-        options={[
-          { value: '', label: t`All Statuses` },
-          ...testStatuses.map((value) => ({ value, label: names[value] })),
-        ]}
-      />
-      <FilterSelect
-        label={t`Sort`}
-        name="sort"
-        value={search.sort}
-        options={[
-          { value: 'latest', label: t`Latest` },
-          { value: 'title', label: t`Title` },
-          { value: 'category', label: t`Category` },
-          { value: 'questions', label: t`Questions` },
-        ]}
-      />
-    </ListToolbar>
-  );
+  const isListed = categories.some(({ category }) => category === chosen);
+  return [
+    {
+      label: t`Category`,
+      name: 'category',
+      options: [
+        { value: '', label: t`All Categories` },
+        ...categories.map(({ category, count }) => ({
+          value: category,
+          label: `${category} (${count})`,
+        })),
+        // Chosen, though nothing in it matches the other filters.
+        ...(isListed || chosen === '' ? [] : [{ value: chosen, label: `${chosen} (0)` }]),
+      ],
+    },
+    {
+      label: t`Status`,
+      name: 'status',
+      options: [
+        { value: '', label: t`All Statuses` },
+        ...testStatuses.map((value) => ({ value, label: names[value] })),
+      ],
+    },
+    {
+      label: t`Sort`,
+      name: 'sort',
+      options: [
+        { value: 'latest', label: t`Latest` },
+        { value: 'title', label: t`Title` },
+        { value: 'category', label: t`Category` },
+        { value: 'questions', label: t`Questions` },
+      ],
+    },
+  ] satisfies ComponentProps<typeof ListPage>['filters'];
 }
 
-function Shown({ list }: Listed) {
-  const count = list?.items.length ?? 0;
-  const total = list?.total ?? 0;
+type ShownProps = { items: readonly unknown[]; total: number; available: number };
+
+function Shown({ items: { length: count }, total, available }: ShownProps) {
   return (
-    <p role="status" className="text-sm text-muted">
-      {list && (
+    <>
+      <Trans>
+        Showing {count} of {total} tests
+      </Trans>
+      {available > total && (
         <>
-          <Trans>
-            Showing {count} of {total} tests
-          </Trans>
-          {list.available > total && (
-            <>
-              {' '}
-              <Plural value={list.available} one="(# test in all)" other="(# tests in all)" />
-            </>
-          )}
+          {' '}
+          <Plural value={available} one="(# test in all)" other="(# tests in all)" />
         </>
       )}
-    </p>
-  );
-}
-
-function FailureBanner(failure: { text: string; isRetrying: boolean; onRetry: () => void }) {
-  return (
-    <Banner
-      tone="danger"
-      action={
-        <Button isBusy={failure.isRetrying} onClick={failure.onRetry}>
-          <Trans>Try Again</Trans>
-        </Button>
-      }
-    >
-      {failure.text}
-    </Banner>
+    </>
   );
 }
 
@@ -253,21 +215,5 @@ function CreateLink() {
       <FilePlus2 aria-hidden="true" className="size-5" />
       <Trans>Create New Test</Trans>
     </LinkButton>
-  );
-}
-
-function NoTests({ search }: { search: TestsSearch }) {
-  const { t } = useLingui();
-  return (
-    <ListEmpty
-      icon={FileText}
-      title={t`No tests found`}
-      isFiltered={isNarrowed(search)}
-      whole={adminPaths.tests}
-      unfiltered={{
-        text: t`Create the first test, or import questions into one.`,
-        action: <CreateLink />,
-      }}
-    />
   );
 }

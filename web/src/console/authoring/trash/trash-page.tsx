@@ -4,13 +4,9 @@ import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { trashPageSize, trashQuery, useRestore } from '#console/authoring/trash/api.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
-import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
-import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Trash2, Undo2 } from '#ui/icons/elsewhere.ts';
@@ -29,44 +25,27 @@ export function TrashPage({ search }: { search: ListSearch }) {
     }),
   );
   return (
-    <ConsolePage
+    <ListPage
       title={t`Trash`}
       text={t`Deleted test series and tests. For 30 days each can come back with all that hangs on it; learners keep their results meanwhile. After that it is gone for good.`}
-    >
-      <ListToolbar
-        searchLabel={t`Search the trash`}
-        placeholder={t`Search by title...`}
-        search={search.search}
-      />
-      <AdminList
-        label={t`Trash`}
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ title }) => title}
-        place={search}
-        pageSize={trashPageSize}
-        errorMessage={t`Failed to load the trash. Please try again.`}
-        empty={<NothingThere isFiltered={search.search !== undefined} />}
-      />
-      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
-    </ConsolePage>
-  );
-}
-
-function NothingThere({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useLingui();
-  return (
-    <ListEmpty
-      icon={Trash2}
-      title={t`Nothing found in the trash`}
-      isFiltered={isFiltered}
-      whole={adminPaths.trash}
-      narrowedBy="search"
-      unfiltered={{
-        title: t`The trash is empty`,
-        text: t`What is deleted in Test Series and Manage Tests comes here first.`,
+      search={search}
+      words={{ label: t`Search the trash`, placeholder: t`Search by title...` }}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      pageSize={trashPageSize}
+      errorMessage={t`Failed to load the trash. Please try again.`}
+      empty={{
+        icon: Trash2,
+        title: t`Nothing found in the trash`,
+        whole: adminPaths.trash,
+        unfiltered: {
+          title: t`The trash is empty`,
+          text: t`What is deleted in Test Series and Manage Tests comes here first.`,
+        },
       }}
+      outcome={outcome}
     />
   );
 }

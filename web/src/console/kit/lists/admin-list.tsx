@@ -10,11 +10,15 @@ import { DataTable, type DataTableProps } from '#ui/table/data-table.tsx';
 import { NumberedPages } from '#ui/table/numbered-pages.tsx';
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx';
 
+/** What a list needs of an answer. */
+export type ListAnswer<Row> = {
+  readonly items: readonly Row[];
+  readonly total: number;
+} & Partial<LongList>;
+
 /** The part of a query's result that a list needs. */
-type ListQuery<Row> = {
-  readonly data:
-    | ({ readonly items: readonly Row[]; readonly total: number } & Partial<LongList>)
-    | undefined;
+type ListQuery<Answer> = {
+  readonly data: Answer | undefined;
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly isFetching: boolean;
@@ -29,14 +33,19 @@ type LongList = {
   readonly previous: string | null;
 };
 
-type AdminListProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'isBusy' | 'onSort'> & {
-  list: ListQuery<Row>;
+export type AdminListProps<Row, Answer = ListAnswer<Row>> = Omit<
+  DataTableProps<Row>,
+  'rows' | 'isBusy' | 'onSort'
+> & {
+  list: ListQuery<Answer>;
   /** Which page of it the address asks for, and with how many rows. */
   place: Pick<ListSearch, 'page' | 'size'>;
   /** How many rows a page has when the address says nothing of it. */
   pageSize: number;
   errorTitle?: string;
   errorMessage: string;
+  /** A list that did not load says so in a line, not in the place of its rows. */
+  failsInBanner?: boolean;
   /** What stands there when nothing is found. */
   empty: ReactNode;
 };
@@ -51,6 +60,7 @@ export function AdminList<Row>({
   pageSize: ordinaryPageSize,
   errorTitle,
   errorMessage,
+  failsInBanner = false,
   empty,
   ...table
 }: AdminListProps<Row>) {
@@ -69,8 +79,22 @@ export function AdminList<Row>({
   }, [isPastEnd]);
 
   if (list.isPending) return <TableSkeleton label={t`Loading...`} rows={Math.min(pageSize, 8)} />;
+  const failure = (
+    <Banner
+      tone="danger"
+      action={
+        <Button isBusy={list.isFetching} onClick={() => void list.refetch()}>
+          {t`Try Again`}
+        </Button>
+      }
+    >
+      {errorMessage}
+    </Banner>
+  );
   if (list.data === undefined) {
-    return (
+    return failsInBanner ? (
+      failure
+    ) : (
       <ErrorState
         title={errorTitle}
         message={errorMessage}
@@ -82,18 +106,7 @@ export function AdminList<Row>({
   if (list.data.total === 0) return empty;
   return (
     <div className="grid grid-cols-1 gap-4">
-      {list.isError && (
-        <Banner
-          tone="danger"
-          action={
-            <Button isBusy={list.isFetching} onClick={() => void list.refetch()}>
-              {t`Try Again`}
-            </Button>
-          }
-        >
-          {errorMessage}
-        </Banner>
-      )}
+      {list.isError && failure}
       <DataTable
         {...table}
         rows={list.data.items}

@@ -3,13 +3,9 @@ import type { AdminCoupon } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
-import { isNarrowed, type ListSearch } from '#console/kit/lists/list-search.ts';
-import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
-import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
+import type { ListSearch } from '#console/kit/lists/list-search.ts';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { couponListQuery, couponsPageSize } from '#console/orders/coupons/api.ts';
 import { CouponDialog } from '#console/orders/coupons/coupon-dialog.tsx';
 import { EndCoupon } from '#console/orders/coupons/end-coupon.tsx';
@@ -28,7 +24,7 @@ export function CouponsPage({ search }: { search: ListSearch }) {
   const columns = useCouponColumns(setEnding);
   const addOne = () => setIsAdding(true);
   return (
-    <ConsolePage
+    <ListPage
       title={t`Coupons`}
       text={t`What they take off, when, and how often.`}
       actions={
@@ -37,39 +33,33 @@ export function CouponsPage({ search }: { search: ListSearch }) {
           <Trans>Add Coupon</Trans>
         </Button>
       }
+      above={<ShopTabs />}
+      search={search}
+      words={{ label: t`Search coupons`, placeholder: t`Code` }}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ code }) => code}
+      pageSize={couponsPageSize}
+      errorMessage={t`The coupons could not be loaded. Please try again.`}
+      empty={{
+        icon: Percent,
+        title: t`No coupons found`,
+        whole: adminPaths.coupons,
+        unfiltered: {
+          title: t`No coupon yet`,
+          text: t`A code that takes something off, for a festival or a batch.`,
+          action: (
+            <Button onClick={addOne}>
+              <Trans>Make the first one</Trans>
+            </Button>
+          ),
+        },
+      }}
+      outcome={outcome}
     >
-      <ShopTabs />
-      <ListToolbar searchLabel={t`Search coupons`} placeholder={t`Code`} search={search.search} />
-      <AdminList
-        label={t`Coupons`}
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ code }) => code}
-        place={search}
-        pageSize={couponsPageSize}
-        errorMessage={t`The coupons could not be loaded. Please try again.`}
-        empty={
-          <ListEmpty
-            icon={Percent}
-            title={isNarrowed(search) ? t`No coupons found` : t`No coupon yet`}
-            isFiltered={isNarrowed(search)}
-            whole={adminPaths.coupons}
-            narrowedBy="search"
-            unfiltered={{
-              text: t`A code that takes something off, for a festival or a batch.`,
-              action: (
-                <Button onClick={addOne}>
-                  <Trans>Make the first one</Trans>
-                </Button>
-              ),
-            }}
-          />
-        }
-      />
       {isAdding && <CouponDialog outcome={outcome} onClose={() => setIsAdding(false)} />}
       {ending && <EndCoupon coupon={ending} outcome={outcome} onClose={() => setEnding(null)} />}
-      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
-    </ConsolePage>
+    </ListPage>
   );
 }

@@ -2,14 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { PaymentEvent } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
-import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
-import { isNarrowed } from '#console/kit/lists/list-search.ts';
-import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
-import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import {
   type EventsSearch,
   eventListQuery,
@@ -29,48 +23,40 @@ export function EventsPage({ search }: { search: EventsSearch }) {
   const { replay, busyId } = useReplayOf(outcome);
   const columns = useEventColumns({ onReplay: replay, busyId });
   return (
-    <ConsolePage
+    <ListPage
       title={t`Payment Events`}
       text={t`What the payment provider sent. What fails is tried again by itself; once its cause is gone it can be replayed here, as often as you like: nothing is done twice.`}
-    >
-      <ShopTabs />
-      <ListToolbar
-        searchLabel={t`Search events`}
-        placeholder={t`Number of the event or the order`}
-        search={search.search}
-      >
-        <FilterSelect
-          label={t`State`}
-          name="state"
-          value={search.state}
-          options={[
+      above={<ShopTabs />}
+      search={search}
+      words={{ label: t`Search events`, placeholder: t`Number of the event or the order` }}
+      filters={[
+        {
+          label: t`State`,
+          name: 'state',
+          options: [
             { value: '', label: t`All states` },
             { value: 'failed', label: t`Failed` },
             { value: 'done', label: t`Done` },
-          ]}
-        />
-      </ListToolbar>
-      <AdminList
-        label={t`Payment Events`}
-        list={list}
-        columns={columns}
-        rowKey={({ provider, eventId }) => `${provider} ${eventId}`}
-        rowName={({ eventId }) => eventId}
-        place={search}
-        pageSize={eventsPageSize}
-        errorMessage={t`The events could not be loaded. Please try again.`}
-        empty={
-          <ListEmpty
-            icon={Receipt}
-            title={isNarrowed(search) ? t`No events found` : t`Nothing was sent yet`}
-            isFiltered={isNarrowed(search)}
-            whole={adminPaths.paymentEvents}
-            unfiltered={{ text: t`What the payment provider tells of payments stands here.` }}
-          />
-        }
-      />
-      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
-    </ConsolePage>
+          ],
+        },
+      ]}
+      list={list}
+      columns={columns}
+      rowKey={({ provider, eventId }) => `${provider} ${eventId}`}
+      rowName={({ eventId }) => eventId}
+      pageSize={eventsPageSize}
+      errorMessage={t`The events could not be loaded. Please try again.`}
+      empty={{
+        icon: Receipt,
+        title: t`No events found`,
+        whole: adminPaths.paymentEvents,
+        unfiltered: {
+          title: t`Nothing was sent yet`,
+          text: t`What the payment provider tells of payments stands here.`,
+        },
+      }}
+      outcome={outcome}
+    />
   );
 }
 

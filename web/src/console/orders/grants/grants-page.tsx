@@ -3,14 +3,8 @@ import type { Grant } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
-import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
-import { isNarrowed } from '#console/kit/lists/list-search.ts';
-import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
-import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { type GrantsSearch, grantListQuery, grantsPageSize } from '#console/orders/grants/api.ts';
 import { GrantDialog } from '#console/orders/grants/grant-dialog.tsx';
 import { RevokeDialog } from '#console/orders/grants/revoke-dialog.tsx';
@@ -28,7 +22,7 @@ export function GrantsPage({ search }: { search: GrantsSearch }) {
   const [revoking, setRevoking] = useState<Grant | null>(null);
   const columns = useGrantColumns(setRevoking);
   return (
-    <ConsolePage
+    <ListPage
       title={t`Grants`}
       text={t`What was given without an order: to whom, why, and until when.`}
       actions={
@@ -37,48 +31,41 @@ export function GrantsPage({ search }: { search: GrantsSearch }) {
           <Trans>Give Access</Trans>
         </Button>
       }
-    >
-      <ShopTabs />
-      <ListToolbar
-        searchLabel={t`Search grants`}
-        placeholder={t`Name, email, reason`}
-        search={search.search}
-      >
-        <FilterSelect
-          label={t`State`}
-          name="state"
-          value={search.state}
-          options={[
+      above={<ShopTabs />}
+      search={search}
+      words={{ label: t`Search grants`, placeholder: t`Name, email, reason` }}
+      filters={[
+        {
+          label: t`State`,
+          name: 'state',
+          options: [
             { value: '', label: t`All states` },
             { value: 'running', label: t`Running` },
             { value: 'ended', label: t`Over or taken back` },
-          ]}
-        />
-      </ListToolbar>
-      <AdminList
-        label={t`Grants`}
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ learner }) => learner.name}
-        place={search}
-        pageSize={grantsPageSize}
-        errorMessage={t`The grants could not be loaded. Please try again.`}
-        empty={
-          <ListEmpty
-            icon={UserPlus}
-            title={isNarrowed(search) ? t`No grants found` : t`Nothing was given yet`}
-            isFiltered={isNarrowed(search)}
-            whole={adminPaths.grants}
-            unfiltered={{ text: t`For a winner, a tester, or somebody whose payment went astray.` }}
-          />
-        }
-      />
+          ],
+        },
+      ]}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ learner }) => learner.name}
+      pageSize={grantsPageSize}
+      errorMessage={t`The grants could not be loaded. Please try again.`}
+      empty={{
+        icon: UserPlus,
+        title: t`No grants found`,
+        whole: adminPaths.grants,
+        unfiltered: {
+          title: t`Nothing was given yet`,
+          text: t`For a winner, a tester, or somebody whose payment went astray.`,
+        },
+      }}
+      outcome={outcome}
+    >
       {isGiving && <GrantDialog outcome={outcome} onClose={() => setIsGiving(false)} />}
       {revoking && (
         <RevokeDialog grant={revoking} outcome={outcome} onClose={() => setRevoking(null)} />
       )}
-      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
-    </ConsolePage>
+    </ListPage>
   );
 }

@@ -3,14 +3,8 @@ import type { AdminProduct } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
-import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
-import { isNarrowed } from '#console/kit/lists/list-search.ts';
-import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
-import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import {
   type ProductsSearch,
   productListQuery,
@@ -42,7 +36,7 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
   const addOne = () => setOpen({ kind: 'form', product: null });
   const dialogProps = { outcome, onClose: () => setOpen(null) };
   return (
-    <ConsolePage
+    <ListPage
       title={t`Products`}
       text={
         <Trans>
@@ -59,53 +53,44 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
           <Trans>Add Product</Trans>
         </Button>
       }
-    >
-      <ShopTabs />
-      <ListToolbar
-        searchLabel={t`Search products`}
-        placeholder={t`Title or description`}
-        search={search.search}
-      >
-        <FilterSelect
-          label={t`State`}
-          name="state"
-          value={search.state}
-          options={[
+      above={<ShopTabs />}
+      search={search}
+      words={{ label: t`Search products`, placeholder: t`Title or description` }}
+      filters={[
+        {
+          label: t`State`,
+          name: 'state',
+          options: [
             { value: '', label: t`All states` },
             { value: 'active', label: t`On sale` },
             { value: 'archived', label: t`Archived` },
-          ]}
-        />
-      </ListToolbar>
-      <AdminList
-        label={t`Products`}
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ title }) => title}
-        place={search}
-        pageSize={productsPageSize}
-        errorMessage={t`The products could not be loaded. Please try again.`}
-        empty={
-          <ListEmpty
-            icon={Tags}
-            title={isNarrowed(search) ? t`No products found` : t`No bundle and no pass yet`}
-            isFiltered={isNarrowed(search)}
-            whole={adminPaths.products}
-            unfiltered={{
-              text: t`Sell several series together, or all of them for a month.`,
-              action: (
-                <Button onClick={addOne}>
-                  <Trans>Make the first one</Trans>
-                </Button>
-              ),
-            }}
-          />
-        }
-      />
+          ],
+        },
+      ]}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      pageSize={productsPageSize}
+      errorMessage={t`The products could not be loaded. Please try again.`}
+      empty={{
+        icon: Tags,
+        title: t`No products found`,
+        whole: adminPaths.products,
+        unfiltered: {
+          title: t`No bundle and no pass yet`,
+          text: t`Sell several series together, or all of them for a month.`,
+          action: (
+            <Button onClick={addOne}>
+              <Trans>Make the first one</Trans>
+            </Button>
+          ),
+        },
+      }}
+      outcome={outcome}
+    >
       {open?.kind === 'form' && <ProductDialog {...dialogProps} product={open.product} />}
       {open?.kind === 'archive' && <ArchiveProduct {...dialogProps} product={open.product} />}
-      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
-    </ConsolePage>
+    </ListPage>
   );
 }

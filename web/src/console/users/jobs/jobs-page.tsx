@@ -3,13 +3,11 @@ import type { UserJob } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { jobListQuery, jobsPageSize } from '#console/users/jobs/api.ts';
 import { JobBar, JobState } from '#console/users/jobs/job-progress.tsx';
 import { Link } from '#lib/router/link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ArrowLeft, Mail } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -20,29 +18,26 @@ export function JobsPage({ search }: { search: ListSearch }) {
   const { t } = useLingui();
   const list = useQuery(jobListQuery(search));
   return (
-    <ConsolePage
+    <ListPage
       title={t`Bulk Jobs`}
       text={t`Mails to many users and series given to many. They go on when this page is closed.`}
       actions={<ToUsers />}
-    >
-      <AdminList
-        label={t`Bulk Jobs`}
-        list={list}
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        rowName={({ title }) => title}
-        place={search}
-        pageSize={jobsPageSize}
-        errorMessage={t`The jobs could not be loaded. Please try again.`}
-        empty={
-          <EmptyState
-            icon={Mail}
-            title={t`No jobs yet`}
-            text={t`Select users in User Management to write to them or to give them a series.`}
-          />
-        }
-      />
-    </ConsolePage>
+      search={search}
+      list={list}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      pageSize={jobsPageSize}
+      errorMessage={t`The jobs could not be loaded. Please try again.`}
+      empty={{
+        icon: Mail,
+        title: t`No jobs yet`,
+        whole: adminPaths.userJobs,
+        unfiltered: {
+          text: t`Select users in User Management to write to them or to give them a series.`,
+        },
+      }}
+    />
   );
 }
 
