@@ -134,6 +134,8 @@ export const questionRevisions = pgTable(
     ),
     index('question_revisions_words').using('gin', sql`${table.words} gin_trgm_ops`),
     index('question_revisions_sameness').on(table.sameness),
+    // A blueprint draws from all questions of a kind: without a look at their texts.
+    index('question_revisions_drawn').on(table.bankQuestionId, table.number, table.sameness),
   ],
 );
 

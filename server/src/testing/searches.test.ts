@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#database/accounts.ts';
+import { questionRevisions } from '#database/answer-keys.ts';
 import { auditLog } from '#database/audit.ts';
 import { tests } from '#database/catalogue.ts';
 import { containsText, containsWords, foldedWords } from '#platform/database/contains-text.ts';
@@ -26,7 +27,21 @@ async function fill(): Promise<void> {
   await db.execute(sql`
     insert into audit_log (id, at, action, subject_name)
       select gen_random_uuid(), now(), 'test.updated', ${text} from generate_series(1, ${rows}) as n`);
-  for (const table of [accounts, tests, auditLog]) await db.execute(sql`vacuum analyze ${table}`);
+  await db.execute(sql`
+    insert into bank_questions (id, revision, created_at, updated_at)
+      select gen_random_uuid(), 1, now(), now() from generate_series(1, ${rows})`);
+  // The word stands in a translation, as it would; English in the question itself.
+  await db.execute(sql`
+    insert into question_revisions
+           (bank_question_id, number, passage, text, options, correct, explanation, translations, created_at)
+      select id, 1, '', case when n % 1000 = 3 then ${text} else 'Row ' || n end, array['A', 'B'], 0, '',
+             case when n % 1000 in (1, 2) then jsonb_build_object('hi', jsonb_build_object(
+               'question', ${text}, 'options', array['A', 'B'], 'explanation', '', 'reviewed', false))
+             else '{}' end, now()
+        from (select id, row_number() over () as n from bank_questions
+               where id not in (select bank_question_id from question_revisions)) as numbered`);
+  for (const table of [accounts, tests, auditLog, questionRevisions])
+    await db.execute(sql`vacuum analyze ${table}`);
 }
 
 describe('a search in a filled table', () => {
@@ -35,6 +50,8 @@ describe('a search in a filled table', () => {
     const searches = {
       tests_words: (word: string) =>
         sql`from ${tests} where ${holds(tests.words, { words: [word], isForgiving: false })}`,
+      question_revisions_words: (word: string) =>
+        sql`from ${questionRevisions} where ${holds(questionRevisions.words, { words: [word], isForgiving: false })}`,
       accounts_folded: (word: string) =>
         sql`from ${accounts} where ${holds(foldedWords(accounts.words), { words: [word], isForgiving: false })}`,
       audit_log_name_words: (word: string) =>

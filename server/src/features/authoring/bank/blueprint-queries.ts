@@ -2,9 +2,10 @@ import type { Blueprint, BlueprintLine } from '@taiyari/contract';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { questionRevisions, questions } from '#database/answer-keys.ts';
 import { bankQuestions, questionUses, testBlueprints } from '#database/question-bank.ts';
-import type { Choice } from '#domain/blueprint.ts';
 import type { Db } from '#platform/database/database.ts';
 
+/** What the questions of a line have in common. */
+export type Kind = Pick<BlueprintLine, 'subject' | 'topic' | 'difficulty'>;
 export type BlueprintRow = typeof testBlueprints.$inferSelect;
 
 const newest = and(
@@ -40,12 +41,12 @@ export async function updateAtPublication(
  * test asks already, by itself or in other words for it.
  * @param most more than this many nobody needs
  */
-export async function selectChoices(
+export function selectChoices(
   db: Db,
   testId: string,
-  line: BlueprintLine,
+  line: Kind,
   { seed, most }: { readonly seed: number; readonly most: number },
-): Promise<Choice[]> {
+) {
   const asked = sql`(select ${questionRevisions.sameness}
     from ${questionUses}
     join ${questions} on ${questions.id} = ${questionUses.questionId}
@@ -62,7 +63,7 @@ export async function selectChoices(
     .limit(most);
 }
 
-function matches({ subject, topic, difficulty }: BlueprintLine): SQL | undefined {
+function matches({ subject, topic, difficulty }: Kind): SQL | undefined {
   const level = difficulty === 'none' ? '' : difficulty;
   return and(
     sql`${bankQuestions.retiredAt} is null`,

@@ -7,7 +7,7 @@ import type {
   ResponseOf,
 } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import { allot } from '#domain/blueprint.ts';
+import { type AskedLine, allot, type Choice } from '#domain/blueprint.ts';
 import { type Administrator, recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/authoring/bank/blueprint-queries.ts';
 import type { Occasion } from '#features/authoring/bank/filing.ts';
@@ -121,10 +121,16 @@ type Drawing = { readonly seed: number; readonly lines: readonly BlueprintLine[]
 async function draw(db: Db, testId: string, { seed, lines }: Drawing): Promise<string[][]> {
   // A line that could have as many as all together ask for always finds enough.
   const most = lines.reduce((sum, { questions }) => sum + questions, 0);
-  const asked = [];
-  for (const line of lines) {
-    const choices = await queries.selectChoices(db, testId, line, { seed, most });
-    asked.push({ questions: line.questions, choices });
+  const known = new Map<string, Choice[]>();
+  const asked: AskedLine[] = [];
+  for (const { questions, subject, topic, difficulty } of lines) {
+    const kind = { subject, topic, difficulty };
+    // Lines of one kind, for several sections, choose from the same.
+    const key = JSON.stringify(kind);
+    const choices =
+      known.get(key) ?? (await queries.selectChoices(db, testId, kind, { seed, most }));
+    known.set(key, choices);
+    asked.push({ questions, choices });
   }
   return allot(asked).map((given) => given.map(({ id }) => id));
 }
