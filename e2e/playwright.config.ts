@@ -10,7 +10,12 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine is slow, not wrong.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    toHaveScreenshot: { animations: 'disabled' },
+  },
+  // One for all systems: the letters are our own fonts, drawn by the browser's own means.
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
   reporter: 'list',
   use: {
     baseURL: process.env.E2E_SITE_URL,
@@ -27,6 +32,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Letters as wide as the font says, whatever the settings of the system.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
       ],
     },
   },

@@ -149,6 +149,7 @@ export const pages = {
   '/admin/orders/$orderId': isConsole,
   '/admin/audit': isConsole,
   '/admin/security': isConsole,
+  '/admin/components': isConsole,
 } as const satisfies Readonly<Record<string, PageFacts>>;
 
 export type SitePage = PageFacts & { readonly path: string };

@@ -7,13 +7,16 @@ import { validateAuditSearch } from '#console/audit/audit-search.ts';
 import { bankFilters } from '#console/authoring/bank/bank-search.ts';
 import { validateSeriesSearch } from '#console/authoring/series/series-search.ts';
 import { validateTestsSearch } from '#console/authoring/tests/tests-search.ts';
+import { validateComponentsSearch } from '#console/components/components-search.ts';
 import { readListSearch } from '#console/kit/lists/list-search.ts';
 import { validateBulkUploadSearch } from '#console/question-files/bulk-upload-search.ts';
 import { validateSecuritySearch } from '#console/security-events/security-search.ts';
+import { VerifyingAdmin } from '#console/shell/verifying-admin.tsx';
 import { validateUsersSearch } from '#console/users/users-search.ts';
 import { draws, page } from '#lib/router/page.ts';
 import { consoleLayout as layout } from '#routes/console-layout.ts';
 import { consolePagesOfOrders } from '#routes/console-pages-of-orders.tsx';
+import { requireAdmin } from '#shared/accounts/require-admin.ts';
 
 const overview = async () =>
   draws((await import('#console/overview/overview-page.tsx')).OverviewPage);
@@ -182,6 +185,13 @@ export const consolePages = [
     layout,
     readSearch: validateAuditSearch,
     load: async () => draws((await import('#console/audit/audit-page.tsx')).AuditPage),
+  }),
+  page('/admin/components', {
+    // Without the frame of the console: all of the window is for what is shown.
+    layout: { guard: requireAdmin, pending: VerifyingAdmin },
+    readSearch: validateComponentsSearch,
+    load: async () =>
+      draws((await import('#console/components/components-page.tsx')).ComponentsPage),
   }),
   page('/admin/security', {
     layout,
