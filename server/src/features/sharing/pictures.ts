@@ -1,6 +1,7 @@
 import type { ScoreCard } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import type { Deps } from '#deps.ts';
+import { figuresOf } from '#features/sharing/figures.ts';
 import * as queries from '#features/sharing/queries.ts';
 import { getScoreCard } from '#features/sharing/service.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
@@ -56,14 +57,7 @@ export function createSharedPictures({ db, config }: Needs) {
   };
 }
 
-function ofScore({ testTitle, name, marks, percentage, rank }: ScoreCard): Omit<Card, 'site'> {
-  return {
-    title: testTitle,
-    kicker: name === null ? 'Score card' : `Score card · ${name}`,
-    figures: [
-      ...(marks === null ? [] : [{ value: `${marks.obtained}`, name: `of ${marks.total} marks` }]),
-      ...(percentage === null ? [] : [{ value: `${percentage}%`, name: 'of all marks' }]),
-      ...(rank === null ? [] : [{ value: `#${rank.rank}`, name: `of ${rank.learners} learners` }]),
-    ],
-  };
+function ofScore({ testTitle, name, ...chosen }: ScoreCard): Omit<Card, 'site'> {
+  const kicker = name === null ? 'Score card' : `Score card · ${name}`;
+  return { title: testTitle, kicker, figures: figuresOf(chosen) };
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { paths } from '#lib/paths.ts';
+import { formatMarks } from '#shared/results/formats.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -75,7 +76,10 @@ function Score({ card }: { card: ScoreCard }) {
       {(marks ?? percentage ?? rank) !== null && (
         <dl className="grid gap-4 sm:grid-cols-3">
           {marks && (
-            <Figure name={<Trans>Marks</Trans>} value={`${marks.obtained}/${marks.total}`} />
+            <Figure
+              name={<Trans>Marks</Trans>}
+              value={`${formatMarks(marks.obtained)}/${formatMarks(marks.total)}`}
+            />
           )}
           {percentage !== null && (
             <Figure name={<Trans>Percentage</Trans>} value={`${percentage}%`} />
