@@ -155,7 +155,7 @@ export const listRecruitments = endpoint({
     /** All active tests, those that stand alone included. */
     testCount: z.number().int(),
     questionCount: z.number().int(),
-    /** A free test that stands alone, a mock rather than practice. */
+    /** The shortest free test that stands alone and has ten questions or more; else the shortest. */
     firstTest: z
       .strictObject({
         id: z.string(),

@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, gte, sql } from 'drizzle-orm';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { currentParts } from '#features/authoring/port.ts';
 import { isActiveSeries, isActiveTest } from '#features/catalogue/queries.ts';
@@ -49,6 +49,12 @@ export function selectTotals(db: Db) {
     .where(isActiveTest);
 }
 
+/** Fewer questions show nothing of what a test is like. */
+const isLongEnough = gte(tests.questionCount, 10);
+/** Without a limit of time about a minute for each question. */
+const expectedMinutes = sql`case when ${tests.hasTimeLimit} then ${tests.durationMinutes} else ${tests.questionCount} end`;
+
+/** For a stranger who has a quarter of an hour: the shortest free one that stands alone and is a whole test. */
 export function selectFirstTest(db: Db) {
   return db
     .select({
@@ -60,6 +66,12 @@ export function selectFirstTest(db: Db) {
     })
     .from(tests)
     .where(and(tests.isStandalone, isActiveTest, tests.isFree))
-    .orderBy(desc(tests.isMockTest), desc(tests.createdAt), asc(tests.id))
+    .orderBy(
+      desc(isLongEnough),
+      expectedMinutes,
+      desc(tests.isMockTest),
+      desc(tests.createdAt),
+      asc(tests.id),
+    )
     .limit(1);
 }

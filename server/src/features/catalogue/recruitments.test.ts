@@ -81,15 +81,29 @@ it('counts a test once that two series of an exam hold', async () => {
   expect(exam).toMatchObject({ seriesCount: 2, testCount: 1 });
 });
 
-it('begins with a free test that stands alone, a mock rather than practice', async () => {
+it('begins with the shortest free test that stands alone and is a whole test', async () => {
   const { id: seriesId } = await givenSeries(test.deps);
   await givenTest(test.deps, { isMockTest: true, inSeries: seriesId });
   await givenTest(test.deps, { isMockTest: true, isStandalone: true, isFree: false });
   await givenTest(test.deps, { isStandalone: true, isMockTest: true, status: 'draft' });
   expect((await exams()).firstTest).toBeNull();
-  const { id: practice } = await givenTest(test.deps, { isStandalone: true });
-  expect((await exams()).firstTest.id).toBe(practice);
-  const mock = { isStandalone: true, isMockTest: true, title: 'Mock', durationMinutes: 25 };
-  const { id } = await givenTest(test.deps, mock);
-  expect((await exams()).firstTest).toEqual({ id, title: 'Mock', questions: 4, minutes: 25 });
+  const alone = { isStandalone: true };
+  const { id: tiny } = await givenTest(test.deps, { ...alone, durationMinutes: 5 });
+  expect((await exams()).firstTest.id).toBe(tiny);
+  const whole = { ...alone, questions: questions(12) };
+  const hour = { ...whole, isMockTest: true, durationMinutes: 60 };
+  const { id: long } = await givenTest(test.deps, hour);
+  expect((await exams()).firstTest.id).toBe(long);
+  const { id: short } = await givenTest(test.deps, {
+    ...whole,
+    title: 'Short',
+    durationMinutes: 15,
+  });
+  expect((await exams()).firstTest).toEqual({
+    ...{ id: short, title: 'Short', questions: 12, minutes: 15 },
+  });
+  const { id: mock } = await givenTest(test.deps, { ...hour, durationMinutes: 15 });
+  expect((await exams()).firstTest.id).toBe(mock);
+  const { id: untimed } = await givenTest(test.deps, { ...whole, hasTimeLimit: false });
+  expect((await exams()).firstTest).toMatchObject({ id: untimed, minutes: null });
 });

@@ -77,14 +77,15 @@ function FirstTest() {
         {t`Take a free mock`}
       </LinkButton>
       <p className="text-sm text-muted">
-        <span dir="auto">{first.title}</span>:{' '}
         <Plural value={questions} one="# question" other="# questions" />
         {minutes !== null && (
           <>
-            , <Plural value={minutes} one="# minute" other="# minutes" />
+            {' · '}
+            <Plural value={minutes} one="# minute" other="# minutes" />
           </>
         )}
-        . <Trans>No account needed.</Trans>
+        {' · '}
+        <Trans>no account</Trans>
       </p>
     </div>
   );

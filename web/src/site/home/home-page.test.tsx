@@ -44,9 +44,7 @@ describe('the shop window', () => {
     );
     const action = screen.getByRole('link', { name: 'Take a free mock' });
     expect(action.getAttribute('href')).toBe('/practice-test/t1?try=true');
-    expect(action.nextElementSibling?.textContent).toBe(
-      'Starter Mock: 25 questions, 20 minutes. No account needed.',
-    );
+    expect(action.nextElementSibling?.textContent).toBe('25 questions · 20 minutes · no account');
     expect(await screen.findByRole('heading', { name: 'How it works' })).toBeTruthy();
   });
 
