@@ -99,6 +99,8 @@ export const accountExport = z.strictObject({
       totalPaise: z.number().int(),
       state: z.string(),
       reference: z.string().nullable(),
+      /** The number of the state that was chosen. */
+      placeOfSupply: z.string().nullable(),
       orderedAt: time,
       paidAt: time.nullable(),
     }),

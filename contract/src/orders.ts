@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, time } from './fields.ts';
 import { couponRefusals } from './rules/coupons.ts';
+import { stateCodes } from './rules/states.ts';
 
 /** An amount of money in hundredths of a rupee. */
 const paise = z.number().int();
@@ -14,7 +15,12 @@ const taxSplit = z.strictObject({
   taxablePaise: paise,
   cgstPaise: paise,
   sgstPaise: paise,
+  /** In the place of both where seller and buyer are in two states. */
+  igstPaise: paise,
 });
+
+/** The buyer's, by its number in the law of the tax. */
+const state = z.enum(stateCodes, 'Choose your state');
 
 /** `none`: a coupon has paid for all of it. */
 export const orderProviders = ['test', 'upi', 'razorpay', 'none'] as const;
@@ -75,6 +81,8 @@ export const order = z.strictObject({
   /** The last attempt to pay has failed; the next may not. */
   hasFailed: z.boolean(),
   refundedPaise: paise,
+  /** The number of the buyer's state; null: it was not asked for. */
+  placeOfSupply: z.string().nullable(),
   /** Null until it is paid, and where there was nothing to pay. */
   invoice: z.string().nullable(),
 });
@@ -88,13 +96,15 @@ export const getOffer = endpoint({
   access: 'learner',
   summary: 'What a series, bundle or pass costs the caller now, with what a coupon takes off',
   params: itemParams,
-  query: z.strictObject({ coupon: couponCode.default('') }),
+  query: z.strictObject({ coupon: couponCode.default(''), state: state.optional() }),
   response: z.strictObject({
     item: ordered.extend({ description: z.string(), days: z.number().int().nullable() }),
     /** The series that it opens; empty with `holdsAll`. */
     series: z.array(z.strictObject({ id: z.string(), title: z.string() })),
     holdsAll: z.boolean(),
     price,
+    /** The seller is registered: the buyer's state decides which tax it is, and is asked for. */
+    asksState: z.boolean(),
     /** Null where no coupon was asked for, or it is taken. */
     couponRefusal: z.enum(couponRefusals).nullable(),
     /** Of a series: bundles and passes that hold it as well. */
@@ -131,6 +141,8 @@ export const createOrder = endpoint({
       seriesId: id.optional(),
       productId: id.optional(),
       coupon: couponCode.optional(),
+      /** Kept where the seller is registered for GST; without it the place of supply is the seller's state. */
+      state: state.optional(),
     })
     .refine(({ seriesId, productId }) => (seriesId === undefined) !== (productId === undefined), {
       path: ['seriesId'],

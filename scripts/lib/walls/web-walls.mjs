@@ -7,6 +7,7 @@ const PRODUCTS = ['site', 'exam', 'console'];
 const FEATURES_THAT_USE_OTHERS = {
   'site/dashboard': ['site/home', 'site/mastery', 'site/profile'],
   'site/home': ['site/announcements'],
+  'site/orders': ['site/profile'],
   'site/catalogue': ['site/ratings'],
   'site/practice': ['site/review'],
   'site/daily': ['site/practice', 'site/review'],

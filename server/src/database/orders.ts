@@ -36,6 +36,8 @@ export const orders = pgTable(
     listPaise: integer('list_paise').notNull(),
     discountPaise: integer('discount_paise').notNull(),
     totalPaise: integer('total_paise').notNull(),
+    /** The number of the buyer's state; null: it was not asked for. */
+    placeOfSupply: text('place_of_supply'),
     couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -73,6 +75,7 @@ export const orders = pgTable(
       'orders_paid',
       sql`(${table.state} in ('paid', 'refunded')) = (${table.paidAt} is not null)`,
     ),
+    check('orders_place', sql`${table.placeOfSupply} ~ '^[0-9]{2}$'`),
     check('orders_claimed', sql`${table.state} <> 'claimed' or ${table.reference} is not null`),
   ],
 );
@@ -231,6 +234,10 @@ export const invoices = pgTable(
     taxablePaise: integer('taxable_paise').notNull(),
     cgstPaise: integer('cgst_paise').notNull(),
     sgstPaise: integer('sgst_paise').notNull(),
+    /** In the place of both where seller and buyer are in two states. */
+    igstPaise: integer('igst_paise').notNull().default(0),
+    /** The number of the buyer's state; null: of the seller's. */
+    placeOfSupply: text('place_of_supply'),
     seller: jsonb('seller').$type<Seller>().notNull(),
     /** The provider is the one of tests: no money moved. */
     isSpecimen: boolean('is_specimen').notNull(),
@@ -249,7 +256,11 @@ export const invoices = pgTable(
     }).onDelete('restrict'),
     check(
       'invoices_sum',
-      sql`${table.taxablePaise} + ${table.cgstPaise} + ${table.sgstPaise} = ${table.totalPaise}`,
+      sql`${table.taxablePaise} + ${table.cgstPaise} + ${table.sgstPaise} + ${table.igstPaise} = ${table.totalPaise}`,
+    ),
+    check(
+      'invoices_one_tax',
+      sql`${table.igstPaise} = 0 or (${table.cgstPaise} = 0 and ${table.sgstPaise} = 0)`,
     ),
     check('invoices_number_from_one', sql`${table.number} > 0`),
   ],

@@ -1,18 +1,30 @@
-/** Goods and services tax that a price holds, in paise. Half of it is the centre's (CGST), half the state's (SGST). */
+/**
+ * Goods and services tax that a price holds, in paise. Within a state half of it is the centre's (CGST), half the state's
+ * (SGST); between two states all of it is one tax (IGST).
+ */
 export type TaxSplit = {
   readonly taxablePaise: number;
   readonly cgstPaise: number;
   readonly sgstPaise: number;
+  readonly igstPaise: number;
+};
+
+export type Rate = {
+  /** Of both halves together; 0 where no tax is charged. */
+  readonly ratePercent: number;
+  readonly isBetweenStates: boolean;
 };
 
 /**
  * What of a price that includes the tax is the tax. The halves are rounded first and are alike, so that the three parts
  * add up to the price; where one tax is due for both (IGST), it is their sum.
- * @param ratePercent of both halves together; 0 where no tax is charged.
  */
-export function splitTax(totalPaise: number, ratePercent: number): TaxSplit {
+export function splitTax(totalPaise: number, { ratePercent, isBetweenStates }: Rate): TaxSplit {
   const half = roundHalfUp(totalPaise * ratePercent, 2 * (100 + ratePercent));
-  return { taxablePaise: totalPaise - 2 * half, cgstPaise: half, sgstPaise: half };
+  const taxablePaise = totalPaise - 2 * half;
+  return isBetweenStates
+    ? { taxablePaise, cgstPaise: 0, sgstPaise: 0, igstPaise: 2 * half }
+    : { taxablePaise, cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
 
 /**
@@ -21,13 +33,14 @@ export function splitTax(totalPaise: number, ratePercent: number): TaxSplit {
  */
 export function splitRefundTax(
   { before, amount }: { readonly before: number; readonly amount: number },
-  ratePercent: number,
+  rate: Rate,
 ): TaxSplit {
-  const [was, is] = [splitTax(before, ratePercent), splitTax(before + amount, ratePercent)];
+  const [was, is] = [splitTax(before, rate), splitTax(before + amount, rate)];
   return {
     taxablePaise: is.taxablePaise - was.taxablePaise,
     cgstPaise: is.cgstPaise - was.cgstPaise,
     sgstPaise: is.sgstPaise - was.sgstPaise,
+    igstPaise: is.igstPaise - was.igstPaise,
   };
 }
 

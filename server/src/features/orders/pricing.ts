@@ -1,6 +1,6 @@
 import { type CouponRefusal, codeOf, couponSentences } from '@taiyari/contract/rules/coupons';
 import { discountOf, refusalOf } from '#domain/payments/coupons.ts';
-import { splitTax } from '#domain/payments/gst.ts';
+import { type Rate, splitTax } from '#domain/payments/gst.ts';
 import * as coupons from '#features/orders/coupons/redemptions.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
@@ -53,7 +53,7 @@ export function couponRefused(refusal: CouponRefusal): AppError {
 }
 
 /** The price as it is shown, with the tax in it. */
-export function toShownPrice({ listPaise, discountPaise, totalPaise }: Price, ratePercent: number) {
-  const tax = { ratePercent, ...splitTax(totalPaise, ratePercent) };
+export function toShownPrice({ listPaise, discountPaise, totalPaise }: Price, rate: Rate) {
+  const tax = { ratePercent: rate.ratePercent, ...splitTax(totalPaise, rate) };
   return { listPaise, discountPaise, totalPaise, tax };
 }

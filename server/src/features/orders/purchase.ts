@@ -19,8 +19,10 @@ export function createPurchase(
     async buyAtOnce(db, { accountId, seriesId }) {
       if (provider.kind !== 'test') return false;
       await queries.lockOrdersOf(db, accountId);
+      // Nobody was asked for a state: the place is the seller's.
+      const buyer = { accountId, placeOfSupply: null };
       const item = await selectItem(db, seriesId);
-      const orderId = await placeOrder(db, { ...deps, provider }, { accountId, item, coupon: '' });
+      const orderId = await placeOrder(db, { ...deps, provider }, { ...buyer, item, coupon: '' });
       const held = await queries.lockOptionalOrder(db, { id: orderId });
       if (!held) throw new Error('an order that was just made is there');
       const providerOrderId = await provider.open(held.order);

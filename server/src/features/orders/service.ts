@@ -5,6 +5,7 @@ import { discountOf } from '#domain/payments/coupons.ts';
 import { isEnrolled, selectCovering, selectHeldProduct } from '#features/enrolment/port.ts';
 import { insertRedemption, selectOptionalCoupon } from '#features/orders/coupons/redemptions.ts';
 import { fulfil } from '#features/orders/fulfil.ts';
+import { rateOf } from '#features/orders/invoices/rate.ts';
 import { type Item, selectItem, selectProductsWith } from '#features/orders/items.ts';
 import { setExpired } from '#features/orders/lapse.ts';
 import { couponRefused, priceOf, toShownPrice } from '#features/orders/pricing.ts';
@@ -26,7 +27,11 @@ const minuteMilliseconds = 60_000;
 export async function getOffer(
   { db, clock, config, provider }: SellDeps,
   accountId: string,
-  { itemId, coupon }: { readonly itemId: string; readonly coupon: string },
+  {
+    itemId,
+    coupon,
+    state,
+  }: { readonly itemId: string; readonly coupon: string; readonly state?: string | undefined },
 ): Promise<Offer> {
   const now = clock.now();
   const item = await selectItem(db, itemId);
@@ -49,7 +54,8 @@ export async function getOffer(
     series: [...item.series],
     holdsAll: item.holdsAll,
     alsoIn,
-    price: toShownPrice(price, config.seller.ratePercent),
+    price: toShownPrice(price, rateOf(config.seller, placeOf(config, state))),
+    asksState: config.seller.gstNumber !== null,
     couponRefusal: price.refusal,
     availability: isFree ? 'free' : held && !held.canExtend ? 'held' : 'open',
     heldUntil: held?.untilAt?.toISOString() ?? null,
@@ -88,25 +94,36 @@ async function findHeld(
 export async function createOrder(
   deps: SellDeps,
   accountId: string,
-  { seriesId, productId, coupon = '' }: BodyOf<Api['createOrder']>,
+  { seriesId, productId, coupon = '', state }: BodyOf<Api['createOrder']>,
 ): Promise<LearnerOrder> {
   const provider = requireProvider(deps.provider);
   const orderId = await withTransactionAgain(deps.db, async (db) => {
     const item = await selectItem(db, `${seriesId ?? productId}`);
     await queries.lockOrdersOf(db, accountId);
-    return placeOrder(db, { ...deps, provider }, { accountId, item, coupon });
+    const placeOfSupply = placeOf(deps.config, state);
+    return placeOrder(db, { ...deps, provider }, { accountId, item, coupon, placeOfSupply });
   });
   return openAtProvider({ ...deps, provider }, accountId, orderId);
 }
 
 type Selling = Omit<SellDeps, 'provider'> & { readonly provider: Provider };
-type Wanted = { readonly accountId: string; readonly item: Item; readonly coupon: string };
+type Wanted = {
+  readonly accountId: string;
+  readonly item: Item;
+  readonly coupon: string;
+  readonly placeOfSupply: string | null;
+};
+
+/** Who charges no tax by a number of his own has no use for the buyer's state, and does not keep it. */
+function placeOf({ seller }: Deps['config'], state: string | undefined): string | null {
+  return seller.gstNumber === null ? null : (state ?? null);
+}
 
 /** The orders of the account are held. @returns the id of the order. */
 export async function placeOrder(
   db: Db,
   deps: Selling,
-  { accountId, item, coupon }: Wanted,
+  { accountId, item, coupon, placeOfSupply }: Wanted,
 ): Promise<string> {
   const { clock, provider } = deps;
   const now = clock.now();
@@ -119,7 +136,8 @@ export async function placeOrder(
   const kept = waiting.find(
     ({ order }) => order.provider === provider.kind && order.expiresAt > now,
   );
-  if (kept && (await isAsAsked(db, kept, { accountId, item, coupon }))) return kept.order.id;
+  if (kept && (await isAsAsked(db, kept, { accountId, item, coupon, placeOfSupply })))
+    return kept.order.id;
   for (const { order } of waiting) {
     const held = await queries.lockOptionalOrder(db, { id: order.id });
     if (held?.order.state === 'open') await setExpired(db, order.id);
@@ -134,6 +152,7 @@ export async function placeOrder(
     listPaise,
     discountPaise,
     totalPaise,
+    placeOfSupply,
     couponId: price.coupon?.id ?? null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + provider.waitMinutes * minuteMilliseconds),
@@ -149,12 +168,13 @@ export async function placeOrder(
   return order.id;
 }
 
-/** The same thing for the same money, by the same coupon: its own use of it is not one that refuses it. */
+/** The same thing for the same money, place and coupon: its own use of it is not one that refuses it. */
 async function isAsAsked(
   db: Db,
   { order, line }: queries.Waiting,
-  { item, coupon }: Wanted,
+  { item, coupon, placeOfSupply }: Wanted,
 ): Promise<boolean> {
+  if (order.placeOfSupply !== placeOfSupply) return false;
   if (order.listPaise !== item.pricePaise || line.days !== item.days) return false;
   if (order.couponId === null) return codeOf(coupon) === '' && order.discountPaise === 0;
   const now = await selectOptionalCoupon(db, codeOf(coupon), false);
@@ -215,7 +235,7 @@ export async function getOrder(
   orderId: string,
 ): Promise<LearnerOrder> {
   const row = await queries.selectOwnOrder(db, accountId, orderId);
-  return toOrder(row, { provider, ratePercent: config.seller.ratePercent });
+  return toOrder(row, { provider, config });
 }
 
 export async function listOrders(
@@ -226,9 +246,8 @@ export async function listOrders(
     queries.selectOrdersOf(db, accountId),
     queries.selectShownEntitlements(db, accountId),
   ]);
-  const context = { provider, ratePercent: config.seller.ratePercent };
   return {
-    items: rows.map((row) => toOrder(row, context)),
+    items: rows.map((row) => toOrder(row, { provider, config })),
     total: rows.length,
     entitlements: entitlements.map(({ fromAt, untilAt, revokedAt, ...row }) => ({
       ...row,

@@ -1,5 +1,7 @@
 import type { LearnerOrder } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
 import { numberOf } from '#domain/payments/fiscal-year.ts';
+import { rateOf } from '#features/orders/invoices/rate.ts';
 import { toShownPrice } from '#features/orders/pricing.ts';
 import type { Provider } from '#features/orders/providers/provider.ts';
 import type { ShownOrder } from '#features/orders/queries.ts';
@@ -7,7 +9,7 @@ import type { ShownOrder } from '#features/orders/queries.ts';
 /** An order as who has made it sees it. */
 export function toOrder(
   row: ShownOrder,
-  { provider, ratePercent }: { readonly provider: Provider | null; readonly ratePercent: number },
+  { provider, config }: Pick<Deps, 'config'> & { readonly provider: Provider | null },
 ): LearnerOrder {
   const { order } = row;
   const isOpen = order.state === 'open' && provider?.kind === order.provider;
@@ -15,7 +17,7 @@ export function toOrder(
     id: order.id,
     state: order.state,
     item: toItem(row),
-    price: toShownPrice(order, ratePercent),
+    price: toShownPrice(order, rateOf(config.seller, order.placeOfSupply)),
     amountPaise: order.totalPaise,
     coupon: row.coupon,
     provider: order.provider,
@@ -27,6 +29,7 @@ export function toOrder(
     declined: order.declined,
     hasFailed: row.hasFailed && order.state === 'open',
     refundedPaise: row.refundedPaise,
+    placeOfSupply: order.placeOfSupply,
     invoice:
       row.invoice && numberOf(row.invoice.series, row.invoice.fiscalYear, row.invoice.number),
   };

@@ -1,4 +1,5 @@
 import type { Api, BodyOf, LearnerOrder, RequestOf } from '@taiyari/contract';
+import type { StateCode } from '@taiyari/contract/rules/states';
 import {
   keepPreviousData,
   type QueryClient,
@@ -10,12 +11,12 @@ import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { sharedKeys } from '#shared/accounts/shared-keys.ts';
 
-/** What an item costs now; with another coupon the price before stays until the new one has come. */
-export function offerQuery(itemId: string, coupon: string) {
+/** What an item costs now; with another coupon or state the price before stays until the new one has come. */
+export function offerQuery(itemId: string, coupon: string, state?: StateCode) {
   return queryOptions({
-    queryKey: ['orders', 'offer', itemId, coupon],
+    queryKey: ['orders', 'offer', itemId, coupon, state],
     queryFn: ({ signal }) =>
-      callElsewhere('getOffer', { params: { itemId }, query: { coupon }, signal }),
+      callElsewhere('getOffer', { params: { itemId }, query: { coupon, state }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

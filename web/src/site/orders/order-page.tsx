@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerOrder } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import { stateName } from '@taiyari/contract/rules/states';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { messageOf } from '#lib/api-error.ts';
@@ -207,6 +208,11 @@ function Facts({ order }: { order: LearnerOrder }) {
       <p>
         <Trans>Ordered on {day}</Trans>
       </p>
+      {order.placeOfSupply !== null && (
+        <p>
+          <Trans>Place of supply: {stateName(order.placeOfSupply)}</Trans>
+        </p>
+      )}
       {order.coupon !== null && (
         <p>
           <Trans>Coupon {order.coupon}</Trans>

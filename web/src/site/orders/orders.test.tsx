@@ -3,12 +3,19 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
+import { buildProfile } from '#testing/build-profile.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const itemId = '018f0000-0000-7000-8000-00000000a001';
 const orderId = '018f0000-0000-7000-8000-00000000c001';
-const tax = { ratePercent: 18, taxablePaise: 42_288, cgstPaise: 3806, sgstPaise: 3806 };
+const tax = {
+  ratePercent: 18,
+  taxablePaise: 42_288,
+  cgstPaise: 3806,
+  sgstPaise: 3806,
+  igstPaise: 0,
+};
 const price = { listPaise: 49_900, discountPaise: 0, totalPaise: 49_900, tax };
 const offer: Offer = {
   item: { kind: 'series', id: itemId, title: 'Patwari', description: '', days: null },
@@ -16,6 +23,7 @@ const offer: Offer = {
   holdsAll: false,
   alsoIn: [],
   price,
+  asksState: false,
   couponRefusal: null,
   availability: 'open',
   heldUntil: null,
@@ -38,6 +46,7 @@ const order: LearnerOrder = {
   declined: null,
   hasFailed: false,
   refundedPaise: 0,
+  placeOfSupply: null,
   invoice: null,
 };
 const paid: LearnerOrder = {
@@ -68,6 +77,41 @@ describe('the order sheet', () => {
     const sent = calls.find(({ name }) => name === 'createOrder');
     // The price is the server's to say.
     expect(sent?.body).toEqual({ seriesId: itemId });
+  });
+
+  it('asks for the state where the seller is registered, and shows the tax of that state', async () => {
+    const between = { ...tax, cgstPaise: 0, sgstPaise: 0, igstPaise: 7612 };
+    const { user, calls } = open(`/orders/new/${itemId}`, {
+      getOffer: ({ url }) => ({
+        ...offer,
+        asksState: true,
+        price: { ...price, tax: url.searchParams.get('state') === '03' ? between : tax },
+      }),
+      getProfile: buildProfile({ state: '' }),
+      createOrder: order,
+      getOrder: order,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Go on to pay ₹499' }));
+    const field = screen.getByRole('combobox', { name: 'Your state' });
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByText('Choose your state', { selector: 'span' })).toBeDefined();
+    expect(calls.some(({ name }) => name === 'createOrder')).toBe(false);
+    await user.selectOptions(field, 'Punjab');
+    expect(await screen.findByText('IGST 18%')).toBeDefined();
+    expect(screen.getByText('₹76.12')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Go on to pay ₹499' }));
+    await screen.findByText(/no money moves/);
+    const sent = calls.find(({ name }) => name === 'createOrder');
+    expect(sent?.body).toEqual({ seriesId: itemId, state: '03' });
+  });
+
+  it('takes the state of the profile', async () => {
+    open(`/orders/new/${itemId}`, {
+      getOffer: { ...offer, asksState: true },
+      getProfile: buildProfile({ state: 'jammu and kashmir' }),
+    });
+    const field = await screen.findByRole('combobox', { name: 'Your state' });
+    await waitFor(() => expect(field).toHaveProperty('value', '01'));
   });
 
   it('names what holds the series as well', async () => {

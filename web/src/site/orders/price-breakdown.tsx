@@ -6,7 +6,6 @@ import { formatPaise } from '#shared/orders/format-paise.ts';
 /** From the price to what is paid, with the tax in it. */
 export function PriceBreakdown({ price }: { price: LearnerOrder['price'] }) {
   const { tax } = price;
-  const half = tax.ratePercent / 2;
   return (
     <dl className="grid gap-2">
       <Row name={<Trans>Price</Trans>} paise={price.listPaise} />
@@ -26,11 +25,26 @@ export function PriceBreakdown({ price }: { price: LearnerOrder['price'] }) {
             paise={tax.taxablePaise}
             tone="text-sm text-muted"
           />
-          <Row name={<Trans>CGST {half}%</Trans>} paise={tax.cgstPaise} tone="text-sm text-muted" />
-          <Row name={<Trans>SGST {half}%</Trans>} paise={tax.sgstPaise} tone="text-sm text-muted" />
+          <TaxRows tax={tax} />
         </>
       )}
     </dl>
+  );
+}
+
+/** One tax where seller and buyer are in two states, else half of it for each of two. */
+function TaxRows({ tax }: Pick<LearnerOrder['price'], 'tax'>) {
+  const { ratePercent, cgstPaise, sgstPaise, igstPaise } = tax;
+  const half = ratePercent / 2;
+  const tone = 'text-sm text-muted';
+  if (igstPaise > 0) {
+    return <Row name={<Trans>IGST {ratePercent}%</Trans>} paise={igstPaise} tone={tone} />;
+  }
+  return (
+    <>
+      <Row name={<Trans>CGST {half}%</Trans>} paise={cgstPaise} tone={tone} />
+      <Row name={<Trans>SGST {half}%</Trans>} paise={sgstPaise} tone={tone} />
+    </>
   );
 }
 

@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '@taiyari/contract';
 import { codeOf, couponSentences } from '@taiyari/contract/rules/coupons';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import type { StateCode } from '@taiyari/contract/rules/states';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
@@ -14,6 +15,7 @@ import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { AlsoIn } from '#site/orders/also-in.tsx';
 import { offerQuery, useCreateOrder, useJoinHeld } from '#site/orders/api.ts';
 import { PriceBreakdown } from '#site/orders/price-breakdown.tsx';
+import { StateChoice, useBuyerState } from '#site/orders/state-choice.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -28,14 +30,24 @@ import { textLinkStyles } from '#ui/text-link.ts';
 export function SheetPage({ itemId }: { itemId: string }) {
   const { t } = useLingui();
   const [coupon, setCoupon] = useState('');
-  const { data, error, refetch, isFetching } = useQuery(offerQuery(itemId, coupon));
+  const [chosen, setChosen] = useState<StateCode>();
+  const [asksState, setAsksState] = useState(false);
+  const state = useBuyerState(asksState, chosen);
+  const { data, error, refetch, isFetching } = useQuery(offerQuery(itemId, coupon, state));
+  // Whether a state matters is known with the first price.
+  if (data && data.asksState !== asksState) setAsksState(data.asksState);
   usePageTitle(t`Order`);
   if (data) {
     return (
       <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-6">
         <PageHeading title={data.item.title} text={data.item.description || undefined} />
         <Contents offer={data} />
-        <Sheet offer={data} coupon={coupon} setCoupon={setCoupon} isAsking={isFetching} />
+        <Sheet
+          offer={data}
+          {...{ coupon, setCoupon, state }}
+          setState={setChosen}
+          isAsking={isFetching}
+        />
         {data.availability === 'open' && <AlsoIn products={data.alsoIn} />}
       </div>
     );
@@ -86,6 +98,9 @@ type SheetProps = {
   offer: Offer;
   coupon: string;
   setCoupon: (coupon: string) => void;
+  /** Of the buyer; undefined while nobody has said it, and where it is not asked for. */
+  state: StateCode | undefined;
+  setState: (state: StateCode) => void;
   isAsking: boolean;
 };
 
@@ -97,8 +112,7 @@ function Sheet(props: SheetProps) {
     <Card className="grid gap-5">
       {offer.heldUntil !== null && <RunsOn until={offer.heldUntil} />}
       <CouponForm {...props} />
-      <PriceBreakdown price={offer.price} />
-      <OrderButton {...props} />
+      <OrderForm {...props} />
     </Card>
   );
 }
@@ -204,18 +218,53 @@ function CouponForm({ offer, coupon, setCoupon, isAsking }: SheetProps) {
   );
 }
 
-function OrderButton({ offer, coupon, isAsking }: SheetProps) {
+/** The state, the price with the tax of that state, and ordering. */
+function OrderForm(props: SheetProps) {
+  const { t } = useLingui();
+  const { offer, state, setState } = props;
+  const [isMissing, setIsMissing] = useState(false);
+  const choice = useRef<HTMLSelectElement>(null);
+  const isReady = () => {
+    if (!offer.asksState || state) return true;
+    setIsMissing(true);
+    choice.current?.focus();
+    return false;
+  };
+  return (
+    <>
+      {offer.asksState && (
+        <StateChoice
+          ref={choice}
+          state={state}
+          onChoose={setState}
+          error={isMissing && !state ? t`Choose your state` : undefined}
+        />
+      )}
+      <PriceBreakdown price={offer.price} />
+      <OrderButton {...props} isReady={isReady} />
+    </>
+  );
+}
+
+type OrderButtonProps = SheetProps & {
+  /** Asked when somebody wants to order; it says at the field what is missing. */
+  isReady: () => boolean;
+};
+
+function OrderButton({ offer, coupon, state, isAsking, isReady }: OrderButtonProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const create = useCreateOrder();
   const { item, price, couponRefusal } = offer;
   const thing = item.kind === 'series' ? { seriesId: item.id ?? '' } : { productId: item.id ?? '' };
   const taken = couponRefusal === null && coupon !== '' ? { coupon } : {};
-  const order = () =>
+  const order = () => {
+    if (!isReady()) return;
     create.mutate(
-      { ...thing, ...taken },
+      { ...thing, ...taken, ...(state && { state }) },
       { onSuccess: ({ id }) => navigate({ ...orderPaths.order(id), replace: true }) },
     );
+  };
   const amount = formatPaise(price.totalPaise);
   const hasIt = isApiError(create.error, 'already-enrolled', 'conflict');
   return (

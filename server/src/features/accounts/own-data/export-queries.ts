@@ -75,6 +75,7 @@ export function selectOrders(db: Db, accountId: string) {
       totalPaise: orders.totalPaise,
       state: orders.state,
       reference: orders.reference,
+      placeOfSupply: orders.placeOfSupply,
       createdAt: orders.createdAt,
       paidAt: orders.paidAt,
     })

@@ -58,9 +58,8 @@ async function withBuyers(
 ): Promise<SoldOrder[]> {
   const ids = rows.flatMap(({ order }) => order.accountId ?? []);
   const buyers = await sold.selectBuyers(db, ids);
-  const context = { provider, ratePercent: config.seller.ratePercent };
   return rows.map((row) => ({
-    ...toOrder(row, context),
+    ...toOrder(row, { provider, config }),
     buyer: buyers.get(row.order.accountId ?? '') ?? null,
     claimedAt: row.order.claimedAt?.toISOString() ?? null,
     providerOrderId: row.order.providerOrderId,

@@ -1,8 +1,10 @@
 /** Invoices and credit notes as a PDF: what rule 46 wants to be read on them. */
+import { stateName } from '@taiyari/contract/rules/states';
 import type { Deps } from '#deps.ts';
 import { numberOf } from '#domain/payments/fiscal-year.ts';
 import { drawPdf, isWritable, type PdfLine, type PdfText } from '#features/orders/invoices/pdf.ts';
 import * as invoices from '#features/orders/invoices/queries.ts';
+import { rateOf } from '#features/orders/invoices/rate.ts';
 import { selectOwnOrder } from '#features/orders/queries.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -59,7 +61,8 @@ function toPage(paper: invoices.InvoiceRow, invoice: invoices.InvoiceRow): (PdfT
   const buyer = isWritable(paper.buyerName)
     ? [paper.buyerName, paper.buyerEmail]
     : [paper.buyerEmail];
-  marks.push(...column(left, 220, ['Billed to', ...buyer]));
+  const place = paper.placeOfSupply === null ? [] : [stateName(paper.placeOfSupply)];
+  marks.push(...column(left, 220, ['Billed to', ...buyer, ...place]));
   return [...marks, ...toTable(paper), ...toRemarks(paper)];
 }
 
@@ -69,19 +72,12 @@ function column(x: number, y: number, texts: readonly string[]): PdfText[] {
 }
 
 function toTable(paper: invoices.InvoiceRow): (PdfText | PdfLine)[] {
-  const half = paper.seller.ratePercent / 2;
-  const hasTax = paper.seller.ratePercent > 0;
   const rows = [
     [
       `${isWritable(paper.title) ? paper.title : 'Test series'} (SAC ${paper.seller.sac})`,
       paper.taxablePaise,
     ],
-    ...(hasTax
-      ? [
-          [`CGST ${half}%`, paper.cgstPaise],
-          [`SGST ${half}%`, paper.sgstPaise],
-        ]
-      : []),
+    ...toTaxRows(paper),
   ] as const;
   const marks: (PdfText | PdfLine)[] = [
     { x: left, y: 300, text: 'Description', isBold: true },
@@ -99,9 +95,21 @@ function toTable(paper: invoices.InvoiceRow): (PdfText | PdfLine)[] {
   return marks;
 }
 
-function toRemarks({ seller }: invoices.InvoiceRow): PdfText[] {
+/** One line for both halves where the buyer is in another state. */
+function toTaxRows({ seller, placeOfSupply, ...paper }: invoices.InvoiceRow) {
+  const { ratePercent, isBetweenStates } = rateOf(seller, placeOfSupply);
+  if (ratePercent === 0) return [];
+  if (isBetweenStates) return [[`IGST ${ratePercent}%`, paper.igstPaise] as const];
+  return [
+    [`CGST ${ratePercent / 2}%`, paper.cgstPaise] as const,
+    [`SGST ${ratePercent / 2}%`, paper.sgstPaise] as const,
+  ];
+}
+
+function toRemarks({ seller, placeOfSupply }: invoices.InvoiceRow): PdfText[] {
+  const place = placeOfSupply === null ? 'the state of the supplier' : stateName(placeOfSupply);
   const texts = seller.gstNumber
-    ? ['Place of supply: the state of the supplier. Tax is not payable on reverse charge.']
+    ? [`Place of supply: ${place}. Tax is not payable on reverse charge.`]
     : ['The seller charges no GST by a registration of his own.'];
   return texts.map((text) => ({ x: left, y: 480, text, size: 9 }));
 }

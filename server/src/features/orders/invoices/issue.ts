@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts';
 import { fiscalYearOf } from '#domain/payments/fiscal-year.ts';
 import { splitRefundTax, splitTax, type TaxSplit } from '#domain/payments/gst.ts';
 import * as queries from '#features/orders/invoices/queries.ts';
+import { rateOf } from '#features/orders/invoices/rate.ts';
 import type { OrderRow } from '#features/orders/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -24,14 +25,16 @@ export async function issueInvoice(
 ): Promise<void> {
   const buyer = await queries.selectBuyer(db, order.accountId);
   const isSpecimen = order.provider === 'test';
+  const { seller } = config;
   await insertNumbered(db, isSpecimen ? invoiceSeries.specimen : invoiceSeries.real, now, {
     orderId: order.id,
     refundId: null,
     ...buyer,
     title,
     totalPaise: order.totalPaise,
-    ...splitTax(order.totalPaise, config.seller.ratePercent),
-    seller: config.seller,
+    ...splitTax(order.totalPaise, rateOf(seller, order.placeOfSupply)),
+    placeOfSupply: order.placeOfSupply,
+    seller,
     isSpecimen,
   });
 }
@@ -50,7 +53,9 @@ export async function issueCreditNote(
   const invoice = await queries.selectOptionalInvoice(db, refund.orderId);
   if (!invoice) return;
   const series = invoice.isSpecimen ? creditSeries.specimen : creditSeries.real;
-  const split = splitRefundTax({ before, amount: refund.amountPaise }, invoice.seller.ratePercent);
+  const { placeOfSupply } = invoice;
+  const rate = rateOf(invoice.seller, placeOfSupply);
+  const split = splitRefundTax({ before, amount: refund.amountPaise }, rate);
   await insertNumbered(db, series, now, {
     orderId: refund.orderId,
     refundId: refund.id,
@@ -59,6 +64,7 @@ export async function issueCreditNote(
     title: invoice.title,
     totalPaise: refund.amountPaise,
     ...split,
+    placeOfSupply,
     seller: invoice.seller,
     isSpecimen: invoice.isSpecimen,
   });

@@ -1,3 +1,4 @@
+import { stateName } from '@taiyari/contract/rules/states';
 import { numberOf } from '#domain/payments/fiscal-year.ts';
 import { todayAt } from '#domain/periods.ts';
 import type { WrittenPaper } from '#features/orders/revenue/queries.ts';
@@ -10,12 +11,14 @@ const header = [
   'For invoice',
   'Buyer',
   'Email',
+  'Place of supply',
   'Item',
   'SAC',
   'Rate (%)',
   'Taxable (INR)',
   'CGST (INR)',
   'SGST (INR)',
+  'IGST (INR)',
   'Total (INR)',
   'Provider',
   'Payment',
@@ -35,12 +38,15 @@ export function toPaperLine({ paper, invoice, provider, paymentId }: WrittenPape
     isCredit && invoice ? nameOf(invoice) : '',
     paper.buyerName,
     paper.buyerEmail,
+    // Where nothing else was said, the law takes the seller's.
+    paper.placeOfSupply === null ? seller.state : stateName(paper.placeOfSupply),
     paper.title,
     seller.sac,
     String(seller.ratePercent),
     rupees(paper.taxablePaise),
     rupees(paper.cgstPaise),
     rupees(paper.sgstPaise),
+    rupees(paper.igstPaise),
     rupees(paper.totalPaise),
     provider,
     paymentId ?? '',

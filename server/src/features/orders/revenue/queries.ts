@@ -17,7 +17,7 @@ export type Sums = {
 };
 
 const isInvoice = sql`${invoices.refundId} is null`;
-const tax = sql`${invoices.cgstPaise} + ${invoices.sgstPaise}`;
+const tax = sql`${invoices.cgstPaise} + ${invoices.sgstPaise} + ${invoices.igstPaise}`;
 const sums = {
   invoices: sql<number>`(count(*) filter (where ${isInvoice}))::int`,
   soldPaise: sumOf(sql`${invoices.totalPaise}`, isInvoice),

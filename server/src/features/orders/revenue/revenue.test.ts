@@ -123,9 +123,9 @@ describe('the file for the accountant', () => {
     const [head, sale, credit, end] = body.split('\r\n');
     expect(head).toMatch(/^\uFEFF"Number","Kind","Date"/);
     const thing = `"'=HYPERLINK(""http://evil.example"")"`;
-    const rest = `"${day}","","'+cmd|calc","${email}",${thing},"999293","18"`;
+    const rest = `"${day}","","'+cmd|calc","${email}","Jammu & Kashmir (01)",${thing},"999293","18"`;
     expect(sale).toContain(
-      `"${invoice}","Invoice",${rest},"422.88","38.06","38.06","499.00","test"`,
+      `"${invoice}","Invoice",${rest},"422.88","38.06","38.06","0.00","499.00","test"`,
     );
     expect(credit).toContain(`"Credit note","${day}","${invoice}","'+cmd|calc"`);
     expect(credit).toContain('"100.00","test"');

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SoldOrderDetail } from '@taiyari/contract';
 import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
+import { stateName } from '@taiyari/contract/rules/states';
 import type { ReactNode } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
@@ -36,6 +37,9 @@ export function OrderFacts({ order }: { order: SoldOrderDetail }) {
             </>
           )}
         </Fact>
+        {order.placeOfSupply !== null && (
+          <Fact name={t`Place of supply`}>{stateName(order.placeOfSupply)}</Fact>
+        )}
         <Fact name={t`To pay`}>
           <span className="font-semibold">{formatPaise(order.amountPaise)}</span>
           {price.discountPaise > 0 && (

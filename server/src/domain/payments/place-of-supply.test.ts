@@ -1,0 +1,38 @@
+import { stateName, stateNamed } from '@taiyari/contract/rules/states';
+import { expect, it } from 'vitest';
+import { isBetweenStates, stateOfSeller } from '#domain/payments/place-of-supply.ts';
+
+const ofJammu = '01ABCDE1234F1Z5';
+
+it.each([
+  [ofJammu, '01', false],
+  [ofJammu, '03', true],
+  [ofJammu, '38', true],
+  // Where nobody knows, the seller's state is the place.
+  [ofJammu, null, false],
+  // Who is not registered charges neither.
+  [null, '03', false],
+])('a seller with %s and a buyer in %s: between two states is %s', (number, place, is) => {
+  expect(isBetweenStates(number, place)).toBe(is);
+});
+
+it('reads the state of a seller out of his number', () => {
+  expect(stateOfSeller(ofJammu)).toBe('01');
+  expect(stateOfSeller('99ABCDE1234F1Z5')).toBeNull();
+  expect(stateOfSeller(null)).toBeNull();
+});
+
+it.each([
+  ['Jammu & Kashmir', '01'],
+  [' jammu and kashmir ', '01'],
+  ['PUNJAB', '03'],
+  ['J&K', null],
+  ['', null],
+])('knows the state that is written "%s" as %s', (written, code) => {
+  expect(stateNamed(written)).toBe(code);
+});
+
+it('names a state with its number', () => {
+  expect(stateName('03')).toBe('Punjab (03)');
+  expect(stateName('99')).toBe('99');
+});
