@@ -73,4 +73,9 @@ export const reviewed = {
     'moves-rows': { tests: 'some thousand rows are read once, for the categories that they have' },
     'blocks-writes': { 'tests tests_category': 'for the same reason: built in a few milliseconds' },
   },
+  '0068_ratings-of-active': {
+    'moves-rows': {
+      ratings: 'only those of accounts that are switched off: some hundred narrow rows',
+    },
+  },
 };

@@ -1,6 +1,7 @@
 /** What learners think of series: stars, and a few words that an administrator has to approve. */
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -26,6 +27,8 @@ export const ratings = pgTable(
       .notNull()
       .references(() => series.id, { onDelete: 'cascade' }),
     stars: smallint('stars').notNull(),
+    /** Its account is not switched off; kept by triggers. */
+    counts: boolean('counts').notNull().default(true),
     review: text('review').notNull().default(''),
     /** Null: there is no review. */
     reviewState: text('review_state'),

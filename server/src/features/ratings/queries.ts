@@ -89,7 +89,12 @@ export async function selectApproved(
     .from(series)
     .where(and(eq(series.id, seriesId), eq(series.status, 'active')));
   if (!shown) return null;
-  const isApproved = and(eq(ratings.seriesId, seriesId), sql`review_state = 'approved'`);
+  // What an account wrote that is switched off is as little shown as its stars are counted.
+  const isApproved = and(
+    eq(ratings.seriesId, seriesId),
+    ratings.counts,
+    sql`review_state = 'approved'`,
+  );
   const rows = await db
     .select()
     .from(ratings)

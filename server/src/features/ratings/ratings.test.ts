@@ -102,6 +102,33 @@ describe('stars', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('do not count while their account is switched off, nor once it is gone', async () => {
+    await givenStars([5, 5, 5, 5]);
+    await rate(1);
+    await write('Too hard.');
+    const [{ id, writtenAt }] = (await queue()).items;
+    await admin.call('POST', `/api/admin/reviews/${id}/approval`, { writtenAt });
+    expect(await shown()).toEqual({ mean: 4.2, learners: 5 });
+    const { rows } = await test.deps.pool.query('select account_id from ratings where stars = 1');
+    const setActive = (is: boolean) =>
+      test.deps.pool.query('update accounts set is_active = $1 where id = $2', [
+        is,
+        rows[0].account_id,
+      ]);
+    const approved = (await reviews(admin)).total;
+    await setActive(false);
+    expect(await counted()).toEqual([{ learners: 4, stars_sum: 20 }]);
+    expect((await reviews(admin)).total).toBe(approved - 1);
+    await setActive(false);
+    expect(await counted()).toEqual([{ learners: 4, stars_sum: 20 }]);
+    await setActive(true);
+    expect(await counted()).toEqual([{ learners: 5, stars_sum: 21 }]);
+    expect((await reviews(admin)).total).toBe(approved);
+    await setActive(false);
+    await test.deps.pool.query('delete from accounts where id = $1', [rows[0].account_id]);
+    expect(await counted()).toEqual([{ learners: 4, stars_sum: 20 }]);
+  });
+
   it.each([0, 6, 2.5, '5', null])('are not %s', async (stars) => {
     expect(await rate(stars)).toMatchObject({ status: 422, body: { type: 'invalid-input' } });
     expect(await stored()).toEqual([]);
