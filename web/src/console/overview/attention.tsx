@@ -196,14 +196,19 @@ function linesOf(attention: Attention): Line[] {
         />
       ),
     },
-    ...failingSources.map(({ name, error }) => ({
-      key: `source ${name}`,
-      content: (
-        <Trans>
-          News of {name}: {error}
-        </Trans>
-      ),
-    })),
+    // A network that is down fails all of them in one way: a line for each cause.
+    ...[...new Set(failingSources.map(({ error }) => error))].map((error) => {
+      const names = failingSources.filter((source) => source.error === error);
+      const list = names.map(({ name }) => name).join(', ');
+      return {
+        key: `sources ${error}`,
+        content: (
+          <Trans>
+            News of {list}: {error}
+          </Trans>
+        ),
+      };
+    }),
   ];
   return lines.filter((line) => line !== false);
 }

@@ -33,7 +33,11 @@ const attention = {
     total: 3,
   },
   failedMails: 2,
-  failingSources: [{ name: 'Daily', error: 'The feed is broken.' }],
+  failingSources: [
+    { name: 'Daily', error: 'The feed is broken.' },
+    { name: 'Times', error: 'The site could not be found.' },
+    { name: 'Weekly', error: 'The feed is broken.' },
+  ],
 };
 const nothing = { tests: [], total: 0 };
 const quiet = {
@@ -126,7 +130,8 @@ it('begins with what waits for somebody, each with the way to it', async () => {
     '“paper.csv” was not imported into Mock 7: It holds no key. Dismiss',
     '2 more files could not be imported',
     '2 mails could not be sent; they are tried again',
-    'News of Daily: The feed is broken.',
+    'News of Daily, Weekly: The feed is broken.',
+    'News of Times: The site could not be found.',
   ]);
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/analytics/tests/t1',

@@ -16,7 +16,8 @@ export function TestRowActions({ test, deeds }: { test: ManagedTest; deeds: RowD
   const { t } = useLingui();
   const { title } = test;
   return (
-    <span className="-my-1.5 flex justify-end">
+    // Two by two where a row would leave no room for the title.
+    <span className="-my-1.5 flex justify-end sm:max-[90rem]:grid sm:max-[90rem]:grid-cols-[auto_auto]">
       <IconButton icon={Eye} label={t`View ${title}`} onClick={() => deeds.onView(test)} />
       <LinkButton
         {...adminPaths.test(test.id)}

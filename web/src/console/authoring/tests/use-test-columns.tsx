@@ -69,7 +69,7 @@ function Details({ test }: { test: ListedTest }) {
       >
         {test.title}
       </Link>
-      <span dir="auto" className="line-clamp-2 wrap-anywhere text-muted">
+      <span dir="auto" className="line-clamp-1 wrap-anywhere text-muted">
         {test.description}
       </span>
       <TypeBadges test={test} />

@@ -12,13 +12,13 @@ type DayFilterProps = {
 export function DayFilter({ label, name, value }: DayFilterProps) {
   const place = useListPlace();
   return (
-    <label className="flex basis-56! items-center gap-2">
+    <label className="flex basis-auto! items-center gap-2">
       <span className="text-sm whitespace-nowrap text-muted">{label}</span>
       <input
         type="date"
         value={value ?? ''}
         onChange={({ target }) => place.choose({ [name]: target.value || undefined })}
-        className={controlStyles}
+        className={`${controlStyles} min-w-38`}
       />
     </label>
   );
