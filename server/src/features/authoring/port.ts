@@ -1,5 +1,10 @@
 /** What other features may use of this one. */
 export { fileInBank } from '#features/authoring/bank/filing.ts';
+export {
+  fillInSaid,
+  type SaidOfQuestion,
+  selectSaid,
+} from '#features/authoring/bank/said-queries.ts';
 export { takeOutOfBank } from '#features/authoring/bank/use-queries.ts';
 export { freezeTest } from '#features/authoring/freeze-test.ts';
 export {

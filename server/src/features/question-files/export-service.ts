@@ -3,8 +3,10 @@ import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files'
 import { textsOfQuestion } from '@taiyari/contract/rules/question-texts';
 import type { Deps } from '#deps.ts';
 import { requireStepUp } from '#features/accounts/port.ts';
+import { selectSaid } from '#features/authoring/port.ts';
 import { carryPictures } from '#features/pictures/port.ts';
 import * as queries from '#features/question-files/queries.ts';
+import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
 import { toSoundQuestion } from '#features/question-files/views.ts';
 import {
   cannotHold,
@@ -12,6 +14,7 @@ import {
   writeQuestionFile,
 } from '#features/question-files/writing/write-file.ts';
 import { recordEvent } from '#features/security-events/port.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
@@ -22,7 +25,7 @@ export async function checkExport(
   { testId, format }: { readonly testId: string; readonly format: QuestionFileFormat },
 ): Promise<ResponseOf<Api['checkQuestionExport']>> {
   await queries.selectTest(db, testId);
-  const questions = (await queries.selectQuestions(db, testId)).map(toSoundQuestion);
+  const questions = await readQuestions(db, testId);
   return { total: questions.length, cannotHold: [...cannotHold(format, questions)] };
 }
 
@@ -40,7 +43,7 @@ export async function exportQuestions(
   const { db } = deps;
   await requireStepUp(deps, actor, 'export questions with their keys');
   const { title } = await queries.selectTest(db, testId);
-  const questions = (await queries.selectQuestions(db, testId)).map(toSoundQuestion);
+  const questions = await readQuestions(db, testId);
   const left = cannotHold(format, questions);
   if (!leaveOut) requireHeld(left, format);
   const { accountId } = actor;
@@ -51,6 +54,16 @@ export async function exportQuestions(
   const pictures = carrying.has(format) ? await carryPictures(deps, texts) : {};
   const file = writeQuestionFile(format, held, pictures);
   return { ...file, name: `${[...title].slice(0, 80).join('')}.${file.extension}` };
+}
+
+/** In the order of the paper, with what the bank says of them. */
+async function readQuestions(db: Db, testId: string): Promise<SoundQuestion[]> {
+  const rows = await queries.selectQuestions(db, testId);
+  const said = await selectSaid(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toSoundQuestion(row, said.get(row.id)));
 }
 
 /** The formats that have a place for the bytes of pictures; in the others texts name them for this site alone. */

@@ -7,7 +7,14 @@ import { mostQuestions } from '@taiyari/contract/rules/questions';
 import type { Deps } from '#deps.ts';
 import { takeTranslations } from '#domain/translations/settle.ts';
 import { recordChanges } from '#features/audit/port.ts';
-import { freezeTest, lockTest, updateTestTime, writeQuestions } from '#features/authoring/port.ts';
+import {
+  fillInSaid,
+  freezeTest,
+  lockTest,
+  type SaidOfQuestion,
+  updateTestTime,
+  writeQuestions,
+} from '#features/authoring/port.ts';
 import { type Duplicate, findDuplicates } from '#features/question-files/duplicates.ts';
 import { requireKnownPictures, takeCarried } from '#features/question-files/known-pictures.ts';
 import * as queries from '#features/question-files/queries.ts';
@@ -134,6 +141,7 @@ async function writeImport(
     { added: rows, changed: [], removedIds: [] },
     { now, administrator: actor },
   );
+  await fillInSaid(db, toSaid(rows, wanted));
   const id = newId();
   await queries.insertImport(db, {
     id,
@@ -160,6 +168,17 @@ async function writeImport(
   return id;
 }
 
+/** What the file says of its questions besides their texts; of most it says nothing. */
+function toSaid(
+  rows: readonly { readonly id: string }[],
+  wanted: readonly SoundQuestion[],
+): SaidOfQuestion[] {
+  return rows.flatMap(({ id: questionId }, at) => {
+    const { difficulty = '', source = '' } = wanted[at] ?? {};
+    return difficulty === '' && source === '' ? [] : [{ questionId, difficulty, source }];
+  });
+}
+
 function toReport(
   file: CheckedFile,
   parts: queries.NamedTest['parts'],
@@ -178,7 +197,12 @@ function toReport(
       testTitle,
     })),
     preview: accepted.slice(0, 5).map(({ question }) => toPreview(question, parts)),
-    notes: [...notes, ...notesOfLanguages(plan.wanted), ...notesOfClues(plan.wanted)],
+    notes: [
+      ...notes,
+      ...notesOfLanguages(plan.wanted),
+      ...notesOnSaid(plan.wanted),
+      ...notesOfClues(plan.wanted),
+    ],
     obstacle: plan.obstacle,
     imported: importId === null ? 0 : plan.wanted.length,
     importId,
@@ -190,6 +214,18 @@ function notesOfLanguages(questions: readonly SoundQuestion[]): string[] {
     const count = questions.filter(({ translations }) => translations[lang]).length;
     const what = count === 1 ? '1 question comes' : `${count} questions come`;
     return count === 0 ? [] : [`${what} with ${languageNames[lang]}.`];
+  });
+}
+
+/** Learners are not shown it, so the preview is not either. */
+function notesOnSaid(questions: readonly SoundQuestion[]): string[] {
+  const kinds = [
+    ['a difficulty', questions.filter(({ difficulty }) => difficulty).length],
+    ['a source', questions.filter(({ source }) => source).length],
+  ] as const;
+  return kinds.flatMap(([what, count]) => {
+    const who = count === 1 ? '1 question comes' : `${count} questions come`;
+    return count === 0 ? [] : [`${who} with ${what}, for the question bank.`];
   });
 }
 

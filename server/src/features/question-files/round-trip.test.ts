@@ -105,12 +105,16 @@ const question: fc.Arbitrary<SoundQuestion> = fc
     tag: words(3),
     subject: words(3),
     section: fc.constantFrom('', 'maths', 'english', '=1+1'),
+    difficulty: fc.constantFrom(undefined, 'easy', 'medium', 'hard'),
+    source: words(2),
     passage: fc.oneof(fc.constant(''), fc.constant('Read this table.\n\n| a | b |'), text(6)),
   })
-  .map(({ passage, ...one }) => ({
+  .map(({ passage, difficulty, source, ...one }) => ({
     ...one,
     correctAnswer: one.correctAnswer % one.options.length,
     ...(passage !== '' && { passage }),
+    ...(difficulty && { difficulty }),
+    ...(source !== '' && { source }),
   }))
   .chain((one) => translationsOf(one).map((translations) => ({ ...one, translations })));
 
@@ -194,7 +198,7 @@ function expectBack(format: QuestionFileFormat, written: readonly SoundQuestion[
     written.map((one) => ({
       ...one,
       ...(format === 'aiken' && bare),
-      ...(!holdsSections && { section: '' }),
+      ...(!holdsSections && { section: '', difficulty: undefined, source: undefined }),
       translations: heldBy(format, one.translations),
     })),
   );

@@ -8,17 +8,25 @@ type TableShape = {
   readonly options: number;
   readonly hasSections: boolean;
   readonly hasPassages: boolean;
+  readonly hasDifficulties: boolean;
+  readonly hasSources: boolean;
   readonly languages: readonly TranslationLanguage[];
 };
 
 /** What every table of ours begins with. */
 export function plainHeader(options: number): readonly string[] {
-  return ownHeader({ options, hasSections: false, hasPassages: false, languages: [] });
+  const bare = {
+    hasSections: false,
+    hasPassages: false,
+    hasDifficulties: false,
+    hasSources: false,
+  };
+  return ownHeader({ options, ...bare, languages: [] });
 }
 
 /** The columns of the tables we write; what is read may name and order them in other ways. */
 export function ownHeader(shape: TableShape): readonly string[] {
-  const { options, hasSections, hasPassages, languages } = shape;
+  const { options, hasSections, hasPassages, hasDifficulties, hasSources, languages } = shape;
   const letters = [...optionLetters.toLowerCase()].slice(0, options);
   return [
     'question',
@@ -28,6 +36,8 @@ export function ownHeader(shape: TableShape): readonly string[] {
     ...['explanation', 'tag', 'subject'],
     ...(hasSections ? ['section'] : []),
     ...(hasPassages ? ['passage'] : []),
+    ...(hasDifficulties ? ['difficulty'] : []),
+    ...(hasSources ? ['source'] : []),
     ...languages.flatMap((lang) => [
       ...(hasPassages ? [`passage_${lang}`] : []),
       `question_${lang}`,

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FiledTranslations, ImportedQuestion, QuestionImport } from '@taiyari/contract';
 import { questionFileFormats } from '@taiyari/contract/rules/question-files';
 import type { DraftPart } from '#domain/paper/draft.ts';
-import { type QuestionRow, toFiledTranslations } from '#features/authoring/port.ts';
+import {
+  type QuestionRow,
+  type SaidOfQuestion,
+  toFiledTranslations,
+} from '#features/authoring/port.ts';
 import type { ListedImport } from '#features/question-files/queries.ts';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
 
@@ -25,12 +29,14 @@ export function toQuestionImport(row: ListedImport): QuestionImport {
 }
 
 /** A stored question in the specification's shape, as the files have it. */
-export function toSoundQuestion(row: QuestionRow): SoundQuestion {
+export function toSoundQuestion(row: QuestionRow, said?: SaidOfQuestion): SoundQuestion {
   const { passage, text: question, options, correct, explanation, tag, subject, section } = row;
   const texts = { question, options, correctAnswer: correct, explanation, tag, subject, section };
   return {
     ...texts,
     ...(passage !== '' && { passage }),
+    ...(said?.difficulty && { difficulty: said.difficulty }),
+    ...(said?.source && { source: said.source }),
     translations: toFiledTranslations(row),
   };
 }

@@ -1,6 +1,7 @@
 import type { Fault } from '@taiyari/contract/rules/faults';
 import { fewestOptions, mostOptions } from '@taiyari/contract/rules/options';
 import { isPictureHash } from '@taiyari/contract/rules/pictures';
+import { notesOnDifficulties } from '#features/question-files/reading/filing.ts';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
   type CarriedPictures,
@@ -15,7 +16,7 @@ import { describeJsonFault } from '#platform/text/json-fault.ts';
 
 /**
  * The specification's JSON: an array of `{ question, options, correctAnswer, explanation?, tag?,
- * subject?, section?, passage?, translations? }`; its messages are the specification's. An entry may be JSON in a text, as in older data.
+ * subject?, section?, passage?, difficulty?, source?, translations? }`; its messages are the specification's. An entry may be JSON in a text, as in older data.
  */
 export function readJson(text: string): Reading {
   const content = parse(text);
@@ -24,7 +25,11 @@ export function readJson(text: string): Reading {
   requireFewEntries(list.length);
   const entries = list.map(unpack);
   const pictures = picturesOf(fieldsOf(content).pictures);
-  return { items: entries.map(readEntry), notes: notesOn(entries), pictures };
+  const notes = [
+    ...notesOn(entries),
+    ...notesOnDifficulties(entries.map((entry) => fieldsOf(entry).difficulty)),
+  ];
+  return { items: entries.map(readEntry), notes, pictures };
 }
 
 function parse(text: string): unknown {
@@ -70,6 +75,8 @@ function readEntry(entry: unknown, index: number): Item {
     subject: subject ?? '',
     section: section ?? '',
     passage: more.passage ?? '',
+    difficulty: more.difficulty ?? '',
+    source: more.source ?? '',
     translations: more.translations ?? {},
   };
   return {
@@ -90,7 +97,7 @@ function noText(place: string): FileFault {
 /** As it is exported: then a picture's tag is a text like any other. */
 function isOwn(entry: unknown): boolean {
   const names = Object.keys(fieldsOf(entry)).join();
-  return /^question,options,correctAnswer,explanation,tag,subject(,section)?(,passage)?(,translations)?$/.test(
+  return /^question,options,correctAnswer,explanation,tag,subject(,section)?(,passage)?(,difficulty)?(,source)?(,translations)?$/.test(
     names,
   );
 }
@@ -138,6 +145,8 @@ const known = new Set([
   'subject',
   'section',
   'passage',
+  'difficulty',
+  'source',
   'translations',
   'id',
 ]);

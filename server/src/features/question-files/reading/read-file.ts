@@ -1,5 +1,6 @@
 import type { FiledTranslations, MendedRow, WrittenRow } from '@taiyari/contract';
 import { faultsIn, type Written } from '@taiyari/contract/rules/content';
+import type { BankDifficulty } from '@taiyari/contract/rules/question-bank';
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
 import { questionContent, type WrittenQuestion } from '@taiyari/contract/rules/questions';
@@ -7,6 +8,7 @@ import { nameOf, sentenceOf } from '@taiyari/contract/rules/sentences';
 import { faultsInTranslations } from '@taiyari/contract/rules/translations';
 import { decodeFile } from '#features/question-files/reading/decode.ts';
 import { detectTextFormat, isWorkbook } from '#features/question-files/reading/detect.ts';
+import { filingFaults, tidyFiling } from '#features/question-files/reading/filing.ts';
 import { garbledReason } from '#features/question-files/reading/garbled.ts';
 import { readJson } from '#features/question-files/reading/json.ts';
 import {
@@ -42,6 +44,10 @@ export type SoundQuestion = WrittenQuestion & {
   /** Key or English title of a section of the test; '' where the file names none, or cannot. */
   readonly section: string;
   readonly translations: FiledTranslations;
+  /** Absent where nobody has said. */
+  readonly difficulty?: Exclude<BankDifficulty, ''> | undefined;
+  /** Exam and year, a book, who sent it. Absent where nobody has said. */
+  readonly source?: string | undefined;
 };
 
 /** Every question of the file is in one of the two lists, with its place. */
@@ -96,9 +102,14 @@ function mend(items: readonly Item[], mended: readonly MendedRow[]): readonly It
   return items.map((item) => {
     const question = byPlace.get(item.place);
     if (!question) return item;
-    // Nobody mends translations and passages here: those of the file stay.
-    const { translations, passage } = item.question ?? item.written ?? {};
-    const kept = { ...(translations !== undefined && { translations }), passage };
+    // Nobody mends translations and passages here, nor where a question comes from: those of the file stay.
+    const { translations, passage, difficulty, source } = item.question ?? item.written ?? {};
+    const kept = {
+      ...(translations !== undefined && { translations }),
+      passage,
+      difficulty,
+      source,
+    };
     return { place: item.place, question: { ...question, ...kept } };
   });
 }
@@ -150,6 +161,7 @@ function checkItem(item: Item): Checked {
   const isTold = new Set(faults.map(({ path }) => path));
   const all = [
     ...shapeFaults(question),
+    ...filingFaults(question),
     ...faults,
     ...garbledFaults(question).filter(({ path }) => !isTold.has(path)),
   ];
@@ -203,6 +215,7 @@ function tidyQuestion(written: Written) {
     subject: tidyWords(subject),
     section: tidyWords(section ?? ''),
     translations: tidyTranslations(translations ?? {}),
+    ...tidyFiling(written),
   };
 }
 

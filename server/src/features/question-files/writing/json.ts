@@ -5,13 +5,17 @@ export function writeJson(
   questions: readonly SoundQuestion[],
   pictures: CarriedPictures = {},
 ): string {
-  // Only a test that has sections shows them, and only what is translated its translations.
-  const written = questions.map(({ section, passage, translations, ...question }) => ({
-    ...question,
-    ...(section !== '' && { section }),
-    ...(passage && { passage }),
-    ...(Object.keys(translations).length > 0 && { translations }),
-  }));
+  // Only what is said of a question stands there: no section, passage or translation that there is not.
+  const written = questions.map(
+    ({ section, passage, difficulty, source, translations, ...question }) => ({
+      ...question,
+      ...(section !== '' && { section }),
+      ...(passage && { passage }),
+      ...(difficulty && { difficulty }),
+      ...(source && { source }),
+      ...(Object.keys(translations).length > 0 && { translations }),
+    }),
+  );
   const hasPictures = Object.keys(pictures).length > 0;
   return `${JSON.stringify(hasPictures ? { questions: written, pictures } : written, null, 2)}\n`;
 }

@@ -10,16 +10,20 @@ export function toRows(questions: readonly SoundQuestion[]): (readonly string[])
   // Only a test that has them shows them.
   const hasSections = questions.some(({ section }) => section !== '');
   const hasPassages = questions.some(({ passage }) => passage);
+  const hasDifficulties = questions.some(({ difficulty }) => difficulty);
+  const hasSources = questions.some(({ source }) => source);
   const languages = translationLanguages.filter((lang) =>
     questions.some((question) => reviewedIn(lang, question)),
   );
   return [
-    ownHeader({ options, hasSections, hasPassages, languages }),
+    ownHeader({ options, hasSections, hasPassages, hasDifficulties, hasSources, languages }),
     ...questions.map((question) =>
       [
         ...toRow(question, options),
         ...(hasSections ? [question.section] : []),
         ...(hasPassages ? [question.passage ?? ''] : []),
+        ...(hasDifficulties ? [question.difficulty ?? ''] : []),
+        ...(hasSources ? [question.source ?? ''] : []),
         ...languages.flatMap((lang) => {
           const translation = reviewedIn(lang, question);
           const passage = hasPassages ? [translation?.passage ?? ''] : [];

@@ -26,7 +26,8 @@ export type WrittenFile = {
 
 /**
  * The questions as a file; what `cannotHold` names must have been sorted out before. Aiken, GIFT and Moodle XML know
- * nothing of the sections of a test, nor of other languages: there they are left away. Tables hold what is reviewed.
+ * nothing of the sections of a test, nor of other languages, difficulty and source: there they are left away. Tables
+ * hold what is reviewed.
  * A passage is no question's own there but in Moodle XML: who has one would not be understood without it.
  * @param pictures that the texts name: JSON and Moodle XML bring them along, tables name them for this site alone.
  */

@@ -67,11 +67,16 @@ const names = {
   kind: ['question type'],
   tag: ['tag', 'tags', 'exam', 'टैग', 'परीक्षा', 'امتحان'],
   passage: ['passage', 'directions', 'direction', 'comprehension', 'गद्यांश', 'निर्देश', 'عبارت'],
+  difficulty: [
+    ...['difficulty', 'difficulty level', 'level of difficulty', 'level', 'कठिनाई', 'कठिनाई स्तर'],
+    'دشواری',
+  ],
+  source: ['source', 'question source', 'स्रोत', 'ماخذ'],
   section: ['section', 'section name', 'section title', 'खंड', 'حصہ'],
   subject: ['subject', 'topic', 'विषय', 'مضمون', 'موضوع'],
 } as const;
 
 const roles = [
   ...(['question', 'options', 'correct', 'explanation', 'kind', 'tag', 'subject'] as const),
-  ...(['section', 'passage'] as const),
+  ...(['section', 'passage', 'difficulty', 'source'] as const),
 ] as const;

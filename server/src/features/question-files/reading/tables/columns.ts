@@ -26,6 +26,8 @@ export type Columns = {
   readonly subject: number | null;
   readonly section: number | null;
   readonly passage: number | null;
+  readonly difficulty: number | null;
+  readonly source: number | null;
   readonly translations: readonly TranslationColumns[];
   /** What is filled here cannot be imported. */
   readonly pictures: readonly number[];
@@ -71,6 +73,7 @@ export function readHeader(cells: readonly string[], index = 0): Columns | null 
     ...{ question, options, correct, counting: countingOf(cells[correct] ?? '', cells) },
     ...{ explanation: only('explanation'), tag: only('tag'), subject: only('subject') },
     ...{ section: only('section'), passage: only('passage'), kind: only('kind') },
+    ...{ difficulty: only('difficulty'), source: only('source') },
     translations: translationColumns(translated, (lang, role) =>
       requireOne(
         role,
@@ -82,14 +85,21 @@ export function readHeader(cells: readonly string[], index = 0): Columns | null 
   };
 }
 
-/** 'Q' is the number of a question where another column has its text. */
+/**
+ * 'Q' is the number of a question where another column has its text, and a topic beside a subject is its tag, which is
+ * where the bank takes topics from.
+ */
 function rolesOf(cells: readonly string[]): (ColumnRole | null)[] {
   const translated = translatedRoles(cells);
   const roles = cells.map((cell, column) => (translated[column] ? null : roleOf(cell)));
   const isNumbered = roles.filter((role) => role === 'question').length > 1;
-  return roles.map((role, column) =>
-    isNumbered && /^\W*q\W*$/i.test(cells[column] ?? '') ? null : role,
-  );
+  const hasSubject =
+    roles.filter((role) => role === 'subject').length > 1 && !roles.includes('tag');
+  return roles.map((role, column) => {
+    const name = cells[column] ?? '';
+    if (isNumbered && /^\W*q\W*$/i.test(name)) return null;
+    return hasSubject && /^\s*(?:topic|موضوع)\s*$/i.test(name) ? 'tag' : role;
+  });
 }
 
 function optionColumns(
@@ -146,7 +156,8 @@ function usualColumns(question: number, correct: number, width: number): Columns
     correct,
     counting: { counting: 'undeclared', range: null },
     ...{ explanation: extra(correct + 1), tag: extra(correct + 2), subject: extra(correct + 3) },
-    ...{ section: null, passage: null, kind: null, translations: [], pictures: [] },
+    ...{ section: null, passage: null, kind: null, difficulty: null, source: null },
+    ...{ translations: [], pictures: [] },
   };
 }
 

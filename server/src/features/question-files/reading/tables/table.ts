@@ -1,4 +1,5 @@
 import { letterOfOption } from '@taiyari/contract/rules/options';
+import { notesOnDifficulties } from '#features/question-files/reading/filing.ts';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
   countFaults,
@@ -57,6 +58,7 @@ export function readTable(all: readonly Row[]): Reading {
       ...notesOnTitles(titles),
       ...(hasHeader ? notesOnHeader(header) : [noHeader(columns.options.length)]),
       ...(rows.length - top > body.length ? [templateNote] : []),
+      ...notesOnDifficulties(body.map(({ cells }) => cells[columns.difficulty ?? -1])),
     ],
   };
 }
@@ -96,13 +98,16 @@ function readRow(row: Row, { columns, counting, isOwn, width }: Table): Item {
   const question = cell(columns.question);
   const answer = cell(columns.correct);
   const correctAnswer = readRightAnswer(answer, options, counting);
-  const { explanation, tag, subject, section, passage, kind, pictures } = columns;
+  const { explanation, tag, subject, section, passage, kind, difficulty, source, pictures } =
+    columns;
   const extras = {
     explanation: cell(explanation),
     tag: cell(tag),
     subject: cell(subject),
     section: cell(section),
     passage: cell(passage),
+    difficulty: cell(difficulty),
+    source: cell(source),
     translations: readTranslations(columns.translations, cell),
   };
   const holdsPicture =

@@ -81,8 +81,8 @@ describe('the columns of a table', () => {
 
   it('that are not known are named, and those that mean the same are refused', () => {
     const row = 'Who?,me,you,he,she,B,x\n';
-    expect(read(`${header.join(',')},difficulty\n${row}`).notes).toEqual([
-      'Columns that were ignored: difficulty',
+    expect(read(`${header.join(',')},remark\n${row}`).notes).toEqual([
+      'Columns that were ignored: remark',
     ]);
     expect(() => read(`${header.join(',')},answer\n${row}`)).toThrow(
       'The columns "correct answer" and "answer" mean the same. Rename or remove one of them.',
