@@ -4,7 +4,8 @@ import { medianOf } from './report/percentile.ts';
 import { givenBank } from './stage/banked-questions.ts';
 import { type Taiyari, withTaiyari } from './stage/taiyari.ts';
 
-const barMilliseconds = 300;
+/** Of a blueprint, and of everything else: a search for what is not there looks for slips, too. */
+const bars = { blueprints: 300, lists: 500 };
 const warmUps = 3;
 const rounds = 11;
 
@@ -48,7 +49,7 @@ async function play({ port, database }: Taiyari): Promise<boolean> {
   };
   let isMet = true;
   for (const [name, path] of Object.entries(lists)) {
-    isMet = print(name, await timesOf(() => call(path))) && isMet;
+    isMet = print(name, bars.lists, await timesOf(() => call(path))) && isMet;
   }
   for (const [name, lines] of Object.entries({
     'of 4 subjects, hard': ofSubjects,
@@ -57,7 +58,8 @@ async function play({ port, database }: Taiyari): Promise<boolean> {
     const [testId = ''] = await testsOf(database, 1);
     const path = `tests/${testId}/blueprint`;
     await call(path, 'PUT', { seed: 7, lines });
-    isMet = print(`4 x 25 ${name}: drawn`, await timesOf(() => call(path))) && isMet;
+    isMet =
+      print(`4 x 25 ${name}: drawn`, bars.blueprints, await timesOf(() => call(path))) && isMet;
     // Each by a test of its own: what a test asks it is not given again.
     const ready = await testsOf(database, warmUps + rounds);
     for (const id of ready) {
@@ -66,7 +68,7 @@ async function play({ port, database }: Taiyari): Promise<boolean> {
     const times = await timesOf(async () => {
       await call(`tests/${ready.pop()}/status`, 'PATCH', { status: 'active' });
     });
-    isMet = print(`4 x 25 ${name}: published`, times) && isMet;
+    isMet = print(`4 x 25 ${name}: published`, bars.blueprints, times) && isMet;
   }
   return isMet;
 }
@@ -94,11 +96,11 @@ async function timesOf(call: () => Promise<unknown>): Promise<number[]> {
   return times;
 }
 
-function print(name: string, times: readonly number[]): boolean {
+function print(name: string, bar: number, times: readonly number[]): boolean {
   const median = medianOf(times);
-  const isMet = median <= barMilliseconds;
+  const isMet = median <= bar;
   const inMilliseconds = (number: number) => `${number.toFixed(0).padStart(4)} ms`;
   const figures = `median ${inMilliseconds(median)}   slowest ${inMilliseconds(Math.max(...times))}`;
-  console.log(`${name.padEnd(34)}${figures}${isMet ? '' : '   MISSED'}`);
+  console.log(`${name.padEnd(38)}${figures}${isMet ? '' : '   MISSED'}`);
   return isMet;
 }

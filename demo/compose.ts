@@ -16,6 +16,7 @@ import polity from './questions/polity.json' with { type: 'json' };
 import reasoning from './questions/reasoning.json' with { type: 'json' };
 import science from './questions/science.json' with { type: 'json' };
 import series from './series.json' with { type: 'json' };
+import syllabuses from './syllabuses.json' with { type: 'json' };
 import tests from './tests.json' with { type: 'json' };
 import hindi from './translations/hi.json' with { type: 'json' };
 import urdu from './translations/ur.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export function composeDemoBundle() {
   return {
     pictures,
     series: series.series,
+    syllabuses: syllabuses.syllabuses,
     tests: tests.tests.map((test) => {
       const questions = placesOf(test).map(({ id, section }) => ({
         ...known(bank.get(id), id),

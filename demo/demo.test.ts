@@ -33,6 +33,22 @@ describe('the demo bundle', () => {
     expect(bundle.series.filter(({ isFeatured }) => isFeatured)).toHaveLength(6);
   });
 
+  it('has a syllabus for every exam of Jammu & Kashmir, which names all that its tests ask', () => {
+    const exams = seriesCategories.filter((category) => category !== 'others');
+    expect(bundle.syllabuses.map(({ exam }) => exam).toSorted()).toEqual(exams.toSorted());
+    const testOf = new Map(bundle.tests.map((test) => [test.key, test]));
+    for (const { exam, subjects } of bundle.syllabuses) {
+      const named = subjects.flatMap(({ subject, topics }) =>
+        topics.map((topic) => `${subject} › ${topic}`),
+      );
+      const asked = bundle.series
+        .filter(({ category }) => category === exam)
+        .flatMap(({ tests }) => tests.flatMap((key) => testOf.get(key)?.questions ?? []))
+        .map(({ subject, tag }) => `${subject} › ${tag}`);
+      expect(new Set(named), exam).toEqual(new Set(asked));
+    }
+  });
+
   it('says in the title of a series what its picture is chosen by', () => {
     const others = bundle.series.filter(({ category }) => category !== 'others');
     expect(

@@ -44,6 +44,7 @@ export type { AdminReview } from './admin/reviews.ts';
 export type { SecurityEvent } from './admin/security-events.ts';
 export type { AdminSeries, AdminSeriesSort, SeriesImpact } from './admin/series.ts';
 export type { SeriesTest } from './admin/series-tests.ts';
+export type { Syllabus } from './admin/syllabuses.ts';
 export type { TestCategory } from './admin/test-categories.ts';
 export type {
   FullTest,

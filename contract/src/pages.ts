@@ -126,6 +126,7 @@ export const pages = {
   '/admin/manage-tests/$testId/preview': { ...isConsole, title: 'Preview', isExam: true },
   '/admin/question-bank': isConsole,
   '/admin/question-bank/$bankQuestionId': isConsole,
+  '/admin/syllabuses': isConsole,
   '/admin/test-categories': isConsole,
   '/admin/trash': isConsole,
   '/admin/questions/bulk-upload': isConsole,

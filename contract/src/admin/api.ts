@@ -21,6 +21,7 @@ import * as reviews from './reviews.ts';
 import * as securityEvents from './security-events.ts';
 import * as series from './series.ts';
 import * as seriesTests from './series-tests.ts';
+import * as syllabuses from './syllabuses.ts';
 import * as testCategories from './test-categories.ts';
 import * as testPreviews from './test-previews.ts';
 import * as tests from './tests.ts';
@@ -130,6 +131,9 @@ export const adminApi = {
   getBlueprint: blueprints.getBlueprint,
   saveBlueprint: blueprints.saveBlueprint,
   takeBlueprint: blueprints.takeBlueprint,
+
+  listSyllabuses: syllabuses.listSyllabuses,
+  saveSyllabus: syllabuses.saveSyllabus,
 
   listManagedTests: tests.listManagedTests,
   getManagedTest: tests.getManagedTest,

@@ -9,6 +9,8 @@ const path = '/api/admin/tests/:testId/blueprint';
 
 /** So many questions of the bank that are all of this. '' is anything; a difficulty of `none` that nobody said. */
 const blueprintLine = z.strictObject({
+  /** The slug of an exam: of what stands in its syllabus. */
+  exam: z.string().trim().max(200).default(''),
   subject: z.string().trim().max(bankContent.fields.subject.maximum).default(''),
   topic: z.string().trim().max(bankContent.fields.topic.maximum).default(''),
   difficulty: z.enum([...bankDifficulties, 'none']).default(''),

@@ -49,6 +49,8 @@ const bankFilter = z.strictObject({
   search,
   subject: z.string().trim().max(80).default(''),
   topic: z.string().trim().max(100).default(''),
+  /** The slug of an exam: questions whose subject and topic stand in its syllabus. */
+  exam: z.string().trim().max(200).default(''),
   /** `none`: nobody said. */
   difficulty: z.enum([...bankDifficulties, 'none']).default(''),
   source: z.string().trim().max(200).default(''),

@@ -35,6 +35,8 @@ export const owners = {
   bank_figures: 'features/authoring',
   bank_questions: 'features/authoring',
   distinct_questions: 'features/authoring',
+  syllabuses: 'features/authoring',
+  syllabus_topics: 'features/authoring',
   test_blueprints: 'features/authoring',
   question_revisions: 'features/authoring',
   question_uses: 'features/authoring',

@@ -252,6 +252,7 @@ function bodiesOfBank(
   questionId: string,
 ): Partial<Record<EndpointName, unknown>> {
   return {
+    saveSyllabus: { updatedAt: null, subjects: [{ subject: 'Geography', topics: ['Rivers'] }] },
     changeBankQuestions: { ids: [questionId], change: { topic: 'Rivers' } },
     takeBankRevision: { from: 1, revision: 1 },
     addBankQuestions: { ids: [params.seriesQuestionId], section: 'first' },

@@ -48,6 +48,7 @@ const emptyEverything = `
   delete from series;
   delete from tests;
   delete from test_categories;
+  delete from syllabuses;
   insert into test_categories (id, name, position) values ${initialCategories};
   delete from announcements;
   delete from notifications;

@@ -87,6 +87,12 @@ export const consolePages = [
       };
     },
   }),
+  page('/admin/syllabuses', {
+    layout,
+    readSearch: (raw) => readListSearch(raw, ['exam']),
+    load: async () =>
+      draws((await import('#console/authoring/syllabuses/syllabuses-page.tsx')).SyllabusesPage),
+  }),
   page('/admin/test-categories', {
     layout,
     load: async () =>

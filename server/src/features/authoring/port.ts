@@ -14,5 +14,6 @@ export {
   questionColumns,
   updateTestTime,
 } from '#features/authoring/queries.ts';
+export { readSyllabuses, writeSyllabuses } from '#features/authoring/syllabuses/service.ts';
 export { writeQuestions } from '#features/authoring/test/question-queries.ts';
 export { toFiledTranslations } from '#features/authoring/views.ts';

@@ -4,6 +4,7 @@ import {
   textsOfQuestions,
 } from '@taiyari/contract/rules/question-texts';
 import type { Deps } from '#deps.ts';
+import { readSyllabuses, writeSyllabuses } from '#features/authoring/port.ts';
 import * as announcementQueries from '#features/bundles/announcement-queries.ts';
 import { groupBy } from '#features/bundles/group-by.ts';
 import {
@@ -64,7 +65,12 @@ export async function exportBundle(deps: Pick<Deps, 'db' | 'files'>): Promise<Bu
   const document = await deps.db.transaction(
     async (db) => {
       await queries.assignMissingKeys(db, keyOfRow);
-      return { ...(await exportTests(db)), ...(await exportAnnouncements(db)) };
+      const syllabuses = await readSyllabuses(db);
+      return {
+        ...(await exportTests(db)),
+        ...(syllabuses.length > 0 && { syllabuses }),
+        ...(await exportAnnouncements(db)),
+      };
     },
     { isolationLevel: 'repeatable read' },
   );
@@ -127,6 +133,7 @@ export async function loadDemoContent(deps: Needs): Promise<boolean> {
 async function writeBundle(db: Db, bundle: Bundle, step: ImportStep): Promise<BundleReport> {
   await requireKnownPictures(db, bundle, step.now);
   const { idsByKey, tests, questions } = await importTests(db, bundle.tests, step);
+  await writeSyllabuses(db, bundle.syllabuses ?? [], step.now);
   return {
     series: await importSeries(db, bundle.series, idsByKey, step.now),
     tests,

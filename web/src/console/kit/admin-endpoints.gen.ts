@@ -93,6 +93,8 @@ export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   getBlueprint: { method: 'GET', path: '/api/admin/tests/:testId/blueprint' },
   saveBlueprint: { method: 'PUT', path: '/api/admin/tests/:testId/blueprint' },
   takeBlueprint: { method: 'POST', path: '/api/admin/tests/:testId/blueprint/questions' },
+  listSyllabuses: { method: 'GET', path: '/api/admin/syllabuses' },
+  saveSyllabus: { method: 'PUT', path: '/api/admin/syllabuses/:exam' },
   listManagedTests: { method: 'GET', path: '/api/admin/tests' },
   getManagedTest: { method: 'GET', path: '/api/admin/tests/:testId' },
   createTest: { method: 'POST', path: '/api/admin/tests' },

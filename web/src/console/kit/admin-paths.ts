@@ -33,6 +33,7 @@ export const adminPaths = {
   order: (orderId: string) => ({ to: '/admin/orders/$orderId', params: { orderId } }),
   products: { to: '/admin/orders/products' },
   coupons: { to: '/admin/orders/coupons' },
+  syllabuses: { to: '/admin/syllabuses' },
   testCategories: { to: '/admin/test-categories' },
   grants: { to: '/admin/orders/grants' },
   revenue: { to: '/admin/orders/revenue' },

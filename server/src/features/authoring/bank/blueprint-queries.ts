@@ -2,10 +2,11 @@ import type { Blueprint, BlueprintLine } from '@taiyari/contract';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { questionRevisions, questions } from '#database/answer-keys.ts';
 import { bankQuestions, questionUses, testBlueprints } from '#database/question-bank.ts';
+import { isInSyllabus } from '#features/authoring/syllabuses/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** What the questions of a line have in common. */
-export type Kind = Pick<BlueprintLine, 'subject' | 'topic' | 'difficulty'>;
+export type Kind = Pick<BlueprintLine, 'exam' | 'subject' | 'topic' | 'difficulty'>;
 export type BlueprintRow = typeof testBlueprints.$inferSelect;
 
 const newest = and(
@@ -18,7 +19,10 @@ export async function selectOptionalBlueprint(
   testId: string,
 ): Promise<BlueprintRow | null> {
   const [row] = await db.select().from(testBlueprints).where(eq(testBlueprints.testId, testId));
-  return row ?? null;
+  // Lines that were written before there were syllabuses are of no exam.
+  return row
+    ? { ...row, lines: row.lines.map((line) => ({ ...line, exam: line.exam ?? '' })) }
+    : null;
 }
 
 export async function upsertBlueprint(db: Db, row: BlueprintRow): Promise<void> {
@@ -63,10 +67,11 @@ export function selectChoices(
     .limit(most);
 }
 
-function matches({ subject, topic, difficulty }: Kind): SQL | undefined {
+function matches({ exam: slug, subject, topic, difficulty }: Kind): SQL | undefined {
   const level = difficulty === 'none' ? '' : difficulty;
   return and(
     sql`${bankQuestions.retiredAt} is null`,
+    slug === '' ? undefined : isInSyllabus(slug),
     subject === '' ? undefined : eq(bankQuestions.subject, subject),
     topic === '' ? undefined : eq(bankQuestions.topic, topic),
     difficulty === '' ? undefined : eq(bankQuestions.difficulty, level),

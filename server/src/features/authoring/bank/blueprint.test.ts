@@ -203,7 +203,7 @@ it('draws 4 times 25 of 20,000, from an index', async () => {
   };
   const all = await pages(sql`select text from ${questionRevisions}`);
   for (const subject of ['', 'Subject 1']) {
-    const kind = { subject, topic: '', difficulty: 'hard' as const };
+    const kind = { exam: '', subject, topic: '', difficulty: 'hard' as const };
     const drawn = await pages(selectChoices(db, target.id, kind, { seed: 7, most: 100 }));
     expect(drawn.plan).toContain('Index Only Scan using question_revisions_drawn');
     expect(drawn.plan).not.toContain('Seq Scan on question_revisions');

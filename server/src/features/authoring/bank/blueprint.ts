@@ -6,6 +6,7 @@ import type {
   FieldError,
   ResponseOf,
 } from '@taiyari/contract';
+import { categoryName } from '@taiyari/contract/rules/categories';
 import type { Deps } from '#deps.ts';
 import { type AskedLine, allot, type Choice } from '#domain/blueprint.ts';
 import { type Administrator, recordChanges } from '#features/audit/port.ts';
@@ -123,8 +124,8 @@ async function draw(db: Db, testId: string, { seed, lines }: Drawing): Promise<s
   const most = lines.reduce((sum, { questions }) => sum + questions, 0);
   const known = new Map<string, Choice[]>();
   const asked: AskedLine[] = [];
-  for (const { questions, subject, topic, difficulty } of lines) {
-    const kind = { subject, topic, difficulty };
+  for (const { questions, exam: slug, subject, topic, difficulty } of lines) {
+    const kind = { exam: slug, subject, topic, difficulty };
     // Lines of one kind, for several sections, choose from the same.
     const key = JSON.stringify(kind);
     const choices =
@@ -148,10 +149,13 @@ function picksOf(lines: readonly BlueprintLine[], drawn: readonly string[][]): P
   return lines.flatMap(({ section }, at) => (drawn[at] ?? []).map((id) => ({ id, section })));
 }
 
-/** 'Algebra, hard'. */
-function nameOf({ subject, topic, difficulty }: BlueprintLine): string {
+/** 'Algebra, hard'; 'Class IV' where neither subject nor topic are named. */
+function nameOf({ exam: slug, subject, topic, difficulty }: BlueprintLine): string {
   const level = difficulty === 'none' ? 'no difficulty' : difficulty;
-  return [topic || subject, level].filter((word) => word !== '').join(', ') || 'Any question';
+  return (
+    [topic || subject || categoryName(slug), level].filter((word) => word !== '').join(', ') ||
+    'Any question'
+  );
 }
 
 /** @throws AppError `invalid-input` for a section that the test does not have, or where one must be chosen. */

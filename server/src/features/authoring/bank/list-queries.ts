@@ -9,6 +9,7 @@ import {
   distinctQuestions,
   questionUses,
 } from '#database/question-bank.ts';
+import { isInSyllabus } from '#features/authoring/syllabuses/queries.ts';
 import { isKept } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
 import { holds, type Searching } from '#platform/database/search.ts';
@@ -130,12 +131,13 @@ export function rowsOf(db: Db) {
 }
 
 function matches(filter: BankFilter): SQL | undefined {
-  const { subject, topic, difficulty, source, testId } = filter;
+  const { subject, topic, exam: slug, difficulty, source, testId } = filter;
   const level = difficulty === 'none' ? '' : difficulty;
   return and(
     holds(questionRevisions.words, filter.search),
     subject === '' ? undefined : eq(bankQuestions.subject, subject),
     topic === '' ? undefined : eq(bankQuestions.topic, topic),
+    slug === '' ? undefined : isInSyllabus(slug),
     difficulty === '' ? undefined : eq(bankQuestions.difficulty, level),
     source === '' ? undefined : eq(bankQuestions.source, source),
     testId === undefined ? undefined : isAsked(sql`and ${questionUses.testId} = ${testId}`),

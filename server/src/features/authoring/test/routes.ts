@@ -1,6 +1,7 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { bankRoutes } from '#features/authoring/bank/routes.ts';
+import { syllabusRoutes } from '#features/authoring/syllabuses/routes.ts';
 import { previewTest } from '#features/authoring/test/preview.ts';
 import * as service from '#features/authoring/test/service.ts';
 import { testCategoryRoutes } from '#features/authoring/test-categories/routes.ts';
@@ -9,6 +10,7 @@ import { type Route, route } from '#platform/http/route.ts';
 export function testRoutes(deps: Deps): Route[] {
   return [
     ...bankRoutes(deps),
+    ...syllabusRoutes(deps),
     ...testCategoryRoutes(deps),
     route(api.listManagedTests, ({ query }) => service.listManagedTests(deps, query)),
     route(api.getManagedTest, ({ params }) => service.getManagedTest(deps, params.testId)),

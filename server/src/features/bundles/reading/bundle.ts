@@ -1,3 +1,4 @@
+import { syllabusSlug, writtenSyllabus } from '@taiyari/contract/admin/syllabuses';
 import { writtenPart } from '@taiyari/contract/admin/tests';
 import { fieldsOf, issueAt, listOfAtMost, nullIfEmpty, together } from '@taiyari/contract/content';
 import {
@@ -126,6 +127,8 @@ const notification = z.strictObject({
   link: field.orEmpty(notificationFields.link).transform(nullIfEmpty),
 });
 
+const syllabus = z.strictObject({ exam: syllabusSlug, subjects: writtenSyllabus });
+
 /** Bytes in Base64. */
 const picture = z.base64().max(12_000_000);
 
@@ -134,6 +137,8 @@ export const bundleSchema = z.strictObject({
   pictures: z.record(z.string().refine(isPictureHash, 'must be a hash'), picture).default({}),
   series: z.array(series).default([]),
   tests: z.array(test).default([]),
+  /** What exams ask, of each exam once; absent: nothing is said of them. */
+  syllabuses: z.array(syllabus).optional(),
   announcements: z.array(announcement).default([]),
   notifications: z.array(notification).default([]),
 });

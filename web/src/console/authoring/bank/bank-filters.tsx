@@ -10,6 +10,7 @@ import { topicsQuery } from '#console/authoring/bank/api.ts';
 import type { BankSearch } from '#console/authoring/bank/bank-search.ts';
 import { TestFilter } from '#console/authoring/bank/test-filter.tsx';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
+import { useSyllabuses } from '#console/authoring/syllabuses/use-syllabuses.ts';
 import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 
@@ -18,7 +19,9 @@ export function BankFilters({ search }: { search: BankSearch }) {
   const { t } = useLingui();
   const { difficulties } = useBankWords();
   const found = useQuery(topicsQuery).data;
-  const topics = (found?.topics ?? []).filter(
+  const { exams, topicsOf } = useSyllabuses();
+  const inSyllabus = topicsOf(search.exam, found?.topics ?? []);
+  const topics = inSyllabus.filter(
     ({ subject }) => search.subject === undefined || subject === search.subject,
   );
   return (
@@ -27,13 +30,21 @@ export function BankFilters({ search }: { search: BankSearch }) {
       placeholder={t`Search in all languages...`}
       search={search.search}
     >
+      {(exams.length > 0 || search.exam !== undefined) && (
+        <FilterSelect
+          label={t`Exam`}
+          name="exam"
+          value={search.exam}
+          options={[{ value: '', label: t`All exams` }, ...exams]}
+        />
+      )}
       <FilterSelect
         label={t`Subject`}
         name="subject"
         value={search.subject}
         options={[
           { value: '', label: t`All subjects` },
-          ...counted((found?.topics ?? []).map((one) => ({ name: one.subject, ...one }))),
+          ...counted(inSyllabus.map((one) => ({ name: one.subject, ...one }))),
         ]}
       />
       <FilterSelect
@@ -96,7 +107,7 @@ export function BankFilters({ search }: { search: BankSearch }) {
         name="duplicates"
         value={search.duplicates}
         options={[
-          { value: '', label: t`Duplicates or not` },
+          { value: '', label: t`Alike or not` },
           { value: 'likely', label: t`Possible duplicates` },
         ]}
       />
@@ -105,9 +116,9 @@ export function BankFilters({ search }: { search: BankSearch }) {
         name="retired"
         value={search.retired}
         options={[
-          { value: 'no', label: t`Without retired ones` },
-          { value: 'yes', label: t`Retired ones alone` },
-          { value: 'all', label: t`With retired ones` },
+          { value: 'no', label: t`Not retired` },
+          { value: 'yes', label: t`Retired` },
+          { value: 'all', label: t`Retired or not` },
         ]}
       />
       <FilterSelect

@@ -33,7 +33,6 @@ export function BankPage({ search }: { search: BankSearch }) {
   const outcome = useOutcome();
   const [open, setOpen] = useState<'add' | 'change' | 'retire' | null>(null);
   const isOfRetired = search.retired === 'yes';
-  const canBeAdded = !isOfRetired && selection.keys.size <= mostChanged;
   const ids = [...selection.keys];
   const close = () => setOpen(null);
   const done = (questions: number) => {
@@ -46,9 +45,14 @@ export function BankPage({ search }: { search: BankSearch }) {
       title={t`Question Bank`}
       text={t`Every question once, whichever tests ask it.`}
       actions={
-        <LinkButton {...adminPaths.bulkUpload}>
-          <Trans>Import questions</Trans>
-        </LinkButton>
+        <>
+          <LinkButton {...adminPaths.syllabuses}>
+            <Trans>Syllabuses</Trans>
+          </LinkButton>
+          <LinkButton {...adminPaths.bulkUpload}>
+            <Trans>Import questions</Trans>
+          </LinkButton>
+        </>
       }
     >
       <BankFilters search={search} />
@@ -88,11 +92,16 @@ export function BankPage({ search }: { search: BankSearch }) {
             onFail={() => outcome.fail(t`The questions could not be loaded. Please try again.`)}
           />
         )}
-        {canBeAdded && (
-          <Button onClick={() => setOpen('add')}>
-            <Trans>Add to a test...</Trans>
-          </Button>
-        )}
+        {!isOfRetired &&
+          (selection.keys.size <= mostChanged ? (
+            <Button onClick={() => setOpen('add')}>
+              <Trans>Add to a test...</Trans>
+            </Button>
+          ) : (
+            <p className="text-sm text-muted">
+              <Trans>A test takes at most {mostChanged} at once</Trans>
+            </p>
+          ))}
         <Button onClick={() => setOpen('retire')}>
           {isOfRetired ? <Trans>Take back</Trans> : <Trans>Retire</Trans>}
         </Button>

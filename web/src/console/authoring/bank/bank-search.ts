@@ -2,6 +2,7 @@ import type { ListSearch } from '#console/kit/lists/list-search.ts';
 
 /** The filters of the list, by their names in the address. */
 export const bankFilters = [
+  'exam',
   'subject',
   'topic',
   'difficulty',

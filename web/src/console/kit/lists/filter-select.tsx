@@ -19,6 +19,8 @@ export function FilterSelect({ label, name, value, options }: FilterSelectProps)
     <SelectField
       label={label}
       isLabelHidden
+      // On a phone a long choice ends in dots.
+      className="*:text-ellipsis"
       value={isKnown ? value : ordinary.value}
       options={options}
       onChange={({ target }) =>

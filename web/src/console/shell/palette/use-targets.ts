@@ -48,6 +48,7 @@ function usePages(): Target[] {
   const pages = useConsolePages().map(({ label, page }) => ({ title: label, address: page }));
   const others = [
     { title: t`Create New Test`, address: adminPaths.newTest },
+    { title: t`Syllabuses`, address: adminPaths.syllabuses },
     { title: t`Test categories`, address: adminPaths.testCategories },
     { title: t`Trash`, address: adminPaths.trash },
   ];

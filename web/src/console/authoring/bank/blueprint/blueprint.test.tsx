@@ -16,7 +16,7 @@ const inBank: TestInBank = {
 const none: Blueprint = { seed: 0, atPublication: false, lines: [] };
 
 function buildBlueprint(asked: number, ids: readonly string[]): Blueprint {
-  const of = { subject: 'Mathematics', topic: 'Algebra' };
+  const of = { exam: '', subject: 'Mathematics', topic: 'Algebra' };
   const drawn = ids.map((id) => ({
     ...{ id, question: `Which root, ${id.at(-1)}?`, ...of, difficulty: 'hard' as const },
   }));

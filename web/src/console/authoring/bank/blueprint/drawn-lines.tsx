@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Blueprint } from '@taiyari/contract';
+import { categoryName } from '@taiyari/contract/rules/categories';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -8,9 +9,11 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 export function DrawnLines({ blueprint }: { blueprint: Blueprint }) {
   const { t } = useLingui();
   const { difficulties } = useBankWords();
-  const nameOf = ({ subject, topic, difficulty }: Blueprint['lines'][number]) => {
+  const nameOf = ({ exam: slug, subject, topic, difficulty }: Blueprint['lines'][number]) => {
     const level = difficulty === 'none' ? difficulties[''] : difficulty && difficulties[difficulty];
-    return [topic || subject, level].filter(Boolean).join(', ') || t`Any question`;
+    return (
+      [topic || subject || categoryName(slug), level].filter(Boolean).join(', ') || t`Any question`
+    );
   };
   return (
     <section aria-label={t`What is drawn`} className="grid grid-cols-1 gap-3">

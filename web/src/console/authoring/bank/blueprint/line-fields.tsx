@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TestInBank } from '@taiyari/contract';
+import { categoryName } from '@taiyari/contract/rules/categories';
 import { mostQuestions } from '@taiyari/contract/rules/questions';
 import { useQuery } from '@tanstack/react-query';
 import { topicsQuery } from '#console/authoring/bank/api.ts';
 import { isCount, type TypedLine } from '#console/authoring/bank/blueprint/typed-lines.ts';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
+import { useSyllabuses } from '#console/authoring/syllabuses/use-syllabuses.ts';
 import { SectionSelect } from '#console/authoring/tests/editor/parts/section-select.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Trash2 } from '#ui/icons/elsewhere.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField, type SelectOption } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type LineFieldsProps = {
@@ -25,7 +27,8 @@ const difficulties = ['', 'easy', 'medium', 'hard', 'none'] as const;
 export function LineFields({ number, line, sections, onChange, onRemove }: LineFieldsProps) {
   const { t } = useLingui();
   const words = useBankWords();
-  const topics = useQuery(topicsQuery).data?.topics ?? [];
+  const { exams, topicsOf } = useSyllabuses();
+  const topics = topicsOf(line.exam, useQuery(topicsQuery).data?.topics ?? []);
   const inSubject = topics.filter(({ subject }) => ['', subject].includes(line.subject));
   const levels = {
     ...{ '': t`Any difficulty`, easy: words.difficulties.easy, hard: words.difficulties.hard },
@@ -44,6 +47,14 @@ export function LineFields({ number, line, sections, onChange, onRemove }: LineF
         error={isCount(Number(line.questions)) ? undefined : t`A number from 1 to ${mostQuestions}`}
         onChange={({ target }) => onChange({ questions: target.value })}
       />
+      {(exams.length > 0 || line.exam !== '') && (
+        <SelectField
+          label={t`Exam`}
+          value={line.exam}
+          options={[{ value: '', label: t`Any exam` }, ...withChosen(exams, line.exam)]}
+          onChange={({ target }) => onChange({ exam: target.value, subject: '', topic: '' })}
+        />
+      )}
       <SelectField
         label={t`Subject`}
         value={line.subject}
@@ -84,6 +95,12 @@ export function LineFields({ number, line, sections, onChange, onRemove }: LineF
       </div>
     </fieldset>
   );
+}
+
+/** A blueprint may name an exam whose syllabus is gone. */
+function withChosen(exams: readonly SelectOption[], slug: string): readonly SelectOption[] {
+  const isThere = slug === '' || exams.some(({ value }) => value === slug);
+  return isThere ? exams : [...exams, { value: slug, label: categoryName(slug) }];
 }
 
 /** Each once; what a line names stays there also when the bank has no such question any more. */

@@ -19,6 +19,7 @@ export function typedOf({ lines }: Blueprint): TypedLine[] {
 export function newLine(before: TypedLine | undefined, section: string): TypedLine {
   return {
     key: crypto.randomUUID(),
+    exam: before?.exam ?? '',
     subject: before?.subject ?? '',
     topic: '',
     difficulty: '',
@@ -30,9 +31,9 @@ export function newLine(before: TypedLine | undefined, section: string): TypedLi
 /** What is sent; null while a number is none that a test could have. */
 export function linesOf(typed: readonly TypedLine[]): BlueprintLine[] | null {
   // Field by field, in one order: the database keeps that of its own, and lines are compared as they are written.
-  const lines = typed.map(({ subject, topic, difficulty, section, questions }) => ({
-    ...{ subject, topic, difficulty, section },
-    questions: Number(questions),
+  const lines = typed.map((line) => ({
+    ...{ exam: line.exam, subject: line.subject, topic: line.topic },
+    ...{ difficulty: line.difficulty, section: line.section, questions: Number(line.questions) },
   }));
   return lines.every(({ questions }) => isCount(questions)) ? lines : null;
 }

@@ -1,0 +1,122 @@
+import type { Api, BodyOf, ParamsOf, ResponseOf, Syllabus } from '@taiyari/contract';
+import type { Deps } from '#deps.ts';
+import { type Administrator, recordChanges } from '#features/audit/port.ts';
+import { selectTopics as selectTopicsOfBank } from '#features/authoring/bank/list-queries.ts';
+import * as queries from '#features/authoring/syllabuses/queries.ts';
+import { timeAfter } from '#features/authoring/trash/columns.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
+
+type Written = BodyOf<Api['saveSyllabus']>['subjects'];
+
+/** Every exam that there are series for or that has a syllabus, by their names. */
+export async function listSyllabuses({
+  db,
+}: {
+  readonly db: Db;
+}): Promise<ResponseOf<Api['listSyllabuses']>> {
+  const written = new Map((await queries.selectSyllabuses(db)).map((row) => [row.exam, row]));
+  const slugs = new Set([...(await queries.selectRecruitments(db)), ...written.keys()]);
+  const topics = await queries.selectTopics(db);
+  const bank = await selectTopicsOfBank(db);
+  const items = [...slugs].sort().map(
+    (slug): Syllabus => ({
+      exam: slug,
+      updatedAt: written.get(slug)?.updatedAt.toISOString() ?? null,
+      subjects: subjectsOf(topics.filter((row) => row.exam === slug)).map(
+        ({ subject, topics }) => ({
+          subject,
+          questions: sumOf(
+            bank.filter(
+              (row) =>
+                row.subject === subject && (topics.length === 0 || topics.includes(row.topic)),
+            ),
+          ),
+          topics: topics.map((topic) => ({
+            topic,
+            questions: sumOf(bank.filter((row) => row.subject === subject && row.topic === topic)),
+          })),
+        }),
+      ),
+    }),
+  );
+  return { items };
+}
+
+/** @throws AppError `conflict` when somebody has written it since it was seen. */
+export async function saveSyllabus(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  administrator: Administrator,
+  { exam: slug }: ParamsOf<Api['saveSyllabus']>,
+  { updatedAt, subjects }: BodyOf<Api['saveSyllabus']>,
+): Promise<ResponseOf<Api['saveSyllabus']>> {
+  return withTransaction(db, async (db) => {
+    const stored = await queries.lockSyllabus(db, slug);
+    if ((stored?.updatedAt.toISOString() ?? null) !== updatedAt) {
+      throw new AppError(
+        'conflict',
+        'Somebody else has changed this syllabus meanwhile. Nothing was saved.',
+      );
+    }
+    const before = subjectsOf(await queries.selectTopics(db, slug));
+    const now = stored ? timeAfter(stored.updatedAt, clock.now()) : clock.now();
+    await queries.replaceSyllabus(db, { exam: slug, updatedAt: now }, rowsOf(subjects));
+    const change = {
+      action: 'syllabus.updated',
+      subjectId: null,
+      subjectName: slug,
+      before: toState(before),
+      after: toState(subjects),
+    } as const;
+    await recordChanges(db, administrator, [change], now);
+    return listSyllabuses({ db });
+  });
+}
+
+/** Writes the syllabuses of a bundle; exams that it does not name keep theirs. */
+export async function writeSyllabuses(
+  db: Db,
+  wanted: readonly { readonly exam: string; readonly subjects: Written }[],
+  now: Date,
+): Promise<void> {
+  for (const { exam: slug, subjects } of wanted) {
+    const stored = await queries.lockSyllabus(db, slug);
+    const before = subjectsOf(await queries.selectTopics(db, slug));
+    if (JSON.stringify(before) === JSON.stringify(subjects)) continue;
+    const updatedAt = stored ? timeAfter(stored.updatedAt, now) : now;
+    await queries.replaceSyllabus(db, { exam: slug, updatedAt }, rowsOf(subjects));
+  }
+}
+
+/** All syllabuses as a bundle has them. */
+export async function readSyllabuses(db: Db): Promise<{ exam: string; subjects: Written }[]> {
+  const topics = await queries.selectTopics(db);
+  return (await queries.selectSyllabuses(db)).map(({ exam: slug }) => ({
+    exam: slug,
+    subjects: subjectsOf(topics.filter((row) => row.exam === slug)),
+  }));
+}
+
+function subjectsOf(rows: readonly Pick<queries.TopicRow, 'subject' | 'topic'>[]): Written {
+  const subjects = new Map<string, string[]>();
+  for (const { subject, topic } of rows) {
+    const topics = subjects.get(subject) ?? [];
+    subjects.set(subject, topic === '' ? topics : [...topics, topic]);
+  }
+  return [...subjects].map(([subject, topics]) => ({ subject, topics }));
+}
+
+function rowsOf(subjects: Written) {
+  return subjects.flatMap(({ subject, topics }) =>
+    (topics.length === 0 ? [''] : topics).map((topic) => ({ subject, topic })),
+  );
+}
+
+function sumOf(rows: readonly { readonly questions: number }[]): number {
+  return rows.reduce((sum, { questions }) => sum + questions, 0);
+}
+
+/** What the audit log keeps: a line for each subject. */
+function toState(subjects: Written) {
+  return { subjects: subjects.map(({ subject, topics }) => [subject, ...topics].join(' › ')) };
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Syllabus } from '@taiyari/contract';
+import { categoryName } from '@taiyari/contract/rules/categories';
+import { useState } from 'react';
+import { useSaveSyllabus } from '#console/authoring/syllabuses/api.ts';
+import {
+  type OutlineFault,
+  outlineOf,
+  readOutline,
+} from '#console/authoring/syllabuses/outline.ts';
+import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
+import { useUnsavedQuestion } from '#console/kit/forms/use-unsaved-question.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+
+type SyllabusDialogProps = { syllabus: Syllabus; onClose: () => void; onSaved: () => void };
+
+/** A syllabus as an outline: lines are moved, pasted and mended as in any text. */
+export function SyllabusDialog({ syllabus, onClose, onSaved }: SyllabusDialogProps) {
+  const { t } = useLingui();
+  // What is stored is read anew meanwhile; what is being written was made from this.
+  const [{ exam: slug, updatedAt, subjects: seen }] = useState(syllabus);
+  const [outline, setOutline] = useState(() => outlineOf(namesOf(seen)));
+  const save = useSaveSyllabus(slug);
+  const { subjects, fault } = readOutline(outline);
+  const sentenceOf = useFaultSentences();
+  const unsaved = useUnsavedQuestion(
+    { isDirty: outline !== outlineOf(namesOf(seen)), isSaving: save.isPending },
+    onClose,
+  );
+  const name = categoryName(slug);
+  return (
+    <>
+      <Dialog
+        isOpen
+        isForm
+        placement="wide"
+        onOpenChange={(isOpen) => !isOpen && unsaved.close()}
+        title={t`Syllabus: ${name}`}
+        description={t`Questions keep the names they have: another name here finds those that are called so.`}
+        actions={
+          <>
+            <Button onClick={unsaved.close} disabled={save.isPending}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button
+              variant="primary"
+              isBusy={save.isPending}
+              busyText={t`Saving...`}
+              aria-disabled={fault !== null}
+              onClick={() =>
+                fault === null && save.mutate({ updatedAt, subjects }, { onSuccess: onSaved })
+              }
+            >
+              {t`Save`}
+            </Button>
+          </>
+        }
+      >
+        <TextAreaField
+          label={t`Subjects and topics`}
+          hint={t`A subject on each line; its topics on the lines below it, each with a dash.`}
+          error={fault === null ? undefined : sentenceOf(fault)}
+          rows={18}
+          dir="auto"
+          spellCheck={false}
+          value={outline}
+          onChange={({ target }) => setOutline(target.value)}
+        />
+        {save.isError && (
+          <Banner tone="danger">
+            {isApiError(save.error, 'conflict')
+              ? t`Somebody else has changed this syllabus meanwhile. Nothing was saved; copy what you have written, and open it again.`
+              : messageOf(save.error, t`The syllabus could not be saved. Please try again.`)}
+          </Banner>
+        )}
+      </Dialog>
+      <DiscardDialog isOpen={unsaved.isAsking} onStay={unsaved.stay} onDiscard={unsaved.discard} />
+    </>
+  );
+}
+
+function namesOf(subjects: Syllabus['subjects']) {
+  return subjects.map(({ subject, topics }) => ({
+    subject,
+    topics: topics.map(({ topic }) => topic),
+  }));
+}
+
+function useFaultSentences() {
+  const { t } = useLingui();
+  return ({ line, kind }: OutlineFault): string => {
+    const sentences: Record<OutlineFault['kind'], string> = {
+      'no-subject': t`Line ${line}: there is no subject above this topic.`,
+      twice: t`Line ${line}: this stands above already.`,
+      long: t`Line ${line}: this is too long.`,
+      many: t`Line ${line}: this is one too many.`,
+    };
+    return sentences[kind];
+  };
+}
