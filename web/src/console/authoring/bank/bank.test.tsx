@@ -142,7 +142,16 @@ describe('the question bank', () => {
     expect(lastQuery('findBankQuestions')).toEqual({ topic: 'Rivers' });
     expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
     await click('button', 'Change');
-    await user.type(await screen.findByLabelText('Becomes'), 'Lakes');
+    // Nothing was typed yet: the button says what that would do.
+    expect(await screen.findByRole('button', { name: 'Empty it in 30 questions' })).toBeDefined();
+    const becomes = screen.getByLabelText<HTMLInputElement>('Becomes');
+    await waitFor(() =>
+      expect([...(becomes.list?.options ?? [])].map(({ value }) => value)).toEqual([
+        'Books',
+        'Rivers',
+      ]),
+    );
+    await user.type(becomes, 'Lakes');
     await click('button', 'Change 30 questions');
     expect(await screen.findByText('20 of 30')).toBeDefined();
     await click('button', 'Go on');

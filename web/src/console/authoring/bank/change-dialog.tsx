@@ -4,10 +4,11 @@ import {
   bankContent,
   bankDifficulties,
 } from '@taiyari/contract/rules/question-bank';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { BankChange } from '#console/authoring/bank/api.ts';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { useChangeRun } from '#console/authoring/bank/use-change-run.ts';
+import { useKnownNames } from '#console/authoring/bank/use-known-names.ts';
 import { PortionProgress } from '#console/kit/portions/portion-progress.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,6 +34,9 @@ export function ChangeDialog({ ids, onClose, onDone }: ChangeDialogProps) {
   const { start, done, total, isBusy, error } = useChangeRun(ids, onDone);
   const isBegun = isBusy || done > 0;
   const { difficulties } = useBankWords();
+  const known = useKnownNames();
+  const listId = useId();
+  const takesAway = (name === 'difficulty' ? difficulty : text.trim()) === '';
   const labels: Record<Name, string> = {
     topic: t`Topic`,
     subject: t`Subject`,
@@ -57,12 +61,13 @@ export function ChangeDialog({ ids, onClose, onDone }: ChangeDialogProps) {
           <Button onClick={onClose} disabled={isBusy}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="primary" isBusy={isBusy} busyText={t`Working...`} onClick={apply}>
-            {done > 0 ? (
-              <Trans>Go on</Trans>
-            ) : (
-              <Plural value={total} one="Change # question" other="Change # questions" />
-            )}
+          <Button
+            variant={takesAway ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            busyText={t`Working...`}
+            onClick={apply}
+          >
+            {confirmText()}
           </Button>
         </>
       }
@@ -71,6 +76,16 @@ export function ChangeDialog({ ids, onClose, onDone }: ChangeDialogProps) {
       {error !== undefined && <Banner tone="danger">{error}</Banner>}
     </Dialog>
   );
+
+  function confirmText() {
+    if (done > 0) return <Trans>Go on</Trans>;
+    // Nobody empties hundreds of questions by not having typed yet.
+    return takesAway ? (
+      <Plural value={total} one="Empty it in # question" other="Empty it in # questions" />
+    ) : (
+      <Plural value={total} one="Change # question" other="Change # questions" />
+    );
+  }
 
   function fields() {
     return (
@@ -91,15 +106,23 @@ export function ChangeDialog({ ids, onClose, onDone }: ChangeDialogProps) {
             }
           />
         ) : (
-          <TextField
-            label={t`Becomes`}
-            hint={t`Empty takes away what was said.`}
-            value={text}
-            dir="auto"
-            autoComplete="off"
-            maxLength={bankContent.fields[name].maximum}
-            onChange={({ target }) => setText(target.value)}
-          />
+          <>
+            <TextField
+              label={t`Becomes`}
+              hint={t`Empty takes away what was said.`}
+              value={text}
+              dir="auto"
+              autoComplete="off"
+              list={listId}
+              maxLength={bankContent.fields[name].maximum}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <datalist id={listId}>
+              {known[name].map((one) => (
+                <option key={one} value={one} />
+              ))}
+            </datalist>
+          </>
         )}
       </>
     );
