@@ -4,12 +4,11 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import type { Dashboard } from '#site/dashboard/api.ts';
+import { weakestOf } from '#site/dashboard/weakest.ts';
 import type { Known } from '#site/mastery/api.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 type PlanListProps = { known: Known; due: number; mock: Dashboard['upcoming'][number] | undefined };
-
-const weakestShown = 3;
 
 /** Due cards, weakest topics, next mock and the range of its marks. */
 export function PlanList({ known, due, mock }: PlanListProps) {
@@ -57,17 +56,8 @@ function Item({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Topics where the answers tell it; a subject without topics stands for itself. */
-function Weakest({ known: { subjects } }: { known: Known }) {
-  const weak = subjects
-    .flatMap(({ subject, topics, ...whole }) =>
-      topics.length > 0
-        ? topics.map((one) => ({ ...one, subject, name: `${one.topic} (${subject})` }))
-        : [{ ...whole, subject, name: subject }],
-    )
-    .filter(({ verdict }) => verdict === 'weak')
-    .sort((one, other) => one.high - other.high)
-    .slice(0, weakestShown);
+function Weakest({ known }: { known: Known }) {
+  const weak = weakestOf(known.subjects);
   if (weak.length === 0) return <Trans>Nothing known to be weak</Trans>;
   return (
     <ul className="grid gap-1">
