@@ -89,6 +89,14 @@ describe('the default instructions', () => {
     expect(instructionsFor({ ...sound, duration: 90 }, written)).toBe(written);
     expect(followsSettings(written)).toBe(false);
   });
+
+  it('are not called an own statement of marks and time where they state neither', () => {
+    expect(followsSettings('- The keys 1 to 4 choose an option.\n- Mark what you doubt.')).toBe(
+      true,
+    );
+    expect(followsSettings('A right answer gives 1 mark.')).toBe(false);
+    expect(followsSettings('You have two hours.')).toBe(false);
+  });
 });
 
 describe('a question', () => {

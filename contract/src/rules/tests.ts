@@ -89,13 +89,21 @@ export function instructionsFor(test: Instructed, written: string): string {
     .join('\n\n');
 }
 
-/** Whether marking and time are stated by paragraphs that follow the settings. */
+/** Whether marking and time are stated by paragraphs that follow the settings, or by none. */
 export function followsSettings(instructions: string): boolean {
   const paragraphs = instructions.split('\n\n');
-  return [standardMarking, standardTime].every((standard) =>
-    paragraphs.some((paragraph) => standard.test(paragraph)),
+  const standards = [standardMarking, standardTime];
+  return (
+    standards.every((standard) => paragraphs.some((paragraph) => standard.test(paragraph))) ||
+    paragraphs.every(
+      (paragraph) =>
+        standards.some((standard) => standard.test(paragraph)) || !markingOrTime.test(paragraph),
+    )
   );
 }
+
+/** Words that state them; 'mark a question for review' states nothing. */
+const markingOrTime = /\bmarks\b|\d marks?\b|\b(minute|hour)s?\b/i;
 
 function markingText(test: Marking): string {
   return `Marking: a right answer brings ${marksText(test.correctMarks)}, a wrong answer ${effectOf(test.incorrectMarks)}, and a question without an answer ${effectOf(test.skippedMarks)}.`;

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 export function ConsolePart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Card as="section" labelledBy={id} className="grid grid-cols-1 gap-4">
+    <Card as="section" labelledBy={id} className="grid grid-cols-1 content-start gap-4">
       <h2 id={id} className="text-lg font-bold">
         {title}
       </h2>
