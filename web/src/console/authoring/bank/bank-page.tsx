@@ -11,12 +11,8 @@ import { AddToTestDialog } from '#console/authoring/bank/picking/add-to-test-dia
 import { RetireDialog } from '#console/authoring/bank/retire-dialog.tsx';
 import { useBankColumns } from '#console/authoring/bank/use-bank-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
-import { isNarrowed } from '#console/kit/lists/list-search.ts';
-import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { SelectMatching } from '#console/kit/portions/select-matching.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileQuestion } from '#ui/icons/elsewhere.ts';
@@ -41,7 +37,7 @@ export function BankPage({ search }: { search: BankSearch }) {
     outcome.succeed(t`${plural(questions, { one: '# question', other: '# questions' })} changed`);
   };
   return (
-    <ConsolePage
+    <ListPage
       title={t`Question Bank`}
       text={t`Every question once, whichever tests ask it.`}
       actions={
@@ -54,34 +50,27 @@ export function BankPage({ search }: { search: BankSearch }) {
           </LinkButton>
         </>
       }
+      search={search}
+      toolbar={<BankFilters search={search} />}
+      total={({ total }) => <Plural value={total} one="# question" other="# questions" />}
+      label={t`Questions`}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ question }) => question}
+      sort={search.sort}
+      selection={selection}
+      pageSize={bankPageSize}
+      errorMessage={t`The questions could not be loaded. Please try again.`}
+      empty={{
+        icon: FileQuestion,
+        title: t`No questions found`,
+        whole: adminPaths.bank,
+        narrowedBy: 'search and filters',
+        unfiltered: { text: t`What is written into a test or imported comes here by itself.` },
+      }}
+      outcome={outcome}
     >
-      <BankFilters search={search} />
-      <p role="status" className="text-sm text-muted">
-        {list.data && <Plural value={list.data.total} one="# question" other="# questions" />}
-      </p>
-      <AdminList
-        label={t`Questions`}
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ question }) => question}
-        sort={search.sort}
-        place={search}
-        selection={selection}
-        pageSize={bankPageSize}
-        errorMessage={t`The questions could not be loaded. Please try again.`}
-        empty={
-          <ListEmpty
-            icon={FileQuestion}
-            title={t`No questions found`}
-            isFiltered={isNarrowed(search)}
-            whole={adminPaths.bank}
-            unfiltered={{
-              text: t`What is written into a test or imported comes here by itself.`,
-            }}
-          />
-        }
-      />
       <BulkBar selection={selection}>
         {list.data && (
           <SelectMatching
@@ -126,7 +115,6 @@ export function BankPage({ search }: { search: BankSearch }) {
       {open === 'retire' && (
         <RetireDialog ids={ids} isRetired={!isOfRetired} onClose={close} onDone={done} />
       )}
-      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
-    </ConsolePage>
+    </ListPage>
   );
 }
