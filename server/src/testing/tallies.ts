@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts';
 import { createAnswerTally } from '#domain/answer-tally.ts';
+import { tallyOfChanges } from '#domain/change-tally.ts';
 import { packCounts, unpackCounts } from '#features/analytics/counting/packed.ts';
 import { selectGroups } from '#features/analytics/counting/tally-queries.ts';
 
@@ -13,6 +14,10 @@ export async function readCounted({ pool, db }: Pick<Deps, 'pool' | 'db'>, testI
     measured: await query(`select measure, value, learners from test_tallies
                             where test_id = $1 and learners > 0 order by 1, 2`),
     groups: await groupsOf({ pool, db }, testId),
+    changes:
+      await query(`select c.version_id as version, c.learners, encode(c.counts, 'hex') as counts
+                            from question_changes c join test_versions v on v.id = c.version_id
+                           where v.test_id = $1 and c.learners > 0 order by 1`),
   };
 }
 
@@ -32,12 +37,12 @@ export async function countFromScratch({ pool }: Pick<Deps, 'pool'>, testId: str
     union all select 'marks', 100.0 * marks_points / total_points::float, count(*)::int from firsts group by 2
     order by 1, 2`);
   const sheets = await query(`
-    select a.version_id, a.answers, a.time_spent, r.marks_points
+    select a.version_id, a.answers, a.time_spent, r.marks_points, a.first_choices
       from attempts a join results r on r.account_id = a.account_id and r.attempt_id = a.id
       join score_lines s on s.account_id = r.account_id and s.id = r.id and s.is_first
      where a.test_id = $1
     union all
-    select u.version_id, u.answers, u.time_spent, u.marks_points
+    select u.version_id, u.answers, u.time_spent, u.marks_points, u.first_choices
       from unnamed_sheets u join test_versions v on v.id = u.version_id where v.test_id = $1 and u.is_first`);
   const versions = new Map<string, ReturnType<typeof createAnswerTally>>();
   for (const { version_id, answers, time_spent, marks_points } of sheets) {
@@ -46,7 +51,16 @@ export async function countFromScratch({ pool }: Pick<Deps, 'pool'>, testId: str
     tally.add({ answers, timeSpent: time_spent, totalPoints: marks_points });
   }
   const groups = [...versions].map(([id, tally]) => [id, inOrder(tally.groups)]);
-  return { counts: counts[0], measured, groups: groups.sort() };
+  const changes = [...versions.keys()].sort().flatMap((version) => {
+    const own = sheets.filter(({ version_id }) => version_id === version);
+    const tally = tallyOfChanges(
+      own.map((one) => ({ sign: 1, answers: one.answers, firstChoices: one.first_choices })),
+      own[0].answers.length,
+    );
+    const hex = Buffer.from(tally.counts.buffer).toString('hex');
+    return tally.learners > 0 ? [{ version, learners: tally.learners, counts: hex }] : [];
+  });
+  return { counts: counts[0], measured, groups: groups.sort(), changes };
 }
 
 const inOrder = (groups: ReturnType<typeof createAnswerTally>['groups']) =>
