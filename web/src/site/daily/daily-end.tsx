@@ -50,10 +50,10 @@ export function DailyEnd({ kept: { set, answers } }: { kept: KeptStudy<Daily> })
         </div>
       </Card>
       {outcomes.length > 0 && (
-        <AnsweredQuestions title={t`Your answers`} id="today" questions={set.questions} />
+        <AnsweredQuestions title={t`Your answers`} id="today" questions={set.questions} isFolded />
       )}
       {yesterday.length > 0 && (
-        <AnsweredQuestions title={t`Yesterday`} id="yesterday" questions={yesterday} />
+        <AnsweredQuestions title={t`Yesterday`} id="yesterday" questions={yesterday} isFolded />
       )}
     </>
   );

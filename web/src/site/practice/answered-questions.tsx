@@ -10,6 +10,8 @@ type AnsweredQuestionsProps = {
   title: string;
   /** Of the heading. */
   id: string;
+  /** Only the title is seen until somebody wants more: ten questions are longer than ten screens of a phone. */
+  isFolded?: boolean;
   questions: readonly {
     readonly id: string;
     readonly passage?: string | undefined;
@@ -20,38 +22,53 @@ type AnsweredQuestionsProps = {
 };
 
 /** Questions once more, with keys and explanations; those without an outcome are left out. */
-export function AnsweredQuestions({ title, id: headingId, questions }: AnsweredQuestionsProps) {
+export function AnsweredQuestions({
+  title,
+  id: headingId,
+  questions,
+  isFolded = false,
+}: AnsweredQuestionsProps) {
   return (
-    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
-      <h2 id={headingId} className="text-xl font-bold">
-        {title}
-      </h2>
-      <ol className="grid grid-cols-1 gap-3">
-        {questions.map(
-          ({ id, passage, text, options, outcome }) =>
-            outcome && (
-              <Card as="li" key={id} className="grid grid-cols-1 gap-3">
-                <Passage text={passage} />
-                <RichText text={text} />
-                <ol className="grid grid-cols-1 gap-2">
-                  {options.map((option, place) => (
-                    <OptionRow
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
-                      key={place}
-                      text={option}
-                      place={place}
-                      isChosen={place === outcome.chosen}
-                      isCorrect={isRightOption(outcome, place)}
-                    />
-                  ))}
-                </ol>
-                {outcome.correct !== null && (
-                  <Explanation text={outcome.explanation} headingLevel={4} />
-                )}
-              </Card>
-            ),
-        )}
-      </ol>
+    <section aria-labelledby={headingId}>
+      <details open={!isFolded}>
+        <summary className="min-h-11 cursor-pointer content-center">
+          <h2 id={headingId} className="inline text-xl font-bold">
+            {title}
+          </h2>
+        </summary>
+        <Questions questions={questions} />
+      </details>
     </section>
+  );
+}
+
+function Questions({ questions }: Pick<AnsweredQuestionsProps, 'questions'>) {
+  return (
+    <ol className="grid grid-cols-1 gap-3 pt-3">
+      {questions.map(
+        ({ id, passage, text, options, outcome }) =>
+          outcome && (
+            <Card as="li" key={id} className="grid grid-cols-1 gap-3">
+              <Passage text={passage} />
+              <RichText text={text} />
+              <ol className="grid grid-cols-1 gap-2">
+                {options.map((option, place) => (
+                  <OptionRow
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
+                    key={place}
+                    text={option}
+                    place={place}
+                    isChosen={place === outcome.chosen}
+                    isCorrect={isRightOption(outcome, place)}
+                  />
+                ))}
+              </ol>
+              {outcome.correct !== null && (
+                <Explanation text={outcome.explanation} headingLevel={4} />
+              )}
+            </Card>
+          ),
+      )}
+    </ol>
   );
 }
