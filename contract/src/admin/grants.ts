@@ -56,7 +56,7 @@ export const createGrant = endpoint({
   }),
   status: 201,
   response: grant,
-  errors: ['conflict'],
+  errors: ['conflict', 'password-required'],
 });
 
 export const revokeGrant = endpoint({
@@ -68,5 +68,5 @@ export const revokeGrant = endpoint({
   params: z.strictObject({ grantId: id }),
   body: z.strictObject({ reason }),
   response: grant,
-  errors: ['conflict'],
+  errors: ['conflict', 'password-required'],
 });

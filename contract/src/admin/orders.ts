@@ -91,7 +91,7 @@ export const listSoldOrders = endpoint({
     /** In name or e-mail of the buyer, what was bought, the id, or the number of a payment or an invoice. */
     search,
     /** `problem`: with money that bought nothing and was not sent back. */
-    state: z.enum(['', ...orderStates, 'problem']).default(''),
+    state: z.enum(['', ...orderStates, 'problem', 'refund-failed']).default(''),
     provider: z.enum(['', ...orderProviders]).default(''),
     /** Days of Asia/Kolkata on which it was ordered, both included. */
     from: day.optional(),

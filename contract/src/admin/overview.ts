@@ -29,8 +29,16 @@ export const getAttention = endpoint({
     questionReports: count,
     /** Reviews of series that nobody has decided on. */
     reviews: count,
-    /** Orders whose payment a learner has named and nobody has looked up, and those with money that bought nothing. */
-    orders: z.strictObject({ claimed: count, problems: count }),
+    /**
+     * Orders whose payment a learner has named and nobody has looked up, those with money that bought nothing, those with
+     * a refund that the provider refused, and events of providers that could not be worked on.
+     */
+    orders: z.strictObject({
+      claimed: count,
+      problems: count,
+      failedRefunds: count,
+      failedEvents: count,
+    }),
     /** Files of which nothing came into a test: the latest five, and how many there are. */
     failedImports: z.strictObject({
       files: z.array(

@@ -50,4 +50,5 @@ export const replayPaymentEvent = endpoint({
     eventId: z.string().min(1).max(200),
   }),
   response: paymentEvent,
+  errors: ['password-required'],
 });

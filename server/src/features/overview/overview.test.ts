@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { announcements } from '#database/announcements.ts';
 import { mailOutbox } from '#database/mail.ts';
 import { newsSources } from '#database/news.ts';
-import { orders, payments } from '#database/orders.ts';
+import { orders, paymentEvents, payments, refunds } from '#database/orders.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
 import { useTestApp } from '#testing/test-app.ts';
@@ -59,7 +59,7 @@ it('tells what waits for somebody, and who is in a test', async () => {
     messages: 0,
     questionReports: 0,
     reviews: 0,
-    orders: { claimed: 0, problems: 0 },
+    orders: { claimed: 0, problems: 0, failedRefunds: 0, failedEvents: 0 },
     failedImports: { files: [], total: 0 },
     failedMails: 0,
     failingSources: [],
@@ -95,13 +95,38 @@ it('tells of payments that somebody has to look at', async () => {
     return (await learner.call('POST', '/api/orders', { seriesId })).body.id;
   };
   const [claimed, twice] = [await ordered(), await ordered()];
-  expect(await waiting()).toEqual({ claimed: 0, problems: 0 });
+  const none = { claimed: 0, problems: 0, failedRefunds: 0, failedEvents: 0 };
+  expect(await waiting()).toEqual(none);
   const now = deps.clock.now();
   const claim = { state: 'claimed', reference: '412345678901', claimedAt: now } as const;
   await deps.db.update(orders).set(claim).where(eq(orders.id, claimed));
+  const paymentId = newId();
   await deps.db.insert(payments).values({
-    ...{ id: newId(), orderId: twice, provider: 'test', paymentId: 'pay_2', state: 'captured' },
+    ...{ id: paymentId, orderId: twice, provider: 'test', paymentId: 'pay_2', state: 'captured' },
     ...{ amountPaise: 29_900, currency: 'INR', problem: 'second', createdAt: now },
   });
-  expect(await waiting()).toEqual({ claimed: 1, problems: 1 });
+  expect(await waiting()).toEqual({ ...none, claimed: 1, problems: 1 });
+
+  // A refund that the provider refused waits until another one is asked for.
+  const refund = { paymentId, amountPaise: 29_900, reason: 'Paid twice', askedBy: newId() };
+  const failed = { id: newId(), state: 'failed', failure: 'The account is closed.' } as const;
+  await deps.db.insert(refunds).values({ ...refund, ...failed, askedAt: now });
+  expect(await waiting()).toEqual({ ...none, claimed: 1, problems: 1, failedRefunds: 1 });
+  const list = async () =>
+    (await admin.call('GET', '/api/admin/orders?state=refund-failed')).body.items;
+  expect(await list()).toMatchObject([{ id: twice }]);
+  const askedAt = new Date(now.getTime() + 1000);
+  const done = { id: newId(), state: 'done', doneAt: askedAt, askedAt } as const;
+  await deps.db.insert(refunds).values({ ...refund, ...done });
+  expect(await waiting()).toEqual({ ...none, claimed: 1 });
+  expect(await list()).toEqual([]);
+
+  // An event that was tried and could not be worked on; one that just came is none.
+  const event = { provider: 'test', kind: 'payment.captured', raw: '{}', receivedAt: now };
+  await deps.db.insert(paymentEvents).values([
+    { ...event, eventId: 'new' },
+    { ...event, eventId: 'tried', tries: 1, failure: 'No such order' },
+    { ...event, eventId: 'done', tries: 1, processedAt: now },
+  ]);
+  expect(await waiting()).toEqual({ ...none, claimed: 1, failedEvents: 1 });
 });

@@ -1,7 +1,7 @@
 import type { Api, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { selectTestsWithSuspects } from '#features/analytics/port.ts';
-import { countWaitingOrders } from '#features/orders/port.ts';
+import { countFailedEvents, countWaitingOrders } from '#features/orders/port.ts';
 import * as attention from '#features/overview/attention-queries.ts';
 import * as queries from '#features/overview/queries.ts';
 import { countAllOpenReports } from '#features/question-reports/port.ts';
@@ -33,7 +33,7 @@ export async function getAttention({
     messages: await attention.countNewMessages(db),
     questionReports: await countAllOpenReports(db),
     reviews: await countWaitingReviews(db),
-    orders: await countWaitingOrders(db),
+    orders: { ...(await countWaitingOrders(db)), failedEvents: await countFailedEvents(db) },
     failedImports: await attention.selectFailedImports(db, shown),
     failedMails: await attention.countFailedMails(db),
     failingSources: await attention.selectFailingSources(db),

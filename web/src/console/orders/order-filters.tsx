@@ -13,6 +13,11 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
   const { t } = useLingui();
   const states = useOrderStateNames();
   const providers = useProviderNames();
+  const names = {
+    ...states,
+    problem: t`Money that bought nothing`,
+    'refund-failed': t`A refund has failed`,
+  };
   const place = useListPlace();
   return (
     <>
@@ -29,7 +34,7 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
             { value: '', label: t`All states` },
             ...stateFilters.map((value) => ({
               value,
-              label: value === 'problem' ? t`Money that bought nothing` : states[value],
+              label: names[value],
             })),
           ]}
         />

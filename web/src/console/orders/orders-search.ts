@@ -6,5 +6,13 @@ export function validateOrdersSearch(raw: Record<string, unknown>): OrdersSearch
   return readListSearch(raw, ['state', 'provider', 'from', 'to', 'accountId']);
 }
 
-export const stateFilters = ['claimed', 'problem', 'open', 'paid', 'expired', 'refunded'] as const;
+export const stateFilters = [
+  'claimed',
+  'problem',
+  'refund-failed',
+  'open',
+  'paid',
+  'expired',
+  'refunded',
+] as const;
 export const providerFilters = ['razorpay', 'upi', 'test', 'none'] as const;

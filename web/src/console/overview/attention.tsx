@@ -156,6 +156,30 @@ function linesOf(attention: Attention): Line[] {
         </Link>
       ),
     },
+    orders.failedRefunds > 0 && {
+      key: 'failed refunds',
+      content: (
+        <Link {...adminPaths.orders} search={{ state: 'refund-failed' }} className={textLinkStyles}>
+          <Plural
+            value={orders.failedRefunds}
+            one="# order has a refund that failed"
+            other="# orders have a refund that failed"
+          />
+        </Link>
+      ),
+    },
+    orders.failedEvents > 0 && {
+      key: 'failed events of payments',
+      content: (
+        <Link {...adminPaths.paymentEvents} search={{ state: 'failed' }} className={textLinkStyles}>
+          <Plural
+            value={orders.failedEvents}
+            one="# event of the payment provider could not be worked on"
+            other="# events of the payment provider could not be worked on"
+          />
+        </Link>
+      ),
+    },
     drafts.tests > 0 && {
       key: 'drafts of tests',
       content: (

@@ -25,7 +25,7 @@ const attention = {
   messages: 1,
   questionReports: 3,
   reviews: 2,
-  orders: { claimed: 2, problems: 1 },
+  orders: { claimed: 2, problems: 1, failedRefunds: 1, failedEvents: 3 },
   failedImports: {
     files: [
       { testId: 't3', testTitle: 'Mock 7', fileName: 'paper.csv', reason: 'It holds no key.' },
@@ -44,7 +44,7 @@ const quiet = {
   ...{ inTest: 0, suspects: nothing, unreachable: nothing, drafts: { tests: 0, series: 0 } },
   ...{ messages: 0, questionReports: 0, reviews: 0, failedMails: 0, failingSources: [] },
   failedImports: { files: [], total: 0 },
-  orders: { claimed: 0, problems: 0 },
+  orders: { claimed: 0, problems: 0, failedRefunds: 0, failedEvents: 0 },
 };
 
 const cardOf = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement;
@@ -126,6 +126,8 @@ it('begins with what waits for somebody, each with the way to it', async () => {
     '2 reviews of series wait',
     '2 payments wait to be confirmed',
     '1 payment bought nothing and is to be sent back',
+    '1 order has a refund that failed',
+    '3 events of the payment provider could not be worked on',
     '2 tests are drafts',
     '“paper.csv” was not imported into Mock 7: It holds no key. Dismiss',
     '2 more files could not be imported',
@@ -141,6 +143,8 @@ it('begins with what waits for somebody, each with the way to it', async () => {
     '/admin/reviews',
     '/admin/orders?state=claimed',
     '/admin/orders?state=problem',
+    '/admin/orders?state=refund-failed',
+    '/admin/orders/events?state=failed',
     '/admin/manage-tests?status=draft',
     '/admin/questions/bulk-upload?testId=t3',
   ]);

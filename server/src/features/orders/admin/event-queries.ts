@@ -43,6 +43,11 @@ export async function countEvents(db: Db, where: SQL | undefined): Promise<numbe
   return row?.total ?? 0;
 }
 
+/** What was tried and could not be worked on. */
+export function countFailedEvents(db: Db): Promise<number> {
+  return countEvents(db, isOfState('failed'));
+}
+
 export function conditionOf({ search, state }: EventFilter): SQL | undefined {
   return and(isOfState(state), isMeant(search));
 }

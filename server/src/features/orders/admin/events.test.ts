@@ -74,6 +74,14 @@ it('works on it once more: the order is fulfilled, and again changes nothing', a
   ]);
 });
 
+it('needs the password', async () => {
+  const { id } = await givenAccount(test.deps, { labels: ['admin'] });
+  const asked = await (await test.signedIn(id)).call('POST', '/api/admin/payment-events/replay', {
+    ...{ provider: 'test', eventId: (await givenFailed()).eventId },
+  });
+  expect(asked).toMatchObject({ status: 403, body: { type: 'password-required' } });
+});
+
 it('of what is not there is 404', async () => {
   expect((await replay('never sent')).status).toBe(404);
 });

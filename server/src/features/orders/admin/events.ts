@@ -1,6 +1,7 @@
 /** What providers have sent, and working on it once more. */
 import type { Api, BodyOf, PaymentEvent, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { requireStepUp } from '#features/accounts/port.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/orders/admin/event-queries.ts';
 import { replayEvent } from '#features/orders/payments/events.ts';
@@ -23,14 +24,15 @@ export async function listPaymentEvents(
 
 /**
  * Works on it once more; whether it went well is in the answer. The signature was right when it came: what counts is
- * what was kept, and nobody can change that.
- * @throws AppError `not-found`.
+ * what was kept, and nobody can change that. It can bring money's worth: so the password is asked for, as with a refund.
+ * @throws AppError `password-required`, `not-found`.
  */
 export async function replayPaymentEvent(
   deps: Needs,
   actor: Actor,
   key: BodyOf<Api['replayPaymentEvent']>,
 ): Promise<PaymentEvent> {
+  await requireStepUp(deps, actor, 'work on an event again');
   const replayed = await replayEvent(deps, key);
   const page = { limit: 1, offset: 0 };
   const [row] = await queries.selectEvents(deps.db, queries.isEvent(key), page);

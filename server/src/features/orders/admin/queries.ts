@@ -16,7 +16,7 @@ import type { Db } from '#platform/database/database.ts';
 
 export type SoldFilter = {
   readonly search: string;
-  readonly state: '' | 'problem' | (typeof orders.$inferSelect)['state'];
+  readonly state: '' | 'problem' | 'refund-failed' | (typeof orders.$inferSelect)['state'];
   readonly provider: '' | (typeof orders.$inferSelect)['provider'];
   /** Days in Kashmir, both included. */
   readonly from?: string | undefined;
@@ -56,8 +56,18 @@ function conditionOf(
 
 function isOfState(state: SoldFilter['state']): SQL | undefined {
   if (state === '') return undefined;
-  return state === 'problem' ? inArray(orders.id, ordersWithProblem) : eq(orders.state, state);
+  if (state === 'problem') return inArray(orders.id, ordersWithProblem);
+  if (state === 'refund-failed') return inArray(orders.id, ordersWithFailedRefund);
+  return eq(orders.state, state);
 }
+
+/** A refund has failed, and nobody has asked for one of the same payment since. */
+const ordersWithFailedRefund = sql`(
+  select ${payments.orderId} from ${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId}
+   where ${refunds.state} = 'failed' and not exists (
+     select from ${refunds} later
+      where later.payment_id = ${refunds.paymentId} and later.state <> 'failed'
+        and later.asked_at > ${refunds.askedAt}))`;
 
 /** With money that bought nothing, and that nobody has sent back. */
 const ordersWithProblem = sql`(
@@ -66,13 +76,22 @@ const ordersWithProblem = sql`(
      select coalesce(sum(${refunds.amountPaise}), 0) from ${refunds}
       where ${refunds.paymentId} = ${payments.id} and ${refunds.state} <> 'failed'))`;
 
-/** Orders that wait for somebody: `claimed` to be looked up at the bank, `problems` with money to be sent back. */
-export async function countWaitingOrders(db: Db): Promise<{ claimed: number; problems: number }> {
-  const [[claimed], [problems]] = await Promise.all([
-    db.select({ total: count() }).from(orders).where(isOfState('claimed')),
-    db.select({ total: count() }).from(orders).where(isOfState('problem')),
-  ]);
-  return { claimed: claimed?.total ?? 0, problems: problems?.total ?? 0 };
+/**
+ * Orders that wait for somebody: `claimed` to be looked up at the bank, `problems` with money to be sent back,
+ * `failedRefunds` whose money the provider would not send.
+ */
+export async function countWaitingOrders(
+  db: Db,
+): Promise<{ claimed: number; problems: number; failedRefunds: number }> {
+  const countOf = async (state: SoldFilter['state']) => {
+    const [row] = await db.select({ total: count() }).from(orders).where(isOfState(state));
+    return row?.total ?? 0;
+  };
+  return {
+    claimed: await countOf('claimed'),
+    problems: await countOf('problem'),
+    failedRefunds: await countOf('refund-failed'),
+  };
 }
 
 /** With more people of a name, an order is found by something else. */

@@ -36,6 +36,18 @@ const revoke = (grantId: string) =>
   admin.call('POST', `/api/admin/grants/${grantId}/revocation`, { reason: 'It was a mistake.' });
 
 describe('a grant', () => {
+  it('is given and taken back with the password alone', async () => {
+    const { id } = await givenAccount(test.deps, { labels: ['admin'] });
+    const careless = await test.signedIn(id);
+    const { body } = await givenWish();
+    const refusal = { status: 403, body: { type: 'password-required' } };
+    expect(await careless.call('POST', '/api/admin/grants', body)).toMatchObject(refusal);
+    const given = (await give(body)).body;
+    const path = `/api/admin/grants/${given.id}/revocation`;
+    expect(await careless.call('POST', path, { reason: 'A mistake.' })).toMatchObject(refusal);
+    expect((await revoke(given.id)).status).toBe(200);
+  });
+
   it('opens a series until its last day is over, and is in the audit log', async () => {
     const { id, caller, seriesId, body } = await givenWish({ until: inDays(2) });
     const given = await give(body);

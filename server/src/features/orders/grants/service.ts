@@ -2,6 +2,7 @@
 import type { Api, BodyOf, Grant, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { dayAfter, startOfDay, todayAt } from '#domain/periods.ts';
+import { requireStepUp } from '#features/accounts/port.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import {
   giveEntitlement,
@@ -33,7 +34,7 @@ export async function listGrants(
 }
 
 /**
- * @throws AppError `invalid-input` for an address that nobody has or a day that is over, `not-found` for what is not
+ * @throws AppError `password-required`, `invalid-input` for an address that nobody has or a day that is over, `not-found` for what is not
  *   there, `conflict` where the learner has it anyway.
  */
 export async function createGrant(
@@ -41,6 +42,7 @@ export async function createGrant(
   actor: Actor,
   { email, itemId, until, reason }: BodyOf<Api['createGrant']>,
 ): Promise<Grant> {
+  await requireStepUp(deps, actor, 'give access');
   const now = deps.clock.now();
   if (until !== null && until < todayAt(now)) throw refused('until', 'This day is over');
   const id = await withTransactionAgain(deps.db, async (db) => {
@@ -69,13 +71,14 @@ export async function createGrant(
   return getGrant(deps, `${id}`);
 }
 
-/** @throws AppError `not-found`; `conflict` when it runs no more. */
+/** @throws AppError `password-required`, `not-found`; `conflict` when it runs no more. */
 export async function revokeGrant(
   deps: Needs,
   actor: Actor,
   id: string,
   { reason }: BodyOf<Api['revokeGrant']>,
 ): Promise<Grant> {
+  await requireStepUp(deps, actor, 'take access back');
   const { item } = await getGrant(deps, id);
   await withTransactionAgain(deps.db, async (db) => {
     const now = deps.clock.now();
