@@ -104,7 +104,7 @@ export const getTestPreview = endpoint({
   method: 'GET',
   path: '/api/previews/tests/:testId',
   access: 'public',
-  summary: 'The picture that messengers show beside a link to a test that stands alone (PNG)',
+  summary: 'The picture that messengers show beside a link to a test (PNG)',
   params: z.strictObject({ testId: id }),
 });
 

@@ -267,7 +267,7 @@ export const guests = {
   },
   'features/site/claims.ts': { reads: ['tests'], why: 'adds up one column' },
   'features/site/page-heads.ts': {
-    reads: ['series', 'tests'],
+    reads: ['series', 'series_tests', 'tests'],
     why: 'the head of a page, drawn at each visit',
   },
   'features/site/sitemap.ts': {

@@ -7,23 +7,33 @@ import { getScoreCard } from '#features/sharing/service.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 import { type Card, cardSvg } from '#platform/drawing/card.ts';
 import { drawPng } from '#platform/files/picture.ts';
-import { notFound } from '#platform/http/errors/app-error.ts';
+import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 
 /** Some 5 MB. */
 const mostRemembered = 100;
+/**
+ * As many are drawn within some two seconds. A crawler that asks for a thousand different ones is told to come again: each
+ * that waits holds a connection, and the pictures that learners send wait in the same line.
+ */
+const mostWaiting = 20;
 
 type Needs = Pick<Deps, 'db' | 'config'>;
 
 /** Pictures for links that are shared. What looks the same is drawn once. */
-export function createSharedPictures({ db, config }: Needs) {
+export function createSharedPictures({ db, config }: Needs, drawSvg = drawPng) {
   const drawn = createLruCache<string, Promise<Buffer>>(mostRemembered);
+  let waiting = 0;
 
   function draw(card: Omit<Card, 'site'>): Promise<Buffer> {
     const svg = cardSvg({ ...card, site: config.site.name });
     const known = drawn.get(svg);
     if (known !== undefined) return known;
+    if (waiting >= mostWaiting) throw busy();
+    waiting += 1;
     // All in one line: who asks for many waits behind himself.
-    const drawing = drawPng(svg, 'shared pictures');
+    const drawing = drawSvg(svg, 'shared pictures').finally(() => {
+      waiting -= 1;
+    });
     drawn.set(svg, drawing);
     drawing.catch(() => drawn.delete(svg));
     return drawing;
@@ -47,14 +57,28 @@ export function createSharedPictures({ db, config }: Needs) {
     async drawTest(testId: string): Promise<Buffer> {
       const row = await queries.selectTestPreview(db, testId);
       if (row === null) throw notFound('Test not found');
-      const { title, category, questions, minutes } = row;
+      const { title, category, questions, minutes, isMockTest } = row;
       const figures = [
         { value: `${questions}`, name: 'questions' },
         ...(minutes === null ? [] : [{ value: `${minutes}`, name: 'minutes' }]),
       ];
-      return draw({ title, kicker: `Practice test · ${category}`, figures });
+      return draw({
+        title,
+        kicker: `${isMockTest ? 'Mock test' : 'Practice test'} · ${category}`,
+        figures,
+      });
     },
   };
+}
+
+function busy(): AppError {
+  return new AppError(
+    'unavailable',
+    'Many pictures are being drawn. Please try again in 2 seconds.',
+    {
+      retryAfterSeconds: 2,
+    },
+  );
 }
 
 function ofScore({ testTitle, name, ...chosen }: ScoreCard): Omit<Card, 'site'> {

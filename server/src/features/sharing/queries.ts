@@ -126,13 +126,16 @@ export type TestPreviewRow = {
   readonly questions: number;
   /** Null: without a limit of time. */
   readonly minutes: number | null;
+  readonly isMockTest: boolean;
 };
 
-/** An active test that stands alone; null where there is none. */
+/** An active test that stands alone or is in an active series; null where there is none. */
 export async function selectTestPreview(db: Db, testId: string): Promise<TestPreviewRow | null> {
   const { rows } = await db.execute<TestPreviewRow>(sql`
     select title, category, question_count as questions,
-           case when has_time_limit then duration_minutes end as minutes
-      from tests where id = ${testId} and status = 'active' and is_standalone`);
+           case when has_time_limit then duration_minutes end as minutes, is_mock_test as "isMockTest"
+      from tests t where id = ${testId} and status = 'active' and (is_standalone or exists (
+        select from series_tests st join series s on s.id = st.series_id
+         where st.test_id = t.id and s.status = 'active'))`);
   return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createSharedPictures } from '#features/sharing/pictures.ts';
 import { createHeadFinder } from '#features/site/page-heads.ts';
 import { renderHead } from '#platform/pages/page-head.ts';
 import {
@@ -169,6 +170,52 @@ describe('a picture', () => {
       expect(head).toContain(`property="og:image" content="https://taiyari.example${image}"`);
       expect((await picture(image)).headers['content-type']).toBe('image/png');
     }
+  });
+
+  it('stands beside a link to a test of a series, and of no other series', async () => {
+    const seriesId = (await givenSeries(test.deps, { title: 'Patwari' })).id;
+    const other = (await givenSeries(test.deps)).id;
+    const { id } = await givenTest(test.deps, { title: 'Mock 7', inSeries: seriesId });
+    const find = createHeadFinder(test.deps);
+    const site = { name: 'Taiyari', url: 'https://taiyari.example' };
+    const head = renderHead(await find(`/test-series/${seriesId}/test/${id}`), site);
+    expect(head).toContain('property="og:title" content="Mock 7 | Taiyari"');
+    expect(head).toContain(`content="https://taiyari.example/api/previews/tests/${id}"`);
+    expect((await picture(`/api/previews/tests/${id}`)).headers['content-type']).toBe('image/png');
+    for (const path of [`/test-series/${other}/test/${id}`, `/test-series/nonsense/test/${id}`]) {
+      expect(await find(path)).toMatchObject({ title: 'Test', isIndexed: false });
+      expect((await find(path)).picture).toBeUndefined();
+    }
+  });
+
+  it('waits for 20 others at most: who asks for more is told to come again', async () => {
+    let release: (picture: Buffer) => void = () => undefined;
+    const held = new Promise<Buffer>((resolve) => {
+      release = resolve;
+    });
+    let begun = 0;
+    const pictures = createSharedPictures(test.deps, () => {
+      begun += 1;
+      return held;
+    });
+    const ids: string[] = [];
+    for (let n = 0; n < 21; n += 1) {
+      const alone = { title: `Crawled ${n}`, isStandalone: true };
+      ids.push((await givenTest(test.deps, alone)).id);
+    }
+    const [first = '', last = ''] = [ids[0], ids[20]];
+    const waiting: Promise<Buffer>[] = [];
+    for (const id of ids.slice(0, 20)) {
+      waiting.push(pictures.drawTest(id));
+      await expect.poll(() => begun).toBe(waiting.length);
+    }
+    await expect(pictures.drawTest(last)).rejects.toMatchObject({ code: 'unavailable' });
+    // What is being drawn already is drawn once.
+    waiting.push(pictures.drawTest(first));
+    release(Buffer.from('a picture'));
+    expect(await Promise.all(waiting)).toHaveLength(21);
+    expect(await pictures.drawTest(last)).toEqual(Buffer.from('a picture'));
+    expect(begun).toBe(21);
   });
 
   it('is of nothing that visitors may not see', async () => {

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '@taiyari/contract';
 import { pageList, pages, patternOf, type SitePage } from '@taiyari/contract/pages';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists } from 'drizzle-orm';
 import { z } from 'zod';
-import { series, tests } from '#database/catalogue.ts';
+import { series, seriesTests, tests } from '#database/catalogue.ts';
 import type { Deps } from '#deps.ts';
 import { findScoreCard } from '#features/sharing/port.ts';
 import { readClaims } from '#features/site/claims.ts';
@@ -18,8 +18,8 @@ type Sources = {
   readSite(): Promise<SiteSettings['claims']>;
   /** Null where there is no such series. */
   readSeries(id: string): Promise<SeriesRow | null>;
-  /** Null where no such test stands alone. */
-  readTest(id: string): Promise<TestRow | null>;
+  /** Null where no such test stands alone, or is in the series that is named. */
+  readTest(place: TestPlace): Promise<TestRow | null>;
   readCard(token: string): ReturnType<typeof findScoreCard>;
 };
 
@@ -28,6 +28,8 @@ type SeriesRow = {
   readonly subtitle: string;
   readonly description: string;
 };
+
+type TestPlace = { readonly testId: string; readonly seriesId: string | null };
 
 type TestRow = { readonly title: string; readonly description: string };
 
@@ -56,7 +58,8 @@ function createSources(
     readSite: async () =>
       (await site.get('site', () => readClaims({ db, config }))) ?? config.claims,
     readSeries: async (id) => (await series.get(id, () => selectSeries(db, id))) ?? null,
-    readTest: async (id) => (await tests.get(id, () => selectTest(db, id))) ?? null,
+    readTest: async (place) =>
+      (await tests.get(`${place.seriesId} ${place.testId}`, () => selectTest(db, place))) ?? null,
     // Not kept: an address that is ended ends at once.
     readCard: (token) => findScoreCard({ db }, token),
   };
@@ -70,12 +73,22 @@ async function selectSeries(db: Db, id: string): Promise<SeriesRow | undefined> 
   return row;
 }
 
-async function selectTest(db: Db, id: string): Promise<TestRow | undefined> {
+async function selectTest(db: Db, { testId, seriesId }: TestPlace): Promise<TestRow | undefined> {
+  const isThere =
+    seriesId === null ? eq(tests.isStandalone, true) : exists(inActiveSeries(db, seriesId));
   const [row] = await db
     .select({ title: tests.title, description: tests.description })
     .from(tests)
-    .where(and(eq(tests.id, id), eq(tests.status, 'active'), eq(tests.isStandalone, true)));
+    .where(and(eq(tests.id, testId), eq(tests.status, 'active'), isThere));
   return row;
+}
+
+function inActiveSeries(db: Db, seriesId: string) {
+  return db
+    .select({ id: series.id })
+    .from(seriesTests)
+    .innerJoin(series, and(eq(series.id, seriesTests.seriesId), eq(series.status, 'active')))
+    .where(and(eq(seriesTests.testId, tests.id), eq(seriesTests.seriesId, seriesId)));
 }
 
 /** Title of the home page and description of every page without one: both claim a number of questions. */
@@ -137,8 +150,8 @@ export function createHeadFinder(
     if (seriesId) return findSeriesHead(sources, seriesId);
     const token = scorePath.exec(pathname)?.[1];
     if (token) return findScoreHead(sources, token);
-    const testId = testPath.exec(pathname)?.[1];
-    if (testId) return findTestHead(sources, testId);
+    const [, inSeries = null, testId] = testPath.exec(pathname) ?? [];
+    if (testId) return findTestHead(sources, { testId, seriesId: inSeries });
     const page = findPage(pathname);
     if (!page) return missing;
     const site = await describeSite(sources);
@@ -148,7 +161,7 @@ export function createHeadFinder(
 }
 
 const seriesPath = /^\/test-series\/([^/]+)$/;
-const testPath = /^\/practice-test\/([^/]+)$/;
+const testPath = /^\/(?:practice-test|test-series\/([^/]+)\/test)\/([^/]+)$/;
 const scorePath = /^\/score\/([^/]+)$/;
 
 /** Which of the built documents a page begins with. */
@@ -210,15 +223,16 @@ async function findSeriesHead(sources: Sources, id: string): Promise<PageHead> {
   };
 }
 
-/** A test that stands alone: private as a page, and told of by its name where its link is shared. */
-async function findTestHead(sources: Sources, id: string): Promise<PageHead> {
+/** A test: private as a page, and told of by its name where its link is shared. */
+async function findTestHead(sources: Sources, place: TestPlace): Promise<PageHead> {
   const { description } = await describeSite(sources);
-  const isId = z.uuid().safeParse(id).success;
-  const row = isId ? await sources.readTest(id).catch(whenAway(null)) : null;
+  const { testId, seriesId } = place;
+  const areIds = [testId, seriesId ?? testId].every((id) => z.uuid().safeParse(id).success);
+  const row = areIds ? await sources.readTest(place).catch(whenAway(null)) : null;
   if (row === null) return toPrivateHead(pages['/practice-test/$testId'].title, description);
   return {
     ...toPrivateHead(row.title, (row.description || description).slice(0, 300)),
-    picture: { path: `/api/previews/tests/${id}`, alt: row.title },
+    picture: { path: `/api/previews/tests/${testId}`, alt: row.title },
   };
 }
 
