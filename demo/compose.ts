@@ -1,4 +1,5 @@
 import { announcementTypes } from '@taiyari/contract/rules/announcements';
+import { bankDifficulties } from '@taiyari/contract/rules/question-bank';
 import type { BundleDocument } from '../server/src/features/bundles/reading/bundle.ts';
 import announcements from './announcements.json' with { type: 'json' };
 import { pictures } from './figures/draw.ts';
@@ -27,6 +28,9 @@ export const banks = [
   ...[dataBank, figureBank],
 ];
 
+/** All of them are our own: none is taken from a paper or a book. */
+const source = 'Written for Taiyari';
+
 /** Which questions of the banks each test takes, by the key of the test. */
 export const questionIds: ReadonlyMap<string, readonly string[]> = new Map(
   tests.tests.map((test) => [test.key, placesOf(test).map(({ id }) => id)]),
@@ -36,9 +40,15 @@ export const questionIds: ReadonlyMap<string, readonly string[]> = new Map(
 export function composeDemoBundle() {
   const bank = new Map(
     banks.flatMap(({ subject, questions }) =>
-      questions.map(({ id, difficulty: _, ...question }) => [
+      questions.map(({ id, ...question }) => [
         id,
-        { ...question, subject, translations: translationsOf(id) },
+        {
+          ...question,
+          difficulty: difficultyOf(question),
+          subject,
+          source,
+          translations: translationsOf(id),
+        },
       ]),
     ),
   );
@@ -97,6 +107,13 @@ function placesOf({ questions = [], parts = [] }: Test): { id: string; section: 
 
 function withoutQuestions({ sections, ...part }: Part) {
   return { ...part, sections: sections.map(({ questions: _, ...section }) => section) };
+}
+
+function difficultyOf({ difficulty }: { readonly difficulty: string }) {
+  return known(
+    bankDifficulties.find((one) => one === difficulty),
+    difficulty,
+  );
 }
 
 function known<T>(value: T | undefined, name: string): T {

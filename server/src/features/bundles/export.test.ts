@@ -52,6 +52,23 @@ describe('exportBundle', () => {
     expect(bundle.announcements).toMatchObject([{ type: 'warning', priority: 1, isActive: true }]);
   });
 
+  it('brings along how hard questions are and where they come from, unless the bank knows better', async () => {
+    const said = { difficulty: 'hard', source: 'JKSSB 2024' } as const;
+    const tests = [
+      buildTest({
+        questions: [buildQuestion(), buildQuestion({ question: 'Which one?', ...said })],
+      }),
+    ];
+    await importBundle(here(), { tests });
+    const exported = async () => (await exportBundle(here())).tests?.[0]?.questions;
+    expect(await exported()).toMatchObject([{}, said]);
+    await database.current.pool.query(
+      `update bank_questions set difficulty = 'easy', source = '' where difficulty = 'hard'`,
+    );
+    expect(await importBundle(here(), { tests })).toMatchObject({ tests: { unchanged: 1 } });
+    expect(await exported()).toMatchObject([{}, { ...said, difficulty: 'easy' }]);
+  });
+
   it('is the same document after a journey through an empty database', async () => {
     await importBundle(here(), demoBundle());
     const first = await exportBundle(here());

@@ -4,7 +4,7 @@ import {
   textsOfQuestions,
 } from '@taiyari/contract/rules/question-texts';
 import type { Deps } from '#deps.ts';
-import { readSyllabuses, writeSyllabuses } from '#features/authoring/port.ts';
+import { readSyllabuses, selectSaid, writeSyllabuses } from '#features/authoring/port.ts';
 import * as announcementQueries from '#features/bundles/announcement-queries.ts';
 import { groupBy } from '#features/bundles/group-by.ts';
 import {
@@ -147,6 +147,7 @@ async function exportTests(db: Db): Promise<Pick<BundleDocument, 'series' | 'tes
   const tests = await queries.selectTests(db);
   const keys = new Map(tests.map(({ id, key }) => [id, key ?? '']));
   const questions = groupBy(await selectQuestions(db), ({ testId }) => testId);
+  const said = await selectSaid(db);
   const listed = groupBy(await queries.selectSeriesTests(db), ({ seriesId }) => seriesId);
   const series = await queries.selectSeries(db);
   return {
@@ -156,7 +157,7 @@ async function exportTests(db: Db): Promise<Pick<BundleDocument, 'series' | 'tes
         (listed.get(row.id) ?? []).map(({ testId }) => keys.get(testId) ?? ''),
       ),
     ),
-    tests: tests.map((row) => views.toBundleTest(row, questions.get(row.id) ?? [])),
+    tests: tests.map((row) => views.toBundleTest(row, questions.get(row.id) ?? [], said)),
   };
 }
 

@@ -2,7 +2,11 @@ import { announcementTypes } from '@taiyari/contract/rules/announcements';
 import { seriesStatuses } from '@taiyari/contract/rules/series';
 import { marksOf } from '#domain/marks.ts';
 import { toWrittenParts } from '#domain/paper/draft.ts';
-import { type QuestionRow, toFiledTranslations } from '#features/authoring/port.ts';
+import {
+  type QuestionRow,
+  type SaidOfQuestion,
+  toFiledTranslations,
+} from '#features/authoring/port.ts';
 import type { AnnouncementRow, NotificationRow } from '#features/bundles/announcement-queries.ts';
 import type { SeriesRow, StoredTest } from '#features/bundles/queries.ts';
 import type { BundleDocument } from '#features/bundles/reading/bundle.ts';
@@ -38,7 +42,12 @@ export function toBundleSeries(row: SeriesRow, testKeys: string[]): SeriesEntry 
   };
 }
 
-export function toBundleTest(row: StoredTest, questions: readonly QuestionRow[]): TestEntry {
+/** @param said of questions, by their ids */
+export function toBundleTest(
+  row: StoredTest,
+  questions: readonly QuestionRow[],
+  said: ReadonlyMap<string, SaidOfQuestion>,
+): TestEntry {
   return {
     key: requireKey(row.key),
     title: row.title,
@@ -62,11 +71,11 @@ export function toBundleTest(row: StoredTest, questions: readonly QuestionRow[])
     instructions: row.instructions,
     ...(row.parts.length > 0 && { parts: toWrittenParts(row.parts) }),
     ...(row.declaration && { declaration: true }),
-    questions: questions.map(toBundleQuestion),
+    questions: questions.map((question) => toBundleQuestion(question, said.get(question.id))),
   };
 }
 
-function toBundleQuestion(row: QuestionRow): QuestionEntry {
+function toBundleQuestion(row: QuestionRow, said: SaidOfQuestion | undefined): QuestionEntry {
   const { passage, text, options, correct, explanation, tag, subject, section } = row;
   const translations = toFiledTranslations(row);
   return {
@@ -78,6 +87,8 @@ function toBundleQuestion(row: QuestionRow): QuestionEntry {
     tag,
     subject,
     ...(section !== '' && { section }),
+    ...(said?.difficulty && { difficulty: said.difficulty }),
+    ...(said?.source && { source: said.source }),
     ...(Object.keys(translations).length > 0 && { translations }),
   };
 }

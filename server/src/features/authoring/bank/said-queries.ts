@@ -11,15 +11,16 @@ export type SaidOfQuestion = {
   readonly source: string;
 };
 
-/** Of those of the questions of which anything is said. */
+/** Of those of the questions of which anything is said. @param questionIds absent: all there are */
 export async function selectSaid(
   db: Db,
-  questionIds: readonly string[],
+  questionIds?: readonly string[],
 ): Promise<ReadonlyMap<string, SaidOfQuestion>> {
   const { rows } = await db.execute<SaidOfQuestion>(sql`
     select u.question_id as "questionId", b.difficulty, b.source
       from question_uses u join bank_questions b on b.id = u.bank_question_id
-     where u.question_id = any(${sql.param(questionIds)}::uuid[]) and (b.difficulty <> '' or b.source <> '')`);
+     where (${sql.param(questionIds ?? null)}::uuid[] is null or u.question_id = any(${sql.param(questionIds ?? null)}::uuid[]))
+       and (b.difficulty <> '' or b.source <> '')`);
   return new Map(rows.map((row) => [row.questionId, row]));
 }
 

@@ -1,6 +1,11 @@
 import { pointsOf } from '#domain/marks.ts';
 import { toDraftParts } from '#domain/paper/draft.ts';
-import { freezeTest, type QuestionRow, writeQuestions } from '#features/authoring/port.ts';
+import {
+  fillInSaid,
+  freezeTest,
+  type QuestionRow,
+  writeQuestions,
+} from '#features/authoring/port.ts';
 import { groupBy } from '#features/bundles/group-by.ts';
 import {
   matchQuestions,
@@ -48,6 +53,10 @@ export async function importTests(
     removedIds: touched.flatMap(({ questions }) => questions.removedIds),
   };
   await writeQuestions(db, changes, { now: step.now, administrator: null });
+  await fillInSaid(
+    db,
+    plans.flatMap(({ questions }) => questions.said),
+  );
   await freezeTests(
     db,
     touched.map(({ row }) => row.id),

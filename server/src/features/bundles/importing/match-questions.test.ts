@@ -12,6 +12,8 @@ const wanted = (text: string, options = ['a', 'b', 'c', 'd']): BundleQuestion =>
   tag: '',
   subject: '',
   section: '',
+  difficulty: '',
+  source: '',
   translations: {},
 });
 
@@ -42,6 +44,7 @@ describe('matchQuestions', () => {
       changed: [],
       unchanged: 2,
       removedIds: [],
+      said: [],
     });
   });
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { takeTranslations } from '#domain/translations/settle.ts';
-import type { QuestionRow } from '#features/authoring/port.ts';
+import type { QuestionRow, SaidOfQuestion } from '#features/authoring/port.ts';
 import type { BundleQuestion } from '#features/bundles/reading/bundle.ts';
 
 export type QuestionChanges = {
@@ -9,6 +9,8 @@ export type QuestionChanges = {
   readonly changed: readonly QuestionRow[];
   readonly unchanged: number;
   readonly removedIds: readonly string[];
+  /** What the bundle says of them besides their texts. */
+  readonly said: readonly SaidOfQuestion[];
 };
 
 /**
@@ -34,6 +36,10 @@ export function matchQuestions(
     changed,
     unchanged: rows.length - added.length - changed.length,
     removedIds: existing.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id),
+    said: rows.flatMap(({ id: questionId }, at) => {
+      const { difficulty = '', source = '' } = wanted[at] ?? {};
+      return difficulty === '' && source === '' ? [] : [{ questionId, difficulty, source }];
+    }),
   };
 }
 
@@ -74,7 +80,8 @@ function toRow(
   kept: QuestionRow | undefined,
   place: Pick<QuestionRow, 'id' | 'testId' | 'position'>,
 ): QuestionRow {
-  const { question: text, correctAnswer: correct, translations: filed, ...rest } = question;
+  const { question: text, correctAnswer: correct, translations: filed, ...said } = question;
+  const { difficulty: _difficulty, source: _source, ...rest } = said;
   const translations = takeTranslations(kept?.translations ?? {}, filed, question);
   return { ...place, ...rest, text, correct, translations };
 }

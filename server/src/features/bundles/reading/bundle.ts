@@ -10,6 +10,7 @@ import { categorySlug } from '@taiyari/contract/rules/categories';
 import { notificationContent } from '@taiyari/contract/rules/notifications';
 import { faultsInParts, mostParts } from '@taiyari/contract/rules/parts';
 import { isPictureHash } from '@taiyari/contract/rules/pictures';
+import { bankContent, bankDifficulties } from '@taiyari/contract/rules/question-bank';
 import { mostQuestions, questionContent } from '@taiyari/contract/rules/questions';
 import { seriesContent, seriesStatuses, withoutPriceIfFree } from '@taiyari/contract/rules/series';
 import { testContent } from '@taiyari/contract/rules/tests';
@@ -32,6 +33,9 @@ const question = besideEnglish(
       subject: field.orEmpty(questionFields.subject),
       /** The key of a section of its test. */
       section: z.string().max(40).default(''),
+      /** What the question bank is told of it, unless somebody has said otherwise there. */
+      difficulty: z.enum(bankDifficulties).default(''),
+      source: field.orEmpty(fieldsOf(bankContent).source),
       translations: filedTranslations.default({}),
     }),
     questionContent.together,
