@@ -103,7 +103,11 @@ function Instructions({ testId }: { testId: string }) {
           <Skeleton className="h-16" />
         </SkeletonArea>
       )}
-      {data && <InstructionsText text={data.instructions || '–'} className="text-sm" />}
+      {data && (
+        <div className="text-sm">
+          <InstructionsText text={data.instructions || '–'} />
+        </div>
+      )}
     </section>
   );
 }

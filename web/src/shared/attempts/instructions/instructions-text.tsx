@@ -1,11 +1,10 @@
-import clsx from 'clsx';
 import { listsIn } from '#shared/attempts/instructions/lists-in.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 /** What whoever made a test tells learners before they start. */
-export function InstructionsText({ text, className }: { text: string; className?: string }) {
+export function InstructionsText({ text }: { text: string }) {
   return (
-    <div className={clsx('grid gap-3', className)}>
+    <div className="grid gap-3">
       {listsIn(text).map((block, place) =>
         typeof block === 'string' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text does not move

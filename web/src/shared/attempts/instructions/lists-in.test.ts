@@ -24,7 +24,7 @@ describe('the lists of a text', () => {
       '1. Read.\n2. Write.',
       '**All** of it',
     ];
-    expect(texts.map(listsIn)).toEqual(texts.map((text) => [text]));
+    expect(texts.map((text) => listsIn(text).join('\n'))).toEqual(texts);
   });
 
   it('lose no word of any text', () => {

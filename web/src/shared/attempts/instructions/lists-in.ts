@@ -1,37 +1,22 @@
 const bullet = /^[ \t]*[-*•][ \t]+/;
-/** Empty lines and indented ones belong to the item before. */
-const inItem = /^([ \t]|$)/;
+
+type Group = { readonly isList: boolean; readonly lines: string[] };
 
 /**
  * The lists of a text, item by item, and what stands between them. A list is at least two lines that begin with '-',
- * '*' or '•' and a space; one alone may be a minus.
+ * '*' or '•' and a space; one alone may be a minus. Empty lines and indented ones belong to the line before.
  */
 export function listsIn(text: string): readonly (string | readonly string[])[] {
-  const lines = text.split('\n');
-  const blocks: (string | readonly string[])[] = [];
-  let between: string[] = [];
-  while (lines.length > 0) {
-    const items = itemsOf(lines.slice(0, lengthOfList(lines)));
-    if (items.length < 2) {
-      between.push(...lines.splice(0, 1));
-      continue;
-    }
-    lines.splice(0, lengthOfList(lines));
-    blocks.push(between.join('\n').trim(), items);
-    between = [];
+  const groups: Group[] = [];
+  for (const line of text.split(/\n(?=[^ \t\n]|[ \t]*[-*•][ \t])/)) {
+    const isList = bullet.test(line);
+    const last = groups.at(-1);
+    if (last?.isList === isList) last.lines.push(line);
+    else groups.push({ isList, lines: [line] });
   }
-  return [...blocks, between.join('\n').trim()].filter((block) => block !== '');
-}
-
-/** How many of the lines are of a list with which they begin. */
-function lengthOfList(lines: readonly string[]): number {
-  const end = lines.findIndex((line, at) => !(bullet.test(line) || (at > 0 && inItem.test(line))));
-  return end === -1 ? lines.length : end;
-}
-
-function itemsOf(lines: readonly string[]): readonly string[] {
-  return lines
-    .join('\n')
-    .split(/\n(?=[ \t]*[-*•][ \t])/)
-    .map((item) => item.replace(bullet, '').trim());
+  return groups.flatMap<string | readonly string[]>(({ isList, lines }) =>
+    isList && lines.length > 1
+      ? [lines.map((line) => line.replace(bullet, '').trim())]
+      : lines.join('\n').trim() || [],
+  );
 }
