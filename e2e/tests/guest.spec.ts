@@ -24,7 +24,9 @@ test.beforeAll(async () => {
   const bundle = fileURLToPath(new URL('../support/journey-bundle.json', import.meta.url));
   await runTool(dataDir, 'content', 'import', bundle);
   await onSite((client) =>
-    client.query(`update tests set is_mock_test = true where key = 'journey-practice'`),
+    client.query(
+      `update tests set status = 'draft' where is_standalone and key is distinct from 'journey-practice'`,
+    ),
   );
 });
 test.afterAll(async () => {

@@ -16,7 +16,6 @@ const states = ['open', 'claimed', 'expired', 'paid', 'refunded'] as const;
 /** Badges, tabs, progress, pages, answers as they are shown afterwards. */
 export function WordsShown() {
   const [tab, setTab] = useState('one');
-  const [offset, setOffset] = useState(20);
   return (
     <Shown name="words" title="Badges, tabs, progress, answers">
       <Row>
@@ -46,7 +45,10 @@ export function WordsShown() {
       <ProgressBar value={0} label="Nothing done" />
       <ProgressBar value={40} label="Two of five done" />
       <ProgressBar value={100} label="All done" />
-      <Pagination offset={offset} limit={20} total={90} onOffsetChange={setOffset} />
+      {/* The page has another one among its tables, and no two may have the same name. */}
+      <div inert>
+        <Pagination offset={20} limit={20} total={90} onOffsetChange={() => undefined} />
+      </div>
       <ul aria-label="Options" className="grid grid-cols-1 gap-2">
         <OptionRow text="Chenab" place={0} isChosen isCorrect={false} />
         <OptionRow text="Jhelum" place={1} isChosen={false} isCorrect />
