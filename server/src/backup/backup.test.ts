@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readArchive, writeArchive } from '#backup/archive.ts';
@@ -146,7 +147,7 @@ describe('a restore', () => {
     const damaged = [
       ...Array.from({ length: 40 }, (_, part) =>
         changed(Math.floor((file.length * part) / 40) + 12),
-      ),
+      ).filter((bytes) => !holdsTheSame(bytes, file)),
       ...[0, 0.3, 0.7].map((share) => file.subarray(0, Math.floor(file.length * share))),
       file.subarray(0, -1),
       Buffer.from('something else'),
@@ -312,6 +313,15 @@ async function repacked(
     }
   });
   return await whole;
+}
+
+/** A few bits of a compressed file fill up bytes, or tell its time: nobody reads them. */
+function holdsTheSame(bytes: Buffer, file: Buffer): boolean {
+  try {
+    return gunzipSync(bytes).equals(gunzipSync(file));
+  } catch {
+    return false;
+  }
 }
 
 /** Two letters of a name change their places. */
