@@ -17,7 +17,7 @@ type ListToolbarProps = (Words | { searchLabel?: never }) & {
 export function ListToolbar(toolbar: ListToolbarProps) {
   const place = useListPlace();
   return (
-    <div className="flex flex-wrap gap-3 *:min-w-0 *:flex-[1_1_8rem] *:first:flex-[2_1_12rem] sm:*:not-first:basis-38">
+    <div className="flex flex-wrap gap-3 *:min-w-0 *:flex-[1_1_8rem] *:first:flex-[2_1_12rem] sm:*:not-first:basis-38 sm:*:not-first:max-w-72">
       {toolbar.searchLabel !== undefined && (
         <SearchBox
           label={toolbar.searchLabel}
