@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { expectNothingForAxe } from '../support/axe.ts';
 import { givenLearner } from '../support/database.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
 
@@ -123,8 +123,7 @@ test('typed words are not lost without a question', async ({ browser, baseURL })
 });
 
 async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  await expectNothingForAxe(page);
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

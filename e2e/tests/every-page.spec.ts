@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pageList, type SitePage } from '@taiyari/contract/pages';
+import { expectNothingForAxe } from '../support/axe.ts';
 import {
   givenBankQuestion,
   givenEnrolment,
@@ -50,15 +50,6 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map((node) => node.target.join(' ')),
-  }));
-  expect(found).toEqual([]);
-}
-
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -72,7 +63,7 @@ async function look(page: Page, path: string, colorScheme: 'light' | 'dark'): Pr
   await page.goto(path);
   await settle(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expectNoViolation(page);
+  await expectNothingForAxe(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScrolling(page);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -142,10 +133,10 @@ for (const theme of themes) {
     const { claimedId, paidId } = await givenSoldOrders(await givenPricedSeries());
     await look(page, `/admin/orders/${claimedId}`, theme);
     await page.getByRole('button', { name: 'The money has come' }).click();
-    await expectNoViolation(page);
+    await expectNothingForAxe(page);
     await look(page, `/admin/orders/${paidId}`, theme);
     await page.getByRole('button', { name: 'Send money back' }).click();
-    await expectNoViolation(page);
+    await expectNothingForAxe(page);
     await look(page, '/admin/orders', theme);
   });
 
@@ -183,25 +174,25 @@ for (const theme of themes) {
     const testId = await idOf('tests', 'journey-practice');
     await page.goto(`/practice-test/${testId}`);
     await page.getByRole('button', { name: 'Start Test' }).waitFor();
-    await expectNoViolation(page);
+    await expectNothingForAxe(page);
     await startTest(page, testId);
-    await expectNoViolation(page);
+    await expectNothingForAxe(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScrolling(page);
-    await expectNoViolation(page);
+    await expectNothingForAxe(page);
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole('button', { name: /^Submit/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNoViolation(page);
+    await expectNothingForAxe(page);
     await page.keyboard.press('Escape');
     await submit(page);
     await expect(page.getByText(/View Analysis/)).toBeVisible();
-    await expectNoViolation(page);
+    await expectNothingForAxe(page);
     await page.getByText(/View Analysis/).click();
     for (const tab of [/Overview/, /Questions/, /Insights/]) {
       await page.getByRole('tab', { name: tab }).click();
       await settle(page);
-      await expectNoViolation(page);
+      await expectNothingForAxe(page);
     }
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScrolling(page);
@@ -258,7 +249,7 @@ for (const theme of themes) {
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByRole('button', { name: /^Delete the attempt/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNoViolation(page);
+    await expectNothingForAxe(page);
     await page.getByRole('button', { name: 'Delete Attempt' }).click();
     await expect(page.getByRole('listitem')).toHaveCount(1);
   });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNothingForAxe } from '../support/axe.ts';
 import { endPartIn, givenDividedTest } from '../support/divided-test.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { choose, expectSaved } from '../support/test-screen.ts';
@@ -23,10 +23,6 @@ const tab = (page: Page, name: string) =>
 async function leavePart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'End this part' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End this part' }).click();
-}
-
-async function expectNothingForAxe(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { expectNothingForAxe } from '../support/axe.ts';
 import { idOf } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -15,11 +15,6 @@ async function take(request: APIRequestContext, origin: string, seriesId: string
     data: { answers: {} },
   });
   return (await handedIn.json()).id;
-}
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
 }
 
 test('a series is rated by who has finished a test of it, and the result is shared on a phone', async ({
@@ -40,7 +35,7 @@ test('a series is rated by who has finished a test of it, and the result is shar
   await own.getByRole('textbox').fill('Close to the real paper.');
   await own.getByRole('button', { name: 'Send review' }).click();
   await expect(own.getByText('Your review is sent and waits to be looked at.')).toBeVisible();
-  await expectNoViolation(page);
+  await expectNothingForAxe(page);
 
   const { items } = await (await page.request.get('/api/results')).json();
   const testId = items.find(({ id }: { id: string }) => id === resultId).testId;
@@ -49,14 +44,14 @@ test('a series is rated by who has finished a test of it, and the result is shar
   const dialog = page.getByRole('dialog', { name: 'Share this result' });
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const link = await dialog.getByRole('textbox', { name: 'The link' }).inputValue();
-  await expectNoViolation(page);
+  await expectNothingForAxe(page);
 
   const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const stranger = await elsewhere.newPage();
   await stranger.goto(link);
   await expect(stranger.getByRole('link', { name: 'See the test series' })).toBeVisible();
   await expect(stranger.getByText('Percentage')).toBeHidden();
-  await expectNoViolation(stranger);
+  await expectNothingForAxe(stranger);
   const image = await stranger.locator('meta[property="og:image"]').getAttribute('content');
   const picture = await stranger.request.get(`${baseURL}${new URL(`${image}`).pathname}`);
   expect(picture.headers()['content-type']).toBe('image/png');
