@@ -41,20 +41,26 @@ export const indianStates = {
   '38': 'Ladakh',
 } as const;
 
-export type StateCode = keyof typeof indianStates;
+/** The number that the law has for a buyer who lives in no state of India. */
+export const abroad = '96';
 
-export const stateCodes = Object.keys(indianStates) as StateCode[];
+/** Where somebody may live who buys. */
+export const placesOfSupply = { ...indianStates, [abroad]: 'Outside India' } as const;
+
+export type StateCode = keyof typeof placesOfSupply;
+
+export const stateCodes = Object.keys(placesOfSupply) as StateCode[];
 
 /** 'Punjab (03)'. @returns what was given where no state has this number. */
 export function stateName(code: string): string {
-  const name = (indianStates as Readonly<Record<string, string>>)[code];
+  const name = (placesOfSupply as Readonly<Record<string, string>>)[code];
   return name === undefined ? code : `${name} (${code})`;
 }
 
 /** Which state a learner means who wrote its name himself ('J and K' is nobody's name of it); null: none of them. */
 export function stateNamed(written: string): StateCode | null {
   const wanted = plain(written);
-  return stateCodes.find((code) => plain(indianStates[code]) === wanted) ?? null;
+  return stateCodes.find((code) => plain(placesOfSupply[code]) === wanted) ?? null;
 }
 
 function plain(name: string): string {

@@ -8,6 +8,8 @@ it.each([
   [ofJammu, '01', false],
   [ofJammu, '03', true],
   [ofJammu, '38', true],
+  // Outside India.
+  [ofJammu, '96', true],
   // Where nobody knows, the seller's state is the place.
   [ofJammu, null, false],
   // Who is not registered charges neither.
@@ -19,6 +21,7 @@ it.each([
 it('reads the state of a seller out of his number', () => {
   expect(stateOfSeller(ofJammu)).toBe('01');
   expect(stateOfSeller('99ABCDE1234F1Z5')).toBeNull();
+  expect(stateOfSeller('96ABCDE1234F1Z5')).toBeNull();
   expect(stateOfSeller(null)).toBeNull();
 });
 
@@ -26,6 +29,7 @@ it.each([
   ['Jammu & Kashmir', '01'],
   [' jammu and kashmir ', '01'],
   ['PUNJAB', '03'],
+  ['outside india', '96'],
   ['J&K', null],
   ['', null],
 ])('knows the state that is written "%s" as %s', (written, code) => {
@@ -34,5 +38,6 @@ it.each([
 
 it('names a state with its number', () => {
   expect(stateName('03')).toBe('Punjab (03)');
+  expect(stateName('96')).toBe('Outside India (96)');
   expect(stateName('99')).toBe('99');
 });

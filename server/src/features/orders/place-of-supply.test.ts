@@ -47,6 +47,7 @@ describe('the state of the buyer, where the seller is registered in Jammu & Kash
   it.each([
     ['01', within, 'CGST 9%', 'Jammu & Kashmir \\(01\\)'],
     ['03', between, 'IGST 18%', 'Punjab \\(03\\)'],
+    ['96', between, 'IGST 18%', 'Outside India \\(96\\)'],
   ])('%s is kept on the order and stands on its invoice', async (state, tax, line, place) => {
     const { id, placeOfSupply, price } = await givenPaid({ state });
     expect(placeOfSupply).toBe(state);
@@ -56,7 +57,7 @@ describe('the state of the buyer, where the seller is registered in Jammu & Kash
     const pdf = await pdfOf(id);
     expect(pdf).toContain(line);
     expect(pdf).toContain(place);
-    expect(pdf).not.toMatch(state === '03' ? /CGST/ : /IGST/);
+    expect(pdf).not.toMatch(state === '01' ? /IGST/ : /CGST/);
   });
 
   it('goes into the credit notes and the file of the accountant', async () => {
@@ -103,6 +104,21 @@ describe('the state of the buyer, where the seller is registered in Jammu & Kash
     await givenPaid({ state: '03' });
     const { orders } = (await caller.call('GET', '/api/account/export')).body;
     expect(orders).toMatchObject([{ placeOfSupply: '03' }]);
+  });
+});
+
+describe('a specimen of a seller without a GSTIN', () => {
+  const test = useTestApp({ PAYMENTS_URL: 'test:' });
+
+  it('shows the tax as it would be, and does not say on the same page that there is none', async () => {
+    const { caller } = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const { id } = (await caller.call('POST', '/api/orders', { seriesId })).body;
+    await payAsTest(caller, id);
+    const pdf = (await caller.call('GET', `/api/orders/${id}/invoice.pdf`)).body;
+    expect(pdf).toContain('CGST 9%');
+    expect(pdf).toContain('The tax is shown as it would be');
+    expect(pdf).not.toContain('is not registered for GST');
   });
 });
 

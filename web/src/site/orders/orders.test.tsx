@@ -79,6 +79,13 @@ describe('the order sheet', () => {
     expect(sent?.body).toEqual({ seriesId: itemId });
   });
 
+  it('says for how long a series is theirs, and leads to what is in it', async () => {
+    open(`/orders/new/${itemId}`, { getOffer: offer });
+    expect(await screen.findByText('Yours for good')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'What is in it' });
+    expect(link.getAttribute('href')).toBe(`/test-series/${itemId}`);
+  });
+
   it('asks for the state where the seller is registered, and shows the tax of that state', async () => {
     const between = { ...tax, cgstPaise: 0, sgstPaise: 0, igstPaise: 7612 };
     const { user, calls } = open(`/orders/new/${itemId}`, {
@@ -103,6 +110,22 @@ describe('the order sheet', () => {
     await screen.findByText(/no money moves/);
     const sent = calls.find(({ name }) => name === 'createOrder');
     expect(sent?.body).toEqual({ seriesId: itemId, state: '03' });
+  });
+
+  it('lets somebody buy who lives outside India', async () => {
+    const { user, calls } = open(`/orders/new/${itemId}`, {
+      getOffer: { ...offer, asksState: true },
+      getProfile: buildProfile({ state: '' }),
+      createOrder: { ...order, placeOfSupply: '96' },
+      getOrder: { ...order, placeOfSupply: '96' },
+    });
+    const field = await screen.findByRole('combobox', { name: 'Your state' });
+    expect(field.querySelector('option:last-child')?.textContent).toBe('Outside India');
+    await user.selectOptions(field, 'Outside India');
+    await user.click(screen.getByRole('button', { name: 'Go on to pay ₹499' }));
+    expect(await screen.findByText('Place of supply: Outside India (96)')).toBeDefined();
+    const sent = calls.find(({ name }) => name === 'createOrder');
+    expect(sent?.body).toEqual({ seriesId: itemId, state: '96' });
   });
 
   it('takes the state of the profile', async () => {

@@ -65,7 +65,19 @@ export function SheetPage({ itemId }: { itemId: string }) {
 /** What it opens, and for how long. */
 function Contents({ offer }: { offer: Offer }) {
   const { item, series, holdsAll } = offer;
-  if (item.kind === 'series') return null;
+  if (item.kind === 'series') {
+    if (item.id === null || offer.availability !== 'open') return null;
+    return (
+      <Card className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="font-semibold">
+          <Trans>Yours for good</Trans>
+        </p>
+        <Link {...paths.series(item.id)} className={textLinkStyles}>
+          <Trans>What is in it</Trans>
+        </Link>
+      </Card>
+    );
+  }
   return (
     <Card>
       <p className="font-semibold">

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import {
-  indianStates,
+  abroad,
+  placesOfSupply,
   type StateCode,
   stateCodes,
   stateNamed,
@@ -10,9 +11,12 @@ import type { Ref } from 'react';
 import { profileQuery } from '#site/profile/api.ts';
 import { SelectField } from '#ui/select-field.tsx';
 
-const byName = stateCodes
-  .map((value) => ({ value, label: indianStates[value] }))
+const ofIndia = stateCodes
+  .filter((value) => value !== abroad)
+  .map((value) => ({ value, label: placesOfSupply[value] }))
   .sort((a, b) => (a.label < b.label ? -1 : 1));
+/** By name, and last what is none of them. */
+const places = [...ofIndia, { value: abroad, label: placesOfSupply[abroad] }];
 
 /** What was chosen, else the state of the profile; undefined while there is neither. */
 export function useBuyerState(isAsked: boolean, chosen: StateCode | undefined) {
@@ -42,7 +46,7 @@ export function StateChoice({ state, onChoose, error, ref }: StateChoiceProps) {
       error={error}
       value={state ?? ''}
       onChange={(event) => choose(event.target.value)}
-      options={[...(state ? [] : [{ value: '', label: t`Choose your state` }]), ...byName]}
+      options={[...(state ? [] : [{ value: '', label: t`Choose your state` }]), ...places]}
     />
   );
 }

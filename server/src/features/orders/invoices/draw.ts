@@ -108,10 +108,14 @@ function toTaxRows({ seller, placeOfSupply, ...paper }: invoices.InvoiceRow) {
 
 function toRemarks({ seller, placeOfSupply }: invoices.InvoiceRow): PdfText[] {
   const place = placeOfSupply === null ? 'the state of the supplier' : stateName(placeOfSupply);
-  const texts = seller.gstNumber
-    ? [`Place of supply: ${place}. Tax is not payable on reverse charge.`]
-    : ['The seller charges no GST by a registration of his own.'];
-  return texts.map((text) => ({ x: left, y: 480, text, size: 9 }));
+  const ofUnregistered =
+    seller.ratePercent === 0
+      ? 'The seller is not registered for GST and charges none.'
+      : 'The tax is shown as it would be: without a GSTIN the seller charges none.';
+  const text = seller.gstNumber
+    ? `Place of supply: ${place}. Tax is not payable on reverse charge.`
+    : ofUnregistered;
+  return [{ x: left, y: 480, text, size: 9 }];
 }
 
 function linesOf(address: string): string[] {
