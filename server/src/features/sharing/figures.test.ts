@@ -17,10 +17,10 @@ it.each([
   expect(toDrawable(text)).toBe(text);
 });
 
-it('shows what was chosen and nothing else', () => {
+it('shows what was chosen and nothing else, and does not take right answers for marks', () => {
   expect(figuresOf(none)).toEqual([]);
   expect(figuresOf({ ...none, percentage: 40, rank: { rank: 2, learners: 9 } })).toEqual([
-    { value: '40%', name: 'of all marks' },
+    { value: '40%', name: 'right answers' },
     { value: '#2', name: 'of 9 learners' },
   ]);
 });

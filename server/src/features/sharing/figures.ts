@@ -17,7 +17,7 @@ export function figuresOf({
     ...(marks === null
       ? []
       : [{ value: marksText(marks.obtained), name: `of ${marksText(marks.total)} marks` }]),
-    ...(percentage === null ? [] : [{ value: `${percentage}%`, name: 'of all marks' }]),
+    ...(percentage === null ? [] : [{ value: `${percentage}%`, name: 'right answers' }]),
     ...(rank === null ? [] : [{ value: `#${rank.rank}`, name: `of ${rank.learners} learners` }]),
   ];
 }

@@ -8,7 +8,7 @@ import { DrawnIcon } from '#ui/drawings/drawn.tsx';
 
 type SeriesIconProps = {
   series: Pick<LearnerSeries, 'title' | 'category' | 'iconFileId' | 'iconBg'>;
-  /** 48 pixels in lists, 96 on the page of the series. */
+  /** 48 pixels in lists, 96 on the page of the series, where a phone has room for 56. */
   size: 48 | 96;
 };
 
@@ -29,7 +29,7 @@ export function SeriesIcon({ series, size }: SeriesIconProps) {
       data-exam={recruitment}
       className={clsx(
         'grid shrink-0 place-items-center overflow-hidden select-none',
-        size === 96 ? 'size-24 text-[3rem]' : 'size-12 text-2xl',
+        size === 96 ? 'size-14 text-[2rem] sm:size-24 sm:text-[3rem]' : 'size-12 text-2xl',
         isDrawn ? recruitmentShape : ['rounded-lg', backgrounds[toneOfStyle(iconBg)]],
       )}
     >

@@ -3,18 +3,18 @@ import type { LearnerSeries } from '@taiyari/contract';
 
 type SeriesPriceProps = { series: Pick<LearnerSeries, 'isFree' | 'price' | 'originalPrice'> };
 
-/** What the series costs, and what it cost before where that was more. */
+/** What the series costs, and what it cost before where that was more; a free one has a price where nothing is sold. */
 export function SeriesPrice({ series: { isFree, price, originalPrice } }: SeriesPriceProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       {isFree ? (
         <span className="text-lg font-bold text-success">
-          <Trans>FREE</Trans>
+          {price > 0 ? <Trans>Free for now</Trans> : <Trans>FREE</Trans>}
         </span>
       ) : (
         <span className="text-lg font-bold">₹{price}</span>
       )}
-      {originalPrice > price && (
+      {!isFree && originalPrice > price && (
         <s className="text-sm text-muted">
           <span className="sr-only">
             <Trans>Original price:</Trans>{' '}

@@ -11,7 +11,7 @@ export function ContactCards() {
   const { t } = useLingui();
   const { supportEmail, location } = useSite();
   return (
-    <ul className="grid content-start gap-4 sm:grid-cols-3 lg:grid-cols-1">
+    <ul className="grid content-start gap-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-1">
       <ContactCard icon={Mail} title={t`Email`}>
         <a href={`mailto:${supportEmail}`} className={`${textLinkStyles} break-all`}>
           {supportEmail}
@@ -31,8 +31,8 @@ type ContactCardProps = { icon: Icon; title: string; children: ReactNode };
 
 function ContactCard({ icon: Icon, title, children }: ContactCardProps) {
   return (
-    <Card as="li" className="flex items-start gap-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-primary-soft text-primary">
+    <Card as="li" className="flex items-center gap-4 max-sm:px-3 max-sm:py-2 sm:items-start">
+      <span className="grid size-10 sm:size-11 shrink-0 place-items-center rounded-md bg-primary-soft text-primary">
         <Icon aria-hidden="true" className="size-6" />
       </span>
       <div className="min-w-0">

@@ -17,7 +17,8 @@ export function FrequentQuestions() {
           <Link {...paths.allTestSeries} className={textLinkStyles}>
             All Test Series
           </Link>{' '}
-          and enrol in it. From then on it is in My Test Series, and you can start any of its tests.
+          and enrol in it: at once where it is free, after paying where it has a price. From then on
+          it is in My Test Series, and you can start any of its tests.
         </Trans>
       </Question>
       <Question question={<Trans>Are there free practice tests?</Trans>}>
@@ -26,8 +27,8 @@ export function FrequentQuestions() {
           <Link {...paths.practiceTests} className={textLinkStyles}>
             practice tests
           </Link>{' '}
-          by subject need no enrolment, and free series are marked as free. You only need an
-          account, so that your answers and results can be kept.
+          by subject need no enrolment, and most can be tried without an account. With one, your
+          answers and results stay. Free series are marked as free.
         </Trans>
       </Question>
       <Question question={<Trans>How often is the content updated?</Trans>}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Enrolment } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import { paths } from '#lib/paths.ts';
+import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
 import { formatMarks } from '#shared/results/formats.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -13,13 +14,16 @@ export function MySeriesCard({ enrolment }: { enrolment: Enrolment }) {
   const enrolledOn = formatDate(enrollmentDate);
   return (
     <Card as="li" className="flex flex-col gap-3">
-      <div>
-        <h2 dir="auto" className="text-lg leading-6 font-semibold">
-          {series.title}
-        </h2>
-        <p className="pt-1 text-sm text-muted">
-          <Trans>Enrolled on {enrolledOn}</Trans>
-        </p>
+      <div className="flex items-start gap-3">
+        <SeriesIcon series={series} size={48} />
+        <div className="min-w-0">
+          <h2 dir="auto" className="text-lg leading-6 font-semibold wrap-anywhere">
+            {series.title}
+          </h2>
+          <p className="pt-1 text-sm text-muted">
+            <Trans>Enrolled on {enrolledOn}</Trans>
+          </p>
+        </div>
       </div>
       <TypeCounts counts={series.testTypeCounts} />
       <div className="grid gap-2">

@@ -77,12 +77,11 @@ type PartProps = { picture: PictureName; title: string; children: ReactNode };
 
 function Part({ picture, title, children }: PartProps) {
   return (
-    <section className="flex items-start gap-5">
-      <Picture name={picture} className="w-24 shrink-0 sm:w-36" />
-      <div className="grid max-w-text gap-2">
-        <h2 className="text-xl font-bold">{title}</h2>
-        {children}
-      </div>
+    // On a phone the picture stands beside the title alone: the text needs the whole width.
+    <section className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:grid-rows-[auto_1fr] sm:items-start sm:gap-x-5">
+      <Picture name={picture} className="w-20 sm:row-span-2 sm:w-36" />
+      <h2 className="text-xl font-bold">{title}</h2>
+      <div className="grid max-w-text content-start gap-2 max-sm:col-span-2">{children}</div>
     </section>
   );
 }

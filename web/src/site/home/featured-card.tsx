@@ -25,11 +25,11 @@ export function FeaturedCard({ series }: { series: LearnerSeries }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <SeriesBadge series={series} />
-        <LearnerStars rating={series.learnerRating} />
-        <EditorsRating value={series.rating} />
         <span className="text-sm text-muted">
           <Plural value={series.testCount} one="# test" other="# tests" />
         </span>
+        <LearnerStars rating={series.learnerRating} />
+        <EditorsRating value={series.rating} />
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
         <Price series={series} />
@@ -64,7 +64,7 @@ function Price({ series: { isFree, price, originalPrice } }: { series: LearnerSe
   if (isFree) {
     return (
       <p className="text-lg font-bold text-success">
-        <Trans>Free</Trans>
+        {price > 0 ? <Trans>Free for now</Trans> : <Trans>Free</Trans>}
       </p>
     );
   }

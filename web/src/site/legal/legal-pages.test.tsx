@@ -44,4 +44,10 @@ describe('the terms', () => {
       expect(screen.getByText(text)).toBeTruthy();
     }
   });
+
+  it('claim nothing of payments that a provider would make untrue', async () => {
+    const container = await open('/terms', 'Terms and Conditions');
+    expect(container.textContent).not.toMatch(/nothing is charged on this site/);
+    expect(screen.getByText(/Nothing is charged unless you order it and pay/)).toBeTruthy();
+  });
 });

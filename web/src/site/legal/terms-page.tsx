@@ -88,8 +88,10 @@ function Payments() {
     <>
       <p>
         <Trans>
-          At present nothing is charged on this site: prices are shown, and you can enrol without
-          paying. The following holds once payments are taken.
+          Nothing is charged unless you order it and pay: the price and the tax in it stand on the
+          order before you do. What says 'Free for now' is open without paying, and a pay page that
+          says that no money moves charges nothing. A pass ends on its day and is never renewed by
+          itself.
         </Trans>
       </p>
       <p>

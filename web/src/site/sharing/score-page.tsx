@@ -82,7 +82,7 @@ function Score({ card }: { card: ScoreCard }) {
             />
           )}
           {percentage !== null && (
-            <Figure name={<Trans>Percentage</Trans>} value={`${percentage}%`} />
+            <Figure name={<Trans>Percentage of right answers</Trans>} value={`${percentage}%`} />
           )}
           {rank && (
             <Figure

@@ -7,14 +7,14 @@ import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
 import { useSite } from '#shared/site-settings/api.ts';
 
 const linkStyles =
-  'inline-flex min-h-11 items-center gap-2 text-muted hover:text-text hover:underline';
+  'inline-flex min-h-9 items-center gap-2 text-muted hover:text-text hover:underline sm:min-h-11';
 
 export function Footer() {
   const { t } = useLingui();
   const site = useSite();
   const year = new Date().getFullYear();
   return (
-    <footer className="mt-12 border-t border-border bg-surface">
+    <footer className="mt-12 border-t border-border bg-surface max-sm:text-sm">
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-3 px-4 pt-5 pb-3 lg:grid-cols-[2fr_3fr]">
         <AboutSite />
         <div className="grid content-start gap-x-8 max-lg:gap-y-2 min-[22rem]:max-sm:grid-cols-2">
@@ -32,15 +32,12 @@ export function Footer() {
           </LinkList>
         </div>
       </div>
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pb-4">
-        {/* In the first hours of a year the server and the browser may differ. */}
-        <p className="text-sm text-muted" suppressHydrationWarning>
-          <Trans>
-            © {year} {site.name}. All rights reserved.
-          </Trans>
-        </p>
-        <ThemeChoice />
-      </div>
+      {/* In the first hours of a year the server and the browser may differ. */}
+      <p className="mx-auto max-w-page px-4 pb-4 text-sm text-muted" suppressHydrationWarning>
+        <Trans>
+          © {year} {site.name}. All rights reserved.
+        </Trans>
+      </p>
     </footer>
   );
 }
@@ -50,9 +47,12 @@ function AboutSite() {
   const site = useSite();
   return (
     <div className="grid content-start">
-      <Brand />
-      <p className="max-w-text pb-1 text-muted">{site.tagline}</p>
-      <p className="flex flex-wrap items-center gap-x-5 text-muted">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Brand />
+        <ThemeChoice />
+      </div>
+      <p className="max-w-text pt-1 text-muted">{site.tagline}</p>
+      <p className="flex flex-wrap items-center gap-x-3 text-muted sm:gap-x-5">
         <a href={`mailto:${site.supportEmail}`} className={linkStyles}>
           <span className="min-w-0 break-all">{site.supportEmail}</span>
         </a>

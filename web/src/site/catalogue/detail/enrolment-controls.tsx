@@ -5,6 +5,7 @@ import { UnenrolDialog } from '#site/catalogue/detail/unenrol-dialog.tsx';
 import { EnrolButton, EnrolError } from '#site/catalogue/enrol-button.tsx';
 import { LoginLink } from '#site/catalogue/login-link.tsx';
 import { isSold, OrderLink } from '#site/catalogue/order-link.tsx';
+import { TryFirst } from '#site/catalogue/try-first.tsx';
 import { useEnrol, useUnenrol } from '#site/catalogue/use-enrolment.ts';
 import { useViewer } from '#site/catalogue/use-viewer.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -58,8 +59,9 @@ function Enrolled({ series, unenrol, takesFocus }: EnrolledProps) {
   );
 }
 
-/** It has a price for later. */
-function FreeForNow() {
+/** Of what has a price for later. */
+function WhyFree({ series: { isFree, price } }: { series: LearnerSeries }) {
+  if (!isFree || price === 0) return null;
   return (
     <p className="max-w-60 text-sm text-muted">
       <Trans>Free for now: no way to pay is set up on this site.</Trans>
@@ -79,9 +81,15 @@ function NotEnrolled({ series, enrol, takesFocus }: NotEnrolledProps) {
   if (viewer === 'unknown') return <Skeleton className="h-12 w-44" />;
   if (viewer === 'visitor') {
     return (
-      <LoginLink variant="primary" size="large">
-        <Trans>Login to Enroll</Trans>
-      </LoginLink>
+      <>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:flex-row-reverse">
+          <LoginLink variant="primary" size="large">
+            <Trans>Login to Enroll</Trans>
+          </LoginLink>
+          <TryFirst />
+        </div>
+        <WhyFree series={series} />
+      </>
     );
   }
   if (isSold(series)) {
@@ -103,7 +111,7 @@ function NotEnrolled({ series, enrol, takesFocus }: NotEnrolledProps) {
       >
         <Trans>Enroll Free</Trans>
       </EnrolButton>
-      {series.price > 0 && <FreeForNow />}
+      <WhyFree series={series} />
     </>
   );
 }

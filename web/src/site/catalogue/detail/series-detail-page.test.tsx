@@ -71,9 +71,16 @@ describe('the page of a series', () => {
     expect(link.getAttribute('href')).toBe(`/login?next=%2Ftest-series%2F${seriesId}`);
   });
 
+  it('shows a visitor what can be tried without an account, and nobody else', async () => {
+    open({ ...visitor, getSeries: buildSeries() });
+    const link = await screen.findByRole('link', { name: 'Try a test without an account' });
+    expect(link.getAttribute('href')).toBe('/practice-tests');
+  });
+
   it('offers a learner a free series', async () => {
     open({ ...learner, getSeries: buildSeries() });
     expect(await screen.findByRole('button', { name: 'Enroll Free' })).toBeDefined();
+    expect(screen.queryByText('Try a test without an account')).toBeNull();
   });
 
   it('leads from a price to the order sheet', async () => {
@@ -82,12 +89,19 @@ describe('the page of a series', () => {
     expect(link.getAttribute('href')).toBe(`/orders/new/${seriesId}`);
   });
 
-  it('says why what has a price is free where nothing is sold', async () => {
-    open({ ...learner, getSeries: buildSeries({ isFree: true, price: 299 }) });
-    expect(await screen.findByRole('button', { name: 'Enroll Free' })).toBeDefined();
-    expect(screen.getByText(/Free for now/)).toBeDefined();
-    expect(screen.queryByText(/₹299/)).toBeNull();
-  });
+  it.each([
+    ['learner', learner, 'button', 'Enroll Free'],
+    ['visitor', visitor, 'link', 'Login to Enroll'],
+  ] as const)(
+    'says to a %s why what has a price is free where nothing is sold',
+    async (_, viewer, role, name) => {
+      open({ ...viewer, getSeries: buildSeries({ isFree: true, price: 299, originalPrice: 499 }) });
+      expect(await screen.findByRole(role, { name })).toBeDefined();
+      expect(screen.getByText('Free for now')).toBeDefined();
+      expect(screen.getByText(/Free for now: no way to pay/)).toBeDefined();
+      expect(screen.queryByText(/₹/)).toBeNull();
+    },
+  );
 
   it('is busy while the enrolment runs', async () => {
     const { user } = open({ ...learner, enrol: pending });

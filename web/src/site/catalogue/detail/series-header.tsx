@@ -14,12 +14,15 @@ import { Card } from '#ui/card.tsx';
 export function SeriesHeader({ series }: { series: LearnerSeries }) {
   return (
     <Card className={`${detailLayout.header} grid gap-4`}>
-      <div className="flex flex-col items-start gap-4 sm:flex-row">
-        <SeriesIcon series={series} size={96} />
-        <div className="grid min-w-0 gap-2">
-          <h1 dir="auto" className="text-2xl font-bold wrap-anywhere">
-            {series.title}
-          </h1>
+      {/* On a phone the icon stands beside the title alone. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:grid-rows-[auto_1fr] sm:items-start">
+        <div className="sm:row-span-2">
+          <SeriesIcon series={series} size={96} />
+        </div>
+        <h1 dir="auto" className="text-2xl font-bold wrap-anywhere">
+          {series.title}
+        </h1>
+        <div className="grid content-start gap-2 max-sm:col-span-2">
           {series.subtitle !== '' && (
             <p dir="auto" className="max-w-text text-muted wrap-anywhere">
               {series.subtitle}

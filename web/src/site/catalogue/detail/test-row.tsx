@@ -50,12 +50,15 @@ export function SeriesTestRow(props: SeriesTestRowProps) {
           onClick={() => setIsOpen(!isOpen)}
         />
       </div>
-      <div className="grid gap-1 sm:ps-12">
-        {test.result && <OwnMarks result={test.result} />}
-        <TestFacts test={test} />
-      </div>
-      <div className="sm:col-start-2 sm:row-span-3 sm:row-start-1">
-        <TestRowActions {...props} title={title} titleId={titleId} />
+      {/* On a phone one button stands beside the facts, several below them. */}
+      <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 sm:contents">
+        <div className="grid grow-999 basis-40 gap-1 sm:ps-12">
+          {test.result && <OwnMarks result={test.result} />}
+          <TestFacts test={test} />
+        </div>
+        <div className="grow sm:col-start-2 sm:row-span-3 sm:row-start-1">
+          <TestRowActions {...props} title={title} titleId={titleId} />
+        </div>
       </div>
       <div
         id={aboutId}

@@ -46,6 +46,12 @@ describe('the list of all series', () => {
     );
   });
 
+  it('shows a visitor what can be tried without an account', async () => {
+    open('/all-test-series');
+    const link = await screen.findByRole('link', { name: 'Try a test without an account' });
+    expect(link.getAttribute('href')).toBe('/practice-tests');
+  });
+
   it('says that it is loading', async () => {
     open('/all-test-series', pending);
     expect(await screen.findByText('Loading Test Series')).toBeDefined();

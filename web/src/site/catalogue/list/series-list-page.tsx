@@ -11,6 +11,7 @@ import type { SeriesListPlace } from '#site/catalogue/list/series-list-place.ts'
 import { SeriesResults } from '#site/catalogue/list/series-results.tsx';
 import type { SeriesSearch } from '#site/catalogue/list/series-search.ts';
 import { SortSelect } from '#site/catalogue/list/sort-select.tsx';
+import { TryFirst } from '#site/catalogue/try-first.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 
@@ -56,7 +57,10 @@ export function SeriesListPage({ place, search }: SeriesListPageProps) {
         search={search}
         categories={list.isPending ? undefined : (list.data?.categories ?? [])}
       />
-      <SeriesCount list={list} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <SeriesCount list={list} />
+        <TryFirst />
+      </div>
       <SeriesResults
         search={search}
         list={list}

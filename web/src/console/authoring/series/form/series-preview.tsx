@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSeries } from '@taiyari/contract';
+import { withoutPriceIfFree } from '@taiyari/contract/rules/series';
 import { CategoryBadge } from '#console/authoring/series/category-badge.tsx';
 import { IconField } from '#console/authoring/series/form/icon-field.tsx';
 import { bodyOf } from '#console/authoring/series/form/series-values.ts';
@@ -34,7 +35,9 @@ export function SeriesPreview({ form }: { form: SeriesForm }) {
           {values.tag !== '' && <Badge tone={toneOfStyle(values.tagColor)}>{values.tag}</Badge>}
         </p>
         {(values.isFree || price > 0) && (
-          <SeriesPrice series={{ isFree: values.isFree, price, originalPrice }} />
+          <SeriesPrice
+            series={withoutPriceIfFree({ isFree: values.isFree, price, originalPrice })}
+          />
         )}
       </section>
       {stored !== null && <Counted series={stored} />}
