@@ -2,6 +2,39 @@ import { idOf } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectMarks } from '../support/test-screen.ts';
 
+// What a slow phone (150 ms there and back, 1.6 Mbit/s) makes of these numbers is seconds, whatever machine counts them:
+// thirty of them are enough for the reading.
+const onTheWay = { clicks: 2, requests: 45, bytes: 400_000 };
+
+test('a stranger stands before the first question of a free mock after two clicks, with little to fetch', async ({
+  page,
+}) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const spent = { clicks: 0, requests: 0, bytes: 0 };
+  network.on('Network.requestWillBeSent', () => {
+    spent.requests += 1;
+  });
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    spent.bytes += encodedDataLength;
+  });
+  const click = async (role: 'link' | 'button', name: string) => {
+    // No form on the way.
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await page.getByRole(role, { name }).click();
+    spent.clicks += 1;
+  };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await click('link', 'Take a free mock');
+  await click('button', 'Start Test');
+  await page.getByRole('radio').first().check();
+  expect(spent.clicks).toBeLessThanOrEqual(onTheWay.clicks);
+  expect(spent.requests).toBeLessThanOrEqual(onTheWay.requests);
+  expect(spent.bytes).toBeLessThanOrEqual(onTheWay.bytes);
+  expect(spent.bytes).toBeGreaterThan(50_000);
+});
+
 test('a stranger signs up, enrols, takes a test by keyboard alone and reads the analysis', async ({
   page,
 }) => {
