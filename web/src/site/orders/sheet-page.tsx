@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '@taiyari/contract';
 import { codeOf, couponSentences } from '@taiyari/contract/rules/coupons';
 import { formatMoment } from '@taiyari/contract/rules/dates';
@@ -14,6 +14,7 @@ import { formatPaise } from '#shared/orders/format-paise.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { AlsoIn } from '#site/orders/also-in.tsx';
 import { offerQuery, useCreateOrder, useJoinHeld } from '#site/orders/api.ts';
+import { OfferContents } from '#site/orders/offer-contents.tsx';
 import { PriceBreakdown } from '#site/orders/price-breakdown.tsx';
 import { StateChoice, useBuyerState } from '#site/orders/state-choice.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -41,7 +42,7 @@ export function SheetPage({ itemId }: { itemId: string }) {
     return (
       <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-6">
         <PageHeading title={data.item.title} text={data.item.description || undefined} />
-        <Contents offer={data} />
+        <OfferContents offer={data} />
         <Sheet
           offer={data}
           {...{ coupon, setCoupon, state }}
@@ -59,50 +60,6 @@ export function SheetPage({ itemId }: { itemId: string }) {
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     />
-  );
-}
-
-/** What it opens, and for how long. */
-function Contents({ offer }: { offer: Offer }) {
-  const { item, series, holdsAll } = offer;
-  if (item.kind === 'series') {
-    if (item.id === null || offer.availability !== 'open') return null;
-    return (
-      <Card className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="font-semibold">
-          <Trans>Yours for good</Trans>
-        </p>
-        <Link {...paths.series(item.id)} className={textLinkStyles}>
-          <Trans>What is in it</Trans>
-        </Link>
-      </Card>
-    );
-  }
-  return (
-    <Card>
-      <p className="font-semibold">
-        {item.days === null ? (
-          <Trans>Yours for good</Trans>
-        ) : (
-          <Plural value={item.days} one="Runs for # day" other="Runs for # days" />
-        )}
-      </p>
-      {holdsAll ? (
-        <p className="text-muted">
-          <Trans>Opens every test series, also those that are added while it runs.</Trans>
-        </p>
-      ) : (
-        <ul className="list-disc ps-5 pt-1 text-muted">
-          {series.map(({ id, title }) => (
-            <li key={id}>
-              <Link {...paths.series(id)} className={textLinkStyles}>
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
   );
 }
 
