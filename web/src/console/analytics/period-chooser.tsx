@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import {
   type AnalyticsSearch,
   chosenDays,
@@ -8,7 +9,8 @@ import {
 } from '#console/analytics/analytics-search.ts';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { Chip } from '#ui/chip.tsx';
-import { controlStyles, FieldError } from '#ui/field.tsx';
+import { DayInput } from '#ui/date-field.tsx';
+import { FieldError } from '#ui/field.tsx';
 
 type PeriodChooserProps = {
   search: AnalyticsSearch;
@@ -71,17 +73,21 @@ type DayFieldProps = {
 };
 
 function DayField({ label, value, isWrong, onChange }: DayFieldProps) {
+  const id = useId();
   return (
-    <label className="flex min-w-0 items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-1">
-      <span className="text-sm text-muted">{label}</span>
-      <input
-        type="date"
+    <div className="flex min-w-0 items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-1">
+      <label htmlFor={id} className="text-sm text-muted">
+        {label}
+      </label>
+      <DayInput
+        id={id}
         value={value ?? ''}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? errorId : undefined}
-        onChange={({ target }) => onChange(target.value || undefined)}
-        className={controlStyles}
+        onDay={(day) => {
+          if (day !== null) onChange(day || undefined);
+        }}
       />
-    </label>
+    </div>
   );
 }

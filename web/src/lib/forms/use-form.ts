@@ -58,7 +58,6 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
   const { errors, isDirty, isSubmitting } = form.formState;
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const errorOf = (field: string) => messageAt(errors, field);
-  const controls = controlsOf(form);
 
   function showFaults(found: FieldErrors<Values>): void {
     const sentences = Object.keys(options.content.fields).map((field) => messageAt(found, field));
@@ -89,16 +88,8 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
     field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),
     /** The same for one that nobody sees: nothing is said about it. */
     trap: (name: Path<Values>) => form.register(name),
-    /** The same for a choice among options, which holds its value whatever options there are. */
-    choice: (name: Path<Values>) => ({
-      name,
-      value: String(controls.values()[name] ?? ''),
-      error: errorOf(name),
-      onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
-        controls.change({ [name]: target.value } as Partial<Values>),
-    }),
     errorOf,
-    ...controls,
+    ...controlsOf(form),
     suggest: useSuggestions(form),
     /** Other values in the place of what is typed. */
     reset: (values: Values) => {
@@ -148,17 +139,35 @@ function useRuledForm<Values extends FieldValues>({
 
 /** What stands in the fields, and how other controls than plain ones change it. */
 function controlsOf<Values extends FieldValues>(form: UseFormReturn<Values>) {
-  const { isSubmitted } = form.formState;
+  const { errors, isSubmitted } = form.formState;
+  const values = () => form.watch();
+  const change = (changed: Partial<Values>) => {
+    for (const [name, value] of Object.entries(changed)) {
+      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
+        shouldDirty: true,
+        shouldValidate: isSubmitted,
+      });
+    }
+  };
+  const kept = (name: Path<Values>) => ({
+    name,
+    value: String(values()[name] ?? ''),
+    error: messageAt(errors, name),
+  });
   return {
-    values: () => form.watch(),
-    change: (change: Partial<Values>) => {
-      for (const [name, value] of Object.entries(change)) {
-        form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
-          shouldDirty: true,
-          shouldValidate: isSubmitted,
-        });
-      }
-    },
+    values,
+    change,
+    /** What a choice among options needs, which holds its value whatever options there are. */
+    choice: (name: Path<Values>) => ({
+      ...kept(name),
+      onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
+        change({ [name]: target.value } as Partial<Values>),
+    }),
+    /** The same for a day; what is no day is for the rules to refuse. */
+    day: (name: Path<Values>) => ({
+      ...kept(name),
+      onDay: (day: string | null) => change({ [name]: day ?? 'no day' } as Partial<Values>),
+    }),
   };
 }
 

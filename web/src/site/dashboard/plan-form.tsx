@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Recruitment } from '@taiyari/contract';
-import { formatCalendarDay } from '@taiyari/contract/rules/dates';
 import { planContent } from '@taiyari/contract/rules/profile';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useSaveProfile } from '#site/profile/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 
 type Plan = { exam: string; examDate: string };
 
@@ -32,7 +31,6 @@ export function PlanForm({ exams, plan, onDone }: PlanFormProps) {
     },
     problemOf: problemElsewhere(t`This could not be saved. Please try again.`),
   });
-  const { examDate } = form.values();
   const named = exams.map(({ slug, name }) => ({ value: slug, label: name }));
   return (
     <form ref={form.ref} noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
@@ -43,12 +41,7 @@ export function PlanForm({ exams, plan, onDone }: PlanFormProps) {
           {...form.field('exam')}
           options={[{ value: '', label: t`Not decided yet` }, ...named]}
         />
-        <TextField
-          label={t`Day of the exam, if you know it`}
-          {...form.field('examDate')}
-          hint={examDate && formatCalendarDay(examDate)}
-          type="date"
-        />
+        <DateField label={t`Day of the exam, if you know it`} {...form.day('examDate')} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isBusy={form.isSaving} busyText={t`Saving...`}>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatCalendarDay } from '@taiyari/contract/rules/dates';
 import { profileContent } from '@taiyari/contract/rules/profile';
 import { useState } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
@@ -9,6 +8,7 @@ import { AvatarPicker } from '#site/profile/avatar-picker.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -40,8 +40,6 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
     },
   });
 
-  const { dateOfBirth } = form.values();
-
   return (
     <form ref={form.ref} noValidate onSubmit={form.handleSubmit}>
       <Card className="grid gap-5">
@@ -68,14 +66,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
             type="tel"
             autoComplete="tel"
           />
-          <TextField
-            label={t`Date of Birth`}
-            {...form.field('dateOfBirth')}
-            // The field itself writes it as the browser likes.
-            hint={dateOfBirth && formatCalendarDay(dateOfBirth)}
-            type="date"
-            autoComplete="bday"
-          />
+          <DateField label={t`Date of Birth`} {...form.day('dateOfBirth')} autoComplete="bday" />
           <TextField label={t`City`} {...form.field('city')} dir="auto" maxLength={100} />
           <TextField label={t`State`} {...form.field('state')} dir="auto" maxLength={100} />
         </div>

@@ -69,7 +69,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
               <p dir="auto" className="text-lg font-semibold">
                 {profile.name}
               </p>
-              <p className="text-sm break-all text-muted">{profile.email}</p>
+              <p className="text-sm wrap-anywhere text-muted">{profile.email}</p>
               <ProfileBadges profile={profile} />
             </div>
           </Card>

@@ -21,6 +21,9 @@ export const Bell = createIcon(
 export const BellOff = createIcon(
   'M10.268 21a2 2 0 0 0 3.464 0M17 17H4a1 1 0 0 1-.74-1.673C4.59 13.956 6 12.499 6 8a6 6 0 0 1 .258-1.742M2 2l20 20M8.668 3.01A6 6 0 0 1 18 8c0 2.687.77 4.653 1.707 6.05',
 );
+export const Calendar = createIcon(
+  'M8 2v4M16 2v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2',
+);
 export const ChevronDown = createIcon('M6 9l6 6 6-6');
 export const Circle = createIcon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0');
 export const CircleCheckBig = createIcon('M21.801 10A10 10 0 1 1 17 3.335M9 11l3 3L22 4');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Columns, Row, Shown } from '#console/components/shown.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -29,6 +30,7 @@ export function FieldsShown() {
         <TextField label="Not now" defaultValue="JKSSB" disabled />
         <TextField label="In use" defaultValue="Asha Bhat" />
         <PasswordField label="Password" autoComplete="new-password" defaultValue="secret words" />
+        <DateField label="Day" value="2001-02-28" onDay={doNothing} />
         <SelectField label="Language" options={languages} />
         <TextAreaField label="Several lines" defaultValue={'One\nTwo'} />
         <div className="grid content-start gap-2">

@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
-import { controlStyles } from '#ui/field.tsx';
+import { DayInput } from '#ui/date-field.tsx';
 
 type DayFilterProps = {
   label: string;
@@ -11,15 +12,21 @@ type DayFilterProps = {
 /** A day by which a list is narrowed; the choice goes into the address. */
 export function DayFilter({ label, name, value }: DayFilterProps) {
   const place = useListPlace();
+  const id = useId();
   return (
-    <label className="flex basis-auto! items-center gap-2">
-      <span className="text-sm whitespace-nowrap text-muted">{label}</span>
-      <input
-        type="date"
-        value={value ?? ''}
-        onChange={({ target }) => place.choose({ [name]: target.value || undefined })}
-        className={`${controlStyles} min-w-38`}
-      />
-    </label>
+    <div className="flex basis-auto! items-center gap-2">
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-muted">
+        {label}
+      </label>
+      <span className="w-42">
+        <DayInput
+          id={id}
+          value={value ?? ''}
+          onDay={(day) => {
+            if (day !== null) place.choose({ [name]: day || undefined });
+          }}
+        />
+      </span>
+    </div>
   );
 }

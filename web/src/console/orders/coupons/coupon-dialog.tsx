@@ -11,6 +11,7 @@ import {
 } from '#console/orders/coupons/coupon-values.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { type Form, useForm } from '#lib/forms/use-form.ts';
+import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -94,18 +95,8 @@ function Limits({ form }: { form: Form<CouponValues> }) {
   const { t } = useLingui();
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-      <TextField
-        label={t`First day`}
-        hint={t`Empty: from now on`}
-        {...form.field('from')}
-        type="date"
-      />
-      <TextField
-        label={t`Last day`}
-        hint={t`Empty: until it is ended`}
-        {...form.field('until')}
-        type="date"
-      />
+      <DateField label={t`First day`} hint={t`Empty: from now on`} {...form.day('from')} />
+      <DateField label={t`Last day`} hint={t`Empty: until it is ended`} {...form.day('until')} />
       <TextField
         label={t`Times for each learner`}
         hint={t`Empty: without limit`}

@@ -7,6 +7,7 @@ import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
 import { itemsToGiveQuery, useCreateGrant } from '#console/orders/grants/api.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -74,12 +75,7 @@ export function GrantDialog({ outcome, onClose }: GrantDialogProps) {
           ...(items.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
-      <TextField
-        label={t`Last day`}
-        hint={t`Empty: for good`}
-        {...form.field('until')}
-        type="date"
-      />
+      <DateField label={t`Last day`} hint={t`Empty: for good`} {...form.day('until')} />
       <TextAreaField
         label={t`Reason`}
         hint={t`For this list and the audit log; the learner does not read it.`}

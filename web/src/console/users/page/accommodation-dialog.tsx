@@ -6,6 +6,7 @@ import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { useDeed } from '#console/users/page/api.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -85,11 +86,10 @@ export function AccommodationDialog(props: AccommodationDialogProps) {
         maxLength={500}
         required
       />
-      <TextField
+      <DateField
         label={t`Last day (optional)`}
         hint={t`Tests that are started later have the time of everybody.`}
-        type="date"
-        {...form.field('validUntil')}
+        {...form.day('validUntil')}
       />
     </FormDialog>
   );
