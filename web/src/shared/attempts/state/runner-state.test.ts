@@ -217,6 +217,17 @@ describe('time per question', () => {
     expect(Object.keys(elsewhere.visited).toSorted()).toEqual(['q1', 'q2', 'q3']);
   });
 
+  it('sends a question that was left in the moment in which it came as visited, too', () => {
+    const sent = reduced(
+      start(),
+      watched,
+      { kind: 'movedTo', index: 1, at: 0 },
+      { kind: 'movedTo', index: 2, at: 900 },
+      { kind: 'saveStarted' },
+    );
+    expect(sent.inFlight?.seconds).toEqual({ q1: 1, q2: 1 });
+  });
+
   it('takes what a glance lacked of its second off the next look', () => {
     const state = reduced(
       start(),

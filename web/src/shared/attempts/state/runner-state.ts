@@ -24,6 +24,7 @@ import {
   withoutSaved,
 } from '#shared/attempts/state/sheet.ts';
 import {
+  countLeaving,
   countTime,
   returnSeconds,
   splitSeconds,
@@ -118,7 +119,7 @@ function changed(state: RunnerState, questionId: string, changes: Partial<Change
 function movedTo(state: RunnerState, index: number, at: number): RunnerState {
   const question = state.questions[index];
   if (!question || !isInOpenPart(state, question.id)) return state;
-  const counted = countTime(state, at);
+  const counted = countLeaving(state, at);
   return {
     ...counted,
     index,

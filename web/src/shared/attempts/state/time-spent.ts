@@ -14,6 +14,15 @@ export function countTime(state: RunnerState, at: number): RunnerState {
   return { ...state, unsentTime, countedUntil: at };
 }
 
+/** The same when the question is left; it was visited, however short that was. */
+export function countLeaving(state: RunnerState, at: number): RunnerState {
+  const counted = countTime(state, at);
+  const { unsentTime, sheet } = counted;
+  const id = counted.questions[counted.index]?.id;
+  if (id === undefined || unsentTime[id] || sheet.timeSpent[id]) return counted;
+  return { ...counted, unsentTime: { ...unsentTime, [id]: 1 } };
+}
+
 /**
  * Whole seconds for a save, and the milliseconds that stay for the next one. The first glance at a question counts as
  * a second, so that other devices know that it was visited; what it lacked is taken off the next looks at it.
