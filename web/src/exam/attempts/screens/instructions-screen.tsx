@@ -63,6 +63,10 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
       <PageHeading title={test.title} text={test.seriesTitle ?? test.description} />
       <ModeNote mode={mode} />
       <TestFacts test={test} />
+      {/* Before what is long: nobody who starts at once overlooks it. */}
+      {test.languages.length > 1 && mode !== 'resume' && (
+        <LanguageChoice languages={test.languages} lang={lang} onChange={setLang} />
+      )}
       {isDivided(test.parts) && (
         <Section title={t`Sections`}>
           <PaperPlan parts={test.parts} lang={lang} />
@@ -76,9 +80,6 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
       <Section title={t`How it works`}>
         <ExamRules isTimed={test.timeLimit} hasParts={test.parts.length > 1} />
       </Section>
-      {test.languages.length > 1 && mode !== 'resume' && (
-        <LanguageChoice languages={test.languages} lang={lang} onChange={setLang} />
-      )}
       {needsDeclaration && <Declaration isMade={isDeclared} onChange={setIsDeclared} />}
       {error !== null && <Banner tone="danger">{error}</Banner>}
       <div className="-mx-4 flex justify-end gap-3 border-t border-border bg-background px-4 py-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">

@@ -126,7 +126,7 @@ function PartRules({ parts }: { parts: readonly PaperPart[] }) {
       </li>
       <li>
         <Trans>
-          A part that is over cannot be opened again, and one to come not before its time.
+          A part that is over cannot be opened again. A later one opens when its time comes.
         </Trans>
       </li>
       {parts.slice(0, -1).some(({ earlyExit }) => earlyExit) && (

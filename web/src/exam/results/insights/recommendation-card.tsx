@@ -29,7 +29,7 @@ function useWords(): Record<Recommendation, Words> {
       text: t`At least four of five questions are right. What is left are single gaps, not whole topics.`,
       steps: [
         t`Look at every wrong and skipped question under “Questions”, and explain to yourself in one sentence why the right option is right.`,
-        t`Take a previous-year paper next, in one sitting and with the full time limit.`,
+        t`Take a full mock next, in one sitting and with its whole time.`,
         t`Revise your strong subjects once a week, so that they stay strong while you close the gaps.`,
       ],
     },
@@ -37,7 +37,7 @@ function useWords(): Record<Recommendation, Words> {
       title: t`Good: a few topics keep you from 80%`,
       text: t`The base is there. Most of the missing marks lie in a few topics that can be learned one by one.`,
       steps: [
-        t`Begin with the subject that cost the most marks: 20 questions of it a day for one week.`,
+        t`Begin with the subject that cost the most marks, and practise a few questions of it every day.`,
         t`Read the explanation of each wrong answer, and write down in one line the rule or fact that was missing.`,
         t`Then take another full test, and compare the two in “Change against your earlier tests”.`,
       ],
@@ -47,7 +47,7 @@ function useWords(): Record<Recommendation, Words> {
       text: t`Below 60% the basics are not firm yet. That is normal at the beginning, and more full tests will not mend it. Small daily steps will.`,
       steps: [
         t`Choose one subject, not all. Read its chapter in your textbook before you answer more questions.`,
-        t`Practise 10 questions of it a day without hurry, and read every explanation, also of those you got right.`,
+        t`Practise a few questions of it every day without hurry, and read every explanation, also of those you got right.`,
         t`Where wrong answers cost marks, leave a question when you cannot rule out a single option.`,
       ],
     },
