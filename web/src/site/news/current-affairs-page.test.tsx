@@ -116,6 +116,24 @@ describe('the current affairs page', () => {
     ]);
   });
 
+  it('says once that no source has anything', async () => {
+    const sources = ['Daily', 'Press', 'Valley Times'].map((name, place) => ({
+      ...source,
+      name,
+      succeededAt: place === 0 ? hoursAgo(30) : null,
+      isFailing: true,
+    }));
+    fakeApi({ ...visitor, listNews: { ...buildNews(), sources } });
+    renderApp('/current-affairs');
+    const list = within(await screen.findByRole('region', { name: 'News sources' }));
+    expect(list.getByText('Nothing new from any of them at the moment.')).toBeTruthy();
+    expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'DailyJ&K',
+      'PressJ&K',
+      'Valley TimesJ&K',
+    ]);
+  });
+
   it('says that it is loading', async () => {
     fakeApi({ ...visitor, listNews: pending });
     renderApp('/current-affairs');

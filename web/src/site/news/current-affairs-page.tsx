@@ -17,7 +17,7 @@ export function CurrentAffairsPage({ search: { category } }: { search: NewsSearc
     <div className="grid grid-cols-1 gap-5">
       <PageHeading
         title={t`Current Affairs`}
-        text={t`The newest reports of newspapers, press offices and broadcasters. Their texts are theirs.`}
+        text={t`Headlines from newspapers, press offices and broadcasters; the full reports are on their own sites.`}
         actions={
           <Button isBusy={news.isFetching} onClick={() => void news.refetch()}>
             {!news.isFetching && <RefreshCw aria-hidden="true" className="size-4.5" />}

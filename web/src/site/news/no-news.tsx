@@ -22,9 +22,6 @@ export function NoNews({ onRefresh, isRefreshing }: NoNewsProps) {
               <Trans>Choose another category: each has its own sources.</Trans>
             </li>
             <li>
-              <Trans>Look at the list of sources for the reason why one does not answer.</Trans>
-            </li>
-            <li>
               <Trans>Come back later: the sources are asked every ten minutes.</Trans>
             </li>
           </ul>

@@ -9,21 +9,28 @@ import { Clock } from '#ui/icons/test-screen.ts';
 
 /** Where the news comes from, and how each source is doing. */
 export function SourceList({ sources }: { sources: readonly NewsSource[] }) {
+  // What all of them have in common is said once.
+  const isNothingNew = sources.every(({ isFailing }) => isFailing);
   return (
     <Card as="section" labelledBy="news-sources" className="grid gap-3">
       <h2 id="news-sources" className="text-lg font-semibold">
         <Trans>News sources</Trans>
       </h2>
+      {isNothingNew && (
+        <p className="text-sm text-muted">
+          <Trans>Nothing new from any of them at the moment.</Trans>
+        </p>
+      )}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
         {sources.map((source) => (
-          <SourceLine key={source.name} source={source} />
+          <SourceLine key={source.name} source={source} hasState={!isNothingNew} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function SourceLine({ source }: { source: NewsSource }) {
+function SourceLine({ source, hasState }: { source: NewsSource; hasState: boolean }) {
   const names = useCategoryNames();
   return (
     <li className="grid content-start gap-0.5">
@@ -32,7 +39,7 @@ function SourceLine({ source }: { source: NewsSource }) {
         <bdi className="font-medium">{source.name}</bdi>
         <span className="ms-auto text-sm text-muted">{names[source.category]}</span>
       </span>
-      <SourceState source={source} />
+      {hasState && <SourceState source={source} />}
     </li>
   );
 }
