@@ -14,7 +14,7 @@ type CategoryChipsProps = {
   categories: SeriesList['categories'] | undefined;
 };
 
-/** One link per category, with how many series of it match the words. */
+/** One link per category, with how many series of it match the words; none for a category in which none does. */
 export function CategoryChips({ place, search, categories }: CategoryChipsProps) {
   const { t } = useLingui();
   const ownNames = new Map([
@@ -22,6 +22,8 @@ export function CategoryChips({ place, search, categories }: CategoryChipsProps)
     ['free', t`Free`],
   ]);
   const selected = search.category ?? 'all';
+  const isOffered = ({ slug, count }: Category) =>
+    count > 0 || slug === selected || ownNames.has(slug);
   if (categories?.length === 0) return null;
   return (
     <nav aria-label={t`Categories`}>
@@ -32,7 +34,7 @@ export function CategoryChips({ place, search, categories }: CategoryChipsProps)
                 <Skeleton className={`h-11 rounded-full ${width}`} />
               </li>
             ))
-          : categories.map(({ slug, name, count }) => (
+          : categories.filter(isOffered).map(({ slug, name, count }) => (
               <li key={slug}>
                 <Link
                   {...place}
@@ -55,5 +57,7 @@ export function CategoryChips({ place, search, categories }: CategoryChipsProps)
     </nav>
   );
 }
+
+type Category = SeriesList['categories'][number];
 
 const placeholderWidths = ['w-40', 'w-24', 'w-32', 'w-36', 'w-28'];

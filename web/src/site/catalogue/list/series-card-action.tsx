@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
 import { paths } from '#lib/paths.ts';
+import { SeriesPrice } from '#shared/catalogue/series-price.tsx';
 import { EnrolButton, EnrolError } from '#site/catalogue/enrol-button.tsx';
 import { LoginLink } from '#site/catalogue/login-link.tsx';
 import { isSold, OrderLink } from '#site/catalogue/order-link.tsx';
@@ -12,17 +13,23 @@ import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type SeriesCardActionProps = { series: LearnerSeries; titleId: string };
 
-/** The one button of a card, with what went wrong under it. */
+/** The foot of a card: what the series costs, the one button, and under them what went wrong. */
 export function SeriesCardAction({ series, titleId }: SeriesCardActionProps) {
   const { t } = useLingui();
   const enrol = useEnrol(series.id);
   return (
-    <div className="relative grid gap-2">
-      {series.isEnrolled ? (
-        <ContinueLink seriesId={series.id} titleId={titleId} takesFocus={enrol.isSuccess} />
-      ) : (
-        <EnrolControl series={series} titleId={titleId} enrol={enrol} />
-      )}
+    <div className="mt-auto grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <SeriesPrice series={series} />
+        {/* Above the link of the card. */}
+        <div className="relative">
+          {series.isEnrolled ? (
+            <ContinueLink seriesId={series.id} titleId={titleId} takesFocus={enrol.isSuccess} />
+          ) : (
+            <EnrolControl series={series} titleId={titleId} enrol={enrol} />
+          )}
+        </div>
+      </div>
       <EnrolError error={enrol.error} fallback={t`Failed to enroll. Please try again.`} />
     </div>
   );
@@ -37,17 +44,18 @@ function EnrolControl({
 }: SeriesCardActionProps & { enrol: ReturnType<typeof useEnrol> }) {
   const { t } = useLingui();
   const viewer = useViewer();
-  if (viewer === 'unknown') return <Skeleton className="h-11" />;
+  if (viewer === 'unknown') return <Skeleton className="h-11 w-32" />;
   if (viewer === 'visitor') {
     return (
-      <LoginLink describedBy={titleId} width="full">
+      // For a visitor the card itself is what to open: no wall of equal buttons.
+      <LoginLink describedBy={titleId} variant="ghost" size="compact">
         <Trans>Login to Enroll</Trans>
       </LoginLink>
     );
   }
   if (isSold(series)) {
     return (
-      <OrderLink series={series} aria-describedby={titleId} width="full">
+      <OrderLink series={series} aria-describedby={titleId}>
         <Trans>Enroll Now</Trans>
       </OrderLink>
     );
@@ -58,7 +66,6 @@ function EnrolControl({
       enrol={enrol}
       busyText={t`Processing...`}
       describedBy={titleId}
-      width="full"
     >
       <Trans>Enroll Now</Trans>
     </EnrolButton>
@@ -68,13 +75,7 @@ function EnrolControl({
 function ContinueLink({ seriesId, titleId, takesFocus }: ControlProps & { takesFocus: boolean }) {
   const link = useFocusOnMount<HTMLAnchorElement>(takesFocus);
   return (
-    <LinkButton
-      {...paths.series(seriesId)}
-      ref={link}
-      aria-describedby={titleId}
-      variant="primary"
-      width="full"
-    >
+    <LinkButton {...paths.series(seriesId)} ref={link} aria-describedby={titleId} variant="primary">
       <Trans>Continue</Trans>
     </LinkButton>
   );

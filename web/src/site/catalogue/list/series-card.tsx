@@ -6,7 +6,6 @@ import { Link } from '#lib/router/link.tsx';
 import { EditorsRating } from '#shared/catalogue/editors-rating.tsx';
 import { LearnerStars } from '#shared/catalogue/learner-stars.tsx';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
-import { SeriesPrice } from '#shared/catalogue/series-price.tsx';
 import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
 import { SeriesCardAction } from '#site/catalogue/list/series-card-action.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -17,7 +16,7 @@ export function SeriesCard({ series }: { series: LearnerSeries }) {
   return (
     <Card
       as="li"
-      className="relative flex flex-col gap-4 transition-colors hover:border-primary focus-within:border-primary"
+      className="relative flex flex-col gap-3 transition-colors hover:border-primary focus-within:border-primary"
     >
       <div className="flex items-start gap-3">
         <SeriesIcon series={series} size={48} />
@@ -43,14 +42,7 @@ export function SeriesCard({ series }: { series: LearnerSeries }) {
         <Badge>{categoryName(series.category)}</Badge>
       </div>
       <SeriesFigures series={series} />
-      <div className="mt-auto grid gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <SeriesPrice series={series} />
-          <LearnerStars rating={series.learnerRating} />
-          <EditorsRating value={series.rating} />
-        </div>
-        <SeriesCardAction series={series} titleId={titleId} />
-      </div>
+      <SeriesCardAction series={series} titleId={titleId} />
     </Card>
   );
 }
@@ -80,6 +72,16 @@ function SeriesFigures({ series }: { series: LearnerSeries }) {
       {series.enrolled > 0 && (
         <li>
           <Plural value={series.enrolled} one="# learner enrolled" other="# learners enrolled" />
+        </li>
+      )}
+      {series.learnerRating !== null && (
+        <li>
+          <LearnerStars rating={series.learnerRating} />
+        </li>
+      )}
+      {series.rating > 0 && (
+        <li>
+          <EditorsRating value={series.rating} />
         </li>
       )}
     </ul>

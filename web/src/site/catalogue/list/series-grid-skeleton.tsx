@@ -10,7 +10,7 @@ export function SeriesGridSkeleton() {
   return (
     <SkeletonArea label={t`Loading Test Series`} className={seriesGridStyles}>
       {cards.map((card) => (
-        <Card key={card} className="grid gap-4">
+        <Card key={card} className="grid gap-3">
           <div className="flex gap-3">
             <Skeleton className="size-12 shrink-0" />
             <div className="grid flex-1 gap-2">
@@ -20,8 +20,10 @@ export function SeriesGridSkeleton() {
           </div>
           <Skeleton className="h-6 w-2/3" />
           <Skeleton className="h-11" />
-          <Skeleton className="h-7 w-1/3" />
-          <Skeleton className="h-11" />
+          <div className="flex items-center justify-between gap-3">
+            <Skeleton className="h-7 w-1/3" />
+            <Skeleton className="h-11 w-32" />
+          </div>
         </Card>
       ))}
     </SkeletonArea>

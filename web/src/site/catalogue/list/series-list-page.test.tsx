@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildSeries, seriesList } from '#site/catalogue/testing/build-catalogue.ts';
@@ -118,9 +118,23 @@ describe('the list of all series', () => {
     await waitFor(() => expect(history.location.href).toBe('/all-test-series?search=nurse'));
   });
 
+  it('offers no category in which nothing matches, but for the one that is chosen', async () => {
+    const names = () =>
+      within(screen.getByRole('navigation', { name: 'Categories' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    open('/all-test-series?search=class');
+    await screen.findByRole('link', { name: 'Police (1)' });
+    expect(names().some((name) => name?.startsWith('Medical'))).toBe(false);
+    cleanup();
+    open('/all-test-series?search=class&category=medical');
+    await screen.findByRole('link', { name: 'Police (1)' });
+    expect(names()).toContain('Medical (0)');
+  });
+
   it('goes back from a category with the back button', async () => {
     const { user, history } = open('/all-test-series?search=class');
-    await user.click(await screen.findByRole('link', { name: 'Police (0)' }));
+    await user.click(await screen.findByRole('link', { name: 'Police (1)' }));
     await waitFor(() =>
       expect(history.location.href).toBe('/all-test-series?search=class&category=police'),
     );

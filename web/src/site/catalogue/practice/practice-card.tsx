@@ -66,19 +66,20 @@ function PracticeActions({
   const viewer = useViewer();
   if (viewer === 'visitor') {
     return (
-      <div className="flex flex-wrap gap-2 *:grow">
-        <LinkButton {...testPath(test.id, null)} aria-describedby={titleId}>
-          <Trans>Log in to Start</Trans>
-        </LinkButton>
+      // Words alone under a button reach into the padding of the card.
+      <div className={test.isFree ? '-mb-3 grid' : 'grid'}>
         {test.isFree && (
-          <LinkButton
-            {...paths.test(test.id, { try: true })}
-            aria-describedby={titleId}
-            variant="ghost"
-          >
+          <LinkButton {...paths.test(test.id, { try: true })} aria-describedby={titleId}>
             <Trans>Try without an account</Trans>
           </LinkButton>
         )}
+        <LinkButton
+          {...testPath(test.id, null)}
+          aria-describedby={titleId}
+          variant={test.isFree ? 'ghost' : 'secondary'}
+        >
+          <Trans>Log in to Start</Trans>
+        </LinkButton>
       </div>
     );
   }

@@ -105,7 +105,8 @@ export function seriesList(
       { slug: 'all', name: 'All Categories', count: total },
       { slug: 'free', name: 'Free', count: items.filter((series) => series.isFree).length },
       { slug: 'class-iv', name: 'Class IV', count: items.length },
-      { slug: 'police', name: 'Police', count: 0 },
+      { slug: 'police', name: 'Police', count: 1 },
+      { slug: 'medical', name: 'Medical', count: 0 },
     ],
   };
 }
