@@ -10,7 +10,7 @@ export function PageHeading({ title, text, actions }: PageHeadingProps) {
         <h1 className="text-2xl font-bold wrap-anywhere">{title}</h1>
         {text !== undefined && <p className="max-w-text text-muted wrap-anywhere">{text}</p>}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
   );
 }

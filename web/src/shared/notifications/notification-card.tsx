@@ -27,7 +27,10 @@ export function NotificationCard({ notification }: { notification: Notification 
       <p dir="auto" className="whitespace-pre-line">
         {description}
       </p>
-      <ContentLink url={link} text={t`Read More`} subject={title} />
+      {/* The height of a finger, not a wider foot of the card. */}
+      <div className="-mb-3 empty:hidden">
+        <ContentLink url={link} text={t`Read More`} subject={title} />
+      </div>
     </Card>
   );
 }

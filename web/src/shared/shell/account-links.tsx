@@ -27,7 +27,7 @@ export function AccountLinks({ account, onFollow }: AccountLinksProps) {
   const entries = [
     { label: t`Dashboard`, page: paths.dashboard, icon: LayoutDashboard },
     { label: t`Mistakes`, page: studyPaths.mistakes, icon: Layers },
-    { label: t`Practice`, page: studyPaths.practiceBuilder(), icon: Target },
+    { label: t`Practice your way`, page: studyPaths.practiceBuilder(), icon: Target },
     { label: t`Orders`, page: orderPaths.orders, icon: ClipboardList },
     { label: t`Profile`, page: paths.profile, icon: User },
     { label: t`Settings`, page: paths.settings, icon: Settings },

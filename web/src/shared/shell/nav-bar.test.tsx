@@ -64,6 +64,17 @@ describe('the navigation bar', () => {
   });
 
   it.each([
+    ['/test-series', visitor, 'Test Series'],
+    ['/all-test-series', visitor, 'Test Series'],
+    ['/all-test-series', member, 'All Series'],
+    ['/test-series', member, 'All Series'],
+  ])('shows at %s that the list of series is open', async (address, viewer, name) => {
+    fakeApi(viewer);
+    renderApp(address);
+    await waitFor(() => expect(currentNames()).toEqual([name]));
+  });
+
+  it.each([
     [0, 'Notifications', false],
     [1, 'Notifications, 1 unread', true],
     [3, 'Notifications, 3 unread', true],

@@ -11,30 +11,32 @@ type NavLinksProps = {
   onFollow?: () => void;
 };
 
+type NavLink = { label: string; page: { readonly to: string }; alsoAt?: string };
+
 /** The links of the bar as list items; the same for the wide bar and the menu of a phone. */
 export function NavLinks({ isMember, linkClassName, onFollow }: NavLinksProps) {
   const { t } = useLingui();
   const site = useSite();
-  const links = isMember
+  const links: readonly NavLink[] = isMember
     ? [
         { label: t`Home`, page: paths.home },
         { label: t`Dashboard`, page: paths.dashboard },
         { label: t`My Series`, page: paths.myTestSeries },
         { label: t`Practice`, page: paths.practiceTests },
-        { label: t`All Series`, page: paths.allTestSeries },
+        { label: t`All Series`, page: paths.allTestSeries, alsoAt: paths.testSeries.to },
       ]
     : [
         { label: t`Home`, page: paths.home },
-        { label: t`Test Series`, page: paths.testSeries },
+        { label: t`Test Series`, page: paths.testSeries, alsoAt: paths.allTestSeries.to },
         { label: t`Practice`, page: paths.practiceTests },
       ];
   return (
     <>
-      {links.map(({ label, page }) => (
+      {links.map(({ label, page, alsoAt }) => (
         <li key={page.to}>
           <Link
             {...page}
-            activeOptions={{ exact: page.to === '/' }}
+            activeOptions={{ exact: page.to === '/', alsoAt }}
             className={linkClassName}
             onClick={onFollow}
           >

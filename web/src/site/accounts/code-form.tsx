@@ -109,8 +109,8 @@ function GivenCodeForm({ email, onEntered, onOtherEmail }: GivenCodeFormProps) {
       ) : (
         <Banner tone="info">
           <Trans>
-            If there is an account for <bdi className="font-semibold break-all">{email}</bdi>, we
-            have sent a code to it. It works once, for ten minutes. Check your spam folder, too.
+            If there is an account for <bdi className="font-semibold wrap-anywhere">{email}</bdi>,
+            we have sent a code to it. It works once, for ten minutes. Check your spam folder, too.
           </Trans>
         </Banner>
       )}

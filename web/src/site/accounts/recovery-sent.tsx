@@ -18,8 +18,8 @@ export function RecoverySent({ email, onAgain }: RecoverySentProps) {
       text={
         <Trans>
           If there is an account for{' '}
-          <bdi className="font-semibold break-all text-text">{email}</bdi>, we have sent a link to
-          it. It works once, for one hour.
+          <bdi className="font-semibold wrap-anywhere text-text">{email}</bdi>, we have sent a link
+          to it. It works once, for one hour.
         </Trans>
       }
     >
@@ -33,7 +33,7 @@ export function RecoverySent({ email, onAgain }: RecoverySentProps) {
         <li>
           <Trans>
             If nothing arrives within 10 minutes, contact support:{' '}
-            <a href={`mailto:${supportEmail}`} className={`${textLinkStyles} break-all`}>
+            <a href={`mailto:${supportEmail}`} className={`${textLinkStyles} wrap-anywhere`}>
               {supportEmail}
             </a>
           </Trans>

@@ -58,7 +58,8 @@ export function SignupForm({ next, guest, onKeep }: SignupFormProps) {
       />
       <PasswordField
         label={t`Password`}
-        hint={t`Must be at least 8 characters long`}
+        // Its error says the same.
+        hint={form.errorOf('password') ? undefined : t`Must be at least 8 characters long`}
         {...form.field('password')}
         autoComplete="new-password"
         required

@@ -23,7 +23,7 @@ export function RecentActivity({ results }: { results: readonly Result[] }) {
           title={t`No recent activity`}
           text={t`Start taking tests to see your activity here`}
           action={
-            <LinkButton {...paths.practiceTests} variant="primary">
+            <LinkButton {...paths.practiceTests}>
               <Trans>Practice Tests</Trans>
             </LinkButton>
           }

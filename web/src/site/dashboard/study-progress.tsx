@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Dashboard } from '#site/dashboard/api.ts';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -40,9 +40,11 @@ function Progress({ progress }: Pick<Dashboard, 'progress'>) {
     <>
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-muted">
-          <Trans>
-            {progress.completed} of {progress.total} tests in your series
-          </Trans>
+          <Plural
+            value={progress.total}
+            one={`${progress.completed} of # test in your series`}
+            other={`${progress.completed} of # tests in your series`}
+          />
         </span>
         <span className="text-lg font-bold">{progress.percentage}%</span>
       </p>

@@ -4,7 +4,7 @@ import { textLinkStyles } from '#ui/text-link.ts';
 export function SupportAddress() {
   const { supportEmail } = useSite();
   return (
-    <a href={`mailto:${supportEmail}`} className={`${textLinkStyles} break-all`}>
+    <a href={`mailto:${supportEmail}`} className={`${textLinkStyles} wrap-anywhere`}>
       {supportEmail}
     </a>
   );

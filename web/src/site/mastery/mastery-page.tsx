@@ -21,7 +21,7 @@ export function MasteryPage() {
     <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-6">
       <PageHeading
         title={t`What I know`}
-        text={t`A bar shows how many of 100 typical questions you would have right, four times of five. It is the shorter, the more you have answered.`}
+        text={t`A bar shows how many of 100 typical questions you would have right, four times out of five. The more you have answered, the shorter it is.`}
       />
       <Knowledge />
     </div>
@@ -54,9 +54,9 @@ function Knowledge() {
           </h2>
           <p className="text-sm text-muted">
             <Trans>
-              Strong: the whole bar lies beyond 60. Weak: the whole bar lies below 50. Else it is
-              not known yet. What you answered two months ago counts half; what you know elsewhere
-              counts where there are few answers.
+              Strong: the whole bar is above 60. Weak: the whole bar is below 50. Otherwise it is
+              too early to tell. Answers of two months ago count half; where you have few answers,
+              your other topics count as well.
             </Trans>
           </p>
           <ul className="grid grid-cols-1 gap-4">

@@ -14,7 +14,7 @@ export function VerificationSection({ account }: { account: Account }) {
   return (
     <SettingsSection id="email-verification" title={t`Email Verification`}>
       <div className="flex flex-wrap items-center gap-3">
-        <bdi className="min-w-0 break-all">{account.email}</bdi>
+        <bdi className="min-w-0 wrap-anywhere">{account.email}</bdi>
         {account.emailVerification ? (
           <Badge tone="success">
             <BadgeCheck aria-hidden="true" />
