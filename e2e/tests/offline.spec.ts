@@ -56,6 +56,27 @@ async function expectOffline(page: Page): Promise<void> {
   await expect(page.getByText('1 of 3 answered')).toBeVisible();
 }
 
+test('a list whose page is on the device calls a lost connection no fault, and comes by itself', async ({
+  page,
+  context,
+  learner,
+  expectedErrors,
+}) => {
+  expect(learner.id).toBeTruthy();
+  expectedErrors.push(network);
+  await page.goto('/all-test-series');
+  await untilKept(page);
+  await page.reload();
+  await expect(page.getByText(/\d test series$/)).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/all-test-series?search=journey');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: 'Journey Class IV Series' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+});
+
 test('of a seen result the figures stay on the device, and no key', async ({
   page,
   context,

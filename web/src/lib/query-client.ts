@@ -1,10 +1,12 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '#lib/api-error.ts';
 
 const maximumRetries = 2;
 
 /** `onSessionLost` is called when a query finds that the session has ended. */
 export function createQueryClient(onSessionLost: (client: QueryClient) => void): QueryClient {
+  // It takes a page that was opened without a network for online, and would miss that the network came back.
+  if (typeof document !== 'undefined') onlineManager.setOnline(navigator.onLine);
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useIsOnline } from '#lib/online.ts';
 import { Button } from '#ui/button.tsx';
 import { CircleAlert } from '#ui/icons/everywhere.ts';
 
@@ -14,6 +15,7 @@ type ErrorStateProps = {
   headingLevel?: 1 | 2 | 3;
 };
 
+/** What could not be loaded; without a connection that is no fault, and queries ask again once there is one. */
 export function ErrorState({
   title,
   message,
@@ -23,15 +25,24 @@ export function ErrorState({
   headingLevel = 2,
 }: ErrorStateProps) {
   const { t } = useLingui();
+  const isOnline = useIsOnline();
   const Heading = `h${headingLevel}` as const;
   return (
     <div
       role="alert"
       className="grid justify-items-center gap-3 rounded-lg border border-border bg-surface px-4 py-10 text-center"
     >
-      <CircleAlert aria-hidden="true" className="size-10 text-danger" strokeWidth={1.5} />
-      <Heading className="text-lg font-semibold">{title ?? t`Something went wrong`}</Heading>
-      <p className="max-w-text text-muted">{message}</p>
+      <CircleAlert
+        aria-hidden="true"
+        className={`size-10 ${isOnline ? 'text-danger' : 'text-muted'}`}
+        strokeWidth={1.5}
+      />
+      <Heading className="text-lg font-semibold">
+        {isOnline ? (title ?? t`Something went wrong`) : t`You are offline`}
+      </Heading>
+      <p className="max-w-text text-muted">
+        {isOnline ? message : t`This comes by itself as soon as there is a connection.`}
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         {onRetry !== undefined && (
           <Button variant="primary" isBusy={isRetrying} onClick={onRetry}>

@@ -34,14 +34,24 @@ function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDisc
       actions={
         <>
           {!isGuest && (
-            <Button variant="ghost" className="me-auto text-danger!" onClick={onDiscard}>
+            <Button
+              variant="ghost"
+              className="me-auto text-danger! max-sm:grow"
+              onClick={onDiscard}
+            >
               <Trans>Discard</Trans>
             </Button>
           )}
-          <Button onClick={onClose}>
+          <Button className="max-sm:grow" onClick={onClose}>
             <Trans>Stay</Trans>
           </Button>
-          <Button ref={leave} variant="primary" onClick={onLeave}>
+          <Button
+            ref={leave}
+            variant="primary"
+            // On a phone it stands alone above the two others.
+            className="max-sm:order-first max-sm:w-full"
+            onClick={onLeave}
+          >
             <Trans>Save and leave</Trans>
           </Button>
         </>

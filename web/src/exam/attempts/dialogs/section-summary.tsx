@@ -8,6 +8,9 @@ import { StateShape } from '#shared/attempts/state-shape.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
 
+/** On a phone the name of a section stands above its five counts. */
+const rowOnPhone = 'max-sm:grid max-sm:grid-cols-5 max-sm:items-end';
+
 /** How many questions of each section are in which state. */
 export function SectionSummary() {
   const { i18n, t } = useLingui();
@@ -18,12 +21,19 @@ export function SectionSummary() {
       <ScrollBox label={t`Summary by section`} className="overflow-x-auto">
         <table className="w-full text-start text-sm">
           <thead className="text-muted">
-            <tr>
-              <th scope="col" className="py-1 pe-2 text-start align-bottom font-medium">
+            <tr className={rowOnPhone}>
+              <th
+                scope="col"
+                className="py-1 pe-2 text-start align-bottom font-medium max-sm:sr-only"
+              >
                 <Trans>Section</Trans>
               </th>
               {paletteStates.map((state) => (
-                <th key={state} scope="col" className="px-1.5 py-1 align-bottom font-medium">
+                <th
+                  key={state}
+                  scope="col"
+                  className="px-1.5 py-1 align-bottom font-medium max-sm:px-0.5"
+                >
                   <span className="grid justify-items-center gap-1 text-xs leading-tight">
                     <StateShape state={state}>{null}</StateShape>
                     {i18n._(stateNames[state])}
@@ -53,8 +63,8 @@ export function SectionSummary() {
 function SectionRow({ section }: { section: PlacedSection }) {
   const counts = useRunnerState((state) => countStatesIn(state, section));
   return (
-    <tr className="border-t border-border">
-      <th scope="row" className="py-2 pe-2 text-start font-normal">
+    <tr className={`border-t border-border ${rowOnPhone}`}>
+      <th scope="row" className="py-2 pe-2 text-start font-normal max-sm:col-span-5 max-sm:pb-0">
         <RichText as="span" text={section.name} />
       </th>
       {paletteStates.map((state) => (

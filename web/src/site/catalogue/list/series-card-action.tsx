@@ -48,9 +48,11 @@ function EnrolControl({
   if (viewer === 'visitor') {
     return (
       // For a visitor the card itself is what to open: no wall of equal buttons.
-      <LoginLink describedBy={titleId} variant="ghost" size="compact">
-        <Trans>Login to Enroll</Trans>
-      </LoginLink>
+      <div className="-me-2.5">
+        <LoginLink describedBy={titleId} variant="ghost" size="compact">
+          <Trans>Login to Enroll</Trans>
+        </LoginLink>
+      </div>
     );
   }
   if (isSold(series)) {
