@@ -47,7 +47,7 @@ function AboutSite() {
   const site = useSite();
   return (
     <div className="grid content-start">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Brand />
         <ThemeChoice />
       </div>
