@@ -3,8 +3,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectMarks } from '../support/test-screen.ts';
 
 // On a slow phone (150 ms there and back, 1.6 Mbit/s, a quarter of the processor) all of this took 2.6 seconds, so that
-// most of thirty are left for reading. Counted is what no busy machine changes; what is fetched ahead is among it.
-const onTheWay = { clicks: 2, requests: 70, bytes: 250_000 };
+// most of thirty are left for reading. All that is fetched ahead may be among it: some eighty files where somebody is slow.
+const onTheWay = { clicks: 2, requests: 110, bytes: 250_000 };
 
 test('a stranger stands before the first question of a free mock after two clicks, with little to fetch', async ({
   page,
