@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { medianOf } from './report/percentile.ts';
 import { findPlaces } from './stage/grown-places.ts';
-import { fillGrownSite, submitScattered } from './stage/grown-site.ts';
+import { fillGrownSite, submitScattered, untilDaysAreCounted } from './stage/grown-site.ts';
 import { withTaiyari } from './stage/taiyari.ts';
 
 const { values } = parseArgs({
@@ -37,6 +37,7 @@ async function play(few: Taiyari, many: Taiyari): Promise<boolean> {
   console.log('\nAs filled:');
   const isMet = await compare(...sites);
   for (const { database } of sites) await submitScattered(database, submissions);
+  await Promise.all(sites.map(({ database }) => untilDaysAreCounted(database)));
   console.log(`\nAfter ${submissions} scattered submissions:`);
   return (await compare(...sites)) && isMet;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { fillByStatements, insertHistograms, insertScoreLines, insertVersions } from './fill.ts';
 
@@ -39,7 +40,7 @@ const tests = 200;
 const resultsEach = 10;
 
 const statementsOf = ({ accounts, takers, auditEntries }: GrownSize) => ({
-  // 208 different names; one in 50 is inactive, one in five unverified, one in 10,000 a moderator. Ids follow the time.
+  // 208 different names; one in 50 is inactive, one in five unverified, a hundred are moderators. Ids follow the time.
   accounts: `
     create temp table learners as
       select n, uuidv7(-n * interval '730 days' / ${accounts}) as id, now() - n * interval '730 days' / ${accounts} as at
@@ -51,12 +52,12 @@ const statementsOf = ({ accounts, takers, auditEntries }: GrownSize) => ({
              (array['Bhat', 'Khan', 'Mir', 'Rather', 'Sharma', 'Lone', 'Dar', 'Gupta', 'Wani', 'Singh', 'Malik',
                     'Raina', 'Koul'])[1 + n % 13],
              'learner-' || n || '@' || (array['example.com', 'example.org', 'example.net'])[1 + n % 3],
-             'none', n % 50 > 0, case when n % 10000 = 0 then '{moderator}' else '{}' end::text[],
+             'none', n % 50 > 0, case when n % ${accounts / 100} = 0 then '{moderator}' else '{}' end::text[],
              case when n % 5 > 0 then at end, at, at
         from learners;
     insert into profiles (account_id, created_at, updated_at) select id, at, at from learners;
-    insert into account_activity (account_id, last_login_at, tests_taken)
-      select id, case when n % 10 > 0 then now() - (n::bigint * 7919 % ${accounts}) * interval '700 days' / ${accounts} end,
+    insert into account_activity (account_id, is_active, last_login_at, tests_taken)
+      select id, n % 50 > 0, case when n % 10 > 0 then now() - (n::bigint * 7919 % ${accounts}) * interval '700 days' / ${accounts} end,
              case when n <= ${takers} then ${resultsEach} else 0 end
         from learners;
     truncate account_counts;
@@ -163,6 +164,18 @@ export async function submitScattered({ pool }: Database, submissions: number): 
       [rows[0]?.id, perTest],
     );
     for (const { ids } of learners) await pool.query(submissionsOf, [rows[0]?.id, ids]);
+  }
+}
+
+/** Resolves when the days are counted as far as they go now: the site does that every minute. */
+export async function untilDaysAreCounted({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ now: Date }>('select now()');
+  for (;;) {
+    const counted = await pool.query(`select from activity_days where counted_at >= $1`, [
+      rows[0]?.now,
+    ]);
+    if (counted.rowCount) return;
+    await delay(1000);
   }
 }
 

@@ -78,4 +78,10 @@ export const reviewed = {
       ratings: 'only those of accounts that are switched off: some hundred narrow rows',
     },
   },
+  '0070_activity-of-inactive': {
+    'moves-rows': {
+      account_activity:
+        'only those of accounts that are switched off: some thousand narrow rows, found by an index',
+    },
+  },
 };

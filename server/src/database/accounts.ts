@@ -92,6 +92,8 @@ export const accountActivity = pgTable(
     lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
     /** The results the learner has; kept by a trigger on results. */
     testsTaken: integer('tests_taken').notNull().default(0),
+    /** As in accounts; kept by a trigger there. Those who are inactive have not logged in for long: see below. */
+    isActive: boolean('is_active').notNull().default(true),
   },
   (table) => [
     index('account_activity_last_login').on(
@@ -99,6 +101,13 @@ export const accountActivity = pgTable(
       table.accountId,
     ),
     index('account_activity_most_tests').on(table.testsTaken, table.accountId),
+    // The few among the many, in the same orders: nobody else has to be passed.
+    index('account_activity_inactive_last_login')
+      .on(sql`coalesce(last_login_at, '-infinity'::timestamptz)`, table.accountId)
+      .where(sql`not is_active`),
+    index('account_activity_inactive_most_tests')
+      .on(table.testsTaken, table.accountId)
+      .where(sql`not is_active`),
     check('account_activity_tests_taken', sql`${table.testsTaken} >= 0`),
   ],
 );

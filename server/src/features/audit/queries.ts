@@ -102,9 +102,7 @@ function selectMatching(db: Db, wanted: Wanted, place: Place | null) {
   const entries = db.select({ id: auditLog.id }).from(auditLog).$dynamic();
   // Accounts are looked at only where it is one of many that is meant.
   if (wanted.meant.people === null) {
-    entries
-      .leftJoin(actors, eq(actors.id, auditLog.actorId))
-      .leftJoin(subjects, eq(subjects.id, auditLog.subjectId));
+    entries.leftJoin(subjects, eq(subjects.id, auditLog.subjectId));
   }
   return entries
     .where(and(conditionOf(db, wanted), beyond(newestFirst, place)))
@@ -119,6 +117,14 @@ export async function selectPeople(db: Db, words: string, limit: number): Promis
     .where(containsWords(accounts.words, words))
     .limit(limit + 1);
   return rows.length > limit ? null : rows.map(({ id }) => id);
+}
+
+/** Those with the words in name or e-mail who have done something: always few. */
+export async function selectActorsNamed(db: Db, words: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${accounts.id} as id from (${eachValueOf(auditLog.actorId)}) as actor
+      join ${accounts} on ${accounts.id} = value and ${containsWords(accounts.words, words)}`);
+  return rows.map(({ id }) => id);
 }
 
 /** Every action that has been taken, in order. */
@@ -158,6 +164,8 @@ export type Wanted = {
   readonly meant: {
     readonly actions: readonly string[];
     readonly people: readonly string[] | null;
+    /** Where people are too many: those of them who have done something. */
+    readonly actors: readonly string[];
   };
 };
 
@@ -179,13 +187,17 @@ function startOfDay(day: string): SQL {
   return sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
 }
 
-function isMeant(db: Db, words: string, { actions, people }: Wanted['meant']): SQL | undefined {
+function isMeant(
+  db: Db,
+  words: string,
+  { actions, people, actors }: Wanted['meant'],
+): SQL | undefined {
   // A name that many have: the log is read from its newest entry on, and a page of matches is soon found.
   if (people === null) {
     return or(
       containsText([auditLog.subjectName], words),
       inArray(auditLog.action, [...actions]),
-      containsWords(actors.words, words),
+      isOneOf(auditLog.actorId, actors),
       containsWords(subjects.words, words),
     );
   }

@@ -79,10 +79,12 @@ async function meantBy(
   actions: readonly string[],
 ): Promise<queries.Wanted['meant']> {
   const words = search.toLowerCase();
-  if (words === '') return { actions: [], people: [] };
+  if (words === '') return { actions: [], people: [], actors: [] };
+  const people = await queries.selectPeople(db, words, mostPeople);
   return {
     actions: actions.filter((action) => action.includes(words)),
-    people: await queries.selectPeople(db, words, mostPeople),
+    people,
+    actors: people === null ? await queries.selectActorsNamed(db, words) : [],
   };
 }
 

@@ -90,9 +90,20 @@ describe('the list of users', () => {
     ['status=unverified', ['Zoya', 'asha']],
     ['search=asha&role=user&status=verified', ['Asha']],
     ['status=inactive&sort=last-login', ['Zoya']],
+    ['status=inactive&sort=most-tests&search=zo', ['Zoya']],
+    ['status=inactive&sort=last-login&role=admin', []],
     ['role=admin&sort=most-tests', ['asha']],
   ])('is narrowed by %s', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
+  });
+
+  it('knows in the order of log-ins who was switched off, and on again', async () => {
+    const list = 'status=inactive&sort=last-login';
+    const { pool } = test.deps;
+    await pool.query(`update accounts set is_active = false where name like 'Bilal%'`);
+    expect(await names(list)).toEqual(['Bilal', 'Zoya']);
+    await pool.query(`update accounts set is_active = true where name like 'Zoya%'`);
+    expect(await names(list)).toEqual(['Bilal']);
   });
 
   it('is narrowed by the day or the moment of creation', async () => {

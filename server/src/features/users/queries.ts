@@ -57,10 +57,13 @@ export async function selectUsers(
   { sort, limit, offset, place }: Stretch,
 ) {
   const order = orders[sort];
-  const condition = and(conditionOf(filter), beyond(order, place));
+  const beyondPlace = beyond(order, place);
   const candidates = isByActivity(sort)
-    ? selectIdsByActivity(db, condition, filter)
-    : db.select({ id: accounts.id }).from(accounts).where(and(isNoGuest, condition));
+    ? selectIdsByActivity(db, beyondPlace, filter)
+    : db
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(and(isNoGuest, conditionOf(filter), beyondPlace));
   const page = candidates.orderBy(orderBy(order, place)).limit(limit).offset(offset).as('page');
   return db
     .select({ ...columns, id: accounts.id, key: sql<string>`${order.type.toText(order.by)}` })
@@ -71,12 +74,16 @@ export async function selectUsers(
 }
 
 /**
- * Accounts themselves are looked at only where something of them is asked for. The few of a kind are found first: who
- * is inactive has not logged in for long, and all others would be passed in the order of log-ins before.
+ * Accounts themselves are looked at only where something of them is asked for. The few of the staff are found first;
+ * who is inactive has an index of his own.
  */
-function selectIdsByActivity(db: Db, condition: SQL | undefined, filter: UserFilter) {
+function selectIdsByActivity(db: Db, beyondPlace: SQL | undefined, filter: UserFilter) {
   const ids = db.select({ id: accountActivity.accountId }).from(accountActivity).$dynamic();
-  if (filter.status === 'inactive' || isStaff(filter)) {
+  const isInactive =
+    filter.status === 'inactive' ? sql`not ${accountActivity.isActive}` : undefined;
+  const ofAccounts = conditionOf({ ...filter, ...(isInactive && { status: 'all' }) });
+  const condition = and(isInactive, ofAccounts, beyondPlace);
+  if (isStaff(filter)) {
     // The limit keeps the planner from turning it round.
     const few = db
       .select({ id: accounts.id })
@@ -89,7 +96,7 @@ function selectIdsByActivity(db: Db, condition: SQL | undefined, filter: UserFil
       .innerJoin(accounts, ofAccount)
       .where(condition);
   }
-  return (conditionOf(filter) ? ids.innerJoin(accounts, ofAccount) : ids).where(condition);
+  return (ofAccounts ? ids.innerJoin(accounts, ofAccount) : ids).where(condition);
 }
 
 const everybody = 2 ** 31 - 1;

@@ -6,33 +6,39 @@ import { asJob } from '#platform/jobs/as-job.ts';
 import { every } from '#platform/jobs/every.ts';
 import { paceOf } from '#platform/jobs/pace.ts';
 
-const pauseMilliseconds = 5 * 60_000;
 const firstPauseMilliseconds = 10_000;
+/** What came since is counted anew for each one who looks: at the end of a large test that is a lot in five minutes. */
+const pauseOfDaysMilliseconds = 60_000;
+const pauseOfTestsMilliseconds = 5 * 60_000;
 /** So much of the time is for counting while there is something to count: the rest is for the learners. */
 const share = 0.1;
 
-/** Counts days and tests ten seconds after the start and then every five minutes; one process of all does. */
+/** Counts days every minute and tests every five, from ten seconds after the start on; one process of all does. */
 export function startAnalyticsJob(
   deps: Pick<Deps, 'db' | 'clock'>,
   alone: Pick<Alone, 'isOurs'>,
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
-  let dueAt = performance.now() + firstPauseMilliseconds;
+  let daysDueAt = performance.now() + firstPauseMilliseconds;
+  let testsDueAt = daysDueAt;
   let isFirst = true;
 
-  async function count(signal: AbortSignal): Promise<void> {
+  async function count(signal: AbortSignal, withTests: boolean): Promise<void> {
     const pace = paceOf(share, signal);
     await countDays(deps, pace, { isTodayCountedAgain: isFirst });
     isFirst = false;
-    if (!signal.aborted) await countAllTests(deps, pace);
+    if (withTests && !signal.aborted) await countAllTests(deps, pace);
   }
 
   return every(
     1000,
     async (signal) => {
-      if (!alone.isOurs || performance.now() < dueAt) return;
-      dueAt = performance.now() + pauseMilliseconds;
-      await asJob('analytics', () => count(signal));
+      const now = performance.now();
+      if (!alone.isOurs || now < daysDueAt) return;
+      const areTestsDue = now >= testsDueAt;
+      daysDueAt = now + pauseOfDaysMilliseconds;
+      if (areTestsDue) testsDueAt = now + pauseOfTestsMilliseconds;
+      await asJob('analytics', () => count(signal, areTestsDue));
     },
     onError,
   );
