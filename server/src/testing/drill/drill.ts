@@ -88,13 +88,15 @@ async function prepareScene(options: DrillOptions, set: DrillSet): Promise<Scene
 }
 
 const longestPauseMilliseconds = 400;
+/** From there on it is told what the learners met meanwhile. */
+const slowMilliseconds = 3000;
 
 async function strike(
   scene: Scene,
   count: number,
   probe: Probe,
 ): Promise<Pick<DrillReport, 'kills' | 'withoutRedis' | 'otherwise'>> {
-  const { set, crowd, random, onStep } = scene;
+  const { set, crowd, random, lost, onStep } = scene;
   const kills: DrillReport['kills'][number][] = [];
   const withoutRedis: number[] = [];
   const otherwise: number[] = [];
@@ -102,16 +104,29 @@ async function strike(
     crowd.work();
     await delay(random() * longestPauseMilliseconds);
     otherwise.push(...probe.take());
+    const lostBefore = lost.length;
     const recoveryMilliseconds = await killAndWait(scene, victim);
+    const failed = lost.slice(lostBefore);
     kills.push({ victim: victim.name, recoveryMilliseconds });
     const times = probe.take();
     if (victim === set.redis) withoutRedis.push(...times);
     await within(crowd.rest(), 'the learners did not come to rest');
     crowd.faults.push(...(await compare(scene, set.primary.url)));
     onStep(`${victim.name} (${Math.round(recoveryMilliseconds)} ms)`);
+    if (recoveryMilliseconds > slowMilliseconds) for (const line of reasonsOf(failed)) onStep(line);
     if (crowd.faults.length > 0) break;
   }
   return { kills, withoutRedis, otherwise };
+}
+
+/** What learners met, each once with how often: without the ids that tell them apart. */
+function reasonsOf(failed: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const reason of failed) {
+    const text = reason.replaceAll(/[0-9a-f]{8}-[\w-]+/g, '…').split('\n', 1)[0] ?? '';
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return [...counts].map(([text, count]) => `  ${count} x ${text}`);
 }
 
 type Victim = App | Service;
