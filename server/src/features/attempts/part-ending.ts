@@ -2,7 +2,7 @@ import type { api, ResponseOf } from '@taiyari/contract';
 import { isTimeUp } from '#domain/deadlines.ts';
 import { endedAt, runningPart } from '#domain/paper/clock.ts';
 import { type AttemptState, selectAttemptStates } from '#features/attempts/hot-queries.ts';
-import { selectOptionalClock, updatePartEnds } from '#features/attempts/queries.ts';
+import { updatePartEnds } from '#features/attempts/queries.ts';
 import { refusals } from '#features/attempts/refusals.ts';
 import type { AttemptDeps } from '#features/attempts/service.ts';
 import type { Version } from '#features/attempts/versions.ts';
@@ -53,7 +53,7 @@ export async function getAttemptClock(
   { accountId }: Actor,
   attemptId: string,
 ): Promise<ResponseOf<typeof api.getAttemptClock>> {
-  const row = await selectOptionalClock(deps.pool, accountId, attemptId);
+  const row = await deps.findClock({ accountId, attemptId });
   if (!row) throw notFound('Attempt not found');
   return { ...toAttemptClock(row, deps.clock.now()), status: row.status };
 }

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { attempts } from '#database/attempts.ts';
 import { series, testVersions } from '#database/catalogue.ts';
-import type { AttemptState } from '#features/attempts/hot-queries.ts';
+import type { AttemptKey, AttemptState } from '#features/attempts/hot-queries.ts';
+import { arrayLiteral } from '#platform/database/array-literal.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** NULL is a value here: the stand-alone attempt. */
@@ -78,18 +79,24 @@ export async function updatePartEnds(
   return rowCount === 1;
 }
 
-type ClockRow = Pick<AttemptState, 'revision' | 'deadlineAt' | 'partEnds' | 'status'>;
+export type ClockRow = Pick<AttemptState, 'revision' | 'deadlineAt' | 'partEnds' | 'status'>;
 
-export async function selectOptionalClock(
+/** In the order of the keys; null for a foreign attempt as for a missing one. */
+export async function selectClocks(
   pool: pg.Pool,
-  accountId: string,
-  id: string,
-): Promise<ClockRow | null> {
-  const { rows } = await pool.query<ClockRow>({
-    name: 'select-clock',
-    text: `select revision, status, deadline_at as "deadlineAt", part_ends as "partEnds"
-             from attempts where account_id = $1 and id = $2`,
-    values: [accountId, id],
+  keys: readonly AttemptKey[],
+): Promise<(ClockRow | null)[]> {
+  const { rows } = await pool.query<ClockRow & { readonly index: number }>({
+    name: 'select-clocks',
+    text: `select (k.position - 1)::integer as index, a.revision, a.status, a.deadline_at as "deadlineAt",
+                  a.part_ends as "partEnds"
+             from unnest($1::uuid[], $2::uuid[]) with ordinality as k (account_id, id, position)
+             join attempts a on a.account_id = k.account_id and a.id = k.id`,
+    values: [
+      arrayLiteral(keys, ({ accountId }) => accountId),
+      arrayLiteral(keys, ({ attemptId }) => attemptId),
+    ],
   });
-  return rows[0] ?? null;
+  const found = new Map(rows.map(({ index, ...row }) => [index, row]));
+  return keys.map((_, index) => found.get(index) ?? null);
 }

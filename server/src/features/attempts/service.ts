@@ -24,7 +24,7 @@ import {
   toRunningAttempt,
 } from '#features/attempts/views.ts';
 import { getResultOfAttempt, presentResult, requireLanguage } from '#features/results/port.ts';
-import type { Batcher } from '#platform/database/batcher.ts';
+import { type Batcher, createBatcher } from '#platform/database/batcher.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, accountRequired, notFound } from '#platform/http/errors/app-error.ts';
 import { type Arrivals, createArrivals } from '#platform/http/requests/arrivals.ts';
@@ -44,6 +44,7 @@ export type AttemptDeps = Deps & {
   readonly start: Starter;
   readonly save: Saver;
   readonly handIn: Batcher<HandIn, HandInOutcome>;
+  readonly findClock: Batcher<hot.AttemptKey, queries.ClockRow | null>;
   readonly arrivals: Arrivals;
   readonly sweep: Sweep;
   readonly sheets: Sheets;
@@ -61,6 +62,13 @@ export function createAttemptDeps(deps: Deps): AttemptDeps {
     start: createStarter(pool, deps.clock),
     save: createSaver({ pool, clock: deps.clock, versions, sheets }),
     handIn: createHandIn({ pool: closing.pool, versions, keys, sheets }),
+    // Every screen of a large test asks now and then, whether anything is to be saved or not.
+    findClock: createBatcher({
+      name: 'clocks',
+      maximum: 128,
+      lanes: 2,
+      run: (keys) => queries.selectClocks(pool, keys),
+    }),
     arrivals,
     sheets,
     sweep: createSweep({ ...closing, versions, keys, arrivals }),
