@@ -7,13 +7,13 @@ import { UnreadableFile } from '#features/question-files/reading/reading.ts';
 import { columns } from '#features/question-files/testing/foreign/columns.ts';
 import { documents } from '#features/question-files/testing/foreign/documents.ts';
 import { keys } from '#features/question-files/testing/foreign/keys.ts';
+import { lostQuietly } from '#features/question-files/testing/foreign/lost-quietly.ts';
 import { rows } from '#features/question-files/testing/foreign/rows.ts';
 import { texts } from '#features/question-files/testing/foreign/texts.ts';
 import { workbooks } from '#features/question-files/testing/foreign/workbooks.ts';
 
-const files = [...keys, ...columns, ...rows, ...workbooks, ...texts, ...documents].map(
-  ([what, file, ...outcomes]) => ({ what, file, outcomes }),
-);
+const all = [...keys, ...columns, ...rows, ...workbooks, ...texts, ...documents, ...lostQuietly];
+const files = all.map(([what, file, ...outcomes]) => ({ what, file, outcomes }));
 
 describe('the files that others make', () => {
   it('are 150 at least, all different', () => {

@@ -10,6 +10,30 @@ export function describeJsonFault(text: string): string {
   return found === '' ? `${place}: the text breaks off` : `${place}: unexpected ${found}`;
 }
 
+/** Where an object of sound JSON has a name twice, of which a reader would take the last alone; null where none has. */
+export function findNameTwice(text: string): string | null {
+  const open: (Set<string> | null)[] = [];
+  let [mark, isName] = ['', false];
+  for (const { 0: found, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],]/g)) {
+    isName = mark === '{' || mark === ',';
+    mark = found;
+    if (found === '{') open.push(new Set());
+    else if (found === '[') open.push(null);
+    else if (found === '}' || found === ']') open.pop();
+    else if (isName && found !== ',') {
+      const names = open.at(-1);
+      if (names?.has(found))
+        return `line ${lineAt(text, index)}: ${found} stands twice in one object`;
+      names?.add(found);
+    }
+  }
+  return null;
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
 type State = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'after' | 'fault';
 
 /** The offset of the first token that does not fit. */

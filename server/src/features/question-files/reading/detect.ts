@@ -10,9 +10,18 @@ const foreign: readonly (readonly [RegExp, string])[] = [
   [/^7b5c727466/, 'This is a formatted document (RTF). Save it as plain text.'],
 ];
 
+/** How Word, Excel and PowerPoint began their files before 2007, and what Word calls its part of one. */
+const oldOffice = 'd0cf11e0';
+const wordDocument = Buffer.from('WordDocument', 'utf16le');
+
 /** @throws UnreadableFile for what is neither text nor a spreadsheet. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
+  if (start.startsWith(oldOffice) && Buffer.from(bytes).includes(wordDocument)) {
+    throw new UnreadableFile(
+      'This is an old Word document (.doc). Save the questions as a spreadsheet or as plain text.',
+    );
+  }
   const known = foreign.find(([pattern]) => pattern.test(start));
   if (known) throw new UnreadableFile(known[1]);
   return start.startsWith('504b0304') || start.startsWith('504b0506');
@@ -21,9 +30,10 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 /** What the first characters say of texts of other systems. */
 const foreignTexts: readonly (readonly [RegExp, string])[] = [
   [
-    /^<(?:\?xml[^>]*>\s*<(?!quiz))?[^>]*\b(?:questestinterop|assessmentItem|assessmentTest|qti-assessment-item)\b/i,
+    /^<(?:questestinterop|assessmentItem|assessmentTest|qti-assessment-item)\b/i,
     'This is QTI. Export the questions as Moodle XML, GIFT or a spreadsheet.',
   ],
+  [/^<Workbook\b/, 'This is an Excel file of 2003 (XML). Save it as .xlsx.'],
   [
     /^(?:<!doctype html|<html\b)/i,
     'This is a web page (HTML). Save the questions as a spreadsheet or as plain text.',
@@ -33,7 +43,8 @@ const foreignTexts: readonly (readonly [RegExp, string])[] = [
 /** The format of a text by what it looks like; where several fit, the name of the file decides. */
 export function detectTextFormat(text: string, name: string): QuestionFileFormat {
   const body = text.trim();
-  const known = foreignTexts.find(([pattern]) => pattern.test(body.slice(0, 2000)));
+  const root = body.slice(0, 5000).replace(/^(?:<\?[^>]*\?>\s*|<!--(?:[^-]|-(?!->))*-->\s*)+/, '');
+  const known = foreignTexts.find(([pattern]) => pattern.test(root));
   if (known) throw new UnreadableFile(known[1]);
   if (/^<(\?xml|!--|!DOCTYPE|quiz)/i.test(body) && body.endsWith('>')) return 'moodle-xml';
   if (/^\[\s*[{"\]]/.test(body) && body.endsWith(']')) return 'json';
@@ -41,7 +52,7 @@ export function detectTextFormat(text: string, name: string): QuestionFileFormat
   const byName = formatOfName(name);
   if (byName !== null) return byName;
   if (
-    /^[ \t]*(ANSWER|ANS|CORRECT ANSWER)[ \t]*[:.=-]/im.test(text) &&
+    /^[ \t]*(ANSWER|ANS|CORRECT ANSWER|उत्तर|सही उत्तर)[ \t]*[:.=-]/im.test(text) &&
     /^[ \t]*\(?A[.)]/im.test(text)
   ) {
     return 'aiken';

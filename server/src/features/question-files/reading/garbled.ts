@@ -3,8 +3,18 @@ export function garbledReason(text: string): string | null {
   if (text.includes('\u{fffd}')) return 'holds \u{fffd}: characters were lost before it was saved';
   if (/\p{Co}/u.test(text)) return 'holds characters of a private font, which nobody else can see';
   if (/(?![\n\t])\p{Cc}/u.test(text)) return 'holds a control character';
+  if (isOfQuestionMarks(text)) {
+    return 'holds only question marks where letters were: it was saved in a wrong encoding';
+  }
   const sample = findMojibake(text);
   return sample === null ? null : `is garbled ("${sample}"): it was saved in a wrong encoding`;
+}
+
+/** What a spreadsheet writes for Hindi and Urdu where it knows only Latin letters: '1947 ??? ???? ?? ????'. */
+function isOfQuestionMarks(text: string): boolean {
+  if (/\p{L}/u.test(text)) return false;
+  const words = text.split(/\s+/).filter((word) => /\?{2}/.test(word));
+  return words.length > 1 || /\?{3}/.test(text);
 }
 
 /** UTF-8 that was taken for Windows-1252 and saved again: 'â€™' for '’', 'à¤¨' for 'न'. */

@@ -12,7 +12,8 @@ import {
   UnreadableFile,
 } from '#features/question-files/reading/reading.ts';
 import { roleOf } from '#features/question-files/reading/tables/column-names.ts';
-import { describeJsonFault } from '#platform/text/json-fault.ts';
+import { letterOf, sameText } from '#features/question-files/reading/tables/key.ts';
+import { describeJsonFault, findNameTwice } from '#platform/text/json-fault.ts';
 
 /**
  * The specification's JSON: an array of `{ question, options, correctAnswer, explanation?, tag?,
@@ -33,6 +34,13 @@ export function readJson(text: string): Reading {
 }
 
 function parse(text: string): unknown {
+  const content = parseJson(text);
+  const twice = findNameTwice(text);
+  if (twice !== null) throw new UnreadableFile(`Invalid JSON: ${twice}`);
+  return content;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -68,6 +76,8 @@ function readEntry(entry: unknown, index: number): Item {
   const { question, options, correctAnswer, explanation, tag, subject, section, ...more } =
     fieldsOf(entry);
   if (!isOwn(entry) && holdsPicture(entry)) return { place, faults: [pictureFault] };
+  const other = otherKey(fieldsOf(entry));
+  if (other !== null) return { place, faults: [twoKeys(place, other)] };
   if (typeof (section ?? '') !== 'string') return { place, faults: [noText(place)] };
   const extras = {
     explanation: explanation ?? '',
@@ -92,6 +102,33 @@ function readEntry(entry: unknown, index: number): Item {
 function noText(place: string): FileFault {
   const message = `${place}: 'section' must be a string`;
   return { path: 'section', code: 'wrong-type', message };
+}
+
+/** A field that names the right answer as well, and another one. */
+function otherKey(fields: Readonly<Record<string, unknown>>): string | null {
+  const { correctAnswer, options } = fields;
+  if (typeof correctAnswer !== 'number' || !Array.isArray(options)) return null;
+  const texts = options.map(textOf);
+  const contradicts = ([name, value]: [string, unknown]) => {
+    const places = name !== 'correctAnswer' && roleOf(name) === 'correct' && meant(value, texts);
+    return places && places.length > 0 && !places.includes(correctAnswer);
+  };
+  return Object.entries(fields).find(contradicts)?.[0] ?? null;
+}
+
+/** The options that a value may name; several keys name none that is the only one. */
+function meant(value: unknown, options: readonly string[]): readonly (number | null)[] {
+  if (Array.isArray(value)) return value.length === 1 ? meant(value[0], options) : [null];
+  // Nobody knows whether it counts from 0.
+  if (typeof value === 'number') return [value, value - 1];
+  if (typeof value !== 'string') return [];
+  const letter = letterOf(value, options.length);
+  return options.flatMap((option, at) => (at === letter || sameText(option, value) ? [at] : []));
+}
+
+function twoKeys(place: string, name: string): FileFault {
+  const message = `${place}: '${name}' says something else than 'correctAnswer'`;
+  return { path: 'correctAnswer', code: 'no-option', message };
 }
 
 /** As it is exported: then a picture's tag is a text like any other. */

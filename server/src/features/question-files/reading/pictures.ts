@@ -3,7 +3,7 @@ import { unreadable } from '#features/question-files/reading/reading.ts';
 
 /**
  * Whether a question stands for pictures that the file does not bring along: `<img src=…>`,
- * `<image 1>`, those of Markdown and TeX, `<image>` in its own text, and `<img>` where it begins or ends a
+ * `<image 1>`, those of Markdown and TeX, '[Figure 2]', `<image>` in its own text, and `<img>` where it begins or ends a
  * line of it. Options `<img>` and `<image>` belong to a question about HTML. Those that are named by their hash are
  * looked for on this site.
  */
@@ -15,7 +15,8 @@ export function namesPicture(question: string, others: readonly string[]): boole
 function holdsPicture(text: string): boolean {
   return (
     /<img\s[^<>]*=[^<>]*>|<image\s[^<>]*>/i.test(text) ||
-    /!\[[^[\]]*\]\([^()]+\)|\\includegraphics\b|data:image\/\w/.test(text)
+    /!\[[^[\]]*\]\([^()]+\)|\\includegraphics\b|data:image\/\w/.test(text) ||
+    /\[(?:image|img|picture|photo|figure|fig|diagram)\b[^[\]]*\]/i.test(text)
   );
 }
 

@@ -3,11 +3,11 @@ import type { Row } from '#features/question-files/reading/tables/table.ts';
 import { unzipTexts } from '#features/question-files/reading/tables/zip.ts';
 import { childOf, readXml, type XmlElement } from '#features/question-files/reading/xml.ts';
 
-/** The numbers of the rows, from 1, over which the pictures of a sheet lie. */
-export function rowsWithPictures(workbook: Uint8Array, sheet: string): ReadonlySet<number> {
+/** The numbers of the rows, from 1, over which each picture of a sheet lies. */
+export function rowsOfPictures(workbook: Uint8Array, sheet: string): readonly number[][] {
   const folder = sheet.slice(0, sheet.lastIndexOf('/'));
   const relations = textOf(workbook, `${folder}/_rels/${sheet.slice(folder.length + 1)}.rels`);
-  const rows = new Set<number>();
+  const pictures: number[][] = [];
   for (const { attributes } of elements(relations, ['Relationship'])) {
     const { Type = '', Target = '' } = attributes;
     if (!Type.endsWith('/drawing')) continue;
@@ -15,10 +15,17 @@ export function rowsWithPictures(workbook: Uint8Array, sheet: string): ReadonlyS
       ? Target.slice(1)
       : `xl/${Target.replace(/^(\.\.\/|\.\/)+/, '')}`;
     for (const anchor of elements(textOf(workbook, path), ['twoCellAnchor', 'oneCellAnchor'])) {
-      if (childOf(anchor, 'pic')) for (const row of rowsUnder(anchor)) rows.add(row);
+      if (isDrawn(anchor)) pictures.push(rowsUnder(anchor));
     }
   }
-  return rows;
+  return pictures;
+}
+
+/** A picture, and what Excel draws itself: a text box, a chart, lines, several of them as one. */
+function isDrawn(anchor: XmlElement): boolean {
+  return ['pic', 'sp', 'graphicFrame', 'cxnSp', 'grpSp', 'contentPart', 'AlternateContent'].some(
+    (name) => childOf(anchor, name),
+  );
 }
 
 const mostRows = 100;
@@ -36,15 +43,18 @@ function numberIn(element: XmlElement | undefined, name: string): number {
   return Number(childOf(element, name)?.text ?? 0) || 0;
 }
 
-/** A picture belongs to the question of its row, or to one that is nowhere written; above the first row it is a logo. */
-export function withPictures(rows: readonly Row[], pictures: ReadonlySet<number>): Row[] {
+/** A picture belongs to the questions of its rows, or to one that is nowhere written; above the first row it is a logo. */
+export function withPictures(rows: readonly Row[], pictures: readonly number[][]): Row[] {
   const numberOf = ({ place }: Row) => Number(place.replace('Row ', ''));
   const known = new Set(rows.map(numberOf));
   const first = Math.min(...known);
-  const alone = [...pictures].filter((number) => number > first && !known.has(number));
+  const under = new Set(pictures.flat());
+  const alone = pictures.flatMap(([number = 0, ...more]) =>
+    number > first && ![number, ...more].some((one) => known.has(one)) ? [number] : [],
+  );
   return [
-    ...rows.map((row) => (pictures.has(numberOf(row)) ? { ...row, hasPicture: true } : row)),
-    ...alone.map((number) => ({
+    ...rows.map((row) => (under.has(numberOf(row)) ? { ...row, hasPicture: true } : row)),
+    ...[...new Set(alone)].map((number) => ({
       place: `Row ${number}`,
       cells: [],
       faults: [pictureFault.message],

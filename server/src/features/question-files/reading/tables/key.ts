@@ -5,17 +5,25 @@ export function choicesOf(options: readonly string[]): number {
   return Math.min(Math.max(4, options.length), mostOptions);
 }
 
-/** 'B', 'b)', '(B)', 'Option B', and 'Option 2', which names the second: the place of one of so many options, from 0. */
+/** 'B', 'b)', '(B)', '[B]', 'ख', 'Option B', and 'Choice 2', which names the second: the place of one of so many options, from 0. */
 export function letterOf(cell: string, choices: number): number | null {
-  const found = /^(?:option\s*)?\(?([a-f])[).]?$|^option[\s\-_#]*([1-6])$/i.exec(digitsOf(cell));
+  const found =
+    /^(?:(?:option|choice)\s*)?[([]?([a-fकखगघअबसद])[)\].]?$|^(?:option|choice)[\s\-_#]*([1-6])$/iu.exec(
+      digitsOf(cell),
+    );
   if (!found) return null;
   const [, letter, number] = found;
   return placeOf(letter ?? number ?? '', choices);
 }
 
-/** 'b' and '2' are 1. */
+/** How options are lettered in Hindi: as the alphabet goes, or as A to D sound. */
+const hindiLetters = ['कखगघ', 'अबसद'];
+
+/** 'b', 'ख' and '2' are 1. */
 function placeOf(mark: string, choices: number): number | null {
-  const letter = optionLetters.indexOf(mark.toUpperCase());
+  const letter = Math.max(
+    ...[optionLetters, ...hindiLetters].map((letters) => letters.indexOf(mark.toUpperCase())),
+  );
   const place = letter === -1 ? Number(mark) - 1 : letter;
   return place < choices ? place : null;
 }

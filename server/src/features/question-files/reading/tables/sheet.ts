@@ -11,8 +11,15 @@ import {
 
 type Workbook = {
   readonly texts: readonly Cell[];
-  /** The number format by the style of a cell: a code, or the id of a built-in one. */
-  readonly formats: readonly (string | number)[];
+  readonly styles: readonly CellStyle[];
+};
+
+/** What the style of a cell says of all that stands in it. */
+export type CellStyle = {
+  /** The number format: a code, or the id of a built-in one. */
+  readonly format: string | number;
+  readonly script: Run['script'];
+  readonly isStruckOut: boolean;
 };
 
 export type Cell = { readonly text: string; readonly fault?: string };
@@ -44,7 +51,17 @@ function readRow(element: XmlElement, number: number, workbook: Workbook): Row {
   return { place: `Row ${number}`, cells, faults };
 }
 
-function readCell(element: XmlElement, { texts, formats }: Workbook): Cell {
+function readCell(element: XmlElement, workbook: Workbook): Cell {
+  const cell = readValue(element, workbook);
+  const style = workbook.styles[Number(element.attributes.s)];
+  if (!style || cell.fault !== undefined || cell.text.trim() === '') return cell;
+  if (style.isStruckOut) return { ...cell, fault: faultOfLines(['struck out']) };
+  if (style.script === '') return cell;
+  const text = textOfRuns([{ text: cell.text, script: style.script }]);
+  return text === null ? { ...cell, fault: noFormula } : { text };
+}
+
+function readValue(element: XmlElement, { texts, styles }: Workbook): Cell {
   const value = childOf(element, 'v')?.text ?? '';
   switch (element.attributes.t) {
     case 's':
@@ -62,7 +79,9 @@ function readCell(element: XmlElement, { texts, formats }: Workbook): Cell {
     case 'd':
       return { text: value, fault: dateFault };
     default:
-      return value === '' ? { text: '' } : readNumber(value, formats[Number(element.attributes.s)]);
+      return value === ''
+        ? { text: '' }
+        : readNumber(value, styles[Number(element.attributes.s)]?.format);
   }
 }
 
@@ -86,16 +105,25 @@ export function cellOfString(element: XmlElement): Cell {
   const plain = childrenOf(element, 't').map(({ text }) => text);
   const runs = childrenOf(element, 'r').map(toRun);
   const text = textOfRuns([{ text: unescapeCell(plain.join('')), script: '' }, ...runs]);
-  if (text === null) return { text: '', fault: 'holds raised text that no formula can say.' };
+  if (text === null) return { text: '', fault: noFormula };
   const lines = [...new Set(childrenOf(element, 'r').flatMap(lineOf))];
   if (lines.length === 0) return { text };
-  return { text, fault: `holds ${lines.join(' and ')} text, which cannot be shown.` };
+  return { text, fault: faultOfLines(lines) };
+}
+
+const noFormula = 'holds raised text that no formula can say.';
+
+function faultOfLines(lines: readonly string[]): string {
+  return `holds ${lines.join(' and ')} text, which cannot be shown.`;
 }
 
 function toRun(run: XmlElement): Run {
   const text = childrenOf(run, 't').map((part) => part.text);
-  const level = childOf(childOf(run, 'rPr'), 'vertAlign')?.attributes.val ?? '';
-  return { text: unescapeCell(text.join('')), script: levels.get(level) ?? '' };
+  return { text: unescapeCell(text.join('')), script: scriptOf(childOf(run, 'rPr')) };
+}
+
+function scriptOf(font: XmlElement | undefined): Run['script'] {
+  return levels.get(childOf(font, 'vertAlign')?.attributes.val ?? '') ?? '';
 }
 
 const levels = new Map<string, Run['script']>([
@@ -106,11 +134,21 @@ const levels = new Map<string, Run['script']>([
 /** A line through or under a run that holds more than blanks. */
 function lineOf(run: XmlElement): string[] {
   if (childrenOf(run, 't').every(({ text }) => text.trim() === '')) return [];
-  const isOn = (name: string) => {
-    const property = childOf(childOf(run, 'rPr'), name);
-    return property !== undefined && !/^(?:0|false|none)$/.test(property.attributes.val ?? '');
-  };
-  return [...(isOn('u') ? ['underlined'] : []), ...(isOn('strike') ? ['struck out'] : [])];
+  const font = childOf(run, 'rPr');
+  return [
+    ...(isOn(font, 'u') ? ['underlined'] : []),
+    ...(isOn(font, 'strike') ? ['struck out'] : []),
+  ];
+}
+
+function isOn(font: XmlElement | undefined, name: string): boolean {
+  const property = childOf(font, name);
+  return property !== undefined && !/^(?:0|false|none)$/.test(property.attributes.val ?? '');
+}
+
+/** A line under a whole cell sets nothing in it apart, and is how links look; one through it takes it back. */
+export function lookOfFont(font: XmlElement | undefined): Omit<CellStyle, 'format'> {
+  return { script: scriptOf(font), isStruckOut: isOn(font, 'strike') };
 }
 
 /** `_x000D_` is how a workbook writes characters that XML does not know. */

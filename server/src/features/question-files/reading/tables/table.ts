@@ -38,8 +38,8 @@ export type Row = {
 };
 
 /** The rows of a spreadsheet or a CSV file as questions; the first rows name the columns. */
-export function readTable(all: readonly Row[]): Reading {
-  const rows = all.filter(
+export function readTable(sheet: readonly Row[]): Reading {
+  const rows = sheet.filter(
     ({ cells, faults = [], hasPicture }) =>
       hasPicture || faults.length > 0 || cells.some((cell) => cell.trim() !== ''),
   );
@@ -47,7 +47,9 @@ export function readTable(all: readonly Row[]): Reading {
   const { columns, top, hasHeader } = requireHead(rows.map(({ cells }) => cells));
   const header = rows[top - 1]?.cells ?? [];
   const isOwn = isOwnHeader(header);
-  const found = rows.slice(top).filter((row) => !(hasHeader && isOfTemplate(row.cells, columns)));
+  const all = rows.slice(top);
+  const filled = hasHeader ? all.filter((row) => !isOnlyNumbered(row, columns)) : all;
+  const found = filled.filter((row) => !(hasHeader && isOfTemplate(row.cells, columns)));
   const body = isOwn ? found.map(unguard) : found;
   const counting = settleCounting(keysOf(body, columns), columns.counting);
   const table = { columns, counting, isOwn, width: hasHeader ? widthOf(header) : null };
@@ -57,7 +59,7 @@ export function readTable(all: readonly Row[]): Reading {
     notes: [
       ...notesOnTitles(titles),
       ...(hasHeader ? notesOnHeader(header) : [noHeader(columns.options.length)]),
-      ...(rows.length - top > body.length ? [templateNote] : []),
+      ...(filled.length > body.length ? [templateNote] : []),
       ...notesOnDifficulties(body.map(({ cells }) => cells[columns.difficulty ?? -1])),
     ],
   };
@@ -195,6 +197,14 @@ function isOfTemplate(cells: readonly string[], { question, kind }: Columns): bo
   const isOwn =
     cells[0] === hintRow[0] || exampleRow.every((text, at) => text === (cells[at] ?? ''));
   return isForeign || isOwn;
+}
+
+/** A row that somebody has numbered beforehand and filled no further; Kahoot's template has a hundred. */
+function isOnlyNumbered({ cells, faults = [], hasPicture }: Row, columns: Columns): boolean {
+  const { options, question, correct } = columns;
+  const isBlank = [...options, question, correct].every((at) => (cells[at] ?? '').trim() === '');
+  const isNumber = cells.every((cell) => /^\s*(?:\d+[.)]?)?\s*$/.test(cell));
+  return isBlank && isNumber && faults.length === 0 && !hasPicture;
 }
 
 function unguard(row: Row): Row {

@@ -1,9 +1,11 @@
 import { type Reading, UnreadableFile } from '#features/question-files/reading/reading.ts';
+import { rowsOfPictures, withPictures } from '#features/question-files/reading/tables/drawings.ts';
 import {
-  rowsWithPictures,
-  withPictures,
-} from '#features/question-files/reading/tables/drawings.ts';
-import { cellOfString, readSheet } from '#features/question-files/reading/tables/sheet.ts';
+  type CellStyle,
+  cellOfString,
+  lookOfFont,
+  readSheet,
+} from '#features/question-files/reading/tables/sheet.ts';
 import { readTable } from '#features/question-files/reading/tables/table.ts';
 import { unzipTexts } from '#features/question-files/reading/tables/zip.ts';
 import { childrenOf, readXml, type XmlElement } from '#features/question-files/reading/xml.ts';
@@ -17,7 +19,7 @@ export function readXlsx(bytes: Uint8Array): Reading {
   const visible = sheets.filter(({ isVisible }) => isVisible);
   const content = {
     texts: elements(parts.get('xl/sharedStrings.xml'), 'si').map(cellOfString),
-    formats: readFormats(parts.get('xl/styles.xml')),
+    styles: readStyles(parts.get('xl/styles.xml')),
   };
   const relations = parts.get('xl/_rels/workbook.xml.rels') ?? '';
   const failures: UnreadableFile[] = [];
@@ -27,7 +29,7 @@ export function readXlsx(bytes: Uint8Array): Reading {
     try {
       if (!xml) throw new UnreadableFile('The workbook holds no sheet with rows.');
       const rows = readSheet(xml, content);
-      const pictures = rowsWithPictures(bytes, path);
+      const pictures = rowsOfPictures(bytes, path);
       const { items, notes } = readTable(withPictures(rows, pictures));
       return { items, notes: [...noteOnSheets(sheet.name, sheets.length), ...notes] };
     } catch (error) {
@@ -89,17 +91,20 @@ function pathOf(relation: string, relations: string): string | undefined {
   return target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
 }
 
-/** The number format of each cell style: a code, or the id of a built-in one. */
-function readFormats(styles: string | undefined): readonly (string | number)[] {
+function readStyles(styles: string | undefined): CellStyle[] {
   const codes = new Map(
     elements(styles, 'numFmt').map(({ attributes }) => [
       attributes.numFmtId,
       attributes.formatCode,
     ]),
   );
+  const fonts = elements(styles, 'fonts').flatMap((list) => childrenOf(list, 'font'));
   return elements(styles, 'cellXfs')
     .flatMap((list) => childrenOf(list, 'xf'))
-    .map(({ attributes }) => codes.get(attributes.numFmtId) ?? Number(attributes.numFmtId ?? 0));
+    .map(({ attributes: { numFmtId = '0', fontId } }) => ({
+      format: codes.get(numFmtId) ?? Number(numFmtId),
+      ...lookOfFont(fonts[Number(fontId)]),
+    }));
 }
 
 function elements(xml: string | undefined, name: string): XmlElement[] {

@@ -1,4 +1,3 @@
-import { optionLetters } from '@taiyari/contract/rules/options';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
   countFaults,
@@ -8,41 +7,68 @@ import {
   requireFewEntries,
   unreadable,
 } from '#features/question-files/reading/reading.ts';
+import { letterOf, markedText } from '#features/question-files/reading/tables/key.ts';
+import { readRightAnswer } from '#features/question-files/reading/tables/right-answer.ts';
 
 /**
- * Aiken: the question, lines 'A. …' or 'a) …', then 'ANSWER: B' or 'Ans: b'. A question may take
- * several lines; a blank line ends it, so that a heading is never read into the question after it.
- * Only before its options or its answer it may stand.
+ * Aiken: the question, lines 'A. …' or 'a) …', then 'ANSWER: B' or 'Ans: b', and if somebody wrote one
+ * 'Explanation: …' up to a blank line. A question may take several lines; a blank line ends it, so that a
+ * heading is never read into the question after it. Only before its options, its answer or its explanation
+ * it may stand.
  */
 export function readAiken(text: string): Reading {
-  const items: Item[] = [];
-  const lines = text.split('\n').map((line) => line.trim());
-  let block: Block | null = null;
-  function close(): void {
-    if (block) items.push(readBlock(block, items.length + 1));
-    block = null;
-    requireFewEntries(items.length);
-  }
-  for (const [index, content] of lines.entries()) {
-    if (content === '') {
-      const next = lines[index + 1] ?? '';
-      if (optionLine.test(next) || answerLine.test(next)) block?.gaps.push(block.lines.length);
-      else if (next !== '') close();
-    } else {
-      block ??= { line: index + 1, lines: [], gaps: [] };
-      block.lines.push(content);
-      if (answerLine.test(content)) close();
-    }
-  }
-  close();
-  return { items, notes: [] };
+  const blocks = splitBlocks(text.split('\n').map((line) => line.trim()));
+  return { items: blocks.map((block, index) => readBlock(block, index + 1)), notes: [] };
 }
 
-/** `gaps` are the places in `lines` before which a blank line stands. */
-type Block = { readonly line: number; readonly lines: string[]; readonly gaps: number[] };
+function splitBlocks(lines: readonly string[]): Block[] {
+  const blocks: Block[] = [];
+  let block: Block | null = null;
+  for (const [index, content] of lines.entries()) {
+    if (content === '') {
+      block = acrossGap(block, lines[index + 1] ?? '');
+    } else {
+      if (!block || (isAnswered(block) && !belongsBelow(block, content))) {
+        block = { line: index + 1, lines: [], gaps: [], below: [] };
+        blocks.push(block);
+        requireFewEntries(blocks.length);
+      }
+      (isAnswered(block) ? block.below : block.lines).push(content);
+    }
+  }
+  return blocks;
+}
 
-const letters = [...optionLetters];
-const answerLine = /^(?:(?:CORRECT\s+)?ANSWER|ANS)\s*[:.=-]/i;
+/** `gaps` are the places in `lines` before which a blank line stands; `below` stands under the answer. */
+type Block = {
+  readonly line: number;
+  readonly lines: string[];
+  readonly gaps: number[];
+  readonly below: string[];
+};
+
+function isAnswered({ lines }: Block): boolean {
+  return answerLine.test(lines.at(-1) ?? '');
+}
+
+/** The block that goes on behind a blank line, null where none does. */
+function acrossGap(block: Block | null, next: string): Block | null {
+  if (!block || next === '') return block;
+  if (isAnswered(block)) {
+    return block.below.length === 0 && explanationLine.test(next) ? block : null;
+  }
+  if (!optionLine.test(next) && !answerLine.test(next)) return null;
+  block.gaps.push(block.lines.length);
+  return block;
+}
+
+/** An explanation with all its lines, and a second answer. */
+function belongsBelow({ below }: Block, content: string): boolean {
+  return below.length > 0 || explanationLine.test(content) || answerLine.test(content);
+}
+
+const answerLine = /^(?:(?:CORRECT\s+)?ANSWER|ANS|(?:सही\s+)?उत्तर)\s*[:.=-]/i;
+const explanationLine = /^(?:EXPLANATION|SOLUTION|RATIONALE|व्याख्या)\s*[:.=-]\s*/i;
 const optionLine = /^\(?([A-Z])(?:[.)]\s+|\)\s*)(\S.*)?$/i;
 
 function readBlock(block: Block, number: number): Item {
@@ -54,11 +80,33 @@ function readBlock(block: Block, number: number): Item {
   const texts = parts.options.map(({ text }) => text);
   if (namesPicture(parts.question, texts)) faults.push(pictureFault);
   if (parts.answer === null) faults.push(noAnswer);
-  else if (!letters.slice(0, parts.options.length).includes(parts.answer)) faults.push(badAnswer);
+  const correctAnswer = placeOfAnswer(parts.answer ?? '', texts);
+  if (parts.answer !== null && typeof correctAnswer === 'string') {
+    faults.push({ ...badAnswer, message: correctAnswer });
+  }
+  faults.push(...faultsBelow(block));
   if (faults.length > 0) return { place, faults };
-  const correctAnswer = letters.indexOf(parts.answer ?? '');
-  const rest = { explanation: '', tag: '', subject: '' };
+  const explanation = block.below.join('\n').replace(explanationLine, '');
+  const rest = { explanation, tag: '', subject: '' };
   return { place, question: { question: parts.question, options: texts, correctAnswer, ...rest } };
+}
+
+/** 'B', '(b)' or 'B. Leh': the option, or why it is none. */
+function placeOfAnswer(answer: string, options: readonly string[]): number | string {
+  const place = letterOf(answer, options.length);
+  if (place !== null && !/^option/i.test(answer)) return place;
+  const marked = markedText(answer, options.length);
+  const isLettered = marked !== null && /^\(?[a-f]/i.test(answer);
+  return isLettered ? readRightAnswer(answer, options, { counting: 'letters' }) : badAnswer.message;
+}
+
+/** What stands below an answer is an explanation alone. */
+function faultsBelow({ below }: Block): FileFault[] {
+  if (below.some((line) => answerLine.test(line)) && !explanationLine.test(below[0] ?? '')) {
+    return [unreadable('There are two lines ANSWER: below one question.')];
+  }
+  const isNext = below.some((line) => answerLine.test(line) || /^\(?A[.)]\s/i.test(line));
+  return isNext ? [unreadable('There is no blank line below the explanation.')] : [];
 }
 
 type Parts = {
@@ -80,7 +128,7 @@ function takeApart({ lines, gaps }: Block): Parts {
     const [, letter = '', text = letter === '' ? line : ''] = optionLine.exec(line) ?? [];
     return { letter: letter.toUpperCase(), text };
   });
-  const answer = hasAnswer ? answerIn(last) : null;
+  const answer = hasAnswer ? last.replace(answerLine, '').trim() : null;
   const hasGap = gaps.some((gap) => gap > 0 && gap < start);
   return {
     question: body.slice(0, start).join('\n'),
@@ -88,12 +136,6 @@ function takeApart({ lines, gaps }: Block): Parts {
     answer,
     hasGap,
   };
-}
-
-/** 'ANSWER: B', 'Ans: (b)' → 'B'. */
-function answerIn(line: string): string {
-  const text = line.replace(answerLine, '').trim().toUpperCase();
-  return text.replace(/^\(?([A-Z])[.)]?$/, '$1');
 }
 
 /** The last 'A.': a question may begin with an initial, 'A. P. J. Abdul Kalam'. */

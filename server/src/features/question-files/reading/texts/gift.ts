@@ -4,6 +4,7 @@ import {
   countFaults,
   type FileFault,
   type Item,
+  notesOnFeedback,
   onlyChoice,
   type Reading,
   requireFewEntries,
@@ -23,6 +24,7 @@ import {
  */
 export function readGift(text: string): Reading {
   const items: Item[] = [];
+  const withFeedback: string[] = [];
   let subject = '';
   for (const block of splitBlocks(text)) {
     const place = `Question ${items.length + 1}, line ${block.line}`;
@@ -32,10 +34,15 @@ export function readGift(text: string): Reading {
       for (const found of parsed) {
         if (found.type === 'Category') subject = subjectOfCategory(found.title);
         else items.push(toItem(found, { ...block, number: items.length + 1, subject }));
+        if (hasFeedback(found)) withFeedback.push(place);
       }
     }
   }
-  return { items, notes: [] };
+  return { items, notes: notesOnFeedback(withFeedback) };
+}
+
+function hasFeedback(found: gift.GIFTQuestion): boolean {
+  return found.type === 'MC' && found.choices.some(({ feedback }) => feedback?.text.trim());
 }
 
 type Block = { readonly line: number; readonly text: string; readonly tags: readonly string[] };

@@ -14,32 +14,43 @@ export function textOfHtml(html: string, { keepsLines = false } = {}): HtmlText 
   const runs: Run[] = [];
   const marks = createListMarks();
   const lacking = new Set<string>();
+  const open: { readonly isRaised: boolean }[] = [];
   const depth = { hidden: 0, pre: 0 };
   let script: Run['script'] = '';
+  /** Whether nothing stands behind the mark of a list yet: its first paragraph begins there. */
+  let isAtMark = false;
   const push = (text: string) => runs.push({ text, script: '' });
   const deepen = (name: string, by: 1 | -1) => {
     if (hiddenTags.has(name)) depth.hidden += by;
     if (name === 'pre') depth.pre += by;
   };
+  const breakLine = (name: string) => {
+    if (!inlineTags.has(name) && !scripts.has(name) && !(isAtMark && name === 'p')) push('\n');
+  };
   const parser = new Parser({
     onopentag(name, attributes) {
+      const raised = scriptOf(name, attributes);
       for (const lack of lacksOf(name, attributes)) lacking.add(lack);
-      if (scripts.has(name) && script !== '') lacking.add('raised text in raised text');
+      if (raised !== undefined && script !== '') lacking.add('raised text in raised text');
       deepen(name, 1);
-      if (lists.has(name)) marks.open(name, attributes);
-      if (!inlineTags.has(name) && !scripts.has(name)) push('\n');
+      if (lists.has(name)) for (const lack of marks.open(name, attributes)) lacking.add(lack);
+      breakLine(name);
+      isAtMark = name === 'li' || (isAtMark && name === 'p');
       if (name === 'li') push(marks.next(attributes));
-      script = scripts.get(name) ?? script;
+      script = raised ?? script;
+      open.push({ isRaised: raised !== undefined });
     },
     ontext(text) {
-      if (depth.hidden === 0)
-        runs.push({ text: blanksOf(text, depth.pre > 0, keepsLines), script });
+      if (depth.hidden > 0) return;
+      runs.push({ text: blanksOf(text, depth.pre > 0, keepsLines), script });
+      isAtMark &&= text.trim() === '';
     },
     onclosetag(name) {
       deepen(name, -1);
       if (lists.has(name)) marks.close();
-      if (scripts.has(name)) script = '';
-      else if (name !== 'br' && !inlineTags.has(name)) push('\n');
+      if (open.pop()?.isRaised) script = '';
+      isAtMark = false;
+      if (name !== 'br') breakLine(name);
     },
   });
   parser.end(html);
@@ -63,10 +74,20 @@ const keptBlank = '\ufdd0';
 /** What a text cannot show, in words; none for a tag that it can do without. */
 function lacksOf(name: string, { style = '' }: Readonly<Record<string, string>>): string[] {
   const line = /text-decoration[^;]*?(underline|line-through)/i.exec(style)?.[1]?.toLowerCase();
-  const lacks = richTags.get(name) ?? decorations.get(line ?? '');
+  const isHidden = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
+  const lacks = isHidden ? 'hidden text' : (richTags.get(name) ?? decorations.get(line ?? ''));
   if (lacks !== undefined) return [lacks];
   const isKnown = [inlineTags, blockTags, hiddenTags, scripts].some((tags) => tags.has(name));
   return isKnown ? [] : [`a tag <${name.slice(0, 20)}>`];
+}
+
+/** Editors raise text by a tag or by a style. */
+function scriptOf(
+  name: string,
+  { style = '' }: Readonly<Record<string, string>>,
+): Run['script'] | undefined {
+  const align = /vertical-align\s*:\s*(super|sub)\b/i.exec(style)?.[1]?.toLowerCase();
+  return scripts.get(name) ?? (align === undefined ? undefined : align === 'sub' ? '_' : '^');
 }
 
 const decorations = new Map([

@@ -1,6 +1,7 @@
 /** The lists of a piece of HTML that are open: an entry of an ordered one has a number that counts. */
 export type ListMarks = {
-  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  /** @returns what a text cannot show of the list. */
+  open(name: string, attributes: Readonly<Record<string, string>>): string[];
   close(): void;
   /** What stands before the next entry: '- ', '3. ', 'c. '. */
   next(attributes: Readonly<Record<string, string>>): string;
@@ -11,14 +12,21 @@ type List = { readonly isOrdered: boolean; readonly type: string; number: number
 export function createListMarks(): ListMarks {
   const lists: List[] = [];
   return {
-    open(name, { start = '1', type = '1' }) {
-      lists.push({ isOrdered: name === 'ol', type, number: wholeNumber(start) ?? 1 });
+    open(name, { start = '1', type = '1', style = '', reversed }) {
+      const styled = /list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(style)?.[1]?.toLowerCase();
+      const known = styled === undefined ? type : styles.get(styled);
+      const isOrdered = name === 'ol' && known !== 'none';
+      lists.push({ isOrdered, type: known ?? type, number: wholeNumber(start) ?? 1 });
+      if (name !== 'ol') return [];
+      if (reversed !== undefined) return ['a list that counts down'];
+      return known === undefined ? [`a list with marks ${styled}`] : [];
     },
     close() {
       lists.pop();
     },
     next({ value = '' }) {
       const list = lists.at(-1);
+      if (list?.type === 'none') return '';
       if (!list?.isOrdered) return '- ';
       list.number = wholeNumber(value) ?? list.number;
       const mark = markOf(list.number, list.type);
@@ -27,6 +35,16 @@ export function createListMarks(): ListMarks {
     },
   };
 }
+
+/** What editors write instead of a type. */
+const styles = new Map([
+  ...['decimal', 'inherit', 'initial', 'inside', 'outside'].map((style) => [style, '1'] as const),
+  ...['lower-alpha', 'lower-latin'].map((style) => [style, 'a'] as const),
+  ...['upper-alpha', 'upper-latin'].map((style) => [style, 'A'] as const),
+  ['lower-roman', 'i'],
+  ['upper-roman', 'I'],
+  ['none', 'none'],
+]);
 
 function wholeNumber(text: string): number | null {
   return /^\s*-?\d{1,6}\s*$/.test(text) ? Number(text) : null;

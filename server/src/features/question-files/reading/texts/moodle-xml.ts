@@ -3,6 +3,7 @@ import {
   countFaults,
   type FileFault,
   type Item,
+  notesOnFeedback,
   onlyChoice,
   type Reading,
   requireFewEntries,
@@ -30,6 +31,7 @@ export function readMoodleXml(text: string): Reading {
   const items: Item[] = [];
   const pictures: Record<string, string> = {};
   const passages = new Map<string, string>();
+  const withFeedback: string[] = [];
   let subject = '';
   readXml(text, new Set(['question']), (element) => {
     const { type = '' } = element.attributes;
@@ -47,12 +49,20 @@ export function readMoodleXml(text: string): Reading {
     }
     const place = `Question ${items.length + 1}, line ${element.line}`;
     const item = toItem(texts, place, subject);
+    withFeedback.push(...(hasFeedback(texts) ? [place] : []));
     const own = passages.get(/^(passage-\d+)-\d+$/.exec(id)?.[1] ?? '');
     items.push(
       own && item.question ? { ...item, question: { ...item.question, passage: own } } : item,
     );
   });
-  return { items, notes: [], pictures };
+  return { items, notes: notesOnFeedback(withFeedback), pictures };
+}
+
+function hasFeedback(element: XmlElement): boolean {
+  return childrenOf(element, 'answer').some((answer) => {
+    const said = childOf(childOf(answer, 'feedback'), 'text')?.text ?? '';
+    return said.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+  });
 }
 
 /** Of our own descriptions; any other is a question of a kind that cannot be imported. */
