@@ -11,12 +11,14 @@ import { watchCpu } from './report/cpu.ts';
 import { percentileOf } from './report/percentile.ts';
 import { playBesideCounting } from './stage/beside-counting.ts';
 import { type Taiyari, withTaiyari } from './stage/taiyari.ts';
-import { fillWithYears } from './stage/years-of-results.ts';
+import { fillWithYears, optionalHall } from './stage/years-of-results.ts';
 
 const { values } = parseArgs({
   options: {
     /** A smaller share of everything, for a look at the bench itself. */
     share: { type: 'string', default: '1' },
+    /** A folder: the first run fills a database there, counts and ends, the second one measures with it. */
+    kept: { type: 'string' },
   },
 });
 const share = Number(values.share);
@@ -29,12 +31,13 @@ const size = {
 const barMilliseconds = 1000;
 const turns = 20;
 
-process.exitCode = (await withTaiyari(play)) ? 0 : 1;
+process.exitCode = (await withTaiyari(play, { keptIn: values.kept })) ? 0 : 1;
 
 async function play(taiyari: Taiyari): Promise<boolean> {
   const { database, port } = taiyari;
-  console.log('Filling the database with two years:');
-  const testId = await fillWithYears(database, size);
+  const filled = await optionalHall(database.pool);
+  if (filled === null) console.log('Filling the database with two years:');
+  const testId = filled ?? (await fillWithYears(database, size));
   const cookie = `session=${await givenAdmin(database)}`;
   const ask = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/admin/analytics${path}`, {
@@ -43,8 +46,11 @@ async function play(taiyari: Taiyari): Promise<boolean> {
     if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
     return answer.json();
   };
-  console.log('Counting, in the background:');
-  await count(taiyari, () => ask(`/tests/${testId}`));
+  if (filled === null) {
+    console.log('Counting, in the background:');
+    await count(taiyari, () => ask(`/tests/${testId}`));
+    if (values.kept !== undefined) return true;
+  }
   console.log('Saving beside it:');
   const isSavingQuick = await playBesideCounting(taiyari, {
     testId,

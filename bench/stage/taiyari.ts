@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../server/src/platform/database/database.ts';
@@ -25,12 +25,18 @@ export type Taiyari = {
   start(): Promise<void>;
 };
 
-/** Plays with the production server on a database of its own, and leaves nothing behind. */
+type Options = Pick<ServerOptions, 'environment'> & {
+  /** Where the database is, or will be, and stays; without it nothing is left behind. */
+  readonly keptIn?: string | undefined;
+};
+
+/** Plays with the production server on a database of its own. */
 export async function withTaiyari<T>(
   play: (taiyari: Taiyari) => Promise<T>,
-  options: Pick<ServerOptions, 'environment'> = {},
+  { keptIn, ...options }: Options = {},
 ): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-bench-'));
+  const dataDir = keptIn ?? (await mkdtemp(join(tmpdir(), 'taiyari-bench-')));
+  await mkdir(dataDir, { recursive: true });
   const port = await findFreePort();
   const start = () => spawnServer({ from: 'built', port, dataDir, ...options });
   let server = await start();
@@ -57,7 +63,9 @@ export async function withTaiyari<T>(
     );
   } finally {
     await stopServer(server);
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
+    if (keptIn === undefined) {
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
+    }
   }
 }
 

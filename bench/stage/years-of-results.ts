@@ -21,12 +21,22 @@ export async function fillWithYears({ pool }: Database, size: Size): Promise<str
     await fillByStatements(client, statementsOf(size));
     await client.query('reset session_replication_role; reset work_mem');
     await client.query('vacuum analyze');
-    const { rows } = await client.query<{ id: string }>(`select id from tests where key = 'hall'`);
-    return `${rows[0]?.id}`;
+    return `${await optionalHall(client)}`;
   } finally {
     client.release();
   }
 }
+
+/** The test of the hall, where the database was filled before; null: it was not. */
+export async function optionalHall(
+  client: Pick<Database['pool'], 'query'>,
+): Promise<string | null> {
+  const { rows } = await client.query<{ id: string }>(`select id from tests where key = 'hall'`);
+  return rows[0]?.id ?? null;
+}
+
+/** Many learners share one; more would be made for minutes. */
+const differentSheets = 20_000;
 
 const statementsOf = ({ accounts, tests, results, hall }: Size) => ({
   accounts: `
@@ -54,36 +64,51 @@ const statementsOf = ({ accounts, tests, results, hall }: Size) => ({
       select version_id, (select string_agg(substr('ABCD', 1 + question % 4, 1), '' order by question)
                             from generate_series(1, questions) as question), '[]' from papers`,
 
-  // Able learners know more answers, the rest is guessed or skipped. Nobody takes a test twice.
+  // Able learners know more answers, the rest is guessed or skipped. What is right is counted while a sheet is made.
+  sheets: `
+    create temp table sheets as
+      select number, questions, sheet.*
+        from (select number, 0.8 * random() as ability from generate_series(1, ${differentSheets}) as number) as drawn
+       cross join (values (20), (100)) as lengths (questions),
+             lateral (
+               select string_agg(letter, '' order by question) as answers,
+                      array_agg(floor(random() * 90)::int order by question) as seconds,
+                      count(*) filter (where letter = substr('ABCD', 1 + question % 4, 1)) as correct,
+                      count(*) filter (where letter = '-') as skipped
+                 from (select question, case when random() < ability
+                                then substr('ABCD', 1 + (question + (question % 20 = 0)::int) % 4, 1)
+                                else substr('ABCD-', 1 + floor(random() * 5)::int, 1) end as letter
+                         from generate_series(1, questions) as question) as answered) as sheet;
+    analyze sheets;
+    analyze learners`,
+
+  // Nobody takes a test twice.
+  sat: `
+    create temp table sat as
+      select l.id as account_id, gen_random_uuid() as id, gen_random_uuid() as result_id, p.id as test_id, p.version_id,
+             p.questions, started_at, started_at + (30 + random() * 60) * interval '1 minute' as submitted_at,
+             s.answers, s.seconds, s.correct, s.skipped
+        from (select turn, now() - random() * interval '729 days' - interval '2 hours' as started_at,
+                     case when turn <= ${hall} then 1
+                          else 2 + (turn + turn / ${accounts}) % ${tests - 1} end as paper
+                from generate_series(1, ${results}) as turn) as turns
+        join learners l on l.number = 1 + turn % ${accounts}
+        join papers p on p.number = paper
+        join sheets s on s.questions = p.questions and s.number = 1 + turn * 7919::bigint % ${differentSheets}`,
+
   attempts: `
     insert into attempts (account_id, id, test_id, version_id, status, started_at, submitted_at, answers,
                           flags, time_spent)
-      select account_id, gen_random_uuid(), test_id, version_id, 'submitted', started_at,
-             started_at + (30 + random() * 60) * interval '1 minute', answers, repeat('-', questions), seconds
-        from (select l.id as account_id, p.id as test_id, p.version_id, p.questions, 0.8 * random() as ability,
-                     now() - random() * interval '729 days' - interval '2 hours' as started_at
-                from generate_series(1, ${results}) as turn
-                join learners l on l.number = 1 + turn % ${accounts}
-                join papers p on p.number = case when turn <= ${hall} then 1
-                                                 else 2 + (turn + turn / ${accounts}) % ${tests - 1} end) as sat,
-             lateral (
-               select string_agg(case when random() < ability
-                        then substr('ABCD', 1 + (question + (question % 20 = 0)::int) % 4, 1)
-                        else substr('ABCD-', 1 + floor(random() * 5)::int, 1) end, '' order by question) as answers,
-                      array_agg(floor(random() * 90)::int order by question) as seconds
-                 from generate_series(1, questions) as question) as sheet`,
+      select account_id, id, test_id, version_id, 'submitted', started_at, submitted_at, answers,
+             repeat('-', questions), seconds from sat`,
 
   results: `
     insert into results (account_id, id, attempt_id, test_id, test_title, marks_points, total_points, percentage,
                          correct_count, incorrect_count, skipped_count, time_taken_seconds, completed_at, created_at)
-      select account_id, gen_random_uuid(), id, test_id, 'Test', 300 * correct - 75 * (questions - correct - skipped),
+      select account_id, result_id, id, test_id, 'Test', 300 * correct - 75 * (questions - correct - skipped),
              300 * questions, round(100.0 * correct / questions), correct, questions - correct - skipped, skipped,
-             extract(epoch from submitted_at - started_at), submitted_at, submitted_at
-        from (select a.*, length(a.answers) as questions,
-                     length(a.answers) - length(replace(a.answers, '-', '')) as skipped,
-                     (select count(*) from generate_series(1, length(a.answers)) as question
-                       where substr(a.answers, question, 1) = substr(k.key, question, 1)) as correct
-                from attempts a join test_version_keys k using (version_id)) as scored`,
+             extract(epoch from submitted_at - started_at), submitted_at, submitted_at from sat;
+    drop table sat`,
 
   activity: `
     insert into account_activity (account_id, tests_taken, last_login_at)
