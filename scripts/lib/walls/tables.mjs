@@ -210,7 +210,12 @@ export const guests = {
     why: 'how many cards a book holds of which test, with its title',
   },
   'features/review/papers.ts': {
-    reads: ['test_versions', 'test_version_keys'],
+    reads: [
+      'test_versions',
+      'test_version_keys',
+      'test_version_papers',
+      'test_version_explanations',
+    ],
     why: 'a question that was answered is shown with its key, read once for each version and kept',
   },
   'features/question-reports/queries.ts': {

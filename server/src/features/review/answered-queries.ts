@@ -27,6 +27,21 @@ export async function selectOptionalSheet(
   return row ? { ...row, submittedAt: new Date(row.submittedAt) } : null;
 }
 
+/** In which language a learner has read each version that he handed in, the last time; absent: he has not. */
+export async function selectReadLanguages(
+  db: Db,
+  accountId: string,
+  versionIds: readonly string[],
+): Promise<Map<string, Language>> {
+  if (versionIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ versionId: string; language: Language }>(sql`
+    select distinct on (version_id) version_id as "versionId", coalesce(lang, 'en') as language
+      from attempts
+     where account_id = ${accountId} and status = 'submitted' and version_id = any(${`{${versionIds.join()}}`}::uuid[])
+     order by version_id, submitted_at desc`);
+  return new Map(rows.map(({ versionId, language }) => [versionId, language]));
+}
+
 /**
  * Where the learner has answered a question last: in an attempt that he handed in, in practice, or as one of the daily
  * ten; null: nowhere. What he practised counts only while no test with it runs, or a bookmark would tell its key.
@@ -70,7 +85,7 @@ export type CountedAnswer = {
   readonly grade: Recall;
   readonly chosen: number | null;
   readonly answeredAt: Date;
-  /** Of the paper; what is practised is in English. */
+  /** Of the paper; a round is in that of its test, what is practised is in English. */
   readonly language: Language;
 };
 
@@ -82,9 +97,14 @@ export async function selectCounted(
 ): Promise<CountedAnswer[]> {
   const { rows } = await db.execute<CountedAnswer & { answeredAt: string }>(sql`
     select l.id, l.version_id as "versionId", l.day, l.grade, l.chosen, l.answered_at as "answeredAt",
-           coalesce(a.lang, 'en') as language
+           coalesce(a.lang, read.lang, 'en') as language
       from review_log l
       left join attempts a on a.account_id = l.account_id and a.id = l.attempt_id
+      left join lateral (
+        select r.lang from attempts r
+         where r.account_id = l.account_id and r.version_id = l.version_id and r.status = 'submitted'
+           and l.attempt_id is null and l.practice_id is null
+         order by r.submitted_at desc limit 1) as read on true
      where l.account_id = ${accountId} and l.question_id = ${questionId}
      order by l.answered_at, l.id`);
   return rows.map((row) => ({ ...row, answeredAt: new Date(row.answeredAt) }));

@@ -5,6 +5,7 @@ import { dayInKolkata } from '#domain/streaks.ts';
 import { selectOptionalAnswered } from '#features/review/answered-queries.ts';
 import { blankCard, gradeAnswers, openBook, type Place } from '#features/review/grading.ts';
 import * as queries from '#features/review/queries.ts';
+import { readPapersOf } from '#features/review/read-papers.ts';
 import { placeCard } from '#features/review/schedule.ts';
 import type { ReviewDeps } from '#features/review/service.ts';
 import { toReviewCard } from '#features/review/views.ts';
@@ -37,7 +38,8 @@ export async function changeReviewCard(
     else await queries.upsertCards(db, [after]);
     return after;
   });
-  return toReviewCard(card, await papers.get(card.versionId));
+  const paperOf = await readPapersOf({ db, papers }, accountId, [card.versionId]);
+  return toReviewCard(card, await paperOf(card.versionId));
 }
 
 function changed(card: queries.CardRow, change: Change, now: Date): queries.CardRow {

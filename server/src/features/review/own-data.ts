@@ -4,6 +4,7 @@ import { reviewCards, reviewLog } from '#database/review.ts';
 import type { Deps } from '#deps.ts';
 import { createPapers } from '#features/review/papers.ts';
 import { selectOptionalGoal } from '#features/review/queries.ts';
+import { readPapersOf } from '#features/review/read-papers.ts';
 import { isoDayOf, toReviewCard } from '#features/review/views.ts';
 
 /** Everything that the book of a learner holds. */
@@ -18,10 +19,12 @@ export async function exportBook(
     .from(reviewCards)
     .where(eq(reviewCards.accountId, accountId))
     .orderBy(asc(reviewCards.versionId), asc(reviewCards.position));
+  const versionIds = rows.map(({ versionId }) => versionId);
+  const paperOf = await readPapersOf({ db, papers }, accountId, versionIds);
   const cards: AccountExport['review']['cards'] = [];
   // One after the other: the questions of a paper follow each other, so each is read once.
   for (const row of rows) {
-    const card = toReviewCard(row, await papers.get(row.versionId));
+    const card = toReviewCard(row, await paperOf(row.versionId));
     const { testTitle, text, origin, cause, note, isBookmarked, isLeech, dueDay } = card;
     const addedAt = row.addedAt.toISOString();
     cards.push({ testTitle, text, origin, cause, note, isBookmarked, isLeech, dueDay, addedAt });

@@ -1,7 +1,9 @@
 import type { LearnerQuestion } from '@taiyari/contract';
+import type { Language } from '@taiyari/contract/rules/languages';
 import type pg from 'pg';
 import { optionAt } from '#domain/answer-sheet.ts';
 import { ruledOf, type VersionKey } from '#domain/rulings.ts';
+import { inLanguage } from '#domain/translations/freeze.ts';
 import { readKeyRevision, readVersionKeys } from '#features/rulings/port.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -30,8 +32,11 @@ export type Paper = {
 
 /** Frozen versions with their keys, read once for each ruling about them: neither ever changes. */
 export type Papers = {
-  /** @throws AppError `not-found` when its test has been deleted. */
-  get(versionId: string): Promise<Paper>;
+  /**
+   * As it was read in a language, and with the key that holds in it; without one in English.
+   * @throws AppError `not-found` when its test has been deleted.
+   */
+  get(versionId: string, language?: Language): Promise<Paper>;
 };
 
 /** So many papers with their keys are in memory, some ten megabytes. */
@@ -51,12 +56,12 @@ export function createPapers(pool: pg.Pool): Papers {
     return reading;
   }
   return {
-    async get(versionId) {
+    async get(versionId, language = 'en') {
       const revision = await revisionOf(versionId);
-      const name = `${versionId} ${revision}`;
+      const name = `${versionId} ${revision} ${language}`;
       const known = cache.get(name);
       if (known !== undefined) return known;
-      const reading = selectPaper(pool, versionId, revision);
+      const reading = selectPaper(pool, { versionId, revision, language });
       cache.set(name, reading);
       reading.catch(() => cache.delete(name));
       return reading;
@@ -73,22 +78,37 @@ type PaperRow = {
   readonly title: string;
   readonly paper: string;
   readonly explanations: readonly string[];
+  readonly translated: string | null;
+  readonly translatedExplanations: readonly string[] | null;
 };
 
-async function selectPaper(pool: pg.Pool, versionId: string, revision: number): Promise<Paper> {
+type Asked = {
+  readonly versionId: string;
+  readonly revision: number;
+  readonly language: Language;
+};
+
+async function selectPaper(
+  pool: pg.Pool,
+  { versionId, revision, language }: Asked,
+): Promise<Paper> {
   const key = (await readVersionKeys(pool, [{ versionId, revision }])).get(versionId);
   const { rows } = await pool.query<PaperRow>({
     name: 'select-review-paper',
-    text: `select v.test_id as "testId", v.title, v.paper, k.explanations
-             from test_versions v join test_version_keys k on k.version_id = v.id where v.id = $1`,
-    values: [versionId],
+    text: `select v.test_id as "testId", v.title, v.paper, k.explanations, p.paper as translated,
+                  x.explanations as "translatedExplanations"
+             from test_versions v
+             join test_version_keys k on k.version_id = v.id
+             left join test_version_papers p on p.version_id = v.id and p.lang = $2
+             left join test_version_explanations x on x.version_id = v.id and x.lang = $2
+            where v.id = $1`,
+    values: [versionId, language],
   });
   const [row] = rows;
   if (!row || !key) return refuse();
   const { testId, title } = row;
-  const ruled = ruledOf(key, 'en');
-  // The paper was written by this server when the version was frozen, so its shape is known.
-  const questions: readonly LearnerQuestion[] = JSON.parse(row.paper);
+  const ruled = ruledOf(key, language);
+  const questions = questionsIn(language, row);
   return {
     testId,
     title,
@@ -101,7 +121,25 @@ async function selectPaper(pool: pg.Pool, versionId: string, revision: number): 
       const alsoCorrect = isGiven
         ? question.options.map((_, place) => place).filter((place) => place !== correct)
         : others;
-      return { ...question, correct, alsoCorrect, explanation: row.explanations[position] ?? '' };
+      return {
+        ...question,
+        correct,
+        alsoCorrect,
+        explanation: explanationOf(row, question, position),
+      };
     }),
   };
+}
+
+/** The papers were written by this server when the version was frozen, so their shape is known. */
+function questionsIn(language: Language, { paper, translated }: PaperRow): LearnerQuestion[] {
+  const questions: LearnerQuestion[] = JSON.parse(paper);
+  if (language === 'en' || translated === null) return questions;
+  return inLanguage(language, questions, JSON.parse(translated));
+}
+
+/** Whole questions: one that is in English has its English explanation. */
+function explanationOf(row: PaperRow, { lang = 'en' }: LearnerQuestion, position: number): string {
+  const own = lang === 'en' ? row.explanations : row.translatedExplanations;
+  return own?.[position] ?? '';
 }

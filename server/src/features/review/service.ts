@@ -5,8 +5,9 @@ import { gradeOfAnswer, slowFromSeconds } from '#domain/sifting.ts';
 import { dayInKolkata } from '#domain/streaks.ts';
 import { type Answer, gradeAnswers } from '#features/review/grading.ts';
 import * as lists from '#features/review/list-queries.ts';
-import { createPapers, isRightAnswer, type Papers } from '#features/review/papers.ts';
+import { createPapers, isRightAnswer, type Paper, type Papers } from '#features/review/papers.ts';
 import * as queries from '#features/review/queries.ts';
+import { readPapersOf } from '#features/review/read-papers.ts';
 import { isoDayOf, toReviewCards } from '#features/review/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
@@ -51,7 +52,7 @@ export async function listReviewCards(
   const listing = { filter, show, today: dayInKolkata(clock.now()), limit, offset };
   const rows = await lists.selectCardPage(db, accountId, listing);
   return {
-    items: await toReviewCards(papers, rows),
+    items: await presentCards({ db, papers }, accountId, rows),
     total: await lists.countCards(db, accountId, listing),
     ...(await lists.selectBookFigures(db, accountId)),
   };
@@ -66,7 +67,17 @@ export async function getReviewRound(
   const { due } = await countDue(db, accountId, today);
   const limit = Math.min(count, due.today);
   const rows = await lists.selectRound(db, accountId, { filter, today, limit });
-  return { ...due, items: await toReviewCards(papers, rows) };
+  return { ...due, items: await presentCards({ db, papers }, accountId, rows) };
+}
+
+/** Of who is asked: as he has read the questions. */
+async function presentCards(
+  needs: Pick<ReviewDeps, 'db' | 'papers'>,
+  accountId: string,
+  rows: readonly queries.CardRow[],
+): Promise<ReviewCard[]> {
+  const versionIds = rows.map(({ versionId }) => versionId);
+  return toReviewCards(await readPapersOf(needs, accountId, versionIds), rows);
 }
 
 type SentAnswer = BodyOf<typeof api.sendReviewAnswers>['answers'][number];
@@ -79,7 +90,9 @@ export async function sendReviewAnswers(
 ): Promise<ResponseOf<typeof api.sendReviewAnswers>> {
   const now = clock.now();
   const slowFrom = slowFromSeconds(await queries.selectLatestSeconds(db, accountId));
-  const read = await Promise.all(sent.map((answer) => readAnswer(papers, answer, slowFrom, now)));
+  const versionIds = sent.map(({ versionId }) => versionId);
+  const paperOf = await readPapersOf({ db, papers }, accountId, versionIds);
+  const read = await Promise.all(sent.map((answer) => readAnswer(paperOf, answer, slowFrom, now)));
   const items = await withTransaction(db, async (db) => {
     const answers = read.filter((answer) => answer !== null);
     const cards = await gradeAnswers(db, accountId, answers, now);
@@ -93,12 +106,12 @@ type ReadAnswer = Answer & { readonly isRight: boolean };
 
 /** Null where the version is gone, or holds no such question. An answer makes no card, so only of a card it counts. */
 async function readAnswer(
-  papers: Papers,
+  paperOf: (versionId: string) => Promise<Paper>,
   { answeredAt, ...sent }: SentAnswer,
   slowFrom: number,
   now: Date,
 ): Promise<ReadAnswer | null> {
-  const paper = await papers.get(sent.versionId).catch(nullIfGone);
+  const paper = await paperOf(sent.versionId).catch(nullIfGone);
   const position = paper?.questions.findIndex(({ id }) => id === sent.questionId) ?? -1;
   const question = paper?.questions[position];
   if (!paper || !question) return null;

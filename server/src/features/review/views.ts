@@ -1,6 +1,6 @@
 import type { ReviewCard } from '@taiyari/contract';
 import type { ReviewCause, ReviewOrigin } from '@taiyari/contract/rules/review';
-import type { Paper, Papers } from '#features/review/papers.ts';
+import type { Paper } from '#features/review/papers.ts';
 import type { CardRow } from '#features/review/queries.ts';
 
 const millisecondsPerDay = 86_400_000;
@@ -43,8 +43,8 @@ export function toReviewCard(row: CardRow, { title, questions }: Paper): ReviewC
 }
 
 export async function toReviewCards(
-  papers: Papers,
+  paperOf: (versionId: string) => Promise<Paper>,
   rows: readonly CardRow[],
 ): Promise<ReviewCard[]> {
-  return Promise.all(rows.map(async (row) => toReviewCard(row, await papers.get(row.versionId))));
+  return Promise.all(rows.map(async (row) => toReviewCard(row, await paperOf(row.versionId))));
 }

@@ -29,10 +29,13 @@ const needs = () => ({
 const questionId = () => `${paper.questionIds[0]}`;
 
 /** Somebody whose answer to the first question is this letter, or '-'; the key is A, and the other answers are right. */
-async function givenLearner(letter: string): Promise<{ caller: Caller; accountId: string }> {
+async function givenLearner(
+  letter: string,
+  lang = 'en',
+): Promise<{ caller: Caller; accountId: string }> {
   const { id: accountId } = await givenAccount(test.deps);
   const caller = await test.signedIn(accountId);
-  const body = { testId: paper.id };
+  const body = { testId: paper.id, lang };
   const attemptId = (await caller.call('POST', '/api/attempts', body)).body.id;
   const chosen = [...`${letter}BCD`].flatMap((one, place) =>
     one === '-' ? [] : [[paper.questionIds[place], 'ABCD'.indexOf(one)]],
@@ -44,11 +47,16 @@ async function givenLearner(letter: string): Promise<{ caller: Caller; accountId
 }
 
 /** Rules about the first question, until all of it is done. */
-async function rule(kind: string, options: number[] = []): Promise<void> {
+async function rule(
+  kind: string,
+  options: number[] = [],
+  languages: string[] | null = null,
+): Promise<void> {
   // Anew each time: a password counts for ten minutes.
   const [proposer, approver] = [await givenAdmin(), await givenAdmin()];
   const url = `/api/admin/tests/${paper.id}/questions/${questionId()}/rulings`;
-  const id = (await proposer.call('POST', url, { kind, options, reason: 'So it is.' })).body.id;
+  const body = { kind, options, reason: 'So it is.', ...(languages && { languages }) };
+  const id = (await proposer.call('POST', url, body)).body.id;
   await rescoreAll(test.deps);
   await approver.call('POST', `/api/admin/rulings/${id}/approval`);
   await rescoreAll(test.deps);
@@ -101,6 +109,32 @@ describe('after a ruling', () => {
     await rule('rekey', [0]);
     expect(await cardOf(right)).toBeNull();
     expect(await cardOf(wrong)).toMatchObject({ origin: 'wrong', correct: 0 });
+  });
+
+  it('for a language, rounds go by the paper that their learner has read, in its words', async () => {
+    paper = await givenTest(test.deps, {
+      questions: [0, 1, 2, 3].map((correct) => ({
+        correct,
+        explanation: 'Because.',
+        translations: { hi: {} },
+      })),
+    });
+    const [english, hindi] = [await givenLearner('C'), await givenLearner('C', 'hi')];
+    await rule('also', [3], ['hi']);
+    expect((await cardOf(english)).text).toMatch(/^Question/);
+    const card = await cardOf(hindi);
+    expect(card).toMatchObject({ correct: 0, alsoCorrect: [3], explanation: 'hi: Because.' });
+    expect([card.text, card.options[3]]).toEqual([
+      expect.stringMatching(/^hi: Question/),
+      'hi: fourth',
+    ]);
+    test.clock.advance(86_400);
+    expect((await answerInRound(english, 3)).items).toMatchObject([{ isRight: false }]);
+    expect((await answerInRound(hindi, 3)).items).toMatchObject([{ isRight: true }]);
+    // Undone, the answer of the round was a mistake, as all of this paper are.
+    await rule('rekey', [0], ['hi']);
+    expect((await stateOf(hindi)).grades).toEqual([1, 1]);
+    expect((await stateOf(english)).grades).toEqual([1, 1]);
   });
 
   it('a card of a question that does not count goes, and comes back with the question', async () => {
