@@ -24,6 +24,11 @@ const practiceFilter = z.strictObject({
   seriesId: id.nullable(),
   testId: id.nullable(),
   subjects: z.array(z.string().max(200)).max(100),
+  /** Of a subject that is named above, these topics alone; without any, all of it. Pages of before name none. */
+  topics: z
+    .array(z.strictObject({ subject: z.string().max(200), topic: z.string().max(200) }))
+    .max(300)
+    .default([]),
   difficulty: z.enum(difficulties).nullable(),
   kind: z.enum(practiceKinds),
   /** Leaves out tests that were not handed in yet: whoever has practised one does not rank in it any more. */
@@ -62,9 +67,16 @@ export const getPracticeChoices = endpoint({
   method: 'GET',
   path: '/api/practice/choices',
   access: 'learner',
-  summary: 'The exams, series, tests and subjects that the caller may practise',
+  summary: 'The exams, series, tests, subjects and topics that the caller may practise',
   response: z.strictObject({
-    exams: z.array(z.strictObject({ exam: z.string(), name: z.string() })),
+    exams: z.array(
+      z.strictObject({
+        exam: z.string(),
+        name: z.string(),
+        /** What it asks, in order, as far as there are questions of it; empty where nobody has written it down. */
+        syllabus: z.array(z.strictObject({ subject: z.string(), topics: z.array(z.string()) })),
+      }),
+    ),
     series: z.array(z.strictObject({ seriesId: z.string(), title: z.string() })),
     tests: z.array(
       z.strictObject({
@@ -75,7 +87,13 @@ export const getPracticeChoices = endpoint({
         isHandedIn: z.boolean(),
       }),
     ),
-    subjects: z.array(z.strictObject({ subject: z.string(), questions: count })),
+    subjects: z.array(
+      z.strictObject({
+        subject: z.string(),
+        questions: count,
+        topics: z.array(z.strictObject({ topic: z.string(), questions: count })),
+      }),
+    ),
   }),
 });
 

@@ -27,6 +27,8 @@ export type CardSearch = {
 export type BuilderSearch = {
   readonly exam?: string | undefined;
   readonly subject?: string | undefined;
+  /** Of the subject. */
+  readonly topic?: string | undefined;
   readonly testId?: string | undefined;
   readonly kind?: PracticeKind | undefined;
 };

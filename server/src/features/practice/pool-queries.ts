@@ -12,6 +12,7 @@ export type PracticeFilter = {
   readonly seriesId: string | null;
   readonly testId: string | null;
   readonly subjects: readonly string[];
+  readonly topics: readonly { readonly subject: string; readonly topic: string }[];
   readonly difficulty: Difficulty | null;
   readonly kind: PracticeKind;
   readonly keepsRank: boolean;
@@ -43,28 +44,59 @@ function testsOf(accountId: string): SQL {
      where t.current_version_id is not null and ${mayTake(accountId)} and not ${isSat(accountId)}`;
 }
 
-function isWanted({ exam, seriesId, testId, keepsRank }: PracticeFilter): SQL {
-  const inSeries = (condition: SQL) => sql`exists (
+function isInSeries(testId: SQL, condition: SQL): SQL {
+  return sql`exists (
     select 1 from series_tests s join series x on x.id = s.series_id and x.status = 'active'
-     where s.test_id = t.id and ${condition})`;
+     where s.test_id = ${testId} and ${condition})`;
+}
+
+function isWanted({ seriesId, testId, keepsRank }: PracticeFilter): SQL {
   const conditions = [
     sql`true`,
-    ...(exam === null ? [] : [inSeries(sql`x.category = ${exam}`)]),
-    ...(seriesId === null ? [] : [inSeries(sql`x.id = ${seriesId}`)]),
+    ...(seriesId === null ? [] : [isInSeries(sql`t.id`, sql`x.id = ${seriesId}`)]),
     ...(testId === null ? [] : [sql`t.id = ${testId}`]),
     ...(keepsRank ? [sql`t.is_handed_in`] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
 
-/** The questions of the current versions of tests `t`. */
+/**
+ * The questions of the current versions of tests `t`. What one is about is said by the bank, and where that says
+ * nothing by its test; by the words of the test it is found as well, for results and what is made of them have those.
+ */
 const questionsOfTests = sql`
-  select t.id as test_id, t.title, t.is_handed_in, v.id as version_id, q.id as question_id,
-         place.position::int - 1 as position, coalesce(nullif(q.subject, ''), t.category) as subject
-    from t
-    join test_versions v on v.id = t.version_id
-    cross join unnest(v.question_ids) with ordinality as place (question_id, position)
-    join questions q on q.id = place.question_id`;
+  select asked.*, coalesce(nullif(b.subject, ''), asked.test_subject) as subject,
+         coalesce(nullif(b.topic, ''), asked.test_topic) as topic
+    from (select t.id as test_id, t.title, t.is_handed_in, v.id as version_id, q.id as question_id,
+                 place.position::int - 1 as position, coalesce(nullif(q.subject, ''), t.category) as test_subject,
+                 q.tag as test_topic
+            from t
+            join test_versions v on v.id = t.version_id
+            cross join unnest(v.question_ids) with ordinality as place (question_id, position)
+            join questions q on q.id = place.question_id) as asked
+    left join question_uses u on u.question_id = asked.question_id
+    left join bank_questions b on b.id = u.bank_question_id`;
+
+/** Of tests that prepare for the exam, or named by its syllabus, wherever it is asked. */
+function isOfExam(exam: string | null): SQL {
+  if (exam === null) return sql`true`;
+  return sql`(${isInSeries(sql`pool.test_id`, sql`x.category = ${exam}`)}
+    or exists (select 1 from syllabus_topics y
+        where y.exam = ${exam} and y.subject = pool.subject and y.topic in ('', pool.topic)))`;
+}
+
+/** Of a subject that topics are named of these alone are meant. */
+function isAbout({ subjects, topics }: PracticeFilter): SQL {
+  if (subjects.length === 0) return sql`true`;
+  const wanted = subjects.flatMap((subject): { subject: string; topic: string | null }[] => {
+    const named = topics.filter((one) => one.subject === subject);
+    return named.length === 0 ? [{ subject, topic: null }] : named;
+  });
+  return sql`exists (
+    select 1 from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (subject text, topic text)
+     where w.subject in (pool.subject, pool.test_subject)
+       and (w.topic is null or w.topic in (pool.topic, pool.test_topic)))`;
+}
 
 /** What an attempt has shown, or was answered in practice. */
 function seenBy(accountId: string): SQL {
@@ -106,7 +138,6 @@ function isOfDifficulty(difficulty: Difficulty | null): SQL {
 }
 
 function found(accountId: string, filter: PracticeFilter): SQL {
-  const subjects = JSON.stringify(filter.subjects);
   return sql`
     with all_tests as (${testsOf(accountId)}),
     t as (select * from all_tests t where ${isWanted(filter)}),
@@ -121,21 +152,23 @@ function found(accountId: string, filter: PracticeFilter): SQL {
         left join held on held.question_id = pool.question_id
        where ${isOfKind(accountId, filter.kind)}
          and ${isOfDifficulty(filter.difficulty)}
-         and (${filter.subjects.length} = 0 or pool.subject in (select jsonb_array_elements_text(${subjects}::jsonb))))`;
+         and ${isOfExam(filter.exam)}
+         and ${isAbout(filter)})`;
 }
 
-/** Each test that may be practised with its subjects. */
+/** Each test that may be practised with its subjects and topics. */
 export async function selectChoices(db: Db, accountId: string) {
   const { rows } = await db.execute<{
     testId: string;
     title: string;
     subject: string;
+    topic: string;
     questions: number;
     isHandedIn: boolean;
   }>(sql`
     with t as (${testsOf(accountId)}), pool as (${questionsOfTests})
-    select test_id as "testId", title, subject, count(*)::int as questions, is_handed_in as "isHandedIn"
-      from pool group by test_id, title, subject, is_handed_in order by title, test_id, subject`);
+    select test_id as "testId", title, subject, topic, count(*)::int as questions, is_handed_in as "isHandedIn"
+      from pool group by test_id, title, subject, topic, is_handed_in order by title, test_id, subject, topic`);
   return rows;
 }
 

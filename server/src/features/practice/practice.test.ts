@@ -2,6 +2,7 @@ import type { Practice } from '@taiyari/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { itemStatistics } from '#database/analytics.ts';
 import { enrolments } from '#database/enrolments.ts';
+import { writeSyllabuses } from '#features/authoring/port.ts';
 import { createPapers } from '#features/review/papers.ts';
 import { siftAll } from '#features/review/sifting.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -303,7 +304,7 @@ describe('a practice of one’s own', () => {
     expect(await count({ difficulty: 'medium' })).toMatchObject({ available: 2 });
     expect(await count({ difficulty: 'easy' })).toMatchObject({ available: 2 });
     const choices = (await asha.caller.call('GET', '/api/practice/choices')).body;
-    expect(choices.exams).toEqual([{ exam: 'police', name: 'Police' }]);
+    expect(choices.exams).toEqual([{ exam: 'police', name: 'Police', syllabus: [] }]);
     expect(choices.series).toMatchObject([{ seriesId: police.id }]);
     expect(choices.tests).toContainEqual({
       testId: paper.id,
@@ -311,6 +312,81 @@ describe('a practice of one’s own', () => {
       questions: 6,
       isHandedIn: false,
     });
+  });
+
+  it('is of topics of the subjects that were chosen, by the names of bank and test', async () => {
+    await givenTest(test.deps, {
+      questions: ['Rivers', 'Rivers', 'Lakes', ''].map((tag) => ({ subject: 'Geography', tag })),
+    });
+    const rivers = { subject: 'Geography', topic: 'Rivers' };
+    const both = { subjects: ['Geography', 'Maths'], topics: [rivers] };
+    expect(await count(both)).toMatchObject({ available: 4 });
+    expect(await count({ subjects: ['History'], topics: [rivers] })).toMatchObject({
+      available: 4,
+    });
+    await test.deps.pool.query(
+      `update bank_questions set topic = 'Rivers of Kashmir' where topic = 'Rivers'`,
+    );
+    const renamed = { subject: 'Geography', topic: 'Rivers of Kashmir' };
+    expect(await count({ ...both, topics: [rivers] })).toMatchObject({ available: 4 });
+    expect(await count({ ...both, topics: [renamed] })).toMatchObject({ available: 4 });
+    const { subjects } = (await asha.caller.call('GET', '/api/practice/choices')).body;
+    expect(subjects).toContainEqual({
+      subject: 'Geography',
+      questions: 4,
+      topics: [
+        { topic: 'Rivers of Kashmir', questions: 2 },
+        { topic: 'Lakes', questions: 1 },
+      ],
+    });
+    const { questions }: Practice = (await start({ ...both, topics: [renamed], size: 4 })).body;
+    expect(questions.map(({ subject }) => subject).sort()).toEqual([
+      'Geography',
+      'Geography',
+      'Maths',
+      'Maths',
+    ]);
+  });
+
+  it('of an exam has what its series ask, and what its syllabus names', async () => {
+    const police = await givenSeries(test.deps, { category: 'police' });
+    await givenTest(test.deps, {
+      inSeries: police.id,
+      isStandalone: true,
+      questions: [{ subject: 'Law' }],
+    });
+    await givenTest(test.deps, {
+      questions: ['Rivers', 'Lakes'].map((tag) => ({ subject: 'Geography', tag })),
+    });
+    await writeSyllabuses(
+      test.deps.db,
+      [
+        {
+          exam: 'police',
+          subjects: [
+            { subject: 'Geography', topics: ['Deserts', 'Lakes'] },
+            { subject: 'Maths', topics: [] },
+          ],
+        },
+        { exam: 'panchayat', subjects: [{ subject: 'Botany', topics: [] }] },
+      ],
+      test.clock.now(),
+    );
+    expect(await count({ exam: 'police' })).toMatchObject({ available: 4 });
+    expect(await count({ exam: 'police', subjects: ['Geography'] })).toMatchObject({
+      available: 1,
+    });
+    const { exams } = (await asha.caller.call('GET', '/api/practice/choices')).body;
+    expect(exams).toEqual([
+      {
+        exam: 'police',
+        name: 'Police',
+        syllabus: [
+          { subject: 'Geography', topics: ['Lakes'] },
+          { subject: 'Maths', topics: [] },
+        ],
+      },
+    ]);
   });
 
   it('says when there are too few, and how many there are', async () => {

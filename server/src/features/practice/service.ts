@@ -1,5 +1,4 @@
 import type { api, BodyOf, Practice, ResponseOf } from '@taiyari/contract';
-import { categoryName } from '@taiyari/contract/rules/categories';
 import type { Deps } from '#deps.ts';
 import * as pool from '#features/practice/pool-queries.ts';
 import * as queries from '#features/practice/queries.ts';
@@ -13,31 +12,6 @@ import { newId } from '#platform/random/ids.ts';
 export type PracticeDeps = Pick<Deps, 'db' | 'clock'> & { readonly papers: Papers };
 
 const latestCount = 10;
-
-export async function getPracticeChoices(
-  { db }: Pick<Deps, 'db'>,
-  { accountId }: Actor,
-): Promise<ResponseOf<typeof api.getPracticeChoices>> {
-  const rows = await pool.selectChoices(db, accountId);
-  const series = await pool.selectSeriesChoices(db, accountId);
-  const tests = new Map<string, ResponseOf<typeof api.getPracticeChoices>['tests'][number]>();
-  const subjects = new Map<string, number>();
-  for (const { testId, title, subject, questions, isHandedIn } of rows) {
-    const before = tests.get(testId)?.questions ?? 0;
-    tests.set(testId, { testId, title, questions: before + questions, isHandedIn });
-    subjects.set(subject, (subjects.get(subject) ?? 0) + questions);
-  }
-  return {
-    exams: [...new Set(series.map(({ exam }) => exam))]
-      .map((exam) => ({ exam, name: categoryName(exam) }))
-      .sort((one, other) => (one.name < other.name ? -1 : 1)),
-    series: series.map(({ seriesId, title }) => ({ seriesId, title })),
-    tests: [...tests.values()],
-    subjects: [...subjects]
-      .map(([subject, questions]) => ({ subject, questions }))
-      .sort((one, other) => other.questions - one.questions),
-  };
-}
 
 export function countPractice(
   { db }: Pick<Deps, 'db'>,

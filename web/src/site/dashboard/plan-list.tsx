@@ -61,9 +61,9 @@ function Weakest({ known }: { known: Known }) {
   if (weak.length === 0) return <Trans>Nothing known to be weak</Trans>;
   return (
     <ul className="grid gap-1">
-      {weak.map(({ name, subject }) => (
+      {weak.map(({ name, spot }) => (
         <li key={name}>
-          <Link {...studyPaths.practiceBuilder({ subject })} className={textLinkStyles}>
+          <Link {...studyPaths.practiceBuilder(spot)} className={textLinkStyles}>
             {name}
           </Link>
         </li>

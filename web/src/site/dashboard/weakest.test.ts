@@ -28,5 +28,8 @@ it('names weak topics, and a weak subject of which no topic is known to be weak'
     },
     { ...found, subject: 'History', verdict: 'strong', high: 1, topics: [] },
   ] satisfies SubjectMastery[];
-  expect(weakestOf(subjects).map(({ name }) => name)).toEqual(['Interest (Maths)', 'English']);
+  expect(weakestOf(subjects).map(({ name, spot }) => [name, spot])).toEqual([
+    ['Interest (Maths)', { subject: 'Maths', topic: 'Interest' }],
+    ['English', { subject: 'English' }],
+  ]);
 });

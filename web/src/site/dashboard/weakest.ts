@@ -11,8 +11,14 @@ export function weakestOf(subjects: Known['subjects']) {
     .flatMap(({ subject, topics, verdict, high }) => {
       const weak = topics
         .filter((one) => one.verdict === 'weak')
-        .map((one) => ({ subject, name: `${one.topic} (${subject})`, high: one.high }));
-      return weak.length > 0 || verdict !== 'weak' ? weak : [{ subject, name: subject, high }];
+        .map((one) => ({
+          spot: { subject, topic: one.topic },
+          name: `${one.topic} (${subject})`,
+          high: one.high,
+        }));
+      return weak.length > 0 || verdict !== 'weak'
+        ? weak
+        : [{ spot: { subject }, name: subject, high }];
     })
     .sort((one, other) => one.high - other.high)
     .slice(0, weakestShown);

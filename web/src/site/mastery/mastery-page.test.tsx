@@ -44,6 +44,8 @@ describe('what I know', () => {
     expect(within(subject).getByText('Not known yet')).toBeTruthy();
     const practise = within(subject).getByRole('link', { name: 'Practise History' });
     expect(practise.getAttribute('href')).toBe('/practice?subject=History');
+    const topic = within(subject).getByText('Practise Mughals');
+    expect(topic.getAttribute('href')).toBe('/practice?subject=History&topic=Mughals');
   });
 
   it('says what marks to expect, and how often such ranges were right', async () => {

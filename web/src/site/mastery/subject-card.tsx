@@ -36,6 +36,14 @@ export function SubjectCard({ mastery }: { mastery: SubjectMastery }) {
                   <Verdict verdict={one.verdict} />
                 </div>
                 <Range figures={one} />
+                {one.verdict !== 'strong' && (
+                  <Link
+                    {...studyPaths.practiceBuilder({ subject, topic: one.topic })}
+                    className={`${textLinkStyles} justify-self-start`}
+                  >
+                    <Trans>Practise {one.topic}</Trans>
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

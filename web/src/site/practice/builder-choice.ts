@@ -6,9 +6,14 @@ import type { PracticeChoices, PracticeFilter } from '#site/practice/api.ts';
  * having been asked; not where that would leave nothing, or where a link has named a test.
  */
 export function firstChoice(choices: PracticeChoices, search: BuilderSearch): PracticeFilter {
-  const subject = choices.subjects.find(
-    (one) => one.subject.toLowerCase() === search.subject?.toLowerCase(),
-  )?.subject;
+  const subject = knownName(
+    choices.subjects.map(({ subject }) => subject),
+    search.subject,
+  );
+  const topic = knownName(
+    topicsOf(choices, null, subject ?? '').map(({ topic }) => topic),
+    search.topic,
+  );
   const testId = choices.tests.find((one) => one.testId === search.testId)?.testId ?? null;
   const isKnown = choices.exams.some(({ exam }) => exam === search.exam);
   const kind = search.kind ?? 'mixed';
@@ -18,10 +23,64 @@ export function firstChoice(choices: PracticeChoices, search: BuilderSearch): Pr
     seriesId: null,
     testId,
     subjects: subject === undefined ? [] : [subject],
+    topics: subject === undefined || topic === undefined ? [] : [{ subject, topic }],
     difficulty: null,
     kind,
     keepsRank: hasTaken && testId === null && kind !== 'unseen',
   };
+}
+
+/** As the site writes it; a name of before, which results still have, is found by the server and stays. */
+function knownName(names: readonly string[], name: string | undefined): string | undefined {
+  return names.find((one) => one.toLowerCase() === name?.toLowerCase()) ?? name;
+}
+
+type Topic = { readonly topic: string; readonly questions: number };
+
+/** The subjects to choose from: of an exam those of its syllabus, in its order; where it has none, all. */
+export function subjectsOf(choices: PracticeChoices, exam: string | null): string[] {
+  const syllabus = syllabusOf(choices, exam);
+  return (syllabus.length > 0 ? syllabus : choices.subjects).map(({ subject }) => subject);
+}
+
+/** The topics of a subject, in the order of the syllabus where an exam is chosen that has one. */
+export function topicsOf(
+  choices: PracticeChoices,
+  exam: string | null,
+  subject: string,
+): readonly Topic[] {
+  const known = choices.subjects.find((one) => one.subject === subject)?.topics ?? [];
+  const named = syllabusOf(choices, exam).find((one) => one.subject === subject)?.topics;
+  if (named === undefined) return known;
+  return named.flatMap((topic) => known.filter((one) => one.topic === topic));
+}
+
+function syllabusOf(choices: PracticeChoices, exam: string | null) {
+  return choices.exams.find((one) => one.exam === exam)?.syllabus ?? [];
+}
+
+/** Puts a subject in, or takes it out with its topics. */
+export function withSubject(filter: PracticeFilter, subject: string): PracticeFilter {
+  const { subjects, topics } = filter;
+  if (!subjects.includes(subject)) return { ...filter, subjects: [...subjects, subject] };
+  return {
+    ...filter,
+    subjects: subjects.filter((one) => one !== subject),
+    topics: topics.filter((one) => one.subject !== subject),
+  };
+}
+
+/** Puts a topic of a chosen subject in, or takes it out; null takes out all: the whole subject is meant. */
+export function withTopic(
+  filter: PracticeFilter,
+  subject: string,
+  topic: string | null,
+): PracticeFilter {
+  const isMeant = (one: PracticeFilter['topics'][number]) =>
+    one.subject === subject && (topic === null || one.topic === topic);
+  const others = filter.topics.filter((one) => !isMeant(one));
+  const isNew = topic !== null && others.length === filter.topics.length;
+  return { ...filter, topics: isNew ? [...others, { subject, topic }] : others };
 }
 
 /** What is unseen is of tests that were not taken: who asks for it wants these. */
@@ -42,5 +101,8 @@ export function withSource(filter: PracticeFilter, source: string): PracticeFilt
     ...filter,
     exam: kind === 'exam' ? name : null,
     seriesId: kind === 'series' ? name : null,
+    // Another exam asks other topics: nothing stays chosen that is not shown any more.
+    subjects: [],
+    topics: [],
   };
 }

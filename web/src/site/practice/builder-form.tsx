@@ -51,11 +51,7 @@ export function BuilderForm({ choices, search }: BuilderFormProps) {
       <Card className="grid grid-cols-1 gap-5">
         <FilterSelects choices={choices} filter={filter} onChange={setFilter} />
         {test && <StudyTest key={test.testId} test={test} />}
-        <SubjectChips
-          choices={choices}
-          subjects={filter.subjects}
-          onChange={(subjects) => setFilter({ ...filter, subjects })}
-        />
+        <SubjectChips choices={choices} filter={filter} onChange={setFilter} />
         <KindChips kind={filter.kind} onChange={(kind) => setFilter(withKind(filter, kind))} />
         <Checkbox
           label={t`Leave out tests that I have not submitted yet, so that I can still be ranked in them`}

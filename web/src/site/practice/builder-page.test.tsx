@@ -9,15 +9,29 @@ import { renderApp } from '#testing/render-app.tsx';
 const taken = { testId: '0190a1b2-0000-7000-8000-000000000001', title: 'Mock 1', questions: 40 };
 const fresh = { testId: '0190a1b2-0000-7000-8000-000000000002', title: 'Mock 2', questions: 30 };
 const choices: PracticeChoices = {
-  exams: [{ exam: 'police', name: 'Police' }],
+  exams: [
+    {
+      exam: 'police',
+      name: 'Police',
+      syllabus: [{ subject: 'Polity', topics: ['The Constitution', 'Elections'] }],
+    },
+  ],
   series: [{ seriesId: '0190a1b2-0000-7000-8000-000000000003', title: 'Police 2026' }],
   tests: [
     { ...taken, isHandedIn: true },
     { ...fresh, isHandedIn: false },
   ],
   subjects: [
-    { subject: 'History', questions: 50 },
-    { subject: 'Polity', questions: 20 },
+    { subject: 'History', questions: 50, topics: [{ topic: 'Mughals', questions: 12 }] },
+    {
+      subject: 'Polity',
+      questions: 20,
+      topics: [
+        { topic: 'Panchayats', questions: 9 },
+        { topic: 'Elections', questions: 6 },
+        { topic: 'The Constitution', questions: 5 },
+      ],
+    },
   ],
 };
 const answers = {
@@ -46,6 +60,53 @@ it('begins with what a weak spot has chosen, and keeps ranks unless told otherwi
   await expect.poll(() => lastFilter(calls)).toMatchObject({ kind: 'unseen', keepsRank: false });
   await user.selectOptions(screen.getByLabelText('Exam or series'), 'exam:police');
   await expect.poll(() => lastFilter(calls)).toMatchObject({ exam: 'police', seriesId: null });
+});
+
+it('offers the topics of an exam in the order of its syllabus', async () => {
+  const calls = fakeApi({ ...answers, countPractice: { available: 4, fresh: 4, unranked: [] } });
+  renderApp('/practice');
+  const user = userEvent.setup();
+  const namesIn = async (group: string) =>
+    within(await screen.findByRole('group', { name: group }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(await namesIn('Subjects')).toEqual(['All', 'History (50)', 'Polity (20)']);
+  await user.click(screen.getByRole('button', { name: /History/ }));
+  expect(await namesIn('Topics of History')).toEqual(['All', 'Mughals']);
+  await user.selectOptions(screen.getByLabelText('Exam or series'), 'exam:police');
+  expect(await namesIn('Subjects')).toEqual(['All', 'Polity']);
+  await user.click(screen.getByRole('button', { name: 'Polity' }));
+  expect(await namesIn('Topics of Polity')).toEqual(['All', 'The Constitution', 'Elections']);
+  await user.click(screen.getByRole('button', { name: 'Elections' }));
+  const elections = { subject: 'Polity', topic: 'Elections' };
+  await expect
+    .poll(() => lastFilter(calls))
+    .toMatchObject({ exam: 'police', subjects: ['Polity'], topics: [elections] });
+  await user.click(screen.getByRole('button', { name: 'Polity' }));
+  expect(screen.queryByRole('group', { name: 'Topics of Polity' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Polity' }));
+  expect(screen.getByRole('button', { name: 'Elections' }).getAttribute('aria-pressed')).toBe(
+    'false',
+  );
+});
+
+it('begins with the weak topic that a link names', async () => {
+  const calls = fakeApi({ ...answers, countPractice: { available: 4, fresh: 4, unranked: [] } });
+  renderApp('/practice?subject=Polity&topic=panchayats');
+  const pressed = (name: string) =>
+    screen.getByRole('button', { name }).getAttribute('aria-pressed');
+  await screen.findByRole('group', { name: 'Topics of Polity' });
+  expect(pressed('Panchayats')).toBe('true');
+  const panchayats = { subject: 'Polity', topic: 'Panchayats' };
+  expect(lastFilter(calls)).toMatchObject({ subjects: ['Polity'], topics: [panchayats] });
+});
+
+it('keeps names of before, by which the server finds questions', async () => {
+  const calls = fakeApi({ ...answers, countPractice: { available: 4, fresh: 4, unranked: [] } });
+  renderApp('/practice?subject=Civics&topic=Rights');
+  expect(await screen.findByRole('button', { name: 'Rights' })).toBeTruthy();
+  const rights = { subject: 'Civics', topic: 'Rights' };
+  expect(lastFilter(calls)).toMatchObject({ subjects: ['Civics'], topics: [rights] });
 });
 
 it('says that a test which was not submitted will not rank, before it is studied', async () => {

@@ -7,6 +7,7 @@ export function validateBuilderSearch(search: Record<string, unknown>): BuilderS
   return {
     exam: textParam(search.exam),
     subject: textParam(search.subject),
+    topic: textParam(search.topic),
     testId: textParam(search.testId),
     kind: practiceKinds.find((kind) => kind === search.kind),
   };

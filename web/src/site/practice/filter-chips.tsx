@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PracticeKind, practiceKinds } from '@taiyari/contract/rules/practice';
-import type { PracticeChoices } from '#site/practice/api.ts';
+import type { PracticeChoices, PracticeFilter } from '#site/practice/api.ts';
+import { subjectsOf, topicsOf, withSubject, withTopic } from '#site/practice/builder-choice.ts';
 import { Chip } from '#ui/chip.tsx';
 
 type KindChipsProps = { kind: PracticeKind; onChange: (kind: PracticeKind) => void };
@@ -29,30 +30,90 @@ export function KindChips({ kind, onChange }: KindChipsProps) {
 
 type SubjectChipsProps = {
   choices: PracticeChoices;
-  subjects: readonly string[];
-  onChange: (subjects: string[]) => void;
+  filter: PracticeFilter;
+  onChange: (filter: PracticeFilter) => void;
 };
 
-/** None chosen is all of them. */
-export function SubjectChips({ choices, subjects, onChange }: SubjectChipsProps) {
-  const toggled = (subject: string) =>
-    subjects.includes(subject) ? subjects.filter((one) => one !== subject) : [...subjects, subject];
+/** Subjects, of an exam those of its syllabus, and the topics of each that is chosen. None chosen is all of them. */
+export function SubjectChips({ choices, filter, onChange }: SubjectChipsProps) {
+  const { exam, seriesId, testId, subjects } = filter;
+  // Of all tests: where some are chosen it would be another number.
+  const isOfAll = exam === null && seriesId === null && testId === null;
+  const countOf = (name: string) => {
+    const known = choices.subjects.find(({ subject }) => subject === name);
+    return isOfAll && known ? ` (${known.questions})` : '';
+  };
+  const offered = subjectsOf(choices, exam);
+  const shown = [...offered, ...subjects.filter((subject) => !offered.includes(subject))];
+  return (
+    <>
+      <fieldset className="flex min-w-0 flex-wrap gap-2">
+        <legend className="mb-2 font-semibold">
+          <Trans>Subjects</Trans>
+        </legend>
+        <Chip
+          isSelected={subjects.length === 0}
+          onClick={() => onChange({ ...filter, subjects: [], topics: [] })}
+        >
+          <Trans>All</Trans>
+        </Chip>
+        {shown.map((subject) => (
+          <Chip
+            key={subject}
+            isSelected={subjects.includes(subject)}
+            className="max-w-full"
+            onClick={() => onChange(withSubject(filter, subject))}
+          >
+            <bdi className="truncate">{subject}</bdi>
+            {countOf(subject)}
+          </Chip>
+        ))}
+      </fieldset>
+      {subjects.map((subject) => (
+        <TopicChips
+          key={subject}
+          subject={subject}
+          offered={topicsOf(choices, exam, subject).map(({ topic }) => topic)}
+          filter={filter}
+          onChange={onChange}
+        />
+      ))}
+    </>
+  );
+}
+
+type TopicChipsProps = {
+  subject: string;
+  offered: readonly string[];
+  filter: PracticeFilter;
+  onChange: (filter: PracticeFilter) => void;
+};
+
+function TopicChips({ subject, offered, filter, onChange }: TopicChipsProps) {
+  const chosen = filter.topics.flatMap((one) => (one.subject === subject ? [one.topic] : []));
+  const shown = [...offered, ...chosen.filter((topic) => !offered.includes(topic))];
+  if (shown.length === 0) return null;
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2">
       <legend className="mb-2 font-semibold">
-        <Trans>Subjects</Trans>
+        <Trans>
+          Topics of <bdi>{subject}</bdi>
+        </Trans>
       </legend>
-      <Chip isSelected={subjects.length === 0} onClick={() => onChange([])}>
+      <Chip
+        isSelected={chosen.length === 0}
+        onClick={() => onChange(withTopic(filter, subject, null))}
+      >
         <Trans>All</Trans>
       </Chip>
-      {choices.subjects.map(({ subject, questions }) => (
+      {shown.map((topic) => (
         <Chip
-          key={subject}
-          isSelected={subjects.includes(subject)}
+          key={topic}
+          isSelected={chosen.includes(topic)}
           className="max-w-full"
-          onClick={() => onChange(toggled(subject))}
+          onClick={() => onChange(withTopic(filter, subject, topic))}
         >
-          <bdi className="truncate">{subject}</bdi> ({questions})
+          <bdi className="truncate">{topic}</bdi>
         </Chip>
       ))}
     </fieldset>
