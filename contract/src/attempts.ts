@@ -68,6 +68,18 @@ export type Attempt = z.output<typeof attempt>;
 
 const attemptParams = z.strictObject({ attemptId: id });
 
+/**
+ * What was chosen first at questions whose answer was changed before it could be sent: place and letter, as in '3B12A'.
+ * Beside the body, for a process of the release before refuses a body with a name that it does not know.
+ */
+const firstChoices = z.strictObject({
+  first: z
+    .string()
+    .regex(/^(?:\d{1,4}[A-F])*$/)
+    .max(6000)
+    .optional(),
+});
+
 /** Where an attempt stands and until when, by the server's time. */
 const attemptClock = z.strictObject({
   revision: z.number().int(),
@@ -114,6 +126,7 @@ export const saveAnswers = endpoint({
   isTimed: true,
   summary: 'Save a delta of the answer sheet; acknowledged once durable',
   params: attemptParams,
+  query: firstChoices,
   body: z.strictObject({
     revision: z.number().int().min(0),
     answers: answersDelta.default({}),
@@ -164,6 +177,7 @@ export const submitAttempt = endpoint({
   isTimed: true,
   summary: 'Submit once; the same call again gives the same result',
   params: attemptParams,
+  query: firstChoices,
   body: z
     .strictObject({
       /** The unsent tail. */

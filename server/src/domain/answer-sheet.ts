@@ -1,5 +1,10 @@
 import { optionLetters } from '@taiyari/contract/rules/options';
-import { type AnswerChange, type FirstChoices, noteFirstChoices } from '#domain/first-choices.ts';
+import {
+  type AnswerChange,
+  type FirstChoices,
+  noteFirstChoices,
+  readFirstChoices,
+} from '#domain/first-choices.ts';
 
 /**
  * The answer sheet of an attempt, written in the order of its frozen version: one letter A to F or
@@ -23,6 +28,8 @@ export type SheetDelta = {
   /** Seconds to add. */
   readonly timeSpent?: Readonly<Record<string, number>>;
   readonly current?: string;
+  /** Of answers that were changed before they were sent. */
+  readonly first?: FirstChoices;
 };
 
 /** Where each question id stands in the version. */
@@ -54,15 +61,18 @@ export function unknownQuestions(delta: SheetDelta, positions: Positions): strin
   return named.filter((id) => !positions.has(id));
 }
 
-/** The questions of a delta whose answer is an option that they do not have. */
+/** The questions of a delta whose answer, now or at first, is an option that they do not have. */
 export function unknownOptions(
   delta: SheetDelta,
   positions: Positions,
   optionCounts: readonly number[],
 ): string[] {
+  const firsts = readFirstChoices(delta.first ?? '');
   return Object.entries(delta.answers ?? {}).flatMap(([id, option]) => {
-    const count = optionCounts[positions.get(id) ?? -1] ?? 0;
-    return option !== null && option >= count ? [id] : [];
+    const position = positions.get(id) ?? -1;
+    const count = optionCounts[position] ?? 0;
+    const first = optionLetters.indexOf(firsts.get(position) ?? '');
+    return (option !== null && option >= count) || first >= count ? [id] : [];
   });
 }
 
@@ -94,7 +104,7 @@ export function applyDelta(
     flags: delta.flagged === undefined ? sheet.flags : flagsOf(delta.flagged, positions),
     timeSpent: withSeconds(sheet.timeSpent, delta.timeSpent, positions),
     current: delta.current === undefined ? sheet.current : (positions.get(delta.current) ?? null),
-    firstChoices: noteFirstChoices(sheet.firstChoices, changes),
+    firstChoices: noteFirstChoices(sheet.firstChoices, changes, delta.first),
   };
 }
 

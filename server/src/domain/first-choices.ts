@@ -13,13 +13,25 @@ export type AnswerChange = {
   readonly to: string;
 };
 
-/** @param known null: of a sheet from before first choices were kept; then it stays null. */
+/**
+ * @param known null: of a sheet from before first choices were kept; then it stays null.
+ * @param unsent what was chosen first at places that were changed before anything was sent; of no other place it says
+ * anything.
+ */
 export function noteFirstChoices(
   known: FirstChoices | null,
   changes: readonly AnswerChange[],
+  unsent: FirstChoices = '',
 ): FirstChoices | null {
   if (known === null) return null;
-  const left = changes.filter(({ from, to }) => from !== '-' && from !== to);
+  const firsts = readFirstChoices(unsent);
+  const left = changes
+    .map(({ position, from, to }) => ({
+      position,
+      from: from === '-' ? (firsts.get(position) ?? '-') : from,
+      to,
+    }))
+    .filter(({ from, to }) => from !== '-' && from !== to);
   if (left.length === 0) return known;
   const before = readFirstChoices(known);
   return left.reduce(

@@ -34,13 +34,20 @@ const answersOf = (sheet: string) =>
     ),
   );
 
-/** A save: a letter, '-' for an answer that is taken back, '.' for what is left alone. */
-const save = ({ caller, id }: Running, revision: number, sheet: string) =>
-  caller.call('PATCH', `/api/attempts/${id}/answers`, { revision, answers: answersOf(sheet) });
+/** What was chosen first without a connection, as it comes along. */
+const queryOf = (first: string) => (first === '' ? '' : `?first=${first}`);
 
-async function handIn({ caller, id }: Running, sheet = '....'): Promise<string> {
+/** A save: a letter, '-' for an answer that is taken back, '.' for what is left alone. */
+const save = ({ caller, id }: Running, revision: number, sheet: string, first = '') =>
+  caller.call('PATCH', `/api/attempts/${id}/answers${queryOf(first)}`, {
+    revision,
+    answers: answersOf(sheet),
+  });
+
+async function handIn({ caller, id }: Running, sheet = '....', first = ''): Promise<string> {
   const body = { answers: answersOf(sheet) };
-  return (await caller.call('POST', `/api/attempts/${id}/submission`, body)).body.id;
+  return (await caller.call('POST', `/api/attempts/${id}/submission${queryOf(first)}`, body)).body
+    .id;
 }
 
 async function analysisOf(resultId: string, caller = learner) {
@@ -85,6 +92,28 @@ describe('what was chosen first', () => {
     await save(running, 1, 'C...');
     expect(await analysisOf(await handIn(running))).toMatchObject({
       firsts: [0, null, null, null],
+    });
+  });
+
+  it('is what was chosen first without a connection, where nothing had come before', async () => {
+    const running = await start();
+    // Changed twice before it was sent; taken back; and of the third the server has the first one.
+    await save(running, 0, 'B-A.', '0A1B2D9C');
+    await save(running, 1, '.AB.', '2D');
+    expect(await analysisOf(await handIn(running, '...D', '3C'))).toEqual({
+      changes: { answers: 4, toWrong: 2, toRight: 1 },
+      firsts: [0, 1, 3, 2],
+    });
+  });
+
+  it('of an option that is not there is refused with its save, and no other form is taken', async () => {
+    const running = await start();
+    expect((await save(running, 0, 'B...', '0F')).status).toBe(422);
+    expect((await save(running, 0, 'B...', 'x')).status).toBe(422);
+    expect((await save(running, 0, 'B...', '3F')).status).toBe(200);
+    expect((await save(running, 1, 'A...', '0D')).status).toBe(200);
+    expect(await analysisOf(await handIn(running))).toMatchObject({
+      firsts: [1, null, null, null],
     });
   });
 

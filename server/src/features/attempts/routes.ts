@@ -16,8 +16,8 @@ export function attemptRoutes(deps: service.AttemptDeps): Route[] {
     route(api.getAttemptClock, ({ actor, params }) =>
       getAttemptClock(deps, actor, params.attemptId),
     ),
-    route(api.submitAttempt, ({ actor, params, body, arrivedAt }) =>
-      service.submitAttempt(deps, actor, params.attemptId, { ...body, arrivedAt }),
+    route(api.submitAttempt, ({ actor, params, query, body, arrivedAt }) =>
+      service.submitAttempt(deps, actor, params.attemptId, { ...body, ...query, arrivedAt }),
     ),
     route(api.discardAttempt, async ({ actor, params }) => {
       await service.discardAttempt(deps, actor, params.attemptId);
@@ -29,7 +29,7 @@ export function attemptRoutes(deps: service.AttemptDeps): Route[] {
 
 /** Its statement finds by itself whether the session is alive. */
 export function saveRoute(deps: service.AttemptDeps): Route {
-  return route(api.saveAnswers, ({ actor, params, body, arrivedAt }) =>
-    service.saveAnswers(deps, actor, params.attemptId, { ...body, arrivedAt }),
+  return route(api.saveAnswers, ({ actor, params, query, body, arrivedAt }) =>
+    service.saveAnswers(deps, actor, params.attemptId, { ...body, ...query, arrivedAt }),
   );
 }

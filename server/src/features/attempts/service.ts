@@ -35,8 +35,8 @@ import { newId } from '#platform/random/ids.ts';
 type StartInput = BodyOf<typeof api.startAttempt>;
 /** When a call reached the server decides what it may still change. */
 type Timed = { readonly arrivedAt: Date };
-type SaveInput = BodyOf<typeof api.saveAnswers> & Timed;
-type SubmitInput = BodyOf<typeof api.submitAttempt> & Timed;
+type SaveInput = BodyOf<typeof api.saveAnswers> & QueryOf<typeof api.saveAnswers> & Timed;
+type SubmitInput = BodyOf<typeof api.submitAttempt> & QueryOf<typeof api.submitAttempt> & Timed;
 
 /** The deps of attempts: with the caches and the batchers that all requests share. */
 export type AttemptDeps = Deps & {

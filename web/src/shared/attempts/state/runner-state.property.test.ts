@@ -65,7 +65,7 @@ class World {
     if (this.state.inFlight || this.state.sync === 'stale') return;
     this.state = reduceRunner(this.state, { kind: 'saveStarted' });
     if (!this.state.inFlight) return;
-    this.awaited = toSaveBody(this.state.sheet, this.state.inFlight);
+    this.awaited = toSaveBody(this.state.sheet, this.state.inFlight, this.state.questions);
     this.underway.push(this.awaited);
   }
 

@@ -1,4 +1,5 @@
 import type { Attempt } from '@taiyari/contract';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 
 /** The answer sheet as the server has acknowledged it. */
 export type Sheet = {
@@ -13,6 +14,8 @@ export type Sheet = {
 /** What the learner has changed since; an absent question is not touched, null takes an answer back. */
 export type Changes = {
   readonly answers: Readonly<Record<string, number | null>>;
+  /** What was chosen first of answers that were changed before they were sent; absent where there are none. */
+  readonly firsts?: Readonly<Record<string, number>>;
   readonly flags: Readonly<Record<string, boolean>>;
   /** Seconds to add per question id. */
   readonly seconds: Readonly<Record<string, number>>;
@@ -34,7 +37,38 @@ export function mergeChanges(older: Changes, younger: Changes): Changes {
     flags: { ...older.flags, ...younger.flags },
     seconds: addSeconds(older.seconds, younger.seconds),
     current: younger.current ?? older.current,
+    ...mergeFirsts(older, younger),
   };
+}
+
+function withFirsts(
+  firsts: NonNullable<Changes['firsts']>,
+  isLeft: (id: string) => boolean,
+): Pick<Changes, 'firsts'> {
+  const left = Object.entries(firsts).filter(([id]) => isLeft(id));
+  return left.length > 0 ? { firsts: Object.fromEntries(left) } : {};
+}
+
+function mergeFirsts(older: Changes, younger: Changes): Pick<Changes, 'firsts'> {
+  const overwritten = Object.entries(older.answers).flatMap(([id, option]) => {
+    const next = younger.answers[id];
+    return option !== null && next !== undefined && next !== option ? [[id, option] as const] : [];
+  });
+  const firsts = { ...younger.firsts, ...Object.fromEntries(overwritten), ...older.firsts };
+  return hasKeys(firsts) ? { firsts } : {};
+}
+
+/** The paper, in its order. */
+type Questions = readonly { readonly id: string }[];
+
+/** As the server reads them: place and letter, as in '3B12A'. */
+function toFirstChoices({ answers, firsts }: Changes, questions: Questions): string | undefined {
+  if (firsts === undefined) return undefined;
+  const texts = questions.map(({ id }, place) => {
+    const option = answers[id] === undefined ? undefined : firsts[id];
+    return option === undefined ? '' : `${place}${letterOfOption(option)}`;
+  });
+  return texts.join('') || undefined;
 }
 
 /** What is left of `changes` once `saved` is safe; a value that `underway` would overwrite stays. */
@@ -43,11 +77,14 @@ export function withoutSaved(changes: Changes, saved: Changes, underway = noChan
     kind: 'answers' | 'flags',
     [id, value]: readonly [string, number | boolean | null],
   ) => saved[kind][id] !== value || underway[kind][id] !== undefined;
+  const { firsts, ...others } = changes;
+  const answers = Object.fromEntries(
+    Object.entries(changes.answers).filter((entry) => isLeft('answers', entry)),
+  );
   return {
-    ...changes,
-    answers: Object.fromEntries(
-      Object.entries(changes.answers).filter((entry) => isLeft('answers', entry)),
-    ),
+    ...others,
+    ...(firsts && withFirsts(firsts, (id) => answers[id] !== undefined)),
+    answers,
     flags: Object.fromEntries(
       Object.entries(changes.flags).filter((entry) => isLeft('flags', entry)),
     ),
@@ -68,17 +105,18 @@ export function applyChanges(sheet: Sheet, changes: Changes, revision: number): 
 }
 
 /** The wire's form of `changes` on top of `sheet`: a delta, but the whole list of marks when one changed. */
-export function toSaveBody(sheet: Sheet, changes: Changes) {
+export function toSaveBody(sheet: Sheet, changes: Changes, questions: Questions) {
   return {
     revision: sheet.revision,
-    ...toTail(sheet, changes),
+    ...toTail(sheet, changes, questions),
     current: changes.current ?? undefined,
   };
 }
 
 /** What may come along with a submission: like a save, but it names neither revision nor place. */
-export function toTail(sheet: Sheet, changes: Changes) {
+export function toTail(sheet: Sheet, changes: Changes, questions: Questions) {
   return {
+    first: toFirstChoices(changes, questions),
     answers: { ...changes.answers },
     flagged: hasKeys(changes.flags) ? withFlags(sheet.flagged, changes.flags) : undefined,
     timeSpent: hasKeys(changes.seconds) ? { ...changes.seconds } : undefined,

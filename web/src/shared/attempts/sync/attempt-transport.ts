@@ -5,8 +5,10 @@ import type { ClockNews, FailureReason } from '#shared/attempts/state/runner-typ
 import type { ClockSample } from '#shared/attempts/state/server-clock.ts';
 import type { toSaveBody, toTail } from '#shared/attempts/state/sheet.ts';
 
-export type SaveBody = ReturnType<typeof toSaveBody>;
-export type Tail = ReturnType<typeof toTail>;
+/** Most name no first choices. */
+type Sent<T extends { first: unknown }> = Omit<T, 'first'> & Partial<Pick<T, 'first'>>;
+export type SaveBody = Sent<ReturnType<typeof toSaveBody>>;
+export type Tail = Sent<ReturnType<typeof toTail>>;
 
 export type Failure = {
   readonly kind: 'failed';
@@ -46,7 +48,7 @@ export const attemptTransport: AttemptTransport = {
       const { value, sample } = await timed(() =>
         call('saveAnswers', {
           params: { attemptId },
-          body,
+          ...addressed(body),
           keepalive: mayOutlive(body),
           signal: timeout(),
         }),
@@ -56,7 +58,9 @@ export const attemptTransport: AttemptTransport = {
   saveAtExit: (attemptId, body) => {
     const keepalive = mayOutlive(body);
     // What does not arrive is in the local store, and is sent when the test is opened again.
-    call('saveAnswers', { params: { attemptId }, body, keepalive }).catch(() => undefined);
+    call('saveAnswers', { params: { attemptId }, ...addressed(body), keepalive }).catch(
+      () => undefined,
+    );
   },
   read: (attemptId) =>
     attempting(async () => {
@@ -80,7 +84,7 @@ export const attemptTransport: AttemptTransport = {
     }),
   submit: (attemptId, tail) =>
     attempting(async () => {
-      const options = { params: { attemptId }, body: tail, signal: timeout() };
+      const options = { params: { attemptId }, ...addressed(tail), signal: timeout() };
       return { kind: 'submitted', result: await call('submitAttempt', options) };
     }),
 };
@@ -99,6 +103,11 @@ const timeoutMilliseconds = 15_000;
 
 function timeout(): AbortSignal {
   return AbortSignal.timeout(timeoutMilliseconds);
+}
+
+/** First choices stand in the address: see the contract. */
+function addressed<T extends Tail>({ first, ...body }: T) {
+  return { query: { first }, body };
 }
 
 /** Browsers refuse more than 64 KB in requests that outlive their page. */

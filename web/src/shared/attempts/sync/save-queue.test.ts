@@ -75,6 +75,37 @@ describe('one tab', () => {
     ]);
   });
 
+  it('tells what was chosen first of answers that it could not send in between', async () => {
+    const server = new FakeServer(buildAttempt());
+    const tab = openTab(server);
+    server.line = 'down';
+    tab.choose('q1', 2);
+    await settle();
+    tab.choose('q1', 0);
+    tab.choose('q1', 3);
+    tab.choose('q2', 1);
+    tab.act({ kind: 'cleared', questionId: 'q2' });
+    tab.choose('q3', 1);
+    server.line = 'up';
+    tab.queue.retryNow();
+    await settle();
+    expect(server.saves.at(-1)).toMatchObject({
+      first: '0C1B',
+      answers: { q1: 3, q2: null, q3: 1 },
+    });
+    tab.choose('q3', 2);
+    await settle();
+    expect(server.saves.at(-1)).toMatchObject({ first: undefined, answers: { q3: 2 } });
+    server.line = 'down';
+    tab.choose('q4', 0);
+    tab.choose('q4', 1);
+    await settle();
+    server.line = 'up';
+    tab.queue.submit('learner');
+    await settle();
+    expect(server.tails).toMatchObject([{ first: '3A', answers: { q4: 1 } }]);
+  });
+
   it('lets a change of place wait for company', async () => {
     const server = new FakeServer(buildAttempt());
     const tab = openTab(server);

@@ -132,7 +132,7 @@ export class SaveQueue {
     const revision = state.sheet.revision + (state.inFlight ? 1 : 0);
     this.deps.transport.saveAtExit(
       state.attempt.id,
-      toSaveBody({ ...state.sheet, revision }, changes),
+      toSaveBody({ ...state.sheet, revision }, changes, state.questions),
     );
     this.isReadingWanted = true;
   }
@@ -189,9 +189,10 @@ export class SaveQueue {
 
   private async save(): Promise<boolean> {
     this.deps.dispatch({ kind: 'saveStarted' });
-    const { attempt, sheet, inFlight } = this.deps.getState();
+    const { attempt, sheet, inFlight, questions } = this.deps.getState();
     if (!inFlight) return false;
-    const outcome = await this.deps.transport.save(attempt.id, toSaveBody(sheet, inFlight));
+    const body = toSaveBody(sheet, inFlight, questions);
+    const outcome = await this.deps.transport.save(attempt.id, body);
     if (outcome.kind === 'failed') return this.failed(outcome);
     if (outcome.kind === 'closed') return this.refused(inFlight, outcome.questionIds);
     this.deps.dispatch({ ...outcome, kind: 'saveAcknowledged' });
@@ -230,7 +231,7 @@ export class SaveQueue {
     this.isSubmitting = true;
     const before = this.deps.getState();
     const { seconds } = splitSeconds(before);
-    const tail = toTail(before.sheet, { ...unacknowledged(before), seconds });
+    const tail = toTail(before.sheet, { ...unacknowledged(before), seconds }, before.questions);
     const outcome = await this.deps.transport.submit(before.attempt.id, tail);
     this.isSubmitting = false;
     if (outcome.kind === 'failed') {
