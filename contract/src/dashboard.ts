@@ -24,7 +24,10 @@ const dashboard = z.strictObject({
   averageScore: z.number().int().nullable(),
   /** Mean percentage (right answers of all) of the latest 5 results minus that of the 5 before; null until both exist. */
   improvement: z.number().int().nullable(),
-  /** Days in a row, by the day in Asia/Kolkata, with a completed test; today need not have one yet. */
+  /**
+   * Days in a row, by the day in Asia/Kolkata, on which anything was answered; today need not be one yet, and two missed
+   * days of a month break nothing, as with the ten of the day.
+   */
   streakDays: z.number().int(),
   recent: z.array(result),
   /** Active tests of enrolled series that are not completed, at most 3. */

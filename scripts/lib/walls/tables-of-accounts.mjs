@@ -29,4 +29,12 @@ export const guestsOfAccounts = {
     writes: ['gone_sheets'],
     why: 'guests who have taken nothing are known by that alone; what their deletion leaves is of no statistics',
   },
+  'features/users/jobs/queries.ts': {
+    reads: ['accounts', 'profiles', 'series'],
+    why: 'a job is for accounts that are there; it tells whom a mail may go to, and names whom it was refused for',
+  },
+  'features/users/queries.ts': {
+    reads: ['account_activity', 'account_counts', 'accounts'],
+    why: 'the list of accounts for the console; it changes them through the port of accounts',
+  },
 };

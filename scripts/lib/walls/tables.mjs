@@ -114,12 +114,23 @@ export const guests = {
     why: 'answers with the names of those who wrote them',
   },
   'features/daily/queries.ts': {
-    reads: ['tests', 'test_versions', 'series', 'series_tests', 'attempts'],
-    why: 'finds what a day may have among all questions of free tests, and which tests are being sat',
+    reads: ['tests', 'test_versions', 'series', 'series_tests', 'attempts', 'profiles'],
+    why: 'finds what a day may have among all questions of free tests, which tests are being sat, and the exam that is prepared for',
   },
   'features/dashboard/queries.ts': {
-    reads: ['results', 'series', 'series_tests', 'tests', 'enrolments', 'score_lines', 'accounts'],
-    why: 'the page every learner lands on is one round to the database',
+    reads: [
+      'results',
+      'series',
+      'series_tests',
+      'tests',
+      'enrolments',
+      'score_lines',
+      'accounts',
+      'daily_answers',
+      'practice_questions',
+      'review_log',
+    ],
+    why: 'the page every learner lands on is one round to the database; a day counts for its streak whatever was answered on it',
   },
   'features/mastery/following/queries.ts': {
     reads: ['attempts', 'rescored_results', 'results'],
@@ -290,13 +301,5 @@ export const guests = {
   'features/results/void-queries.ts': {
     writes: ['attempts'],
     why: 'an attempt and its result go together or not at all',
-  },
-  'features/users/jobs/queries.ts': {
-    reads: ['accounts', 'profiles', 'series'],
-    why: 'a job is for accounts that are there; it tells whom a mail may go to, and names whom it was refused for',
-  },
-  'features/users/queries.ts': {
-    reads: ['account_activity', 'account_counts', 'accounts'],
-    why: 'the list of accounts for the console; it changes them through the port of accounts',
   },
 };

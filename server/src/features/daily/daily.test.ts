@@ -103,6 +103,17 @@ describe('the questions of a day', () => {
     expect(sets.map((set) => set.length)).toEqual([10, 10, 10]);
   });
 
+  it('are of the exam that was named for the plan, until another one is chosen for them', async () => {
+    await givenSeries(test.deps, { category: 'teaching' });
+    await givenSeries(test.deps, { category: 'medical' });
+    const ofToday = async () => (await asha.caller.call('GET', '/api/daily')).body.exam;
+    expect(await ofToday()).toBe('medical');
+    await asha.caller.call('PATCH', '/api/profile', { exam: 'teaching' });
+    expect(await ofToday()).toBe('teaching');
+    await open('police');
+    expect(await ofToday()).toBe('police');
+  });
+
   it('of an exam that is not there are not there', async () => {
     expect((await asha.caller.call('GET', '/api/daily?exam=space')).status).toBe(404);
     expect((await asha.caller.call('GET', '/api/daily/yesterday?exam=space')).status).toBe(404);

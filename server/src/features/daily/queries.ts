@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { profiles } from '#database/accounts.ts';
 import {
   dailyAnswers,
   dailyDays,
@@ -143,6 +144,15 @@ export async function selectSettings(
     .from(dailySettings)
     .where(eq(dailySettings.accountId, accountId));
   return row ?? { exam: null, hidesStreak: false };
+}
+
+/** What is prepared for, as the profile names it; '' where it names nothing. */
+export async function selectGoalRecruitment(db: Db, accountId: string): Promise<string> {
+  const [row] = await db
+    .select({ exam: profiles.exam })
+    .from(profiles)
+    .where(eq(profiles.accountId, accountId));
+  return row?.exam ?? '';
 }
 
 export async function upsertSettings(

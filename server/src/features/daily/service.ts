@@ -1,8 +1,7 @@
 import type { Api, BodyOf, Daily, ParamsOf, ResponseOf, StudyAnswer } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import type { Deps } from '#deps.ts';
-import { dailyStreakOf } from '#domain/daily-streak.ts';
-import { dayInKolkata } from '#domain/streaks.ts';
+import { dayInKolkata, streakOf } from '#domain/streaks.ts';
 import { readSet } from '#features/daily/draw-set.ts';
 import * as queries from '#features/daily/queries.ts';
 import { type ReadQuestion, readQuestions } from '#features/daily/read-questions.ts';
@@ -34,7 +33,8 @@ export async function getDaily(
   const day = dayInKolkata(now);
   const settings = await queries.selectSettings(db, accountId);
   const recruitments = await recruitmentsOf(db);
-  const chosen = chooseRecruitment(recruitments, wanted, settings.exam);
+  const preferred = settings.exam ?? (await queries.selectGoalRecruitment(db, accountId));
+  const chosen = chooseRecruitment(recruitments, wanted, preferred);
   if (wanted !== undefined && wanted !== settings.exam) {
     await queries.upsertSettings(db, accountId, { exam: wanted });
   }
@@ -51,7 +51,7 @@ export async function getDaily(
     exams: recruitments.map((one) => ({ exam: one, name: categoryName(one) })),
     serverTime: now.toISOString(),
     questions: read.map((one) => toQuestion(one, { answers, satTests, isOver: false })),
-    streak: { ...dailyStreakOf(done, day), isHidden: settings.hidesStreak },
+    streak: { ...streakOf(done, day), isHidden: settings.hidesStreak },
   };
 }
 
@@ -63,12 +63,12 @@ async function recruitmentsOf(db: Db): Promise<string[]> {
 function chooseRecruitment(
   recruitments: readonly string[],
   wanted: string | undefined,
-  last: string | null,
+  preferred: string | null,
 ): string {
   if (wanted !== undefined && !recruitments.includes(wanted)) {
     throw notFound('There is no such exam');
   }
-  const known = wanted ?? recruitments.find((one) => one === last);
+  const known = wanted ?? recruitments.find((one) => one === preferred);
   return known ?? recruitments[0] ?? generalRecruitment;
 }
 

@@ -10,6 +10,7 @@ beforeEach(async () => {
   learner = await test.signedIn((await givenAccount(test.deps, { name: 'Asha Bhat' })).id);
 });
 
+const streak = async () => (await dashboard()).streakDays;
 const dashboard = async () => (await learner.call('GET', '/api/dashboard')).body;
 
 /** A completed test with `right` of four questions right. */
@@ -74,6 +75,31 @@ describe('the dashboard', () => {
     expect(body.history.map((line: { percentage: number }) => line.percentage)).toEqual([
       100, 25, 50,
     ]);
+  });
+
+  it('counts a day for the streak whatever was answered on it, and forgives two days of a month', async () => {
+    // In the middle of a month, and no session lasts longer than that.
+    test.clock.set(new Date('2031-05-05T06:30:00Z'));
+    learner = await test.signedIn((await givenAccount(test.deps)).id);
+    await givenSeries(test.deps, { category: 'police' });
+    await complete(4);
+    expect(await streak()).toBe(1);
+    test.clock.advance(3 * 86_400);
+    const daily = (await learner.call('GET', '/api/daily')).body;
+    const [first] = daily.questions;
+    await learner.call('POST', `/api/daily/${daily.id}/answers`, {
+      answers: [
+        {
+          questionId: first.id,
+          chosen: null,
+          seconds: 5,
+          answeredAt: test.clock.now().toISOString(),
+        },
+      ],
+    });
+    expect(await streak()).toBe(2);
+    test.clock.advance(2 * 86_400);
+    expect(await streak()).toBe(0);
   });
 
   it('takes marks of the total as the score, not right answers of all questions, and never less than 0', async () => {

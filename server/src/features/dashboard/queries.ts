@@ -14,19 +14,19 @@ type OwnFigures = {
   readonly averageScore: number | null;
   /** Of the latest results, newest first. */
   readonly percentages: number[];
-  /** When attempts were completed, retaken ones included. */
-  readonly completions: Date[];
+  /** The days of Asia/Kolkata on which anything was answered: a test, a mistake, the ten of the day, practice. */
+  readonly studiedDays: number[];
 };
 
 /**
- * What a learner's results and score lines come to, in one statement.
- * @param since how far back weeks and streaks are looked at, and how many percentages are wanted.
+ * What a learner's results and answers come to, in one statement.
+ * @param since from when weeks and from which day streaks are looked at, and how many percentages are wanted.
  * @throws AppError `not-found` when the account is gone.
  */
 export async function selectOwnFigures(
   pool: pg.Pool,
   accountId: string,
-  since: { readonly week: Date; readonly streak: Date; readonly percentages: number },
+  since: { readonly week: Date; readonly streak: number; readonly percentages: number },
 ): Promise<OwnFigures> {
   const { rows } = await pool.query<OwnFigures>({
     name: 'select-own-figures',
@@ -34,8 +34,14 @@ export async function selectOwnFigures(
       select a.name, f.*,
              array(select r.percentage::integer from results r where r.account_id = $1 and r.replaced_by is null
                     order by r.completed_at desc, r.id desc limit $4) as percentages,
-             array(select s.completed_at from score_lines s
-                    where s.account_id = $1 and s.completed_at >= $3) as completions
+             array(select day from (
+                     select (s.completed_at at time zone 'Asia/Kolkata')::date - date '1970-01-01' from score_lines s
+                      where s.account_id = $1
+                     union select l.day from review_log l where l.account_id = $1
+                     union select d.day from daily_answers d where d.account_id = $1
+                     union select (p.answered_at at time zone 'Asia/Kolkata')::date - date '1970-01-01'
+                             from practice_questions p where p.account_id = $1 and p.answered_at is not null
+                   ) as studied (day) where day >= $3) as "studiedDays"
         from accounts a,
              lateral (select count(*) as "testsTaken",
                              count(*) filter (where r.completed_at >= $2) as "testsThisWeek",

@@ -2,7 +2,7 @@ import type { api, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { improvementOf } from '#domain/progress.ts';
 import { percentageOf } from '#domain/scoring.ts';
-import { streakOf } from '#domain/streaks.ts';
+import { dayInKolkata, streakOf } from '#domain/streaks.ts';
 import { listRunningAttempts } from '#features/attempts/port.ts';
 import * as queries from '#features/dashboard/queries.ts';
 import { getLatest } from '#features/results/port.ts';
@@ -21,23 +21,24 @@ export async function getDashboard(deps: Needs, actor: Actor): Promise<Dashboard
   const { db } = deps;
   const { accountId } = actor;
   const now = deps.clock.now();
+  const today = dayInKolkata(now);
   const before = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
   const [running, own, latest, study] = await Promise.all([
     listRunningAttempts(deps, actor),
     queries.selectOwnFigures(deps.pool, accountId, {
       week: before(7),
-      streak: before(longestStreakDays),
+      streak: today - longestStreakDays,
       percentages: 10,
     }),
     getLatest(deps, accountId, recentCount),
     queries.selectStudy(db, accountId, upcomingCount),
   ]);
-  const { percentages, completions, ...figures } = own;
+  const { percentages, studiedDays, ...figures } = own;
   return {
     ...figures,
     running: running.items,
     improvement: improvementOf(percentages),
-    streakDays: streakOf(completions, now),
+    streakDays: streakOf(new Set(studiedDays), today).days,
     recent: latest.results,
     upcoming: study.upcoming,
     progress: {

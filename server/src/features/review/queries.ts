@@ -123,7 +123,10 @@ export async function selectLatestSeconds(db: Db, accountId: string): Promise<nu
   return rows.map(({ seconds }) => seconds);
 }
 
-/** Counts what is due as far as `most`, and what was answered in rounds today. */
+/**
+ * Counts what is due as far as `most`, and what was answered in rounds today. Nothing is due beyond the goal day: what is
+ * left waits until the learner names another one, or none.
+ */
 export async function countDue(
   db: Db,
   accountId: string,
@@ -133,7 +136,9 @@ export async function countDue(
   const { rows } = await db.execute<{ due: number; answered: number; goalDay: number | null }>(sql`
     select (select count(*)::int from (
               select 1 from review_cards
-               where account_id = ${accountId} and suspended_at is null and due_day <= ${today} limit ${most}) as found) as due,
+               where account_id = ${accountId} and suspended_at is null and due_day <= ${today}
+                 and not exists (select 1 from review_goals where account_id = ${accountId} and goal_day < ${today})
+               limit ${most}) as found) as due,
            (select count(*)::int from review_log
              where account_id = ${accountId} and day = ${today} and attempt_id is null and practice_id is null) as answered,
            (select goal_day from review_goals where account_id = ${accountId}) as "goalDay"`);

@@ -376,6 +376,24 @@ describe('the day of the recruitment', () => {
     expect((await due()).goalDay).toBeNull();
   });
 
+  it('is the last on which anything is due, until another day is named or none', async () => {
+    await take('BBCDAB');
+    await sift();
+    days(1);
+    const inDays = (count: number) =>
+      new Date(test.clock.now().getTime() + count * 86_400_000).toISOString().slice(0, 10);
+    await name(inDays(0));
+    const { today } = await due();
+    expect(today).toBeGreaterThan(0);
+    days(1);
+    expect(await due()).toMatchObject({ today: 0, later: 0 });
+    expect((await round()).items).toEqual([]);
+    await name(inDays(60));
+    expect((await due()).today).toBe(today);
+    await name(null);
+    expect((await due()).today).toBe(today);
+  });
+
   it('draws in a book of thousands as well', async () => {
     await take('BBCDAB');
     await sift();

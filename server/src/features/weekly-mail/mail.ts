@@ -7,18 +7,23 @@ type Config = Pick<Deps['config'], 'site' | 'siteUrl'>;
 
 export type WeekFigures = Counted & { readonly weakest: string | null };
 
+/** Days until the exam, less than 0 once it is over; null: its day is not known. */
+type Week = { readonly figures: WeekFigures; readonly daysLeft: number | null };
+
 /** What was done last week and what waits; the link at its end stops it for good. */
 export function weeklyMail(
   { site, siteUrl }: Config,
   to: { readonly recipient: string; readonly stopKey: string },
-  { figures, daysLeft }: { readonly figures: WeekFigures; readonly daysLeft: number | null },
+  { figures, daysLeft }: Week,
 ): Mail {
   return renderMail(
     { name: site.name, url: siteUrl },
     {
       recipient: to.recipient,
       subject: `Your week at ${site.name}`,
-      paragraphs: [done(figures), waiting(figures), left(daysLeft)].filter((text) => text !== ''),
+      paragraphs: [done(figures), waiting(figures, daysLeft), left(daysLeft)].filter(
+        (text) => text !== '',
+      ),
       action: { text: 'See what comes next', url: `${siteUrl}/dashboard` },
       notes: [
         `You get this mail because you asked for it in your settings. Stop it: ${siteUrl}/known/weekly-mail?key=${to.stopKey}`,
@@ -34,13 +39,17 @@ function done({ tests, meanPercentage, dailyDays }: WeekFigures): string {
   return `You took ${counted(tests, 'test', 'tests')} last week${mean}.${days}`;
 }
 
-function waiting({ dueCards, weakest }: WeekFigures): string {
+function waiting({ dueCards, weakest }: WeekFigures, daysLeft: number | null): string {
+  // Nothing comes back beyond the day of the exam.
+  if (daysLeft !== null && daysLeft < 0) return '';
   const due = dueCards === 0 ? '' : `${counted(dueCards, 'mistake is', 'mistakes are')} due. `;
   return `${due}${weakest === null ? '' : `Your weakest subject: ${weakest}.`}`.trim();
 }
 
 function left(days: number | null): string {
   if (days === null) return '';
+  if (days < 0)
+    return 'The day of your exam is over. Name the next one: your plan goes on from it.';
   return days === 0 ? 'Your exam is today.' : `Until your exam: ${counted(days, 'day', 'days')}.`;
 }
 

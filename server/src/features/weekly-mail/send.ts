@@ -67,10 +67,7 @@ async function mailOf(
   });
   const weakest = await selectWeakestSubject(db, accountId);
   const { examDate } = figures;
-  const days = examDate === null ? -1 : Date.parse(examDate) / dayMilliseconds - dayInKolkata(now);
-  return weeklyMail(
-    config,
-    { recipient, stopKey },
-    { figures: { ...figures, weakest }, daysLeft: days < 0 ? null : days },
-  );
+  const daysLeft =
+    examDate === null ? null : Date.parse(examDate) / dayMilliseconds - dayInKolkata(now);
+  return weeklyMail(config, { recipient, stopKey }, { figures: { ...figures, weakest }, daysLeft });
 }

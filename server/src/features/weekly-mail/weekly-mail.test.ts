@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createPapers } from '#features/review/papers.ts';
+import { siftAll } from '#features/review/sifting.ts';
 import { sendWeeklyMails } from '#features/weekly-mail/send.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
@@ -72,6 +74,23 @@ describe('the weekly mail', () => {
     nextMonday(7 * 3600);
     await send();
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('asks for the next exam once its day is over, when nothing comes back any more', async () => {
+    await want(true);
+    const paper = await givenTest(test.deps);
+    const { id } = (await learner.call('POST', '/api/attempts', { testId: paper.id })).body;
+    await learner.call('POST', `/api/attempts/${id}/submission`, {
+      answers: { [`${paper.questionIds[0]}`]: 3 },
+    });
+    await siftAll({ ...test.deps, papers: createPapers(test.deps.pool) });
+    const examDate = new Date(test.clock.now().getTime() + 2 * daySeconds * 1000);
+    await learner.call('PATCH', '/api/profile', { examDate: examDate.toISOString().slice(0, 10) });
+    nextMonday(7 * 3600);
+    await send();
+    const [mail] = await mails();
+    expect(mail?.body).toContain('The day of your exam is over. Name the next one');
+    expect(mail?.body).not.toContain('due');
   });
 
   it('is not lost, and not doubled, when a process dies in the middle', async () => {
