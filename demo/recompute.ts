@@ -1,11 +1,14 @@
 // An independent recomputation of the answer keys of the demo questions in mathematics and
-// reasoning: every function works the answer out from the numbers of the stem. A test compares
-// answerOf(options[correctAnswer]) with recomputed[id]() and sees that no other option equals it.
+// reasoning, and of those in the sciences that a formula answers: every function works the answer
+// out from what the stem says. A test compares answerOf(options[correctAnswer]) with
+// recomputed[id]() and sees that no other option equals it.
 
 import { figures } from './recompute-figures.ts';
 import { gcd, tidy } from './recompute-helpers.ts';
+import { kinship } from './recompute-kinship.ts';
 import { mathematics } from './recompute-mathematics.ts';
 import { reasoning } from './recompute-reasoning.ts';
+import { sciences } from './recompute-sciences.ts';
 import { ssc } from './recompute-ssc.ts';
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
@@ -50,8 +53,7 @@ const comparable =
   };
 
 export const recomputed: Readonly<Record<string, Answer>> = Object.fromEntries(
-  Object.entries({ ...mathematics, ...reasoning, ...ssc, ...figures }).map(([id, answer]) => [
-    id,
-    comparable(answer),
-  ]),
+  Object.entries({ ...mathematics, ...reasoning, ...kinship, ...sciences, ...ssc, ...figures }).map(
+    ([id, answer]) => [id, comparable(answer)],
+  ),
 );
