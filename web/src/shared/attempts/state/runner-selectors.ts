@@ -3,7 +3,14 @@ import { redTimerSeconds, soonTimerSeconds } from '@taiyari/contract/rules/limit
 import { fewestOptions, mostOptions } from '@taiyari/contract/rules/options';
 import { serverNow } from '#shared/attempts/state/open-part.ts';
 import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
-import { type Changes, isEmpty, mergeChanges, noChanges } from '#shared/attempts/state/sheet.ts';
+import {
+  type Changes,
+  isEmpty,
+  mergeChanges,
+  noChanges,
+  toTail,
+} from '#shared/attempts/state/sheet.ts';
+import { splitSeconds } from '#shared/attempts/state/time-spent.ts';
 
 export const paletteStates = [
   'not-visited',
@@ -70,4 +77,19 @@ export function countLateAnswers(state: RunnerState, result: Result): number {
     const choice = choices[id];
     return choice !== undefined && choice !== (result.answers[String(position)] ?? null);
   }).length;
+}
+
+/** What is handed in: everything that the server may lack. */
+export function submissionOf(state: RunnerState) {
+  const changes = { ...unacknowledged(state), seconds: splitSeconds(state).seconds };
+  const tail = toTail(state.sheet, changes, state.questions);
+  return isByClock(state) ? { ...tail, revision: state.sheet.revision } : tail;
+}
+
+/**
+ * Handed in by this device's clock alone, and nothing under way that would bring news: more time may have been given
+ * that this screen has not heard of yet.
+ */
+function isByClock({ submission, inFlight }: RunnerState): boolean {
+  return submission.kind === 'requested' && submission.by === 'time' && inFlight === null;
 }

@@ -8,6 +8,7 @@ import {
 } from '#shared/attempts/state/open-part.ts';
 import type {
   ClockNews,
+  FailureReason,
   RunnerAction,
   RunnerState,
   SyncAction,
@@ -94,7 +95,7 @@ function reduceSync(state: RunnerState, action: SyncAction): RunnerState {
         ? { ...state, submission: { kind: 'requested', by: action.by } }
         : state;
     case 'submissionFailed':
-      return { ...state, sync: action.reason };
+      return submissionFailed(state, action.reason);
     case 'submissionAcknowledged':
       return { ...state, sync: 'submitted', submission: { ...action, kind: 'done' } };
   }
@@ -114,6 +115,13 @@ function changed(state: RunnerState, questionId: string, changes: Partial<Change
     pending: mergeChanges(state.pending, { ...noChanges, ...changes }),
     changeCount: state.changeCount + 1,
   };
+}
+
+/** An attempt that went further elsewhere is read anew: the clock may say something else by then. */
+function submissionFailed(state: RunnerState, reason: FailureReason): RunnerState {
+  const isOverByClock = state.submission.kind === 'requested' && state.submission.by === 'time';
+  const isWithdrawn = reason === 'stale' && isOverByClock;
+  return { ...state, sync: reason, ...(isWithdrawn && { submission: { kind: 'none' } }) };
 }
 
 function movedTo(state: RunnerState, index: number, at: number): RunnerState {

@@ -113,7 +113,7 @@ export function toSaveBody(sheet: Sheet, changes: Changes, questions: Questions)
   };
 }
 
-/** What may come along with a submission: like a save, but it names neither revision nor place. */
+/** What may come along with a submission: like a save, but without its place and revision. */
 export function toTail(sheet: Sheet, changes: Changes, questions: Questions) {
   return {
     first: toFirstChoices(changes, questions),

@@ -26,7 +26,7 @@ export type AnswerStore = {
   keepChanges(key: KeptKey, changes: Changes): Promise<void>;
   keepLate(key: KeptKey, late: Changes['answers']): Promise<void>;
   acknowledge(key: KeptKey, acknowledgement: Acknowledgement): Promise<void>;
-  keepSubmission(key: KeptKey, by: 'learner' | 'time'): Promise<void>;
+  keepSubmission(key: KeptKey, by: KeptProgress['submission']): Promise<void>;
   load(key: KeptKey): Promise<KeptAttempt | null>;
   list(accountId: string): Promise<readonly KeptProgress[]>;
   forget(key: KeptKey): Promise<void>;

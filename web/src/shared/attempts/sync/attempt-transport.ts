@@ -8,7 +8,8 @@ import type { toSaveBody, toTail } from '#shared/attempts/state/sheet.ts';
 /** Most name no first choices. */
 type Sent<T extends { first: unknown }> = Omit<T, 'first'> & Partial<Pick<T, 'first'>>;
 export type SaveBody = Sent<ReturnType<typeof toSaveBody>>;
-export type Tail = Sent<ReturnType<typeof toTail>>;
+/** With a revision it is refused as `stale` once the attempt has gone further. */
+export type Tail = Sent<ReturnType<typeof toTail>> & { readonly revision?: number };
 
 export type Failure = {
   readonly kind: 'failed';

@@ -198,6 +198,24 @@ describe('more time', () => {
     expect(server.reads).toBe(reads);
   });
 
+  it.each([11, 9, 3])(
+    'that comes %i seconds before the end is not handed in past, on a screen that has nothing to send',
+    async (before) => {
+      const { server, tab, pass } = openHall();
+      await pass(minutes(30) - before * 1000);
+      server.giveTime(minutes(5));
+      await pass(before * 1000 + 35_000);
+      expect(server.attempt.status).toBe('running');
+      expect(tab.getState().submission.kind).toBe('none');
+      expect(partSeconds(tab.getState())).toBe(265);
+      tab.choose('q5', 2);
+      await pass(1000);
+      expect(server.attempt.answers).toEqual({ q5: 2 });
+      await pass(minutes(5));
+      expect(tab.getState().submission.kind).toBe('done');
+    },
+  );
+
   it('asks for nothing while the page is hidden, and when answers go to and fro', async () => {
     const { server, tab, pass } = openHall();
     for (const option of [0, 1, 2, 3, 0, 1]) {

@@ -215,6 +215,10 @@ export class Runner {
       case 'clockRead':
         this.acknowledge(noChanges);
         break;
+      case 'submissionFailed':
+        if (this.state.submission.kind === 'none')
+          this.settleStore(this.deps.store.keepSubmission(this.key, 'none'));
+        break;
       case 'submissionAcknowledged':
         this.settleStore(this.deps.store.forget(this.key));
         this.deps.channel.post({ kind: 'look' });

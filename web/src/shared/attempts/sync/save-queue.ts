@@ -2,20 +2,14 @@ import { closedAnswers, sendable } from '#shared/attempts/state/open-part.ts';
 import {
   countLateAnswers,
   hasUnsent,
-  unacknowledged,
+  submissionOf,
 } from '#shared/attempts/state/runner-selectors.ts';
 import type {
   FailureReason,
   RunnerAction,
   RunnerState,
 } from '#shared/attempts/state/runner-types.ts';
-import {
-  type Changes,
-  isEmpty,
-  isUrgent,
-  toSaveBody,
-  toTail,
-} from '#shared/attempts/state/sheet.ts';
+import { type Changes, isEmpty, isUrgent, toSaveBody } from '#shared/attempts/state/sheet.ts';
 import { splitSeconds } from '#shared/attempts/state/time-spent.ts';
 import type { AttemptTransport, Failure } from '#shared/attempts/sync/attempt-transport.ts';
 import { retryDelay } from '#shared/attempts/sync/retry-delay.ts';
@@ -230,13 +224,12 @@ export class SaveQueue {
     this.clearTimer();
     this.isSubmitting = true;
     const before = this.deps.getState();
-    const { seconds } = splitSeconds(before);
-    const tail = toTail(before.sheet, { ...unacknowledged(before), seconds }, before.questions);
-    const outcome = await this.deps.transport.submit(before.attempt.id, tail);
+    const outcome = await this.deps.transport.submit(before.attempt.id, submissionOf(before));
     this.isSubmitting = false;
     if (outcome.kind === 'failed') {
       this.deps.dispatch({ kind: 'submissionFailed', reason: outcome.reason });
-      this.planRetry(outcome);
+      if (this.deps.getState().submission.kind === 'none') this.run();
+      else this.planRetry(outcome.reason === 'stale' ? { ...outcome, reason: 'busy' } : outcome);
       return;
     }
     const { result } = outcome;

@@ -67,6 +67,8 @@ export class FakeServer implements AttemptTransport {
   async submit(_attemptId: string, tail: Tail): Promise<SubmitOutcome> {
     this.tails.push(tail);
     return this.onTheLine(() => {
+      const isBehind = tail.revision !== undefined && tail.revision !== this.attempt.revision;
+      if (isBehind && this.attempt.status === 'running' && !this.isOver()) return failed('stale');
       const inTime = Object.entries(tail.answers).filter(([id]) => this.isInTime(id));
       if (this.attempt.status === 'running')
         this.merge({ ...tail, answers: Object.fromEntries(inTime) });
@@ -142,6 +144,11 @@ export class FakeServer implements AttemptTransport {
     const begun = part === 0 ? 0 : Date.parse(partEnds[part - 1] ?? '');
     const end = Date.parse(partEnds[part] ?? '') + graceSeconds * 1000;
     return begun <= this.now() && this.now() <= end;
+  }
+
+  private isOver(): boolean {
+    const { deadline, graceSeconds } = this.attempt;
+    return deadline !== null && this.now() > Date.parse(deadline) + graceSeconds * 1000;
   }
 
   private moveEnds(ends: readonly number[]): void {
