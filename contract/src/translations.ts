@@ -25,6 +25,7 @@ const questionTexts = z.strictObject({
 
 const managedTranslation = z.strictObject({
   ...questionTexts.shape,
+  reviewed: z.boolean(),
   state: z.enum(translationStates),
   /** The English that it was written for, where that is another by now; else null. */
   source: questionTexts.nullable(),
@@ -37,20 +38,26 @@ export const managedTranslations = z.strictObject({
 });
 
 const fields = fieldsOf(translationContent);
-
-/** As it is written. A draft is kept, and shown to no learner. */
-const writtenTranslation = z.strictObject({
+const texts = {
   question: fields.question,
   options: fields.options,
   explanation: fields.explanation.default(''),
   passage: fields.passage.optional(),
+};
+
+/** As it is written. A draft is kept, and shown to no learner. */
+const writtenTranslation = z.strictObject({
+  ...texts,
   reviewed: z.boolean(),
+  /** As they were read, so that what was read can be sent back: nothing is changed by them. */
+  state: z.enum(translationStates).optional(),
+  source: questionTexts.nullable().optional(),
 });
 
 /**
  * The translations of a question that is being saved. One that is absent stays as it is, null takes it away. One that
  * is named as it is stored stays what it is as well, and becomes stale where the English beside it is another; only a
- * stale one is made good by that: it was read anew.
+ * stale one is made good by that: it was read anew, unless it is sent back with its state.
  */
 export const writtenTranslations = z.strictObject({
   hi: writtenTranslation.nullable().optional(),
@@ -58,7 +65,7 @@ export const writtenTranslations = z.strictObject({
 });
 export type WrittenTranslations = z.output<typeof writtenTranslations>;
 
-const filedTranslation = writtenTranslation.extend({ reviewed: z.boolean().default(true) });
+const filedTranslation = z.strictObject({ ...texts, reviewed: z.boolean().default(true) });
 
 /** As a file or a bundle has them, each for the English that stands in it. `reviewed` is false for a draft. */
 export const filedTranslations = z.strictObject({

@@ -1,5 +1,9 @@
 import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
-import { areSameTexts, type QuestionTexts } from '@taiyari/contract/rules/translations';
+import {
+  areSameTexts,
+  type QuestionTexts,
+  type TranslationState,
+} from '@taiyari/contract/rules/translations';
 
 /** A translation as it is kept. */
 export type Translation = QuestionTexts & {
@@ -9,7 +13,10 @@ export type Translation = QuestionTexts & {
 };
 export type Translations = { readonly [L in TranslationLanguage]?: Translation };
 
-type Written = QuestionTexts & { readonly reviewed: boolean };
+type Written = QuestionTexts & {
+  readonly reviewed: boolean;
+  readonly state?: TranslationState | undefined;
+};
 type WrittenTranslations = {
   readonly [L in TranslationLanguage]?: Written | null | undefined;
 };
@@ -19,7 +26,7 @@ export type Translated = { readonly english: QuestionTexts; readonly translation
 
 /**
  * The translations of a question after a save. What is absent stays; so does what is named as it is stored, and becomes
- * stale by another English text beside it. Of a stale one that says that it was read anew.
+ * stale by another English text beside it. Of a stale one that says that it was read anew, unless it is sent back with its state.
  * @param stored null for a new question.
  */
 export function settleTranslations(
@@ -35,7 +42,8 @@ export function settleTranslations(
     const isAsStored =
       before !== undefined && before.reviewed === after.reviewed && areSameTexts(before, after);
     const wasStale = stored && before && !areSameTexts(before.source, stored.english);
-    return isAsStored && !wasStale ? before : writtenFor(english, after);
+    const isReadAnew = wasStale && after.state === undefined;
+    return isAsStored && !isReadAnew ? before : writtenFor(english, after);
   });
 }
 

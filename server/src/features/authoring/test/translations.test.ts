@@ -61,10 +61,9 @@ it('keeps what is written, and freezes what is reviewed', async () => {
     { ...english, translations: { hi: hindi, ur: { ...urdu, reviewed: false } } },
   ]);
   expect(body.languages).toEqual(['en', 'hi']);
-  const { reviewed: _, ...texts } = hindi;
   expect(body.questions[0].translations).toEqual({
-    hi: { ...texts, state: 'reviewed', source: null },
-    ur: { ...texts, question: urdu.question, options: urdu.options, state: 'draft', source: null },
+    hi: { ...hindi, state: 'reviewed', source: null },
+    ur: { ...urdu, reviewed: false, state: 'draft', source: null },
   });
   const { rows } = await test.deps.pool.query('select lang, paper from test_version_papers');
   expect(rows).toEqual([
@@ -109,6 +108,22 @@ it('is stale once its English is another, whether it is named or not, and shown 
     hi: { state: 'stale' },
     ur: { state: 'reviewed' },
   });
+});
+
+it('takes back what it answered, and declares nothing as read by that', async () => {
+  const draft = { ...urdu, reviewed: false };
+  const { id, questions } = await create([{ ...english, translations: { hi: hindi, ur: draft } }]);
+  const echoed = await save(id, questions);
+  expect(echoed).toMatchObject({ status: 200, body: { languages: ['en', 'hi'] } });
+  expect(echoed.body.questions).toEqual(questions);
+  const edited = await save(id, [{ ...questions[0], question: 'Capital in winter?' }]);
+  expect(edited.body.questions[0].translations.hi.state).toBe('stale');
+  const again = await save(id, edited.body.questions);
+  expect(again.body.questions).toEqual(edited.body.questions);
+  expect(again.body.languages).toEqual(['en']);
+  const rewritten = { ...again.body.questions[0].translations.hi, question: 'सर्दियों की राजधानी?' };
+  const anew = await save(id, [{ ...again.body.questions[0], translations: { hi: rewritten } }]);
+  expect(anew.body.questions[0].translations.hi).toMatchObject({ state: 'reviewed', source: null });
 });
 
 it('makes a new version for another translation, and the same one for the same', async () => {

@@ -87,6 +87,7 @@ export function toManagedTranslations(
   const { english, translations } = toTranslated(row);
   const managed = ({ source, reviewed, ...texts }: Translation): ManagedTranslation => ({
     ...textsOf(texts),
+    reviewed,
     state: translationStateOf({ source, reviewed }, english),
     source: areSameTexts(source, english) ? null : textsOf(source),
   });

@@ -16,6 +16,7 @@ const hindi: ManagedTranslation = {
   question: 'फ्रांस की राजधानी?',
   options: ['पेरिस', 'ल्यों', 'नीस', 'लील'],
   explanation: '987 से।',
+  reviewed: true,
   state: 'reviewed',
   source: null,
 };
