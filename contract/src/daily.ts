@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { optionTexts, time } from './fields.ts';
 import { studyAnswer, studyOutcome } from './practice.ts';
+import { studyTranslations } from './study-languages.ts';
 
 const count = z.number().int();
 /** A day of Asia/Kolkata: '2026-11-23'. */
@@ -16,6 +17,7 @@ const dailyQuestion = z.strictObject({
   passage: z.string().optional(),
   text: z.string(),
   options: optionTexts,
+  translations: studyTranslations.optional(),
   /** Null until it is answered, but of a day that is over. */
   outcome: studyOutcome.nullable(),
 });

@@ -106,4 +106,5 @@ export type { ReviewCard } from './review.ts';
 export type { OwnSecurityEvent } from './security-events.ts';
 export type { CardOfResult, ScoreCard } from './sharing.ts';
 export type { SiteSettings } from './site.ts';
+export type { StudyExplanations, StudyTranslations } from './study-languages.ts';
 export type { FiledTranslations, ManagedTranslation, WrittenTranslations } from './translations.ts';

@@ -9,6 +9,7 @@ import {
   mostInPractice,
   practiceKinds,
 } from './rules/practice.ts';
+import { studyExplanations, studyTranslations } from './study-languages.ts';
 
 const count = z.number().int();
 const option = z
@@ -43,12 +44,14 @@ export const studyOutcome = z.strictObject({
   /** Options that are right as well, by a ruling. */
   alsoCorrect: z.array(option).optional(),
   explanation: z.string(),
+  explanations: studyExplanations.optional(),
 });
 export type StudyOutcome = z.output<typeof studyOutcome>;
 
 const practiceQuestion = learnerQuestion.extend({
   testId: z.string(),
   testTitle: z.string(),
+  translations: studyTranslations.optional(),
   /** Null until it is answered: before that neither key nor explanation leaves the server. */
   outcome: studyOutcome.nullable(),
 });

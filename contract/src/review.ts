@@ -10,6 +10,7 @@ import {
   reviewCauses,
   reviewOrigins,
 } from './rules/review.ts';
+import { studyExplanations, studyTranslations } from './study-languages.ts';
 
 const cause = z.enum(reviewCauses);
 const count = z.number().int();
@@ -32,6 +33,8 @@ export const reviewCard = z.strictObject({
   /** Options that are right as well, by a ruling. */
   alsoCorrect: z.array(z.number().int()).optional(),
   explanation: z.string(),
+  translations: studyTranslations.optional(),
+  explanations: studyExplanations.optional(),
   origin: z.enum(reviewOrigins),
   cause: cause.nullable(),
   note: z.string(),

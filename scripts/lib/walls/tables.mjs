@@ -2,11 +2,13 @@
 // that would take a second query on a hot way, or carry thousands of rows through the process, one statement
 // reads both sides, and stands here with its reason.
 import { guestsOfAccounts } from './tables-of-accounts.mjs';
+import { guestsOfLearning } from './tables-of-learning.mjs';
 import { guestsOfOrders } from './tables-of-orders.mjs';
 
 /** File → what it reads and writes of others, and why it does so itself. */
 export const guests = {
   ...guestsOfAccounts,
+  ...guestsOfLearning,
   ...guestsOfOrders,
   'backup/take-backup.ts': {
     reads: ['files', 'pictures'],
@@ -102,20 +104,9 @@ export const guests = {
     reads: ['test_categories', 'test_histograms', 'series', 'series_tests', 'tests'],
     why: 'what authoring writes, as learners see it, with how many took it',
   },
-  'features/comparison/queries.ts': {
-    reads: [
-      ...['accounts', 'attempts', 'item_statistics', 'results', 'score_lines', 'test_figures'],
-      ...['test_histograms', 'tests'],
-    ],
-    why: 'what was counted of the test of a result; entries, made of score lines and ranked among all',
-  },
   'features/contact/queries.ts': {
     reads: ['accounts'],
     why: 'answers with the names of those who wrote them',
-  },
-  'features/daily/queries.ts': {
-    reads: ['tests', 'test_versions', 'series', 'series_tests', 'attempts', 'profiles'],
-    why: 'finds what a day may have among all questions of free tests, which tests are being sat, and the exam that is prepared for',
   },
   'features/dashboard/queries.ts': {
     reads: [
@@ -131,22 +122,6 @@ export const guests = {
       'review_log',
     ],
     why: 'the page every learner lands on is one round to the database; a day counts for its streak whatever was answered on it',
-  },
-  'features/mastery/following/queries.ts': {
-    reads: ['attempts', 'rescored_results', 'results'],
-    why: 'a million sheets are looked through where they lie for what a ruling says anew of them',
-  },
-  'features/mastery/unreckoned-queries.ts': {
-    reads: ['accounts'],
-    why: 'nothing is reckoned of guests, and of who is gone',
-  },
-  'features/mastery/queries.ts': {
-    reads: ['accounts', 'profiles'],
-    why: 'the exam and its day are two columns of the profile; the account is held while it is written of it',
-  },
-  'features/mastery/sheet-queries.ts': {
-    reads: ['attempts', 'item_statistics', 'score_lines', 'series', 'series_tests'],
-    why: 'what a learner knows is reckoned from his sheets and first attempts, where they lie',
   },
   'features/metrics/queries.ts': {
     reads: ['attempts', 'mail_outbox'],
@@ -172,17 +147,6 @@ export const guests = {
   'features/overview/queries.ts': {
     reads: ['account_counts', 'announcements', 'series', 'tests'],
     why: 'the first page of the console counts what there is',
-  },
-  'features/practice/pool-queries.ts': {
-    reads: [
-      ...['tests', 'test_versions', 'questions', 'series', 'series_tests', 'enrolments'],
-      ...['attempts', 'score_lines', 'review_cards', 'item_statistics'],
-    ],
-    why: 'one statement finds the questions a learner may practise among all there are; of questions it reads the subject',
-  },
-  'features/practice/queries.ts': {
-    reads: ['attempts', 'test_versions'],
-    why: 'keys are withheld while a test with the question is sat: asked with the answers themselves',
   },
   'features/profile/queries.ts': {
     reads: ['account_activity', 'accounts', 'results', 'enrolments', 'series'],
@@ -211,23 +175,6 @@ export const guests = {
   'features/results/queries.ts': {
     reads: ['attempts'],
     why: 'the answers of a result are kept with its attempt',
-  },
-  'features/review/answered-queries.ts': {
-    reads: ['attempts', 'daily_answers', 'daily_sets', 'test_versions', 'practice_questions'],
-    why: 'cards are made of what was answered in tests, in practice and of a day, where it lies',
-  },
-  'features/review/list-queries.ts': {
-    reads: ['tests'],
-    why: 'how many cards a book holds of which test, with its title',
-  },
-  'features/review/papers.ts': {
-    reads: [
-      'test_versions',
-      'test_version_keys',
-      'test_version_papers',
-      'test_version_explanations',
-    ],
-    why: 'a question that was answered is shown with its key, read once for each version and kept',
   },
   'features/question-reports/queries.ts': {
     reads: [
@@ -293,10 +240,6 @@ export const guests = {
   'features/users/support-queries.ts': {
     reads: ['accounts'],
     why: 'a note with the name of who wrote it',
-  },
-  'features/weekly-mail/queries.ts': {
-    reads: ['accounts', 'daily_days', 'profiles', 'review_cards', 'score_lines'],
-    why: 'the week of a learner in one statement, for thousands of mails on one morning',
   },
   'features/results/void-queries.ts': {
     writes: ['attempts'],

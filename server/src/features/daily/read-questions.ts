@@ -1,5 +1,6 @@
+import type { StudyExplanations, StudyTranslations } from '@taiyari/contract';
 import type { StoredDailyQuestion } from '#database/daily.ts';
-import { sameTextsOf } from '#features/endless-practice/port.ts';
+import { type DrawnTexts, sameTextsOf } from '#features/endless-practice/port.ts';
 import type { Papers } from '#features/review/port.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
@@ -14,6 +15,9 @@ export type ReadQuestion = {
   /** Options that are right as well, by a ruling. */
   readonly alsoCorrect: readonly number[];
   readonly explanation: string;
+  /** Absent where it is in English alone. */
+  readonly translations?: StudyTranslations | undefined;
+  readonly explanations?: StudyExplanations | undefined;
 };
 
 /** Those that can still be shown: a test may be deleted in the middle of a day, a template changed by a release. */
@@ -30,16 +34,28 @@ async function readQuestion(
   stored: StoredDailyQuestion,
 ): Promise<ReadQuestion | null> {
   if (stored.kind === 'drawn') {
-    const drawn = sameTextsOf(stored)?.en;
-    if (drawn === undefined) return null;
-    const { topic: subject, question: text, options, correct, explanation } = drawn;
-    return { stored, subject, text, options, correct, alsoCorrect: [], explanation };
+    const drawn = sameTextsOf(stored);
+    if (drawn === null) return null;
+    const { topic: subject, question: text, options, correct, explanation } = drawn.en;
+    return {
+      ...{ stored, subject, text, options, correct, alsoCorrect: [], explanation },
+      translations: { hi: toStudyTexts(drawn.hi), ur: toStudyTexts(drawn.ur) },
+      explanations: { hi: drawn.hi.explanation, ur: drawn.ur.explanation },
+    };
   }
   const paper = await papers.get(stored.versionId).catch(nullIfGone);
   const question = paper?.questions[stored.position];
   if (question === undefined) return null;
   const { subject, passage, text, options, correct, alsoCorrect, explanation } = question;
-  return { stored, subject, passage, text, options, correct, alsoCorrect, explanation };
+  return {
+    ...{ stored, subject, passage, text, options, correct, alsoCorrect, explanation },
+    translations: question.translations,
+    explanations: question.explanations,
+  };
+}
+
+function toStudyTexts({ question: text, options }: DrawnTexts['hi']) {
+  return { text, options: [...options] };
 }
 
 function nullIfGone(error: unknown): null {

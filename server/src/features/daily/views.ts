@@ -4,7 +4,7 @@ import type { ReadQuestion } from '#features/daily/read-questions.ts';
 
 /** Key and explanation; not while a test with the question is sat. */
 export function toOutcome(
-  { stored, correct, alsoCorrect, explanation }: ReadQuestion,
+  { stored, correct, alsoCorrect, explanation, explanations }: ReadQuestion,
   chosen: number | null,
   satTests: ReadonlySet<string>,
 ): StudyOutcome {
@@ -15,6 +15,7 @@ export function toOutcome(
     correct,
     ...(alsoCorrect.length > 0 && { alsoCorrect: [...alsoCorrect] }),
     explanation,
+    ...(explanations && { explanations }),
   };
 }
 
@@ -29,7 +30,7 @@ export function toQuestion(
   read: ReadQuestion,
   { answers, satTests, isOver }: Shown,
 ): Daily['questions'][number] {
-  const { stored, subject, passage, text, options } = read;
+  const { stored, subject, passage, text, options, translations } = read;
   const answer = answers.find(({ questionId }) => questionId === stored.id);
   const isTold = answer !== undefined || isOver;
   return {
@@ -39,6 +40,7 @@ export function toQuestion(
     ...(passage && { passage }),
     text,
     options: [...options],
+    ...(translations && { translations }),
     outcome: isTold ? toOutcome(read, answer?.chosen ?? null, satTests) : null,
   };
 }

@@ -1,3 +1,7 @@
 /** What other features may use of this one. */
-export { drawnWordingOf, sameTextsOf } from '#features/endless-practice/questions.ts';
+export {
+  type DrawnTexts,
+  drawnWordingOf,
+  sameTextsOf,
+} from '#features/endless-practice/questions.ts';
 export { exportDrawn } from '#features/endless-practice/service.ts';

@@ -5,7 +5,7 @@ import type { AnsweredQuestion, Paper } from '#features/review/port.ts';
 /** Key and explanation: of an answered question alone, and not while a test with it is sat. */
 export function toOutcome(
   { chosen, testId }: Pick<PracticeQuestionRow, 'chosen' | 'testId'>,
-  { correct, alsoCorrect, explanation }: AnsweredQuestion,
+  { correct, alsoCorrect, explanation, explanations }: AnsweredQuestion,
   satTests: ReadonlySet<string>,
 ): StudyOutcome {
   if (satTests.has(testId)) return { chosen, correct: null, explanation: '' };
@@ -14,6 +14,7 @@ export function toOutcome(
     correct,
     ...(alsoCorrect.length > 0 && { alsoCorrect: [...alsoCorrect] }),
     explanation,
+    ...(explanations && { explanations }),
   };
 }
 
@@ -46,7 +47,7 @@ function toQuestion(
   if (paper === undefined || question?.id !== row.questionId) {
     throw new Error(`question ${row.questionId} of a practice is misplaced`);
   }
-  const { id, passage, text, options, subject, tag } = question;
+  const { id, passage, text, options, subject, tag, translations } = question;
   return {
     id,
     ...(passage && { passage }),
@@ -56,6 +57,7 @@ function toQuestion(
     tag,
     testId: paper.testId,
     testTitle: paper.title,
+    ...(translations && { translations }),
     outcome: row.answeredAt === null ? null : toOutcome(row, question, satTests),
   };
 }

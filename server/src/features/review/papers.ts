@@ -1,9 +1,9 @@
-import type { LearnerQuestion } from '@taiyari/contract';
+import type { LearnerQuestion, StudyExplanations, StudyTranslations } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import type pg from 'pg';
 import { optionAt } from '#domain/answer-sheet.ts';
 import { ruledOf, type VersionKey } from '#domain/rulings.ts';
-import { inLanguage } from '#domain/translations/freeze.ts';
+import { besideEnglish, type FrozenBesideEnglish } from '#features/review/beside-english.ts';
 import { readKeyRevision, readVersionKeys } from '#features/rulings/port.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -14,6 +14,9 @@ export type AnsweredQuestion = LearnerQuestion & {
   /** Options that are right as well, by a ruling. */
   readonly alsoCorrect: readonly number[];
   readonly explanation: string;
+  /** Absent where it is in English alone. */
+  readonly translations?: StudyTranslations;
+  readonly explanations?: StudyExplanations;
 };
 
 export function isRightAnswer(
@@ -33,7 +36,7 @@ export type Paper = {
 /** Frozen versions with their keys, read once for each ruling about them: neither ever changes. */
 export type Papers = {
   /**
-   * As it was read in a language, and with the key that holds in it; without one in English.
+   * With the key that holds for who has read it in a language; without one, for who has read it in English.
    * @throws AppError `not-found` when its test has been deleted.
    */
   get(versionId: string, language?: Language): Promise<Paper>;
@@ -78,8 +81,7 @@ type PaperRow = {
   readonly title: string;
   readonly paper: string;
   readonly explanations: readonly string[];
-  readonly translated: string | null;
-  readonly translatedExplanations: readonly string[] | null;
+  readonly translated: FrozenBesideEnglish;
 };
 
 type Asked = {
@@ -95,20 +97,22 @@ async function selectPaper(
   const key = (await readVersionKeys(pool, [{ versionId, revision }])).get(versionId);
   const { rows } = await pool.query<PaperRow>({
     name: 'select-review-paper',
-    text: `select v.test_id as "testId", v.title, v.paper, k.explanations, p.paper as translated,
-                  x.explanations as "translatedExplanations"
-             from test_versions v
-             join test_version_keys k on k.version_id = v.id
-             left join test_version_papers p on p.version_id = v.id and p.lang = $2
-             left join test_version_explanations x on x.version_id = v.id and x.lang = $2
-            where v.id = $1`,
-    values: [versionId, language],
+    text: `select v.test_id as "testId", v.title, v.paper, k.explanations,
+                  (select coalesce(json_object_agg(p.lang, json_build_object(
+                            'paper', p.paper, 'explanations', x.explanations)), '{}')
+                     from test_version_papers p
+                     join test_version_explanations x on x.version_id = p.version_id and x.lang = p.lang
+                    where p.version_id = v.id) as translated
+             from test_versions v join test_version_keys k on k.version_id = v.id where v.id = $1`,
+    values: [versionId],
   });
   const [row] = rows;
   if (!row || !key) return refuse();
   const { testId, title } = row;
   const ruled = ruledOf(key, language);
-  const questions = questionsIn(language, row);
+  // The paper was written by this server when the version was frozen, so its shape is known.
+  const questions: readonly LearnerQuestion[] = JSON.parse(row.paper);
+  const languagesAt = besideEnglish(row.translated);
   return {
     testId,
     title,
@@ -121,25 +125,8 @@ async function selectPaper(
       const alsoCorrect = isGiven
         ? question.options.map((_, place) => place).filter((place) => place !== correct)
         : others;
-      return {
-        ...question,
-        correct,
-        alsoCorrect,
-        explanation: explanationOf(row, question, position),
-      };
+      const explanation = row.explanations[position] ?? '';
+      return { ...question, correct, alsoCorrect, explanation, ...languagesAt(position) };
     }),
   };
-}
-
-/** The papers were written by this server when the version was frozen, so their shape is known. */
-function questionsIn(language: Language, { paper, translated }: PaperRow): LearnerQuestion[] {
-  const questions: LearnerQuestion[] = JSON.parse(paper);
-  if (language === 'en' || translated === null) return questions;
-  return inLanguage(language, questions, JSON.parse(translated));
-}
-
-/** Whole questions: one that is in English has its English explanation. */
-function explanationOf(row: PaperRow, { lang = 'en' }: LearnerQuestion, position: number): string {
-  const own = lang === 'en' ? row.explanations : row.translatedExplanations;
-  return own?.[position] ?? '';
 }

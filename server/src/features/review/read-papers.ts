@@ -2,7 +2,7 @@ import { selectReadLanguages } from '#features/review/answered-queries.ts';
 import type { Paper, Papers } from '#features/review/papers.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** Papers as a learner has read them: in the language of the test that he handed in last. */
+/** Papers with the keys that hold for a learner: in the language of the test that he handed in last. */
 export async function readPapersOf(
   { db, papers }: { readonly db: Db; readonly papers: Papers },
   accountId: string,

@@ -31,6 +31,8 @@ export function toReviewCard(row: CardRow, { title, questions }: Paper): ReviewC
     correct: question.correct,
     ...(question.alsoCorrect.length > 0 && { alsoCorrect: [...question.alsoCorrect] }),
     explanation: question.explanation,
+    ...(question.translations && { translations: question.translations }),
+    ...(question.explanations && { explanations: question.explanations }),
     // The constraints of the table know the same words.
     origin: row.origin as ReviewOrigin,
     cause: row.cause as ReviewCause | null,

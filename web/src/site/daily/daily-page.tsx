@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
+import { languagesOf } from '#shared/review/languages/study-languages.ts';
 import { dailyStore } from '#shared/review/study-store.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { fetchDaily } from '#site/daily/api.ts';
@@ -100,6 +101,7 @@ function Question({ open: { kept, isSending, answer, goOn } }: { open: OpenStudy
   return (
     <StudyQuestion
       question={question}
+      languages={languagesOf(kept.set.questions)}
       place={subjectOf(kept.set, question.subject)}
       outcome={outcome}
       isLast={kept.place + 1 === kept.set.questions.length}

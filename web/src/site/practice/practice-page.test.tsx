@@ -47,6 +47,7 @@ const sentIn = (calls: readonly (FakeCall & { name: string })[]) =>
     .map(({ questionId, chosen }) => [questionId, chosen]);
 
 beforeEach(async () => {
+  localStorage.clear();
   await (await practiceStore()).remove(account.id);
 });
 
@@ -112,4 +113,40 @@ it('is over when its time is', async () => {
   fakeApi({ ...answers, getPractice: { ...practice, deadline } });
   renderApp(address);
   expect(await screen.findByRole('heading', { name: 'Time is up' })).toBeTruthy();
+});
+
+it('shows question, options and explanation in the language that is chosen, from then on', async () => {
+  const inHindi = {
+    ...questionOf(1),
+    translations: { hi: { text: 'नदी कौन-सी है?', options: ['चिनाब', 'झेलम', 'रावी'] } },
+  };
+  const told = (call: FakeCall) => ({
+    items: right(call).items.map((one) => ({ ...one, explanations: { hi: 'यह झेलम है।' } })),
+  });
+  const set = { ...practice, questions: [inHindi, questionOf(2)] };
+  fakeApi({ ...answers, getPractice: set, answerPractice: told });
+  renderApp(address);
+  const user = userEvent.setup();
+  const viewIn = await screen.findByRole('combobox', { name: 'View in' });
+  expect(screen.getByText('Which river is number 1?').closest('[lang]')?.getAttribute('lang')).toBe(
+    'en',
+  );
+  await user.selectOptions(viewIn, 'Hindi');
+  expect(screen.getByText('नदी कौन-सी है?').closest('[lang]')?.getAttribute('lang')).toBe('hi');
+  await user.click(screen.getByRole('button', { name: /चिनाब/ }));
+  expect(await screen.findByText('यह झेलम है।')).toBeTruthy();
+  expect(screen.queryByText('It is the Jhelum.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Which river is number 2?');
+  expect(screen.getByText('Not available in Hindi, shown in English.')).toBeTruthy();
+  await user.keyboard('2');
+  await user.click(await screen.findByRole('button', { name: 'Finish' }));
+  expect(await screen.findByText('नदी कौन-सी है?')).toBeTruthy();
+});
+
+it('offers no language where there is English alone', async () => {
+  fakeApi({ ...answers, getPractice: practice, answerPractice: right });
+  renderApp(address);
+  expect(await screen.findByText('Which river is number 1?')).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'View in' })).toBeNull();
 });

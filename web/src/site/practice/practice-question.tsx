@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { reviewMarksQuery, useChangeCard } from '#shared/review/api.ts';
 import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
+import { languagesOf } from '#shared/review/languages/study-languages.ts';
 import { useShownOutcome } from '#site/practice/use-shown-outcome.ts';
 import type { OpenStudy } from '#site/practice/use-study.ts';
 import { StudyQuestion } from '#site/review/study-question.tsx';
@@ -40,6 +41,7 @@ export function PracticeQuestion({ open, secondsLeft }: PracticeQuestionProps) {
       </div>
       <StudyQuestion
         question={question}
+        languages={languagesOf(questions)}
         place={`${subject} · ${testTitle}`}
         outcome={outcome}
         isLast={kept.place + 1 === questions.length}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewCard } from '@taiyari/contract';
 import { formatCalendarDay } from '@taiyari/contract/rules/dates';
+import type { Language } from '@taiyari/contract/rules/languages';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
@@ -9,6 +10,8 @@ import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
 import { useCauseNames } from '#shared/review/cause-names.ts';
 import { Explanation } from '#shared/review/explanation.tsx';
 import { isRightOption } from '#shared/review/is-right-choice.ts';
+import { explanationIn } from '#shared/review/languages/study-languages.ts';
+import { FallbackNote, useShownTexts } from '#shared/review/languages/view-in.tsx';
 import { OptionRow } from '#shared/review/option-row.tsx';
 import { Passage } from '#shared/review/passage.tsx';
 import { CardNote } from '#site/review/card-note.tsx';
@@ -19,7 +22,15 @@ import { Card } from '#ui/card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 /** A question of the book; options, explanation and note open below it. */
-export function MistakeCard({ card }: { card: ReviewCard }) {
+export function MistakeCard({
+  card,
+  languages,
+}: {
+  card: ReviewCard;
+  /** Those that there are of the cards beside it. */
+  languages: readonly Language[];
+}) {
+  const { passage, text, options, language, missing } = useShownTexts(card, languages);
   const { t } = useLingui();
   const change = useChangeCard();
   const { questionId, isBookmarked, isLeech } = card;
@@ -37,8 +48,9 @@ export function MistakeCard({ card }: { card: ReviewCard }) {
           onChange={(next) => change.mutate({ questionId, isBookmarked: next })}
         />
       </div>
-      <Passage text={card.passage} />
-      <RichText text={card.text} />
+      <FallbackNote missing={missing} />
+      <Passage text={passage} language={language} />
+      <RichText text={text} language={language} />
       <Facts card={card} />
       {change.isError && (
         <Banner tone="danger">{messageOf(change.error, t`This was not saved.`)}</Banner>
@@ -64,18 +76,19 @@ export function MistakeCard({ card }: { card: ReviewCard }) {
         </summary>
         <div className="grid grid-cols-1 gap-3 pt-2">
           <ol className="grid grid-cols-1 gap-2">
-            {card.options.map((option, place) => (
+            {options.map((option, place) => (
               <OptionRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
                 key={place}
                 text={option}
+                language={language}
                 place={place}
                 isChosen={false}
                 isCorrect={isRightOption(card, place)}
               />
             ))}
           </ol>
-          <Explanation text={card.explanation} />
+          <Explanation {...explanationIn(card, language)} />
           <CardNote card={card} />
           {isOpen && <StudyRemarks questionId={questionId} />}
         </div>

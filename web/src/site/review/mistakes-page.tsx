@@ -4,6 +4,8 @@ import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
+import { languagesOf } from '#shared/review/languages/study-languages.ts';
+import { ViewIn } from '#shared/review/languages/view-in.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { cardsQuery } from '#site/review/api.ts';
 import { CardFilterBar } from '#site/review/card-filter-bar.tsx';
@@ -59,11 +61,15 @@ function Cards({ search }: { search: MistakesSearch }) {
   if (data === undefined) {
     return <ErrorState message={problem} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
+  const languages = languagesOf(data.items);
   return (
     <section aria-labelledby="cards" className="grid grid-cols-1 gap-4">
-      <h2 id="cards" className="text-xl font-bold">
-        <Trans>Your questions</Trans>
-      </h2>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="cards" className="text-xl font-bold">
+          <Trans>Your questions</Trans>
+        </h2>
+        <ViewIn languages={languages} />
+      </div>
       {isError && <Banner tone="danger">{problem}</Banner>}
       {data.tests.length > 0 && <CardFilterBar list={data} search={search} onChange={change} />}
       {data.items.length === 0 ? (
@@ -71,7 +77,7 @@ function Cards({ search }: { search: MistakesSearch }) {
       ) : (
         <ul className="grid grid-cols-1 gap-3">
           {data.items.map((card) => (
-            <MistakeCard key={card.questionId} card={card} />
+            <MistakeCard key={card.questionId} card={card} languages={languages} />
           ))}
         </ul>
       )}

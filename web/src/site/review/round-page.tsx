@@ -8,6 +8,7 @@ import { useChangeCard } from '#shared/review/api.ts';
 import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
 import { isRightChoice } from '#shared/review/is-right-choice.ts';
 import { answerTo, isOver, type KeptRound, unsentCount } from '#shared/review/kept-round.ts';
+import { languagesOf } from '#shared/review/languages/study-languages.ts';
 import { sendKeptAnswers } from '#shared/review/send-answers.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { CardNote } from '#site/review/card-note.tsx';
@@ -100,6 +101,7 @@ function RoundCard({ open: { round, answer, setCause, goOn, end, patch } }: { op
       )}
       <StudyQuestion
         question={card}
+        languages={languagesOf(round.cards)}
         place={`${card.subject} · ${card.testTitle}`}
         outcome={
           given && {
@@ -107,6 +109,7 @@ function RoundCard({ open: { round, answer, setCause, goOn, end, patch } }: { op
             correct: card.correct,
             alsoCorrect: card.alsoCorrect,
             explanation: card.explanation,
+            explanations: card.explanations,
           }
         }
         isLast={round.place + 1 === round.cards.length}

@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { StudyExplanations } from '@taiyari/contract';
+import type { Language } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/options';
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Explanation } from '#shared/review/explanation.tsx';
 import { isRightChoice, isRightOption } from '#shared/review/is-right-choice.ts';
+import { explanationIn, type StudyTexts } from '#shared/review/languages/study-languages.ts';
+import { FallbackNote, useShownTexts, ViewIn } from '#shared/review/languages/view-in.tsx';
 import { OptionRow } from '#shared/review/option-row.tsx';
 import { Passage } from '#shared/review/passage.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,15 +20,14 @@ export type ShownOutcome = {
   readonly correct: number | null;
   readonly alsoCorrect?: readonly number[] | undefined;
   readonly explanation: string;
+  readonly explanations?: StudyExplanations | undefined;
   readonly note?: string;
 };
 
 type StudyQuestionProps = {
-  question: {
-    readonly passage?: string | undefined;
-    readonly text: string;
-    readonly options: readonly string[];
-  };
+  question: StudyTexts;
+  /** Those that there are of the questions of the set. */
+  languages: readonly Language[];
   /** Subject and test. */
   place: string;
   /** Undefined until it is answered. */
@@ -42,25 +46,31 @@ type StudyQuestionProps = {
  * answer, Enter goes on. Give it another key for each question, from which the time is counted.
  */
 export function StudyQuestion(props: StudyQuestionProps) {
-  const { question, place, outcome, isLast, isBusy = false, onNext, children } = props;
+  const { question, languages, place, outcome, isLast, isBusy = false, onNext, children } = props;
+  const { passage, text, options, language, missing } = useShownTexts(question, languages);
   const choose = useChoosing(props);
   return (
     <>
       <Card as="article" className="grid grid-cols-1 gap-3 sm:gap-4">
-        <p dir="auto" className="text-sm text-muted">
-          {place}
-        </p>
-        <Passage text={question.passage} />
-        <RichText text={question.text} className="text-lg" />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p dir="auto" className="text-sm text-muted">
+            {place}
+          </p>
+          <ViewIn languages={languages} />
+        </div>
+        <FallbackNote missing={missing} />
+        <Passage text={passage} language={language} />
+        <RichText text={text} language={language} className="text-lg" />
         {outcome === undefined ? (
-          <Options options={question.options} isBusy={isBusy} onChoose={choose} />
+          <Options options={options} language={language} isBusy={isBusy} onChoose={choose} />
         ) : (
           <ol className="grid grid-cols-1 gap-2">
-            {question.options.map((option, index) => (
+            {options.map((option, index) => (
               <OptionRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
                 key={index}
                 text={option}
+                language={language}
                 place={index}
                 isChosen={index === outcome.chosen}
                 isCorrect={isRightOption(outcome, index)}
@@ -68,7 +78,7 @@ export function StudyQuestion(props: StudyQuestionProps) {
             ))}
           </ol>
         )}
-        {outcome && <Outcome outcome={outcome} />}
+        {outcome && <Outcome outcome={outcome} language={language} />}
         {outcome && children}
       </Card>
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-border bg-background p-3 md:bottom-0">
@@ -123,11 +133,12 @@ function optionOfKey(key: string): number | null {
 
 type OptionsProps = {
   options: readonly string[];
+  language: Language | undefined;
   isBusy: boolean;
   onChoose: (chosen: number) => void;
 };
 
-function Options({ options, isBusy, onChoose }: OptionsProps) {
+function Options({ options, language, isBusy, onChoose }: OptionsProps) {
   return (
     <ol className="grid grid-cols-1 gap-2">
       {options.map((option, index) => (
@@ -139,8 +150,10 @@ function Options({ options, isBusy, onChoose }: OptionsProps) {
             className="flex min-h-12 w-full items-start gap-3 rounded-md border border-control bg-surface p-3 text-start hover:bg-raised"
             onClick={() => onChoose(index)}
           >
-            <span className="w-4 font-bold">{letterOfOption(index)}</span>
-            <RichText as="span" text={option} className="min-w-0 flex-1" />
+            <span className={clsx('w-4 font-bold', language === 'ur' && 'leading-[2.3]')}>
+              {letterOfOption(index)}
+            </span>
+            <RichText as="span" text={option} language={language} className="min-w-0 flex-1" />
           </button>
         </li>
       ))}
@@ -149,8 +162,8 @@ function Options({ options, isBusy, onChoose }: OptionsProps) {
 }
 
 /** Says how it went, and takes the focus, so that it is read out and Enter goes on. */
-function Outcome({ outcome }: { outcome: ShownOutcome }) {
-  const { chosen, correct, explanation, note } = outcome;
+function Outcome({ outcome, language }: { outcome: ShownOutcome; language: Language | undefined }) {
+  const { chosen, correct, note } = outcome;
   const { t } = useLingui();
   const heading = useRef<HTMLParagraphElement>(null);
 
@@ -176,7 +189,7 @@ function Outcome({ outcome }: { outcome: ShownOutcome }) {
               ? t`The answer is ${letterOfOption(correct)}`
               : t`Wrong: the answer is ${letterOfOption(correct)}`}
       </p>
-      {correct !== null && <Explanation text={explanation} headingLevel={2} />}
+      {correct !== null && <Explanation {...explanationIn(outcome, language)} headingLevel={2} />}
     </div>
   );
 }

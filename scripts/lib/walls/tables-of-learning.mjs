@@ -1,0 +1,61 @@
+/** The same as in tables.mjs, for practice, the book of mistakes, the daily ten and what a learner knows. */
+export const guestsOfLearning = {
+  'features/comparison/queries.ts': {
+    reads: [
+      ...['accounts', 'attempts', 'item_statistics', 'results', 'score_lines', 'test_figures'],
+      ...['test_histograms', 'tests'],
+    ],
+    why: 'what was counted of the test of a result; entries, made of score lines and ranked among all',
+  },
+  'features/daily/queries.ts': {
+    reads: ['tests', 'test_versions', 'series', 'series_tests', 'attempts', 'profiles'],
+    why: 'finds what a day may have among all questions of free tests, which tests are being sat, and the exam that is prepared for',
+  },
+  'features/mastery/following/queries.ts': {
+    reads: ['attempts', 'rescored_results', 'results'],
+    why: 'a million sheets are looked through where they lie for what a ruling says anew of them',
+  },
+  'features/mastery/unreckoned-queries.ts': {
+    reads: ['accounts'],
+    why: 'nothing is reckoned of guests, and of who is gone',
+  },
+  'features/mastery/queries.ts': {
+    reads: ['accounts', 'profiles'],
+    why: 'the exam and its day are two columns of the profile; the account is held while it is written of it',
+  },
+  'features/mastery/sheet-queries.ts': {
+    reads: ['attempts', 'item_statistics', 'score_lines', 'series', 'series_tests'],
+    why: 'what a learner knows is reckoned from his sheets and first attempts, where they lie',
+  },
+  'features/practice/pool-queries.ts': {
+    reads: [
+      ...['tests', 'test_versions', 'questions', 'series', 'series_tests', 'enrolments'],
+      ...['attempts', 'score_lines', 'review_cards', 'item_statistics'],
+      ...['question_uses', 'bank_questions', 'syllabus_topics'],
+    ],
+    why: 'one statement finds the questions a learner may practise among all there are; of questions it reads the subject',
+  },
+  'features/practice/queries.ts': {
+    reads: ['attempts', 'test_versions'],
+    why: 'keys are withheld while a test with the question is sat: asked with the answers themselves',
+  },
+  'features/review/answered-queries.ts': {
+    reads: ['attempts', 'daily_answers', 'daily_sets', 'test_versions', 'practice_questions'],
+    why: 'cards are made of what was answered in tests, in practice and of a day, where it lies',
+  },
+  'features/review/list-queries.ts': {
+    reads: ['tests'],
+    why: 'how many cards a book holds of which test, with its title',
+  },
+  'features/review/papers.ts': {
+    reads: [
+      ...['test_versions', 'test_version_papers'],
+      ...['test_version_keys', 'test_version_explanations'],
+    ],
+    why: 'a question that was answered is shown with its key, read once for each version and kept',
+  },
+  'features/weekly-mail/queries.ts': {
+    reads: ['accounts', 'daily_days', 'profiles', 'review_cards', 'score_lines'],
+    why: 'the week of a learner in one statement, for thousands of mails on one morning',
+  },
+};
