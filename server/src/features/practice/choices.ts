@@ -17,7 +17,7 @@ export async function getPracticeChoices(
   const series = await pool.selectSeriesChoices(db, accountId);
   const subjects = toSubjects(rows);
   return {
-    exams: presentExams(
+    exams: presentRecruitments(
       series.map(({ exam }) => exam),
       await readSyllabuses(db),
       subjects,
@@ -58,7 +58,7 @@ function toSubjects(rows: Rows): Choices['subjects'] {
 }
 
 /** Exams that a series prepares for, and those whose syllabus names a question. */
-function presentExams(
+function presentRecruitments(
   ofSeries: readonly string[],
   syllabuses: readonly Syllabus[],
   subjects: Choices['subjects'],

@@ -78,7 +78,7 @@ const questionsOfTests = sql`
     left join bank_questions b on b.id = u.bank_question_id`;
 
 /** Of tests that prepare for the exam, or named by its syllabus, wherever it is asked. */
-function belongsToExam(exam: string | null): SQL {
+function isOfRecruitment(exam: string | null): SQL {
   if (exam === null) return sql`true`;
   return sql`(${isInSeries(sql`pool.test_id`, sql`x.category = ${exam}`)}
     or exists (select 1 from syllabus_topics y
@@ -152,7 +152,7 @@ function found(accountId: string, filter: PracticeFilter): SQL {
         left join held on held.question_id = pool.question_id
        where ${isOfKind(accountId, filter.kind)}
          and ${isOfDifficulty(filter.difficulty)}
-         and ${belongsToExam(filter.exam)}
+         and ${isOfRecruitment(filter.exam)}
          and ${isAbout(filter)})`;
 }
 

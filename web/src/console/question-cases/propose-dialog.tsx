@@ -13,7 +13,7 @@ import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
 import { useProposeRuling } from '#console/question-cases/api.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { type Form, useForm } from '#lib/forms/use-form.ts';
-import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';

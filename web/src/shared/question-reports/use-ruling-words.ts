@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import type { RulingKind } from '@taiyari/contract/rules/rulings';
-import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 
 export type WordedRuling = {
   readonly kind: RulingKind;

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { TestSummary } from '@taiyari/contract';
 import type { ReactNode } from 'react';
-import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { formatMarks } from '#shared/results/formats.ts';
 import type { Icon } from '#ui/icons/create-icon.ts';
 import { Award, CircleHelp, Languages } from '#ui/icons/elsewhere.ts';

@@ -52,18 +52,8 @@ it('closes who is overdue and nobody else, over 1,000 grants at any moment', asy
     fc.asyncProperty(fc.array(grant, { minLength: 1000, maxLength: 1000 }), async (grants) => {
       for (const { seat, isAtLastMoment, minutes, secondsLater } of grants) {
         test.clock.advance(secondsLater);
-        const at = test.clock.now().getTime();
-        const running = seats.filter(({ end }) => end > at);
-        const next = running.toSorted((one, other) => one.end - other.end)[0];
-        const lucky = isAtLastMoment ? next : running[seat % running.length];
-        if (lucky) {
-          const secondsLeft = (lucky.end - at) / 1000;
-          if (isAtLastMoment && secondsLeft < 60) test.clock.advance(secondsLeft - 0.5);
-          const now = test.clock.now();
-          await giveExtraTime(test.deps.db, lucky, { minutes, now });
-          lucky.end += minutes * minute;
+        if (await giveTo(chosenSeat(seats, seat, isAtLastMoment), isAtLastMoment, minutes))
           given += 1;
-        }
         while ((await sweepOverdue(test.attempts)) > 0);
         await expectOnlyOverdueClosed(seats, test.clock.now().getTime());
       }
@@ -75,6 +65,28 @@ it('closes who is overdue and nobody else, over 1,000 grants at any moment', asy
   while ((await sweepOverdue(test.attempts)) > 0);
   await expectOnlyOverdueClosed(seats, test.clock.now().getTime());
 }, 120_000);
+
+/** Of those who still write: the one whose time ends first, or any. */
+function chosenSeat(seats: readonly Seat[], number: number, isNext: boolean): Seat | undefined {
+  const at = test.clock.now().getTime();
+  const running = seats.filter(({ end }) => end > at);
+  const next = running.toSorted((one, other) => one.end - other.end)[0];
+  return isNext ? next : running[number % running.length];
+}
+
+/** Gives the minutes, half a second before the end where it is to be the last moment; false: nobody writes any more. */
+async function giveTo(
+  seat: Seat | undefined,
+  isAtLastMoment: boolean,
+  minutes: number,
+): Promise<boolean> {
+  if (!seat) return false;
+  const secondsLeft = (seat.end - test.clock.now().getTime()) / 1000;
+  if (isAtLastMoment && secondsLeft < 60) test.clock.advance(secondsLeft - 0.5);
+  await giveExtraTime(test.deps.db, seat, { minutes, now: test.clock.now() });
+  seat.end += minutes * minute;
+  return true;
+}
 
 async function expectOnlyOverdueClosed(seats: readonly Seat[], now: number): Promise<void> {
   const { rows } = await test.deps.pool.query<{ id: string }>(

@@ -121,7 +121,7 @@ describe('after a ruling', () => {
     });
     const [english, hindi] = [await givenLearner('C'), await givenLearner('C', 'hi')];
     await rule('also', [3], ['hi']);
-    expect(await cardOf(english)).toMatchObject({ correct: 0, alsoCorrect: [] });
+    expect((await cardOf(english)).alsoCorrect).toBeUndefined();
     expect(await cardOf(hindi)).toMatchObject({ correct: 0, alsoCorrect: [3] });
     test.clock.advance(86_400);
     expect((await answerInRound(english, 3)).items).toMatchObject([{ isRight: false }]);

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { lastLanguage, rememberLanguage } from '#shared/attempts/languages/language-setting.ts';
-import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { lastLanguage, rememberLanguage } from '#shared/languages/language-setting.ts';
+import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { Card } from '#ui/card.tsx';
 
 type LanguageChoiceProps = {

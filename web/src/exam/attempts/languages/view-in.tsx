@@ -4,9 +4,9 @@ import type { Language } from '@taiyari/contract/rules/languages';
 import { useState, useSyncExternalStore } from 'react';
 import { languagesOf } from '#exam/attempts/languages/paper-languages.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
-import { LanguageSelect } from '#shared/attempts/languages/language-select.tsx';
-import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
 import { wantedFor } from '#shared/attempts/state/shown-language.ts';
+import { LanguageSelect } from '#shared/languages/language-select.tsx';
+import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 
 /** The language of the question on the screen, beside its number. */
 function QuestionLanguage({ index }: { index: number }) {

@@ -7,7 +7,7 @@ import { hashOfQuestion } from '#exam/results/analysis-place.ts';
 import { isRightOption, type NumberedQuestion } from '#exam/results/outcome.ts';
 import { OutcomeBadge } from '#exam/results/outcome-badge.tsx';
 import { QuestionMarks } from '#exam/results/questions/question-marks.tsx';
-import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { ResultRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { formatDuration } from '#shared/results/durations.ts';
 import { formatMarking } from '#shared/results/formats.ts';

@@ -9,8 +9,8 @@ import { QuestionFilters } from '#exam/results/questions/question-filters.tsx';
 import { QuestionList } from '#exam/results/questions/question-list.tsx';
 import { SectionFilter } from '#exam/results/questions/section-filter.tsx';
 import type { AnalysisLanguages } from '#exam/results/use-analysis.ts';
-import { LanguageSelect } from '#shared/attempts/languages/language-select.tsx';
-import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { LanguageSelect } from '#shared/languages/language-select.tsx';
+import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '@taiyari/contract/rules/languages';
-import { LanguageSelect } from '#shared/attempts/languages/language-select.tsx';
-import { rememberLanguage, useLastLanguage } from '#shared/attempts/languages/language-setting.ts';
-import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { LanguageSelect } from '#shared/languages/language-select.tsx';
+import { rememberLanguage, useLastLanguage } from '#shared/languages/language-setting.ts';
+import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { type StudyTexts, textsIn } from '#shared/review/languages/study-languages.ts';
 
 /** In which language the questions are shown; nothing where there is English alone. */

@@ -28,7 +28,7 @@ import { fitted } from '#console/authoring/tests/editor/translations/draft-trans
 import { LanguageTabs } from '#console/authoring/tests/editor/translations/language-tabs.tsx';
 import { TranslationFields } from '#console/authoring/tests/editor/translations/translation-fields.tsx';
 import { QuestionPreview } from '#console/kit/questions/question-preview.tsx';
-import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDown, ArrowUp, Copy, Trash2, X } from '#ui/icons/elsewhere.ts';

@@ -3,7 +3,7 @@ import { type TranslationLanguage, translationLanguages } from '@taiyari/contrac
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import { stateOf } from '#console/authoring/tests/editor/translations/draft-translations.ts';
 import { HowFar } from '#console/authoring/tests/editor/translations/language-tabs.tsx';
-import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** The languages that at least one question is translated into. */

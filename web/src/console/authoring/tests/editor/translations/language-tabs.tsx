@@ -3,7 +3,7 @@ import { type Language, languages } from '@taiyari/contract/rules/languages';
 import type { KeyboardEvent } from 'react';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import { stateOf } from '#console/authoring/tests/editor/translations/draft-translations.ts';
-import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { TriangleAlert } from '#ui/icons/everywhere.ts';
 import { tabRowStyles, tabStyles } from '#ui/tabs.tsx';
 

@@ -15,7 +15,7 @@ import {
   written,
 } from '#console/authoring/tests/editor/translations/draft-translations.ts';
 import { OutOfDate } from '#console/authoring/tests/editor/translations/out-of-date.tsx';
-import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '@taiyari/contract/rules/languages';
 import { useId } from 'react';
-import { useLanguageNames } from '#shared/attempts/languages/use-language-names.ts';
+import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { controlStyles } from '#ui/field.tsx';
 import { ChevronDown } from '#ui/icons/elsewhere.ts';
 
