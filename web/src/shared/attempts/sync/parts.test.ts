@@ -343,7 +343,7 @@ class Model {
     const { server, tabs } = this.hall;
     for (const [id, option] of this.chosen) {
       const isThere = (server.attempt.answers[id] ?? null) === option;
-      const number = questionIds.indexOf(id) + 1;
+      const number = (questionIds as readonly string[]).indexOf(id) + 1;
       for (const tab of tabs) {
         expect(answerOf(tab.getState(), id)).toBe(server.attempt.answers[id] ?? null);
         expect(lateNumbers(tab.getState()).includes(number)).toBe(!isThere);
