@@ -1,10 +1,12 @@
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { RouteError } from '#app/route-error.tsx';
-import { UnsentAnswers } from '#app/unsent-answers.tsx';
 import { i18n } from '#lib/i18n.ts';
 import { RouterView } from '#lib/router/react.tsx';
 import type { Router } from '#lib/router/router.ts';
+import { useAccount } from '#shared/accounts/api.ts';
+import { guestId } from '#shared/accounts/guest.ts';
 
 type AppProps = { queryClient: QueryClient; router: Router };
 
@@ -18,4 +20,21 @@ export function App({ queryClient, router }: AppProps) {
       </QueryClientProvider>
     </I18nProvider>
   );
+}
+
+/** Sends what this device still holds of the learner or guest, on whatever page the site is opened again. */
+function UnsentAnswers() {
+  const account = useAccount();
+  const isKnown = account !== undefined;
+  const learnerId = account?.id;
+  // The answers lie outside React, on the device, as the guest's cookie does; what sends them is loaded for takers only.
+  useEffect(() => {
+    const accountId = isKnown ? (learnerId ?? guestId()) : null;
+    if (accountId === null) return;
+    import('#shared/attempts/pending-submissions.ts')
+      .then(({ resumePendingSubmissions }) => resumePendingSubmissions(accountId))
+      // Without a store on this device there is nothing to send.
+      .catch(() => undefined);
+  }, [isKnown, learnerId]);
+  return null;
 }

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useState } from 'react';
-import { reloadOnce } from '#app/reload-once.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useIsOnline } from '#lib/online.ts';
 import { MissingCode } from '#lib/router/page.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+
+/** A document that lacks its code again after so short a time would lack it for ever. */
+const restMilliseconds = 60_000;
 
 type RouteErrorProps = { error: unknown; onRetry: () => void };
 
@@ -41,4 +43,12 @@ export function RouteError({ error, onRetry }: RouteErrorProps) {
       )}
     </div>
   );
+}
+
+/** Fetches the document anew, unless that was done a moment ago. @returns whether it is under way. */
+function reloadOnce(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation');
+  const mayReload = arrival?.toJSON().type !== 'reload' || performance.now() > restMilliseconds;
+  if (mayReload) location.reload();
+  return mayReload;
 }

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
 import { KeptOnDevice } from '#app/offline/kept-on-device.tsx';
-import { useReturn } from '#app/offline/use-return.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { Button } from '#ui/button.tsx';
+
+const everyMilliseconds = 10_000;
 
 /** The page needs a connection and comes by itself when there is one; what is on this device can be used meanwhile. */
 export function NeedsConnection({ onReturn }: { onReturn: () => void }) {
@@ -22,4 +25,29 @@ export function NeedsConnection({ onReturn }: { onReturn: () => void }) {
       <KeptOnDevice />
     </div>
   );
+}
+
+/** Calls back when the site can be reached again: it is asked now and then, and when the network is back. */
+function useReturn(onReturn: () => void): void {
+  const handleReturn = useEffectEvent(onReturn);
+
+  // The network lies outside React.
+  useEffect(() => {
+    const asking = new AbortController();
+    const { signal } = asking;
+    const ask = () => {
+      if (document.visibilityState !== 'visible') return;
+      callElsewhere('getHealth', { signal }).then(
+        () => handleReturn(),
+        () => undefined,
+      );
+    };
+    const timer = setInterval(ask, everyMilliseconds);
+    addEventListener('online', ask, { signal });
+    document.addEventListener('visibilitychange', ask, { signal });
+    return () => {
+      asking.abort();
+      clearInterval(timer);
+    };
+  }, []);
 }

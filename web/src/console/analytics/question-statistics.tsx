@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import { useId } from 'react';
 import type { TestAnalyticsSearch } from '#console/analytics/analytics-search.ts';
 import type { Statistics, TestAnalytics } from '#console/analytics/api.ts';
 import { FigureGlossary } from '#console/analytics/figure-glossary.tsx';
+import { rightShare } from '#console/analytics/question-rows.ts';
 import { QuestionTable } from '#console/analytics/question-table.tsx';
 import { Reliability } from '#console/analytics/reliability.tsx';
-import { useStatisticsCsv } from '#console/analytics/statistics-csv.ts';
 import { SuspectKeys } from '#console/analytics/suspect-keys.tsx';
+import { saveCsv } from '#console/kit/csv.ts';
 import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -128,4 +130,40 @@ function CsvButton({ test, statistics }: { test: TestAnalytics; statistics: Stat
       <Trans>Download CSV</Trans>
     </Button>
   );
+}
+
+/** Hands the figures of all questions to the browser as a file that spreadsheets open. */
+function useStatisticsCsv(title: string, statistics: Statistics): () => void {
+  const { t } = useLingui();
+  const most = Math.max(...statistics.questions.map(({ options }) => options.length));
+  const letters = Array.from({ length: most }, (_, option) => letterOfOption(option));
+  const header = [
+    t`Question`,
+    t`Text`,
+    t`Key`,
+    t`Right`,
+    t`Facility`,
+    t`Discrimination`,
+    t`Efficiency`,
+    ...letters.map((letter) => t`Chose ${letter}`),
+    t`Skipped`,
+    t`Mean seconds`,
+    t`Suspect key`,
+  ];
+  return () => {
+    const rows = statistics.questions.map((question) => [
+      question.number,
+      question.text,
+      letterOfOption(question.rightOption),
+      rightShare(question),
+      question.facility,
+      question.discrimination,
+      question.efficiency,
+      ...letters.map((_, option) => question.optionShares[option] ?? null),
+      question.skippedShare,
+      question.meanSeconds,
+      question.suspicions.length > 0 ? t`Suspect key` : '',
+    ]);
+    saveCsv(title, [header, ...rows]);
+  };
 }

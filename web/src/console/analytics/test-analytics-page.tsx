@@ -1,21 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { TestAnalyticsSearch } from '#console/analytics/analytics-search.ts';
-import { type TestAnalytics, testAnalyticsQuery } from '#console/analytics/api.ts';
+import { type Figures, type TestAnalytics, testAnalyticsQuery } from '#console/analytics/api.ts';
 import { CountedAt } from '#console/analytics/counted-at.tsx';
 import { DistributionCharts } from '#console/analytics/distribution-charts.tsx';
 import { FastResults } from '#console/analytics/fast-results.tsx';
 import { QuestionStatistics } from '#console/analytics/question-statistics.tsx';
-import { TestCards } from '#console/analytics/test-cards.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { formatCount, formatPercent, unknown } from '#console/kit/figures/format-figure.ts';
+import { StatCard } from '#console/kit/lists/stat-card.tsx';
 import { BackLink } from '#console/kit/page/back-link.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { isApiError } from '#lib/api-error.ts';
+import { formatDuration } from '#shared/results/durations.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Pencil } from '#ui/icons/elsewhere.ts';
+import { CircleCheckBig, ClipboardList, Pencil, Percent, Users } from '#ui/icons/elsewhere.ts';
+import { Clock } from '#ui/icons/test-screen.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
@@ -145,4 +148,49 @@ function PageSkeleton() {
       <Skeleton className="h-80" />
     </SkeletonArea>
   );
+}
+
+function TestCards({ figures }: { figures: Figures }) {
+  const { t } = useLingui();
+  const discarded = formatCount(figures.attemptsDiscarded);
+  const median = formatPercent(figures.medianPercentage);
+  const medianTime = durationOf(figures.medianSeconds);
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5">
+      <StatCard
+        label={t`Attempts completed`}
+        value={formatCount(figures.attemptsCompleted)}
+        note={<Trans>{discarded} discarded</Trans>}
+        icon={CircleCheckBig}
+      />
+      <StatCard
+        label={t`Completion rate`}
+        value={formatPercent(figures.completionRate)}
+        note={<Trans>of the attempts that ended</Trans>}
+        icon={ClipboardList}
+      />
+      <StatCard
+        label={t`Learners`}
+        value={formatCount(figures.learners)}
+        note={<Trans>each with a first attempt</Trans>}
+        icon={Users}
+      />
+      <StatCard
+        label={t`Mean percentage`}
+        value={formatPercent(figures.meanPercentage)}
+        note={<Trans>median {median}</Trans>}
+        icon={Percent}
+      />
+      <StatCard
+        label={t`Mean time`}
+        value={durationOf(figures.meanSeconds)}
+        note={<Trans>median {medianTime}</Trans>}
+        icon={Clock}
+      />
+    </dl>
+  );
+}
+
+function durationOf(seconds: number | null): string {
+  return seconds === null ? unknown : formatDuration(seconds);
 }

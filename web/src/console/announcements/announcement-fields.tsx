@@ -1,11 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
   announcementTypes,
   highestPriority,
   lowestPriority,
 } from '@taiyari/contract/rules/announcements';
 import type { AnnouncementValues } from '#console/announcements/announcement-values.ts';
-import { StatusRadios } from '#console/announcements/status-radios.tsx';
 import { typeLabels } from '#console/announcements/type-labels.ts';
 import type { MessageForm } from '#console/kit/messages/use-message-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -81,5 +80,36 @@ function AnnouncementTexts({ form }: { form: MessageForm<AnnouncementValues> }) 
         maxLength={20_000}
       />
     </>
+  );
+}
+
+type StatusRadiosProps = { isActive: boolean; onChange: (isActive: boolean) => void };
+
+function StatusRadios({ isActive, onChange }: StatusRadiosProps) {
+  const { t } = useLingui();
+  const choices = [
+    { value: true, label: t`Active` },
+    { value: false, label: t`Inactive` },
+  ];
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="font-medium">
+        <Trans>Status</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-x-6">
+        {choices.map(({ value, label }) => (
+          <label key={label} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="radio"
+              name="isActive"
+              checked={isActive === value}
+              onChange={() => onChange(value)}
+              className="size-5 accent-primary"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

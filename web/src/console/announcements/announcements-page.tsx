@@ -5,8 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AnnouncementDialog } from '#console/announcements/announcement-dialog.tsx';
 import type { AnnouncementSearch } from '#console/announcements/announcement-search.ts';
-import { announcementListQuery, announcementPageSize } from '#console/announcements/api.ts';
-import { DeleteAnnouncement } from '#console/announcements/delete-announcement.tsx';
+import {
+  announcementListQuery,
+  announcementPageSize,
+  useDeleteAnnouncement,
+} from '#console/announcements/api.ts';
 import { typeLabels } from '#console/announcements/type-labels.ts';
 import { useAnnouncementColumns } from '#console/announcements/use-announcement-columns.tsx';
 import {
@@ -15,6 +18,7 @@ import {
 } from '#console/announcements/use-change-announcement.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
+import { DeleteDialog } from '#console/kit/messages/delete-dialog.tsx';
 import { MessageHeadingButtons } from '#console/kit/messages/message-heading-buttons.tsx';
 import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { Button } from '#ui/button.tsx';
@@ -113,4 +117,27 @@ function useChange({ succeed, fail }: OutcomeControl) {
       () => fail(isStatus ? t`Failed to update announcement status` : t`Failed to update priority`),
     );
   };
+}
+
+type DeleteAnnouncementProps = {
+  announcement: AdminAnnouncement;
+  outcome: Pick<OutcomeControl, 'succeed' | 'fail'>;
+  onClose: () => void;
+};
+
+function DeleteAnnouncement({ announcement, outcome, onClose }: DeleteAnnouncementProps) {
+  const { t } = useLingui();
+  const deletion = useDeleteAnnouncement();
+  return (
+    <DeleteDialog
+      message={announcement}
+      title={t`Delete Announcement`}
+      question={t`Are you sure you want to delete this announcement?`}
+      deletion={deletion}
+      success={t`Announcement deleted successfully`}
+      failure={t`Failed to delete announcement`}
+      outcome={outcome}
+      onClose={onClose}
+    />
+  );
 }

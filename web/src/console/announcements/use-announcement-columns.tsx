@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminAnnouncement } from '@taiyari/contract';
+import { highestPriority, lowestPriority } from '@taiyari/contract/rules/announcements';
 import { formatDate } from '@taiyari/contract/rules/dates';
-import { PriorityArrows } from '#console/announcements/priority-arrows.tsx';
-import { StatusPill } from '#console/announcements/status-pill.tsx';
+import clsx from 'clsx';
 import { typeLabels } from '#console/announcements/type-labels.ts';
 import type { AnnouncementChange } from '#console/announcements/use-change-announcement.ts';
 import { MessageActions } from '#console/kit/messages/message-actions.tsx';
 import { ViewLink } from '#console/kit/messages/view-link.tsx';
 import { typeTones } from '#shared/announcements/type-tones.ts';
 import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ArrowDown, ArrowUp, Circle } from '#ui/icons/elsewhere.ts';
+import { CircleCheck } from '#ui/icons/everywhere.ts';
 import type { Column } from '#ui/table/column.ts';
 
 type Deeds = {
@@ -95,6 +98,60 @@ function Texts({ announcement }: { announcement: AdminAnnouncement }) {
         {subtitle}
       </p>
       <ViewLink url={url} subject={title} />
+    </div>
+  );
+}
+
+type StatusPillProps = { title: string; isActive: boolean; onToggle: () => void };
+
+/** Says whether learners see it, and turns that round. */
+function StatusPill({ title, isActive, onToggle }: StatusPillProps) {
+  const { t } = useLingui();
+  const state = isActive ? t`Active` : t`Inactive`;
+  const Icon = isActive ? CircleCheck : Circle;
+  return (
+    <button
+      type="button"
+      aria-label={t`${state}: ${title}`}
+      title={isActive ? t`Deactivate` : t`Activate`}
+      onClick={onToggle}
+      className={clsx(
+        'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-xs font-semibold transition-colors',
+        isActive
+          ? 'border-success bg-success-soft text-success'
+          : 'border-control bg-raised text-text',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3.5" />
+      {state}
+    </button>
+  );
+}
+
+type PriorityArrowsProps = {
+  title: string;
+  priority: number;
+  onStep: (step: 1 | -1) => void;
+};
+
+/** The priority between its arrows, which end at 1 and 10. */
+function PriorityArrows({ title, priority, onStep }: PriorityArrowsProps) {
+  const { t } = useLingui();
+  return (
+    <div className="-ms-3 -my-2 flex items-center">
+      <IconButton
+        icon={ArrowDown}
+        label={t`Lower the priority of ${title}`}
+        disabled={priority <= lowestPriority}
+        onClick={() => onStep(-1)}
+      />
+      <span className="min-w-6 text-center font-semibold tabular-nums">{priority}</span>
+      <IconButton
+        icon={ArrowUp}
+        label={t`Raise the priority of ${title}`}
+        disabled={priority >= highestPriority}
+        onClick={() => onStep(1)}
+      />
     </div>
   );
 }

@@ -1,13 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { auditPageSize, auditQuery } from '#console/audit/api.ts';
-import { AuditFilters } from '#console/audit/audit-filters.tsx';
+import type { Api, AuditEntry, ResponseOf } from '@taiyari/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { allEntries, auditPageSize, auditQuery } from '#console/audit/api.ts';
 import type { AuditSearch } from '#console/audit/audit-search.ts';
 import { EntryDrawer } from '#console/audit/entry-drawer.tsx';
+import { deedLabel, kindLabel } from '#console/audit/kind-label.ts';
 import { useAuditColumns } from '#console/audit/use-audit-columns.tsx';
-import { useAuditCsv } from '#console/audit/use-audit-csv.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { linesOf } from '#console/kit/changes/change-lines.ts';
+import { useChangeWords } from '#console/kit/changes/use-change-words.ts';
+import { saveCsv } from '#console/kit/csv.ts';
+import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
+import { LogFilters } from '#console/kit/lists/log-filters.tsx';
+import { secondText } from '#console/kit/lists/times.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -75,4 +81,61 @@ function Total({ total, totalIsCapped }: { total: number; totalIsCapped: boolean
   ) : (
     <Plural value={total} one="# change" other="# changes" />
   );
+}
+
+type AuditFiltersProps = {
+  search: AuditSearch;
+  list: ResponseOf<Api['listAuditEntries']> | undefined;
+};
+
+function AuditFilters({ search, list }: AuditFiltersProps) {
+  const { t } = useLingui();
+  const kinds = list?.kinds ?? [];
+  const actors = list?.actors ?? [];
+  return (
+    <LogFilters
+      searchLabel={t`Search the audit log`}
+      placeholder={t`Search by title, person or action...`}
+      search={search}
+      kinds={kinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))}
+    >
+      <FilterSelect
+        label={t`Administrator`}
+        name="actorId"
+        value={search.actorId}
+        options={[
+          { value: '', label: t`Everybody` },
+          ...actors.map(({ id, name }) => ({ value: id, label: name ?? t`Deleted account` })),
+        ]}
+      />
+    </LogFilters>
+  );
+}
+
+/** Hands all entries that the filters find to the browser as a file: a row for each thing that a change did. */
+function useAuditCsv(search: AuditSearch) {
+  const { t } = useLingui();
+  const { sentenceOf } = useChangeWords();
+  const header = [t`When`, t`Who`, t`What`, t`Of`, t`Change`, t`Number of the entry`];
+
+  function rowsOf(entry: AuditEntry) {
+    const { at, actor, action, subject, id } = entry;
+    const who = actor === null ? t`Command line` : (actor.name ?? t`Deleted account`);
+    const sentences = linesOf(entry).map((line) => sentenceOf(line));
+    return (sentences.length > 0 ? sentences : ['']).map((sentence) => [
+      secondText(at),
+      who,
+      deedLabel(action),
+      subject.name ?? t`Deleted account`,
+      sentence,
+      id,
+    ]);
+  }
+
+  return useMutation({
+    mutationFn: async () => {
+      const entries = await allEntries(search);
+      saveCsv('audit-log', [header, ...entries.flatMap(rowsOf)]);
+    },
+  });
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReceivedMessage } from '@taiyari/contract';
-import { contactStates } from '@taiyari/contract/rules/contact';
+import { answerContent, contactStates } from '@taiyari/contract/rules/contact';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
-import { AnswerForm } from '#console/contact/answer-form.tsx';
-import { messageQuery, useChangeState } from '#console/contact/api.ts';
+import { messageQuery, useAnswer, useChangeState } from '#console/contact/api.ts';
 import { MessageState, useStateNames } from '#console/contact/message-state.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
@@ -12,9 +11,14 @@ import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcom
 import { BackLink } from '#console/kit/page/back-link.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { Detail } from '#console/kit/page/detail.tsx';
+import { messageOf } from '#lib/api-error.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Mail } from '#ui/icons/elsewhere.ts';
 import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
 
 /** One message, what was answered, and what to answer. */
 export function MessagePage({ messageId }: { messageId: string }) {
@@ -121,5 +125,53 @@ function Entry({ who, when, text, isAnswer = false }: EntryProps) {
         </p>
       </Card>
     </li>
+  );
+}
+
+type AnswerFormProps = { messageId: string; outcome: Pick<OutcomeControl, 'succeed'> };
+
+/** What is written here goes out by mail at once. */
+function AnswerForm({ messageId, outcome }: AnswerFormProps) {
+  const { t } = useLingui();
+  const answer = useAnswer(messageId);
+  const form = useForm<{ text: string }>({
+    content: answerContent,
+    initial: { text: '' },
+    save: async (values) => {
+      await answer.mutateAsync(values);
+      form.reset({ text: '' });
+      outcome.succeed(t`Answer sent`);
+    },
+    problemOf: (error, sentence) =>
+      sentence === undefined
+        ? { text: t`The answer was not sent. Please try again.`, reason: messageOf(error, '') }
+        : null,
+  });
+  return (
+    <form ref={form.ref} noValidate className="grid gap-3" onSubmit={form.handleSubmit}>
+      <TextAreaField
+        label={t`Answer`}
+        hint={t`It is mailed to the address above, with the message below it.`}
+        {...form.field('text')}
+        dir="auto"
+        rows={6}
+        maxLength={5000}
+        required
+      />
+      {form.problem && (
+        <Banner tone="danger">
+          {form.problem.text} {form.problem.reason}
+        </Banner>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        isBusy={form.isSaving}
+        busyText={t`Sending...`}
+      >
+        <Trans>Send Answer</Trans>
+      </Button>
+    </form>
   );
 }

@@ -5,10 +5,14 @@ import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
+import { DeleteDialog } from '#console/kit/messages/delete-dialog.tsx';
 import { MessageHeadingButtons } from '#console/kit/messages/message-heading-buttons.tsx';
-import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
-import { notificationListQuery, notificationPageSize } from '#console/notifications/api.ts';
-import { DeleteNotification } from '#console/notifications/delete-notification.tsx';
+import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import {
+  notificationListQuery,
+  notificationPageSize,
+  useDeleteNotification,
+} from '#console/notifications/api.ts';
 import { NotificationDialog } from '#console/notifications/notification-dialog.tsx';
 import { useNotificationColumns } from '#console/notifications/use-notification-columns.tsx';
 import { Button } from '#ui/button.tsx';
@@ -73,5 +77,28 @@ export function AdminNotificationsPage({ search }: { search: ListSearch }) {
         <DeleteNotification {...dialogProps} notification={open.notification} />
       )}
     </ListPage>
+  );
+}
+
+type DeleteNotificationProps = {
+  notification: AdminNotification;
+  outcome: Pick<OutcomeControl, 'succeed' | 'fail'>;
+  onClose: () => void;
+};
+
+function DeleteNotification({ notification, outcome, onClose }: DeleteNotificationProps) {
+  const { t } = useLingui();
+  const deletion = useDeleteNotification();
+  return (
+    <DeleteDialog
+      message={notification}
+      title={t`Delete Notification`}
+      question={t`Are you sure you want to delete this notification?`}
+      deletion={deletion}
+      success={t`Notification deleted successfully`}
+      failure={t`Failed to delete notification`}
+      outcome={outcome}
+      onClose={onClose}
+    />
   );
 }

@@ -2,14 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { AdminNotification } from '@taiyari/contract';
 import { notificationContent } from '@taiyari/contract/rules/notifications';
 import { MessageDialog } from '#console/kit/messages/message-dialog.tsx';
-import { useMessageForm } from '#console/kit/messages/use-message-form.ts';
+import { type MessageForm, useMessageForm } from '#console/kit/messages/use-message-form.ts';
 import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
 import { useSaveNotification } from '#console/notifications/api.ts';
-import {
-  NotificationFields,
-  type NotificationValues,
-} from '#console/notifications/notification-fields.tsx';
 import { NotificationCard } from '#shared/notifications/notification-card.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 type NotificationDialogProps = {
   /** Null: a new one. */
@@ -61,5 +59,40 @@ export function NotificationDialog({ notification, outcome, onClose }: Notificat
     >
       <NotificationFields form={form} />
     </MessageDialog>
+  );
+}
+
+type NotificationValues = Record<keyof typeof notificationContent.fields, string>;
+
+function NotificationFields({ form }: { form: MessageForm<NotificationValues> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Title`}
+        {...form.field('title')}
+        dir="auto"
+        maxLength={200}
+        required
+        autoComplete="off"
+      />
+      <TextAreaField
+        label={t`Description`}
+        {...form.field('description')}
+        dir="auto"
+        rows={5}
+        maxLength={5000}
+        required
+      />
+      <TextField
+        label={t`Link`}
+        hint={t`An address with https://, or a path of this site such as /all-test-series. May be left empty.`}
+        {...form.field('link')}
+        inputMode="url"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={2000}
+      />
+    </>
   );
 }

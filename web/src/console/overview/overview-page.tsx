@@ -1,14 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { statsQuery } from '#console/overview/api.ts';
 import { AttentionList } from '#console/overview/attention.tsx';
 import { OverviewCards } from '#console/overview/overview-cards.tsx';
 import { OverviewTiles } from '#console/overview/overview-tiles.tsx';
-import { QuickActions } from '#console/overview/quick-actions.tsx';
 import { Week } from '#console/overview/week.tsx';
 import { useAccount } from '#shared/accounts/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { BarChart3, FileText, ScrollText, Upload, Users } from '#ui/icons/elsewhere.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 
 /** The front page of the console. */
 export function OverviewPage() {
@@ -30,5 +32,34 @@ export function OverviewPage() {
       <OverviewTiles />
       <QuickActions />
     </ConsolePage>
+  );
+}
+
+/** The ways that are gone most often. */
+function QuickActions() {
+  const { t } = useLingui();
+  const actions = [
+    { page: adminPaths.bulkUpload, icon: Upload, text: t`Bulk Upload Questions` },
+    { page: adminPaths.tests, icon: FileText, text: t`Manage Tests` },
+    { page: adminPaths.analytics, icon: BarChart3, text: t`View Analytics` },
+    { page: adminPaths.users, icon: Users, text: t`Manage Users` },
+    { page: adminPaths.audit, icon: ScrollText, text: t`Audit Log` },
+  ];
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">
+        <Trans>Quick Actions</Trans>
+      </h2>
+      <ul className="flex flex-wrap gap-3">
+        {actions.map(({ page, icon: Icon, text }) => (
+          <li key={text}>
+            <LinkButton {...page}>
+              <Icon aria-hidden="true" className="size-5" />
+              {text}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

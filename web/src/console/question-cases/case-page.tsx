@@ -1,17 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionCase } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
-import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { BackLink } from '#console/kit/page/back-link.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import { Detail } from '#console/kit/page/detail.tsx';
-import { type CaseOf, caseQuery } from '#console/question-cases/api.ts';
+import { type CaseOf, caseQuery, isAtWork } from '#console/question-cases/api.ts';
 import { CaseQuestion } from '#console/question-cases/case-question.tsx';
 import { CaseReports } from '#console/question-cases/case-reports.tsx';
-import { CaseRulings } from '#console/question-cases/case-rulings.tsx';
+import { ProposeDialog } from '#console/question-cases/propose-dialog.tsx';
+import { RulingLine } from '#console/question-cases/ruling-line.tsx';
+import { Button } from '#ui/button.tsx';
 import { Flag, Pencil } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
@@ -85,6 +88,46 @@ function Versions({ versions }: Pick<QuestionCase, 'versions'>) {
             With other words or another key: {others.join(', ')}. A ruling does not hold for those.
           </Trans>
         </p>
+      )}
+    </div>
+  );
+}
+
+type CaseRulingsProps = { found: QuestionCase; outcome: Pick<OutcomeControl, 'succeed'> };
+
+/** What was ruled about the question, and the beginning of another ruling. */
+function CaseRulings({ found, outcome }: CaseRulingsProps) {
+  const [isProposing, setIsProposing] = useState(false);
+  const { rulings } = found;
+  const isOpen = rulings.some((ruling) => isAtWork(ruling) || ruling.state === 'proposed');
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {rulings.length === 0 ? (
+        <p className="text-muted">
+          <Trans>Nothing was ruled about it.</Trans>
+        </p>
+      ) : (
+        <ul className="grid gap-3">
+          {rulings.map((ruling) => (
+            <RulingLine key={ruling.id} ruling={ruling} />
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <p className="text-muted">
+          <Trans>Another ruling can be proposed once this one is decided.</Trans>
+        </p>
+      ) : (
+        <Button
+          variant="primary"
+          className="justify-self-start"
+          onClick={() => setIsProposing(true)}
+        >
+          <Trans>Propose a ruling</Trans>
+        </Button>
+      )}
+      {isProposing && (
+        <ProposeDialog found={found} outcome={outcome} onClose={() => setIsProposing(false)} />
       )}
     </div>
   );

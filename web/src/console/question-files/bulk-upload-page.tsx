@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { adminUrl } from '#console/kit/call-admin.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import { chosenTestQuery } from '#console/question-files/api.ts';
@@ -8,12 +9,13 @@ import type { BulkUploadSearch } from '#console/question-files/bulk-upload-searc
 import { ExportLinks } from '#console/question-files/export-links.tsx';
 import { ImportHistory } from '#console/question-files/import-history.tsx';
 import { ImportQuestions } from '#console/question-files/import-questions.tsx';
-import { TemplateLinks } from '#console/question-files/template-links.tsx';
 import { TestChooser } from '#console/question-files/test-chooser.tsx';
 import { isApiError } from '#lib/api-error.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Button } from '#ui/button.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Download } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
@@ -113,5 +115,30 @@ function ChosenTest({ testId, onChange }: { testId: string; onChange: () => void
         </div>
       )}
     </div>
+  );
+}
+
+/** Tables to fill in. */
+function TemplateLinks() {
+  const { t } = useLingui();
+  const templates = [
+    { format: 'xlsx', name: t`Excel template` },
+    { format: 'csv', name: t`CSV template` },
+  ] as const;
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {templates.map(({ format, name }) => (
+        <li key={format}>
+          <a
+            href={adminUrl('getQuestionTemplate', { query: { format } })}
+            download
+            className={buttonStyles()}
+          >
+            <Download aria-hidden="true" className="size-5" />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

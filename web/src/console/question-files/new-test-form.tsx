@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Content } from '@taiyari/contract/rules/content';
 import { testContent } from '@taiyari/contract/rules/tests';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callAdmin } from '#console/kit/call-admin.ts';
 import { testCategoriesQuery } from '#console/kit/test-categories/api.ts';
 import { firstCategory } from '#console/kit/test-categories/first-category.ts';
 import { useCategoryOptions } from '#console/kit/test-categories/use-category-options.ts';
-import {
-  type NewTest,
-  newTestBody,
-  newTestContent,
-  useCreateTest,
-} from '#console/question-files/use-create-test.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -17,6 +13,17 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+
+/** The rules of what is asked for; everything else has its defaults. */
+const newTestContent: Content = {
+  ...testContent,
+  fields: {
+    title: testContent.fields.title,
+    category: testContent.fields.category,
+    duration: testContent.fields.duration,
+    description: testContent.fields.description,
+  },
+};
 
 type NewTestFormProps = { onCreated: (testId: string) => void; onCancel: () => void };
 
@@ -78,4 +85,29 @@ export function NewTestForm({ onCreated, onCancel }: NewTestFormProps) {
       </div>
     </form>
   );
+}
+
+/** What is typed of a new test. */
+type NewTest = {
+  readonly title: string;
+  readonly description: string;
+  readonly category: string;
+  /** Minutes as they were typed; 0 is no limit. */
+  readonly duration: string;
+};
+
+function newTestBody({ duration, ...fields }: NewTest) {
+  const minutes = duration.trim() === '' ? 0 : Number(duration);
+  return { ...fields, duration: minutes, timeLimit: minutes !== 0 };
+}
+
+type BodyOfNewTest = ReturnType<typeof newTestBody>;
+
+/** A test without questions, for those of a file. */
+function useCreateTest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOfNewTest) => callAdmin('createTest', { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'tests'] }),
+  });
 }

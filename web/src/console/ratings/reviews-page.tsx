@@ -1,20 +1,30 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { AdminReview } from '@taiyari/contract';
-import { useQuery } from '@tanstack/react-query';
+import { refusalContent, reviewStates } from '@taiyari/contract/rules/ratings';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { callAdmin } from '#console/kit/call-admin.ts';
+import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
-import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
-import {
-  type ReviewSearch,
-  reviewPageSize,
-  reviewsQuery,
-  useApprove,
-} from '#console/ratings/api.ts';
-import { RefusalDialog } from '#console/ratings/refusal-dialog.tsx';
+import { type ListSearch, placeOf } from '#console/kit/lists/list-search.ts';
+import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { useReviewColumns } from '#console/ratings/use-review-columns.tsx';
 import { messageOf } from '#lib/api-error.ts';
+import { problemElsewhere } from '#lib/forms/refusals.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { Star } from '#ui/icons/first-page.ts';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+
+const reviewPageSize = 20;
+
+const reviewsKey = ['admin', 'reviews'] as const;
 
 /** What learners say of series: shown to others once somebody has read it. */
 export function ReviewsPage({ search }: { search: ReviewSearch }) {
@@ -95,4 +105,90 @@ export function ReviewsPage({ search }: { search: ReviewSearch }) {
       )}
     </ListPage>
   );
+}
+
+type RefusalDialogProps = {
+  review: AdminReview;
+  outcome: Pick<OutcomeControl, 'succeed'>;
+  onClose: () => void;
+};
+
+/** Keeps a review from being shown, with a reason that its learner reads. */
+function RefusalDialog({ review, outcome, onClose }: RefusalDialogProps) {
+  const { t } = useLingui();
+  const refuse = useRefuse(review);
+  const form = useForm<{ reason: string }>({
+    content: refusalContent,
+    initial: { reason: '' },
+    takesFocus: 'reason',
+    save: async ({ reason }) => {
+      await refuse.mutateAsync(reason);
+      outcome.succeed(t`Refused. The stars stay; the learner reads why on the page of the series.`);
+      onClose();
+    },
+    problemOf: problemElsewhere(t`The review was not refused. Please try again.`),
+  });
+  const isShown = review.state === 'approved';
+  return (
+    <FormDialog
+      title={isShown ? t`Take the review down` : t`Refuse the review`}
+      description={t`Its learner reads the reason on the page of the series, and can write another review.`}
+      submitText={isShown ? t`Take down` : t`Refuse`}
+      form={form}
+      onClose={onClose}
+    >
+      <p dir="auto" className="max-w-text whitespace-pre-line text-muted wrap-anywhere">
+        {review.review}
+      </p>
+      <TextAreaField
+        label={t`Why is it not shown?`}
+        {...form.field('reason')}
+        dir="auto"
+        rows={3}
+        maxLength={refusalContent.fields.reason.maximum}
+        required
+      />
+    </FormDialog>
+  );
+}
+
+type ReviewSearch = ListSearch<'state' | 'seriesId'>;
+
+function reviewsQuery({ state, seriesId, ...place }: ReviewSearch) {
+  const query = {
+    state: reviewStates.find((known) => known === state),
+    seriesId,
+    ...placeOf(place, reviewPageSize),
+  };
+  return queryOptions({
+    queryKey: [...reviewsKey, query],
+    queryFn: ({ signal }) => callAdmin('listAdminReviews', { query, signal }),
+    placeholderData: keepPreviousData,
+    // Somebody else may be at work: what is seen is what is there.
+    staleTime: 0,
+  });
+}
+
+function useApprove() {
+  const again = useListAgain();
+  return useMutation({
+    mutationFn: ({ id, writtenAt }: AdminReview) =>
+      callAdmin('approveReview', { params: { reviewId: id }, body: { writtenAt } }),
+    onSettled: again,
+  });
+}
+
+function useRefuse({ id, writtenAt }: AdminReview) {
+  const again = useListAgain();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      callAdmin('refuseReview', { params: { reviewId: id }, body: { writtenAt, reason } }),
+    onSettled: again,
+  });
+}
+
+/** Also after a failure: its learner may have written something else. */
+function useListAgain() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: reviewsKey });
 }

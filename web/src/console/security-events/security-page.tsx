@@ -1,12 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { securityEventKinds } from '@taiyari/contract/rules/security-events';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { callAdmin } from '#console/kit/call-admin.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
-import { securityEventsQuery, securityPageSize } from '#console/security-events/api.ts';
-import { SecurityFilters } from '#console/security-events/security-filters.tsx';
+import { placeOf } from '#console/kit/lists/list-search.ts';
+import { LogFilters } from '#console/kit/lists/log-filters.tsx';
 import type { SecuritySearch } from '#console/security-events/security-search.ts';
 import { useSecurityColumns } from '#console/security-events/use-security-columns.tsx';
+import { useEventTexts } from '#shared/security-events/use-event-texts.ts';
 import { ShieldCheck } from '#ui/icons/elsewhere.ts';
+
+const securityPageSize = 25;
 
 /** The server counts no further. */
 const countedEvents = 10_000;
@@ -45,4 +50,32 @@ function Total({ total }: { total: number }) {
   ) : (
     <Plural value={total} one="# event" other="# events" />
   );
+}
+
+function SecurityFilters({ search }: { search: SecuritySearch }) {
+  const { t } = useLingui();
+  const texts = useEventTexts();
+  return (
+    <LogFilters
+      searchLabel={t`Search the security events`}
+      placeholder={t`Search by name, email or network address...`}
+      search={search}
+      kinds={securityEventKinds.map((kind) => ({ value: kind, label: texts[kind] }))}
+    />
+  );
+}
+
+/** The router hands on what others have added to the address, too: only what is known here is sent. */
+function securityEventsQuery({ page, size, ...filters }: SecuritySearch) {
+  const { search, accountId, from, to } = filters;
+  const kind = securityEventKinds.find((known) => known === filters.kind);
+  const place = placeOf({ page, size }, securityPageSize);
+  const query = { search, kind, accountId, from, to, ...place };
+  return queryOptions({
+    queryKey: ['admin', 'security-events', query],
+    queryFn: ({ signal }) => callAdmin('listSecurityEvents', { query, signal }),
+    placeholderData: keepPreviousData,
+    // Somebody may be guessing right now: what is seen is what is there.
+    staleTime: 0,
+  });
 }

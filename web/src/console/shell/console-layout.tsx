@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { PasswordDialog } from '#console/kit/step-up/password-dialog.tsx';
-import { AccessDenied } from '#console/shell/access-denied.tsx';
 import { ConsoleLinks } from '#console/shell/console-links.tsx';
 import { LoginDialog } from '#console/shell/login-dialog.tsx';
 import { PaletteOpener } from '#console/shell/palette/palette-opener.tsx';
-import { useLostRights } from '#console/shell/use-lost-rights.ts';
+import { isApiError } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useLocation } from '#lib/router/react.tsx';
-import { useAccount } from '#shared/accounts/api.ts';
+import { accountQuery, useAccount } from '#shared/accounts/api.ts';
 import { AccountArea } from '#shared/shell/account-area.tsx';
 import { Brand } from '#shared/shell/brand.tsx';
 import { Notices } from '#shared/shell/notices.tsx';
@@ -17,7 +19,10 @@ import { SkipLink } from '#shared/shell/skip-link.tsx';
 import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
 import { useFocusOnNavigation } from '#shared/shell/use-focus-on-navigation.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ShieldX } from '#ui/icons/elsewhere.ts';
 import { MenuIcon } from '#ui/icons/first-page.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 
 /** The console: a bar, the sidebar (a menu where there is no room) and the page. */
@@ -88,4 +93,43 @@ function PhoneMenu() {
       )}
     </Menu>
   );
+}
+
+/** For who has been an administrator when the console was opened and is none any more. */
+function AccessDenied() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={ShieldX}
+      title={t`Access Denied: You don't have administrator privileges to access this area.`}
+      action={
+        <LinkButton {...paths.home} variant="primary">
+          <Trans>Return to Home</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** When the server refuses a call for want of rights, the account is asked for again: it has lost them. */
+function useLostRights(): void {
+  const client = useQueryClient();
+
+  // The caches of queries and mutations tell of their errors by events.
+  useEffect(() => {
+    const look = (error: unknown) => {
+      if (isApiError(error, 'forbidden')) {
+        void client.invalidateQueries({ queryKey: accountQuery.queryKey });
+      }
+    };
+    const stops = [
+      client.getQueryCache().subscribe(({ query, type }) => {
+        if (type === 'updated') look(query.state.error);
+      }),
+      client.getMutationCache().subscribe(({ mutation }) => look(mutation?.state.error)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
 }

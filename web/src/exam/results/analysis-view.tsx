@@ -1,22 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { AnalysisHeader, BackLink } from '#exam/results/analysis-header.tsx';
-import { type AnalysisTab, analysisTabs, hashOfTab } from '#exam/results/analysis-place.ts';
-import { AnalysisSkeleton } from '#exam/results/analysis-skeleton.tsx';
+import {
+  type AnalysisPlace,
+  type AnalysisTab,
+  analysisTabs,
+  hashOfTab,
+  placeOf,
+} from '#exam/results/analysis-place.ts';
 import { InsightsPanel } from '#exam/results/insights/insights-panel.tsx';
 import { KeepResult } from '#exam/results/keep-result.tsx';
 import { OverviewPanel } from '#exam/results/overview/overview-panel.tsx';
 import { QuestionsPanel } from '#exam/results/questions/questions-panel.tsx';
 import { type AnalysisLanguages, useAnalysis } from '#exam/results/use-analysis.ts';
-import { useAnalysisPlace } from '#exam/results/use-analysis-place.ts';
-import { useLightPaper } from '#exam/results/use-light-paper.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { useIsOnline } from '#lib/online.ts';
+import { useLocation, useNavigate } from '#lib/router/react.tsx';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 type AnalysisViewProps = {
@@ -101,5 +108,83 @@ function AnalysisTabs({ analysis, languages }: AnalysisTabsProps) {
       }}
       items={analysisTabs.map((tab) => ({ value: tab, label: labels[tab], panel: panels[tab] }))}
     />
+  );
+}
+
+/** The place named in the address, and how to go to another one. A change of tab is no step back in history. */
+function useAnalysisPlace(): {
+  readonly place: AnalysisPlace;
+  readonly goTo: (hash: string) => void;
+} {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const goTo = (next: string) => {
+    void navigate({
+      to: '.',
+      search: true,
+      hash: next,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    });
+  };
+  return { place: placeOf(hash), goTo };
+}
+
+/** Prints in the light theme: the dark one's grounds are not printed, and its pale ink would stay on white. */
+function useLightPaper(): void {
+  // The theme belongs to the document, and when printing begins is known to the browser alone.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    let chosen: string | undefined;
+    const toLight = () => {
+      chosen = dataset.theme;
+      dataset.theme = 'light';
+    };
+    const restore = () => {
+      if (chosen === undefined) delete dataset.theme;
+      else dataset.theme = chosen;
+    };
+    window.addEventListener('beforeprint', toLight);
+    window.addEventListener('afterprint', restore);
+    return () => {
+      window.removeEventListener('beforeprint', toLight);
+      window.removeEventListener('afterprint', restore);
+    };
+  }, []);
+}
+
+/** The overview in grey. */
+function AnalysisSkeleton() {
+  const { t } = useLingui();
+  return (
+    <SkeletonArea label={t`Loading the analysis...`} className="grid gap-5">
+      <div className="flex gap-3 border-b border-border pb-3">
+        <Skeleton className="h-7 w-24" />
+        <Skeleton className="h-7 w-24" />
+        <Skeleton className="h-7 w-24" />
+      </div>
+      <Card className="grid gap-5">
+        <Skeleton className="h-9 w-52" />
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {[
+            'percentage',
+            'accuracy',
+            'rank',
+            'percentile',
+            'correct',
+            'wrong',
+            'skipped',
+            'time',
+          ].map((figure) => (
+            <Skeleton key={figure} className="h-14" />
+          ))}
+        </div>
+      </Card>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-96" />
+      </div>
+    </SkeletonArea>
   );
 }

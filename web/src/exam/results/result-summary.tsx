@@ -1,15 +1,23 @@
 import { Trans } from '@lingui/react/macro';
-import type { Result } from '@taiyari/contract';
+import type { Analysis, Result } from '@taiyari/contract';
 import { gradeOf } from '@taiyari/contract/rules/grade';
 import { scoreOf } from '@taiyari/contract/rules/score';
 import type { ReactNode } from 'react';
-import { GradeBadge } from '#exam/results/grade-badge.tsx';
 import { outcomeIcons } from '#exam/results/outcome-badge.tsx';
 import { accuracyOf } from '#exam/results/score.ts';
 import { ScoreFigure, ScoreFigures } from '#exam/results/score-figure.tsx';
 import { formatDuration } from '#shared/results/durations.ts';
 import { formatMarks } from '#shared/results/formats.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Award, ThumbsUp } from '#ui/icons/elsewhere.ts';
+import { BookOpen } from '#ui/icons/first-page.ts';
 import { Clock } from '#ui/icons/test-screen.ts';
+
+const looks = {
+  Excellent: { tone: 'success', icon: Award },
+  Good: { tone: 'info', icon: ThumbsUp },
+  'Needs Work': { tone: 'warning', icon: BookOpen },
+} as const;
 
 type ResultSummaryProps = {
   result: Pick<
@@ -106,4 +114,27 @@ function CountFigures({ result }: Pick<ResultSummaryProps, 'result'>) {
       />
     </ScoreFigures>
   );
+}
+
+type Grade = Analysis['grade'];
+
+function GradeBadge({ grade }: { grade: Grade }) {
+  const { tone, icon: Icon } = looks[grade];
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden="true" />
+      <GradeWord grade={grade} />
+    </Badge>
+  );
+}
+
+function GradeWord({ grade }: { grade: Grade }) {
+  switch (grade) {
+    case 'Excellent':
+      return <Trans>Excellent</Trans>;
+    case 'Good':
+      return <Trans>Good</Trans>;
+    case 'Needs Work':
+      return <Trans>Needs Work</Trans>;
+  }
 }

@@ -1,9 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Announcement } from '@taiyari/contract';
 import clsx from 'clsx';
-import { formatSlideDate } from '#shared/announcements/slide-date.ts';
 import { isKnownType, typeTones } from '#shared/announcements/type-tones.ts';
 import { ContentLink } from '#ui/content-link.tsx';
+
+const shortMonth = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Kolkata',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
 
 /** One announcement in the colour of its type. Who does not see it cannot reach it either. */
 export function Slide({
@@ -48,3 +54,8 @@ const tones = {
   success: { slide: 'bg-success-soft', label: 'text-success' },
   warning: { slide: 'bg-warning-soft', label: 'text-warning' },
 };
+
+/** 'Dec 28, 2024', by the day in Asia/Kolkata: the specification gives slides this form, and nothing else. */
+function formatSlideDate(isoTime: string): string {
+  return shortMonth.format(new Date(isoTime));
+}

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
+import { lazy, Suspense } from 'react';
 import { paths } from '#lib/paths.ts';
 import { useLocation } from '#lib/router/react.tsx';
 import { LazyAccountLinks } from '#shared/shell/lazy-account-links.tsx';
-import { LazyNotificationBell } from '#shared/shell/lazy-notification-bell.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
+
+const NotificationBell = lazy(async () => {
+  const module = await import('#shared/shell/notification-bell.tsx');
+  return { default: module.NotificationBell };
+});
 
 /** The end of the bar: bell and avatar, or Log in and Sign Up; empty, but of its size, until it is known which. */
 export function AccountArea({ account }: { account: Account | null | undefined }) {
@@ -55,4 +60,13 @@ function MemberActions({ account }: { account: Account }) {
 function initialOf(name: string): string {
   const [first] = name.trim();
   return first?.toLocaleUpperCase() ?? 'U';
+}
+
+/** Only learners have a bell, so only they fetch it; its place is kept meanwhile. */
+function LazyNotificationBell() {
+  return (
+    <Suspense fallback={<span className="size-11" />}>
+      <NotificationBell />
+    </Suspense>
+  );
 }

@@ -2,12 +2,16 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { useEffect } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
+import { studyPaths } from '#lib/study-paths.ts';
+import { useAccount } from '#shared/accounts/api.ts';
 import { notificationsQuery } from '#shared/notifications/api.ts';
-import { DueBadge } from '#shared/shell/due-badge.tsx';
+import { dueCardsQuery } from '#shared/review/api.ts';
+import { keepSending } from '#shared/review/send-answers.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { Bell as BellIcon } from '#ui/icons/elsewhere.ts';
+import { Bell as BellIcon, Layers } from '#ui/icons/elsewhere.ts';
 
 /** What waits for a learner: mistakes that are due, and notifications. */
 export function NotificationBell() {
@@ -40,6 +44,33 @@ function Bell() {
           className="absolute inset-e-2.5 top-2.5 size-2.5 rounded-full bg-danger ring-2 ring-surface"
         />
       )}
+    </Link>
+  );
+}
+
+/** How many mistakes wait today; nothing while none do. Sends what this device holds of rounds, on every page with a bar. */
+function DueBadge() {
+  const { t } = useLingui();
+  const accountId = useAccount()?.id;
+  const today = useQuery(dueCardsQuery).data?.today ?? 0;
+
+  // The answers lie outside React, on the device.
+  useEffect(() => (accountId === undefined ? undefined : keepSending(accountId)), [accountId]);
+
+  if (today === 0) return null;
+  return (
+    <Link
+      {...studyPaths.mistakes}
+      aria-label={t`Mistakes, ${plural(today, { one: '# due today', other: '# due today' })}`}
+      className={clsx(
+        buttonStyles({ variant: 'ghost', size: 'icon' }),
+        'relative max-[22rem]:hidden',
+      )}
+    >
+      <Layers aria-hidden="true" className="size-5" />
+      <span className="absolute inset-e-0.5 top-0.5 min-w-5 rounded-full bg-primary px-1 text-center text-xs font-bold text-on-primary">
+        {today}
+      </span>
     </Link>
   );
 }

@@ -1,11 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Announcement } from '@taiyari/contract';
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Slide } from '#shared/announcements/slide.tsx';
 import { CarouselBar } from '#site/announcements/carousel-bar.tsx';
 import { type Step, slideAfter } from '#site/announcements/carousel-rules.ts';
 import { useAutoplay } from '#site/announcements/use-autoplay.ts';
-import { useSwipes } from '#site/announcements/use-swipes.ts';
 
 /** The slides lie side by side in a row that is moved by whole slides, and by `--drag` under a finger. */
 const rowStyles =
@@ -85,4 +92,26 @@ function stepOfKey(key: string, direction: string): Step {
   if (key === 'ArrowRight') return direction === 'rtl' ? -1 : 1;
   if (key === 'ArrowLeft') return direction === 'rtl' ? 1 : -1;
   return 0;
+}
+
+type SwipeHandlers = { onStart: () => void; onEnd: (step: Step) => void };
+
+/** Calls back for swipes over the element. */
+function useSwipes(viewport: RefObject<HTMLElement | null>, handlers: SwipeHandlers): void {
+  const onStart = useEffectEvent(handlers.onStart);
+  const onEnd = useEffectEvent(handlers.onEnd);
+
+  // Pointers are outside React. Nobody swipes in the first moment, so what follows them is loaded after the page;
+  // should it not arrive, the buttons still work.
+  useEffect(() => {
+    const stop = new AbortController();
+    const begin = async () => {
+      const module = await import('#site/announcements/listen-to-swipes.ts').catch(() => null);
+      if (module === null || viewport.current === null || stop.signal.aborted) return;
+      module.listenToSwipes(viewport.current, { onStart, onEnd }, stop.signal);
+    };
+    if (document.readyState === 'complete') void begin();
+    else window.addEventListener('load', begin, { signal: stop.signal });
+    return () => stop.abort();
+  }, [viewport]);
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Account } from '@taiyari/contract';
+import type { Account, ContactMessage } from '@taiyari/contract';
 import { contactContent } from '@taiyari/contract/rules/contact';
-import { type ComponentProps, useEffect } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useAccount } from '#shared/accounts/api.ts';
-import { useSendContactMessage } from '#site/contact/api.ts';
-import { useTransient } from '#site/contact/use-transient.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -117,4 +117,28 @@ function Outcome({ outcome }: { outcome: 'sent' | 'failed' | 'faulty' | null }) 
 
 function personOf(account: Account | null | undefined) {
   return account ? { name: account.name, email: account.email } : {};
+}
+
+function useSendContactMessage() {
+  return useMutation({
+    mutationFn: (body: ContactMessage) => callElsewhere('sendContactMessage', { body }),
+  });
+}
+
+/** A value that goes by itself `milliseconds` after it was set; setting it again starts anew. */
+function useTransient<T>(milliseconds: number) {
+  const [shown, setShown] = useState<{ value: T } | null>(null);
+
+  // The clock lies outside React.
+  useEffect(() => {
+    if (shown === null) return;
+    const timer = setTimeout(() => setShown(null), milliseconds);
+    return () => clearTimeout(timer);
+  }, [shown, milliseconds]);
+
+  return {
+    value: shown === null ? null : shown.value,
+    show: (value: T) => setShown({ value }),
+    hide: () => setShown(null),
+  };
 }

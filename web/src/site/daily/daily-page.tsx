@@ -1,22 +1,25 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Daily } from '@taiyari/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { useNavigate } from '#lib/router/react.tsx';
+import { studyPaths } from '#lib/study-paths.ts';
 import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { languagesOf } from '#shared/review/languages/study-languages.ts';
 import { dailyStore } from '#shared/review/study-store.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { fetchDaily } from '#site/daily/api.ts';
-import { DailyBar, RecruitmentChoice } from '#site/daily/daily-bar.tsx';
 import { DailyEnd } from '#site/daily/daily-end.tsx';
 import type { DailySearch } from '#site/daily/daily-search.ts';
 import { useShownOutcome } from '#site/practice/use-shown-outcome.ts';
 import { type OpenStudy, useStudy } from '#site/practice/use-study.ts';
 import { StudyQuestion } from '#site/review/study-question.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 
 type DailyPageProps = { accountId: string; search: DailySearch };
 
@@ -113,5 +116,46 @@ function Question({ open: { kept, isSending, answer, goOn } }: { open: OpenStudy
         <StudyRemarks questionId={question.questionId} />
       )}
     </StudyQuestion>
+  );
+}
+
+type DailyBarProps = { daily: Daily; place: number };
+
+/** Where one is, and the streak where it is not hidden. */
+function DailyBar({ daily: { questions, streak }, place }: DailyBarProps) {
+  const total = questions.length;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <h1 className="text-lg font-bold">
+        {place < total ? (
+          <Trans>
+            Daily ten: question {place + 1} of {total}
+          </Trans>
+        ) : (
+          <Trans>Daily ten</Trans>
+        )}
+      </h1>
+      {!streak.isHidden && streak.days > 0 && (
+        <Badge tone="primary">
+          <Plural value={streak.days} one="# day in a row" other="# days in a row" />
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+/** The questions of another exam. It stands below the question: a phone's screen is for that and its options. */
+function RecruitmentChoice({ daily: { exam, exams } }: { daily: Daily }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  if (exams.length < 2) return null;
+  return (
+    <SelectField
+      label={t`Exam`}
+      isLabelHidden
+      value={exam}
+      options={exams.map((one) => ({ value: one.exam, label: t`Exam: ${one.name}` }))}
+      onChange={({ target }) => void navigate(studyPaths.daily({ exam: target.value }))}
+    />
   );
 }

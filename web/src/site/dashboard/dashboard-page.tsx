@@ -1,16 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatDate } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
+import { studyPaths } from '#lib/study-paths.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { useLogout } from '#shared/accounts/use-logout.ts';
+import { dailyQuery } from '#shared/review/daily-query.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
-import { dashboardQuery } from '#site/dashboard/api.ts';
-import { DailyCard } from '#site/dashboard/daily-card.tsx';
+import { type Dashboard, dashboardQuery } from '#site/dashboard/api.ts';
 import { DueToday } from '#site/dashboard/due-today.tsx';
 import { Figures } from '#site/dashboard/figures.tsx';
 import { FirstSteps } from '#site/dashboard/first-steps.tsx';
-import { HistoryCard } from '#site/dashboard/history-card.tsx';
 import { PlanCard } from '#site/dashboard/plan-card.tsx';
 import { RecentActivity } from '#site/dashboard/recent-activity.tsx';
 import { RunningAttempts } from '#site/dashboard/running-attempts.tsx';
@@ -18,6 +19,8 @@ import { StudyProgress } from '#site/dashboard/study-progress.tsx';
 import { UpcomingTests } from '#site/dashboard/upcoming-tests.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chart } from '#ui/chart/chart.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LogOut, User } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -105,5 +108,81 @@ function Activity() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Percentages of the latest attempts over time, with the table behind them. */
+function HistoryCard({ history }: { history: Dashboard['history'] }) {
+  const { t } = useLingui();
+  return (
+    <Chart
+      title={t`Results over time`}
+      summary={
+        <Trans>
+          Right answers of all questions in your latest {history.length} attempts, retaken ones
+          included.
+        </Trans>
+      }
+      plot={{
+        kind: 'line-plot',
+        points: history.map((line, index) => ({
+          label: formatDate(line.completedAt),
+          value: line.percentage,
+          isMain: index === history.length - 1,
+        })),
+        ticks: [0, 25, 50, 75, 100],
+        formatValue: (value) => `${value}%`,
+      }}
+      table={{
+        columns: [t`Test`, t`Date`, t`Percentage`],
+        rows: history.map((line) => ({
+          key: `${line.testId} ${line.completedAt}`,
+          cells: [line.testTitle, formatDate(line.completedAt), `${line.percentage}%`],
+        })),
+      }}
+    />
+  );
+}
+
+/** The ten questions of today, and how far the learner is with them. */
+function DailyCard() {
+  const daily = useQuery(dailyQuery).data;
+  if (daily === undefined || daily.questions.length === 0) return null;
+  const { questions, streak } = daily;
+  const answered = questions.filter(({ outcome }) => outcome !== null).length;
+  const total = questions.length;
+  return (
+    <Card
+      as="section"
+      labelledBy="daily"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+    >
+      <div>
+        <h2 id="daily" className="text-xl font-bold">
+          <Trans>Daily ten</Trans>
+        </h2>
+        <p className="text-muted">
+          {answered === total ? (
+            <Trans>Done for today.</Trans>
+          ) : (
+            <Trans>
+              {answered} of {total} answered.
+            </Trans>
+          )}{' '}
+          {!streak.isHidden && streak.days > 0 && (
+            <Plural value={streak.days} one="# day in a row." other="# days in a row." />
+          )}
+        </p>
+      </div>
+      <LinkButton {...studyPaths.daily()} variant={answered === total ? 'secondary' : 'primary'}>
+        {answered === total ? (
+          <Trans>Look again</Trans>
+        ) : answered === 0 ? (
+          <Trans>Start</Trans>
+        ) : (
+          <Trans>Go on</Trans>
+        )}
+      </LinkButton>
+    </Card>
   );
 }

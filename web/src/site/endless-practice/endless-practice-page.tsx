@@ -1,22 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PracticeTopic } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
+import { useNavigate } from '#lib/router/react.tsx';
+import { studyPaths } from '#lib/study-paths.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
-import { topicsQuery } from '#site/endless-practice/api.ts';
+import { drawQuery, topicsQuery } from '#site/endless-practice/api.ts';
+import { DrawnQuestionCard } from '#site/endless-practice/drawn-question-card.tsx';
 import {
   type PracticeLanguage,
   practiceLanguages,
   usePracticeLanguage,
 } from '#site/endless-practice/practice-language.ts';
-import { PracticeSession } from '#site/endless-practice/practice-session.tsx';
 import type { TopicSearch } from '#site/endless-practice/topic-search.ts';
-import { TopicSelect } from '#site/endless-practice/topic-select.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ArrowLeft } from '#ui/icons/elsewhere.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 const languages = Object.entries(practiceLanguages) as [PracticeLanguage, string][];
@@ -85,5 +90,89 @@ export function EndlessPracticePage({ search }: { search: TopicSearch }) {
         </>
       )}
     </div>
+  );
+}
+
+type TopicSelectProps = {
+  topics: readonly PracticeTopic[];
+  selected: string | undefined;
+  language: PracticeLanguage;
+};
+
+/** The choice is in the address; how the learner did stands beside each name. */
+function TopicSelect({ topics, selected, language }: TopicSelectProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const labelOf = ({ names, answered, right }: PracticeTopic) => {
+    const name = names[language];
+    return answered === 0 ? name : t`${name} (${right} of ${answered} right)`;
+  };
+  return (
+    <SelectField
+      label={t`Topic`}
+      value={selected ?? ''}
+      onChange={({ target }) =>
+        void navigate({
+          ...studyPaths.endlessPractice,
+          search: { topic: target.value || undefined },
+          resetScroll: false,
+        })
+      }
+      options={[
+        { value: '', label: t`All topics` },
+        ...topics.map((one) => ({ value: one.topic, label: labelOf(one) })),
+      ]}
+    />
+  );
+}
+
+type PracticeSessionProps = { topic: string | null; language: PracticeLanguage };
+
+/** Draws five at a time; what has been drawn and not answered waits on the server, so a reload goes on here. */
+function PracticeSession({ topic, language }: PracticeSessionProps) {
+  const { t } = useLingui();
+  const [{ round, place }, setPlace] = useState({ round: 0, place: 0 });
+  const [score, setScore] = useState({ answered: 0, right: 0 });
+  const draw = useQuery(drawQuery(topic, round));
+  const question = draw.data?.items[place];
+  if (draw.isPending) return <LoadingText title={t`Drawing questions...`} />;
+  if (question === undefined) {
+    return (
+      <ErrorState
+        message={messageOf(draw.error, t`The questions could not be loaded.`)}
+        onRetry={() => void draw.refetch()}
+        isRetrying={draw.isFetching}
+      />
+    );
+  }
+  const { answered, right } = score;
+  const isLast = place + 1 >= (draw.data?.items.length ?? 0);
+  return (
+    <section aria-label={t`Question`} className="grid gap-3">
+      <p className="text-sm font-semibold text-muted" aria-live="polite">
+        {answered === 0 ? (
+          <Trans>Choose an answer: the explanation comes at once.</Trans>
+        ) : (
+          <Trans>
+            In this session: {right} of {answered} right
+          </Trans>
+        )}
+      </p>
+      <DrawnQuestionCard
+        key={question.id}
+        question={question}
+        language={language}
+        isFirst={round === 0 && place === 0}
+        onAnswered={(isRight) =>
+          setScore((now) => ({
+            answered: now.answered + 1,
+            right: now.right + (isRight ? 1 : 0),
+          }))
+        }
+        onNext={() =>
+          setPlace(isLast ? { round: round + 1, place: 0 } : { round, place: place + 1 })
+        }
+      />
+    </section>
   );
 }

@@ -1,11 +1,18 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SubjectMastery } from '@taiyari/contract';
+import type { MasteryVerdict } from '@taiyari/contract/rules/mastery';
+import clsx from 'clsx';
 import { Link } from '#lib/router/link.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
-import { IntervalBar } from '#site/mastery/interval-bar.tsx';
-import { Verdict } from '#site/mastery/verdict.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
+
+const tones: Record<MasteryVerdict, string> = {
+  strong: 'fill-success',
+  weak: 'fill-danger',
+  unknown: 'fill-muted',
+};
 
 type Figures = Omit<SubjectMastery, 'subject' | 'topics'>;
 
@@ -80,4 +87,70 @@ function Range({ figures: { low, high, answers, verdict } }: { figures: Figures 
 /** Outwards, so that nobody's range becomes narrower by rounding. */
 function percentsOf({ low, high }: Pick<Figures, 'low' | 'high'>): [number, number] {
   return [Math.floor(100 * low), Math.ceil(100 * high)];
+}
+
+function Verdict({ verdict }: { verdict: MasteryVerdict }) {
+  switch (verdict) {
+    case 'strong':
+      return (
+        <Badge tone="success">
+          <Trans>Strong</Trans>
+        </Badge>
+      );
+    case 'weak':
+      return (
+        <Badge tone="danger">
+          <Trans>Weak</Trans>
+        </Badge>
+      );
+    case 'unknown':
+      return (
+        <Badge>
+          <Trans>Not known yet</Trans>
+        </Badge>
+      );
+  }
+}
+
+type IntervalBarProps = {
+  /** Per cent, 0 to 100. */
+  low: number;
+  high: number;
+  verdict: MasteryVerdict;
+};
+
+/** A range on the way from 0 to 100; what it says stands in words beside it. Numbers run from left to right everywhere. */
+function IntervalBar({ low, high, verdict }: IntervalBarProps) {
+  const { t } = useLingui();
+  return (
+    <svg
+      role="img"
+      aria-label={t`${low} to ${high} of 100`}
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      direction="ltr"
+      className="block h-3 w-full overflow-visible rounded-full bg-raised"
+    >
+      <rect
+        x={low}
+        y={0}
+        width={Math.max(high - low, 1)}
+        height={6}
+        className={clsx(tones[verdict])}
+      />
+      {[50, 60].map((mark) => (
+        <line
+          key={mark}
+          x1={mark}
+          x2={mark}
+          y1={0}
+          y2={6}
+          strokeWidth={1}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-text"
+          strokeDasharray="2 2"
+        />
+      ))}
+    </svg>
+  );
 }

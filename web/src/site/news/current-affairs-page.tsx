@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { NewsCategory } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { newsQuery } from '#site/news/api.ts';
 import { NewsResults } from '#site/news/news-results.tsx';
 import type { NewsSearch } from '#site/news/news-search.ts';
-import { NewsTabs } from '#site/news/news-tabs.tsx';
+import { categories } from '#site/news/news-search.ts';
+import { useCategoryNames } from '#site/news/use-category-names.ts';
 import { Button } from '#ui/button.tsx';
 import { RefreshCw } from '#ui/icons/elsewhere.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { tabRowStyles, tabStyles } from '#ui/tabs.tsx';
 
 export function CurrentAffairsPage({ search: { category } }: { search: NewsSearch }) {
   const { t } = useLingui();
@@ -28,5 +33,30 @@ export function CurrentAffairsPage({ search: { category } }: { search: NewsSearc
       <NewsTabs selected={category} />
       <NewsResults news={news} />
     </div>
+  );
+}
+
+/** One link per category; the choice is in the address. */
+function NewsTabs({ selected }: { selected: NewsCategory | undefined }) {
+  const { t } = useLingui();
+  const names = useCategoryNames();
+  const tab = (category: NewsCategory | undefined, name: string) => (
+    <Link
+      key={name}
+      {...paths.currentAffairs}
+      search={{ category }}
+      preload={false}
+      resetScroll={false}
+      activeOptions={{ exact: true }}
+      className={tabStyles(category === selected)}
+    >
+      {name}
+    </Link>
+  );
+  return (
+    <nav aria-label={t`Categories of news`} className={tabRowStyles}>
+      {tab(undefined, t`All News`)}
+      {categories.map((category) => tab(category, names[category]))}
+    </nav>
   );
 }

@@ -1,10 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { NewsItem, NewsSource } from '@taiyari/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { NewsCard } from '#site/news/news-card.tsx';
-import { NoNews } from '#site/news/no-news.tsx';
+import { Age } from '#site/news/age.tsx';
+import { SourceDot } from '#site/news/source-dot.tsx';
 import { SourceList } from '#site/news/source-list.tsx';
+import { useCategoryNames } from '#site/news/use-category-names.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ContentLink } from '#ui/content-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
@@ -62,3 +68,70 @@ function NewsSkeleton() {
 
 const columns = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]';
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2';
+
+type NoNewsProps = { onRefresh: () => void; isRefreshing: boolean };
+
+/** Nothing has come from the sources yet, or nothing of this category. */
+function NoNews({ onRefresh, isRefreshing }: NoNewsProps) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      picture="board"
+      title={t`No News Available`}
+      text={t`Nothing has come from the news sources so far. What you can try:`}
+      action={
+        <>
+          <ul className="grid max-w-text list-disc gap-1 ps-5 text-start text-muted">
+            <li>
+              <Trans>Check your internet connection.</Trans>
+            </li>
+            <li>
+              <Trans>Choose another category: each has its own sources.</Trans>
+            </li>
+            <li>
+              <Trans>Come back later: the sources are asked every ten minutes.</Trans>
+            </li>
+          </ul>
+          <Button variant="primary" isBusy={isRefreshing} onClick={onRefresh}>
+            <Trans>Refresh Page</Trans>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function NewsCard({ item }: { item: NewsItem }) {
+  const { t } = useLingui();
+  const names = useCategoryNames();
+  const { title, description, link, publishedAt, category, source, colour } = item;
+  return (
+    <Card as="li" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted">
+        <span className="flex min-w-0 items-center gap-2">
+          <SourceDot colour={colour} />
+          <bdi>{source}</bdi>
+        </span>
+        <Age time={publishedAt} />
+      </div>
+      <h2 dir="auto" className="text-lg font-semibold">
+        {title}
+      </h2>
+      {description !== '' && (
+        <p dir="auto" className="text-muted">
+          {description}
+        </p>
+      )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+        <Badge>{names[category]}</Badge>
+        {link === null ? (
+          <span className="inline-flex min-h-11 items-center text-muted">
+            <Trans>No Link Available</Trans>
+          </span>
+        ) : (
+          <ContentLink url={link} text={t`Read More`} subject={title} />
+        )}
+      </div>
+    </Card>
+  );
+}

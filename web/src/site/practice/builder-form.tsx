@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { mostInPractice } from '@taiyari/contract/rules/practice';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -10,12 +10,12 @@ import {
   type PracticeChoices,
   type PracticeFilter,
   useStartPractice,
+  useStudyTest,
 } from '#site/practice/api.ts';
 import { firstChoice, withKind } from '#site/practice/builder-choice.ts';
 import { CountedQuestions } from '#site/practice/counted-questions.tsx';
 import { KindChips, SubjectChips } from '#site/practice/filter-chips.tsx';
 import { FilterSelects } from '#site/practice/filter-selects.tsx';
-import { StudyTest } from '#site/practice/study-test.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -90,5 +90,44 @@ export function BuilderForm({ choices, search }: BuilderFormProps) {
         </Button>
       </Card>
     </form>
+  );
+}
+
+/** A whole test in study mode, and what that does to its rank. */
+function StudyTest({ test }: { test: PracticeChoices['tests'][number] }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const study = useStudyTest();
+  const { testId, title, questions, isHandedIn } = test;
+  return (
+    <div className="grid gap-3 rounded-md bg-raised p-3 sm:p-4">
+      <p className="font-semibold">
+        <Plural
+          value={questions}
+          one="Study the whole test: # question, in the order of the paper."
+          other="Study the whole test: # questions, in the order of the paper."
+        />
+      </p>
+      {!isHandedIn && (
+        <p>
+          <Trans>
+            You have not submitted <bdi>{title}</bdi> yet. Once you have studied it, you are not
+            ranked in it any more.
+          </Trans>
+        </p>
+      )}
+      {study.isError && (
+        <Banner tone="danger">{messageOf(study.error, t`The study was not started.`)}</Banner>
+      )}
+      <Button
+        className="justify-self-start"
+        isBusy={study.isPending}
+        onClick={() =>
+          study.mutate(testId, { onSuccess: ({ id }) => void navigate(studyPaths.practice(id)) })
+        }
+      >
+        <Trans>Study this test</Trans>
+      </Button>
+    </div>
   );
 }

@@ -1,13 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import type { BuilderSearch } from '#lib/study-paths.ts';
+import { studyPaths } from '#lib/study-paths.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
-import { choicesQuery } from '#site/practice/api.ts';
+import { choicesQuery, practicesQuery } from '#site/practice/api.ts';
 import { BuilderForm } from '#site/practice/builder-form.tsx';
-import { LatestPractices } from '#site/practice/latest-practices.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ArrowLeft } from '#ui/icons/elsewhere.ts';
@@ -63,4 +65,37 @@ function Builder({ search }: { search: BuilderSearch }) {
     );
   }
   return <BuilderForm key={JSON.stringify(search)} choices={data} search={search} />;
+}
+
+/** What was begun lately, to go on with or to look at again; nothing while there is none. */
+function LatestPractices() {
+  const { t } = useLingui();
+  const items = useQuery(practicesQuery).data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="latest" className="grid grid-cols-1 gap-3">
+      <h2 id="latest" className="text-xl font-bold">
+        <Trans>Your latest practice</Trans>
+      </h2>
+      <Card className="py-1 sm:py-1">
+        <ul className="divide-y divide-border">
+          {items.map(({ id, testTitle, startedAt, questions, answered, right }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+              <Link
+                {...studyPaths.practice(id)}
+                className={`${textLinkStyles} inline-flex min-h-11 items-center`}
+              >
+                <bdi>{testTitle ?? t`Put together`}</bdi>, {formatMoment(startedAt)}
+              </Link>
+              <span className="text-sm text-muted">
+                <Trans>
+                  {answered} of {questions} answered, {right} right
+                </Trans>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
 }

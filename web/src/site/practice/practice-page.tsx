@@ -1,16 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Practice } from '@taiyari/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { studyPaths } from '#lib/study-paths.ts';
+import { isRightChoice } from '#shared/review/is-right-choice.ts';
+import type { KeptStudy } from '#shared/review/kept-study.ts';
 import { practiceStore } from '#shared/review/study-store.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { AnsweredQuestions } from '#site/practice/answered-questions.tsx';
 import { fetchPractice } from '#site/practice/api.ts';
-import { PracticeEnd } from '#site/practice/practice-end.tsx';
 import { PracticeQuestion } from '#site/practice/practice-question.tsx';
-import { useSecondsLeft } from '#site/practice/use-seconds-left.ts';
 import { type OpenStudy, useStudy } from '#site/practice/use-study.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 
 type PracticePageProps = { accountId: string; practiceId: string };
@@ -61,4 +66,68 @@ function Place({ open }: { open: OpenStudy<Practice> }) {
     return <PracticeEnd kept={open.kept} isTimeUp={secondsLeft === 0} />;
   }
   return <PracticeQuestion key={place} open={open} secondsLeft={secondsLeft} />;
+}
+
+/** Until the deadline by the server's clock; null without one. @param ahead of this device's clock, in milliseconds. */
+function useSecondsLeft(deadline: string | null, ahead: number): number | null {
+  const [now, setNow] = useState(Date.now);
+
+  // The clock is the browser's.
+  useEffect(() => {
+    if (deadline === null) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [deadline]);
+
+  if (deadline === null) return null;
+  return Math.max(0, Math.ceil((Date.parse(deadline) - (now - ahead)) / 1000));
+}
+
+type PracticeEndProps = { kept: KeptStudy<Practice>; isTimeUp: boolean };
+
+/** How it went, and every answered question once more. */
+function PracticeEnd({ kept: { set, answers }, isTimeUp }: PracticeEndProps) {
+  const { t } = useLingui();
+  const outcomes = set.questions.flatMap(({ outcome }) => (outcome === null ? [] : [outcome]));
+  const right = outcomes.filter((outcome) => isRightChoice(outcome, outcome.chosen));
+  const total = set.questions.length;
+  const waiting = answers.filter(({ setId }) => setId === set.id).length;
+  const isOut = isTimeUp && outcomes.length + waiting < total;
+  return (
+    <>
+      <Card className="grid gap-4">
+        <h1 className="text-2xl font-bold">
+          {isOut ? <Trans>Time is up</Trans> : <Trans>Practice done</Trans>}
+        </h1>
+        <p className="text-lg">
+          <Trans>
+            {right.length} of {total} right
+          </Trans>
+        </p>
+        {waiting > 0 && (
+          <Banner tone="info">
+            <Plural
+              value={waiting}
+              one="# answer is kept on this device, and is sent as soon as there is a connection."
+              other="# answers are kept on this device, and are sent as soon as there is a connection."
+            />
+          </Banner>
+        )}
+        <p className="text-muted">
+          <Trans>What was wrong is in your mistakes now, and comes back.</Trans>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton {...studyPaths.practiceBuilder()} variant="primary">
+            <Trans>Another practice</Trans>
+          </LinkButton>
+          <LinkButton {...studyPaths.mistakes}>
+            <Trans>Mistakes</Trans>
+          </LinkButton>
+        </div>
+      </Card>
+      {outcomes.length > 0 && (
+        <AnsweredQuestions title={t`Your answers`} id="answered" questions={set.questions} />
+      )}
+    </>
+  );
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatCalendarDay } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
-import { type Profile, profileQuery } from '#site/profile/api.ts';
+import { type Profile, profileQuery, profileStatsQuery } from '#site/profile/api.ts';
 import { Avatar } from '#site/profile/avatar.tsx';
 import { ProfileBadges } from '#site/profile/profile-badges.tsx';
-import { ProfileFields } from '#site/profile/profile-fields.tsx';
 import { ProfileForm } from '#site/profile/profile-form.tsx';
-import { ProfileStats } from '#site/profile/profile-stats.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -77,6 +77,66 @@ function LoadedProfile({ profile }: { profile: Profile }) {
           <ProfileFields profile={profile} />
         </>
       )}
+    </div>
+  );
+}
+
+/** Two tiles; a dash while the figures are not there, never a wrong number. */
+function ProfileStats() {
+  const { t } = useLingui();
+  const { data } = useQuery(profileStatsQuery);
+  return (
+    <dl className="grid grid-cols-2 gap-4">
+      <Tile label={t`Enrolled Series`} value={data?.enrolledSeries} />
+      <Tile label={t`Tests Taken`} value={data?.testsTaken} />
+    </dl>
+  );
+}
+
+function Tile({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <Card className="flex flex-col-reverse">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="text-2xl font-bold">{value ?? '–'}</dd>
+    </Card>
+  );
+}
+
+/** The profile to read. */
+function ProfileFields({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const notSet = t`Not set`;
+  return (
+    <Card as="section" labelledBy="your-data">
+      <h2 id="your-data" className="pb-4 text-lg font-semibold">
+        <Trans>Your data</Trans>
+      </h2>
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Item label={t`Full Name`}>{profile.name}</Item>
+        <Item label={t`Email`}>{profile.email}</Item>
+        <Item label={t`Phone Number`}>{profile.phone || notSet}</Item>
+        <Item label={t`Date of Birth`}>
+          {profile.dateOfBirth === null ? notSet : formatCalendarDay(profile.dateOfBirth)}
+        </Item>
+        <Item label={t`City`}>{profile.city || notSet}</Item>
+        <Item label={t`State`}>{profile.state || notSet}</Item>
+        <Item label={t`Bio`} className="sm:col-span-2">
+          <span className="whitespace-pre-line">{profile.bio || t`No bio added yet`}</span>
+        </Item>
+      </dl>
+    </Card>
+  );
+}
+
+type ItemProps = { label: string; className?: string; children: ReactNode };
+
+function Item({ label, className, children }: ItemProps) {
+  return (
+    <div className={clsx('min-w-0', className)}>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd dir="auto" className="break-words">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -1,16 +1,21 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnRating as OwnStars } from '@taiyari/contract';
+import { mostStars } from '@taiyari/contract/rules/ratings';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { ownRatingQuery, useRate, useWithdraw } from '#site/ratings/api.ts';
 import { ReviewForm } from '#site/ratings/review-form.tsx';
-import { StarChoice } from '#site/ratings/star-choice.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Star } from '#ui/icons/first-page.ts';
+
+const choices = Array.from({ length: mostStars }, (_, place) => place + 1);
 
 /** What the learner thinks of a series that he has finished a test of; nothing for who may not say so. */
 export function OwnRating({ seriesId, className }: { seriesId: string; className: string }) {
@@ -88,5 +93,36 @@ function Withdrawal({ seriesId, rating }: { seriesId: string; rating: OwnStars }
         </p>
       </ConfirmDialog>
     </>
+  );
+}
+
+type StarChoiceProps = {
+  /** Null: none yet. */
+  stars: number | null;
+  onChoose: (stars: number) => void;
+};
+
+/** Five stars, each a button: one tap gives as many as it says. */
+function StarChoice({ stars, onChoose }: StarChoiceProps) {
+  const { t } = useLingui();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a box of its own, and its legend stands elsewhere.
+    <div role="group" aria-label={t`Your stars`} className="-ms-2.5 flex">
+      {choices.map((choice) => {
+        const isLit = stars !== null && choice <= stars;
+        return (
+          <button
+            key={choice}
+            type="button"
+            aria-label={t`${plural(choice, { one: '# star', other: '# stars' })}`}
+            aria-pressed={choice === stars}
+            onClick={() => onChoose(choice)}
+            className="grid size-11 place-items-center rounded-md text-warning"
+          >
+            <Star aria-hidden="true" className={clsx('size-7', isLit && 'fill-current')} />
+          </button>
+        );
+      })}
+    </div>
   );
 }

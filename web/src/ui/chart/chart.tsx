@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { ChartLegend } from '#ui/chart/chart-legend.tsx';
 import { ChartTable, type ChartTableContent } from '#ui/chart/chart-table.tsx';
+import { TexturedRect, Textures } from '#ui/chart/marks.tsx';
 import { PlotBoundary } from '#ui/chart/plot-boundary.tsx';
 import { plotHeight } from '#ui/chart/plot-layout.ts';
-import type { PlotSpec } from '#ui/chart/plot-spec.ts';
+import type { BarPart, PlotSpec } from '#ui/chart/plot-spec.ts';
 import { usePlot } from '#ui/chart/use-plot.ts';
 import { usePlotWidth } from '#ui/chart/use-plot-width.ts';
 import { Table } from '#ui/icons/elsewhere.ts';
@@ -80,5 +80,34 @@ function MeasuredPlot({ plot, onFailure }: MeasuredPlotProps) {
         <Plot spec={plot} box={{ width, height, isRightToLeft }} />
       )}
     </div>
+  );
+}
+
+/** What the textures of the bars mean. */
+function ChartLegend({ parts }: { parts: readonly BarPart[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm" aria-hidden="true">
+      {parts.map((part) => (
+        <li key={part.label} className="flex items-center gap-2">
+          <Swatch part={part} />
+          {part.label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Swatch({ part: { tone, texture } }: { part: BarPart }) {
+  const id = useId();
+  return (
+    <svg aria-hidden="true" width={22} height={14} className="shrink-0">
+      <Textures id={id} used={[{ tone, texture }]} />
+      <TexturedRect
+        place={{ x: 0, y: 0, width: 22, height: 14 }}
+        tone={tone}
+        texture={texture}
+        textureId={id}
+      />
+    </svg>
   );
 }

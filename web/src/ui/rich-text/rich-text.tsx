@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { isPlain } from '#ui/rich-text/lazy-parts.ts';
-import { languageByScript } from '#ui/rich-text/script-of.ts';
 import { useMarkup } from '#ui/rich-text/use-markup.ts';
 
 type RichTextProps = {
@@ -37,4 +36,13 @@ export function RichText({ text, className, as: Element = 'div', language }: Ric
 function directionOf(text: string, language: RichTextProps['language']): 'auto' | 'ltr' | 'rtl' {
   if (language === undefined) return 'auto';
   return language === 'ur' && /[\u0600-\u06ff]/.test(text) ? 'rtl' : 'ltr';
+}
+
+/** The language a text is written in, as far as its letters tell; null for Latin, numbers and signs. */
+function languageByScript(text: string): 'ur' | 'hi' | null {
+  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (arabic > 0 && arabic >= devanagari && arabic * 2 >= latin) return 'ur';
+  return devanagari > 0 && devanagari * 2 >= latin ? 'hi' : null;
 }

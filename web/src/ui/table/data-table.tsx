@@ -1,12 +1,19 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { Column } from '#ui/table/column.ts';
+import { useSyncExternalStore } from 'react';
+import type { Column, ColumnWidth } from '#ui/table/column.ts';
 import { HeaderCell } from '#ui/table/header-cell.tsx';
 import { SelectBox } from '#ui/table/select-box.tsx';
 import type { Selection } from '#ui/table/selection.ts';
 import { useKeptFocus } from '#ui/table/use-kept-focus.ts';
-import { useShownColumns } from '#ui/table/use-shown-columns.ts';
 
+/** The breakpoints of the style sheets. */
+const queries: Record<ColumnWidth, string> = {
+  sm: '(width >= 40rem)',
+  md: '(width >= 48rem)',
+  lg: '(width >= 64rem)',
+  xl: '(width >= 80rem)',
+};
 export type DataTableProps<Row> = {
   /** The name of the table. */
   label: string;
@@ -150,3 +157,31 @@ function Folded<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>
 const headStyles =
   'top-16 z-10 border-b border-control bg-raised px-3 py-2 align-middle font-semibold first:rounded-ss-lg last:rounded-se-lg lg:sticky';
 const cellStyles = 'border-b border-border px-3 py-2.5 align-top in-[tr:last-child]:border-0';
+
+/** Which columns stand in the table at this width, and which under their row. */
+function useShownColumns<Row>(columns: readonly Column<Row>[]) {
+  const fits = {
+    sm: useIsWindowFrom('sm'),
+    md: useIsWindowFrom('md'),
+    lg: useIsWindowFrom('lg'),
+    xl: useIsWindowFrom('xl'),
+  };
+  const isShown = ({ from }: Column<Row>) => from === undefined || fits[from];
+  return {
+    shown: columns.filter(isShown),
+    folded: columns.filter((column) => !isShown(column)),
+  };
+}
+
+/** Whether the window is at least that wide. */
+function useIsWindowFrom(width: ColumnWidth): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(queries[width]);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(queries[width]).matches,
+    () => true,
+  );
+}

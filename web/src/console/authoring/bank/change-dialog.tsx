@@ -4,11 +4,13 @@ import {
   bankContent,
   bankDifficulties,
 } from '@taiyari/contract/rules/question-bank';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { BankChange } from '#console/authoring/bank/api.ts';
+import { topicsQuery } from '#console/authoring/bank/api.ts';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { useChangeRun } from '#console/authoring/bank/use-change-run.ts';
-import { useKnownNames } from '#console/authoring/bank/use-known-names.ts';
+import { syllabusesQuery } from '#console/authoring/syllabuses/api.ts';
 import { PortionProgress } from '#console/kit/portions/portion-progress.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -127,4 +129,22 @@ export function ChangeDialog({ ids, onClose, onDone }: ChangeDialogProps) {
       </>
     );
   }
+}
+
+/** What questions are called already, or what a syllabus waits for: offered while somebody types, so that a name has one spelling. */
+function useKnownNames() {
+  const bank = useQuery(topicsQuery).data;
+  const syllabuses = useQuery(syllabusesQuery).data?.items ?? [];
+  const subjects = syllabuses.flatMap((one) => one.subjects);
+  const topics = subjects.flatMap((one) => one.topics);
+  const ofBank = bank?.topics ?? [];
+  return {
+    subject: once([...subjects, ...ofBank].map(({ subject }) => subject)),
+    topic: once([...topics, ...ofBank].map(({ topic }) => topic)),
+    source: once((bank?.sources ?? []).map(({ source }) => source)),
+  };
+}
+
+function once(names: readonly string[]): string[] {
+  return [...new Set(names)].filter((name) => name !== '').sort();
 }

@@ -2,9 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BankRevision, FullBankQuestion } from '@taiyari/contract';
 import { faultsIn } from '@taiyari/contract/rules/content';
 import { questionContent } from '@taiyari/contract/rules/questions';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useReviseQuestion } from '#console/authoring/bank/api.ts';
-import { type Met, useRevising } from '#console/authoring/bank/use-revising.ts';
+import { bankQuestionQuery, useReviseQuestion } from '#console/authoring/bank/api.ts';
+import {
+  mergeRevisions,
+  type RevisedTexts,
+  textsOf,
+} from '#console/authoring/bank/merge-revisions.ts';
 import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
 import { OptionFields } from '#console/authoring/tests/editor/questions/option-fields.tsx';
 import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
@@ -157,4 +162,35 @@ function Meeting({ number, author, isDisputed }: Met) {
       </p>
     </Banner>
   );
+}
+
+/** Who wrote a revision meanwhile, and whether both changed the same. */
+type Met = {
+  readonly number: number;
+  readonly author: string | null;
+  readonly isDisputed: boolean;
+};
+
+/** The texts of a question while they are written, and the revision that they are written on. */
+function useRevising(newest: BankRevision) {
+  const client = useQueryClient();
+  const [base, setBase] = useState(newest);
+  const [texts, setTexts] = useState(() => textsOf(newest));
+  const [met, setMet] = useState<Met | null>(null);
+  return {
+    base,
+    texts,
+    met,
+    isDirty: JSON.stringify(texts) !== JSON.stringify(textsOf(base)),
+    change: (change: Partial<RevisedTexts>) => setTexts((before) => ({ ...before, ...change })),
+    /** Puts together what somebody else has written with what is written here. */
+    meet: async (bankQuestionId: string) => {
+      const [theirs] = (await client.fetchQuery(bankQuestionQuery(bankQuestionId))).revisions;
+      if (!theirs) return;
+      const { merged, isDisputed } = mergeRevisions(textsOf(base), textsOf(theirs), texts);
+      setBase(theirs);
+      setTexts(merged);
+      setMet({ number: theirs.number, author: theirs.createdBy, isDisputed });
+    },
+  };
 }

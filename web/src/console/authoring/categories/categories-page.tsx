@@ -1,22 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TestCategory } from '@taiyari/contract';
-import { mostTestCategories } from '@taiyari/contract/rules/test-categories';
+import { mostTestCategories, testCategoryContent } from '@taiyari/contract/rules/test-categories';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useChangeCategory, useOrderCategories } from '#console/authoring/categories/api.ts';
+import {
+  useChangeCategory,
+  useNameCategory,
+  useOrderCategories,
+} from '#console/authoring/categories/api.ts';
 import { DeleteCategoryDialog } from '#console/authoring/categories/delete-category-dialog.tsx';
-import { NameDialog } from '#console/authoring/categories/name-dialog.tsx';
 import {
   arrowId,
   useCategoryColumns,
 } from '#console/authoring/categories/use-category-columns.tsx';
+import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { testCategoriesQuery } from '#console/kit/test-categories/api.ts';
 import { messageOf } from '#lib/api-error.ts';
+import { problemElsewhere } from '#lib/forms/refusals.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 type Open =
   | { readonly dialog: 'name'; readonly category: TestCategory | null }
@@ -126,4 +133,48 @@ function useMoving(categories: readonly TestCategory[], onFailed: (error: Error)
       });
     },
   };
+}
+
+type NameDialogProps = {
+  /** Null: a new one. */
+  category: TestCategory | null;
+  onClose: () => void;
+  onSaved: (name: string) => void;
+};
+
+/** Makes a category or renames one; its tests go along. */
+function NameDialog({ category, onClose, onSaved }: NameDialogProps) {
+  const { t } = useLingui();
+  const naming = useNameCategory();
+  const form = useForm<{ name: string }>({
+    content: testCategoryContent,
+    initial: { name: category?.name ?? '' },
+    save: async ({ name }) => {
+      await naming.mutateAsync({ id: category?.id ?? null, name });
+      onSaved(name.trim());
+    },
+    problemOf: problemElsewhere(t`Failed to save the category. Please try again.`),
+  });
+  return (
+    <FormDialog
+      title={category === null ? t`Add a category` : t`Rename the category`}
+      description={
+        category === null
+          ? undefined
+          : t`Its tests get the new name, and learners read it at once. Who is taking one of them keeps the paper as it was.`
+      }
+      submitText={category === null ? t`Add` : t`Rename`}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        label={t`Name`}
+        {...form.field('name')}
+        dir="auto"
+        required
+        maxLength={testCategoryContent.fields.name.maximum}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
 }

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { AdminSeries } from '@taiyari/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AdminSeries, Api, ResponseOf } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { seriesListQuery, seriesPageSize } from '#console/authoring/series/api.ts';
 import { DeleteSeriesDialog } from '#console/authoring/series/delete-series-dialog.tsx';
 import { SeriesDialog } from '#console/authoring/series/form/series-dialog.tsx';
-import { SeriesCards } from '#console/authoring/series/series-cards.tsx';
 import { SeriesFilters } from '#console/authoring/series/series-filters.tsx';
 import type { AdminSeriesSearch } from '#console/authoring/series/series-search.ts';
 import { ManageTestsDialog } from '#console/authoring/series/tests/manage-tests-dialog.tsx';
@@ -13,11 +12,12 @@ import { useSeriesColumns } from '#console/authoring/series/use-series-columns.t
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { TrashLink } from '#console/kit/deletion/trash-link.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
+import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { Button } from '#ui/button.tsx';
-import { FolderPlus } from '#ui/icons/elsewhere.ts';
-import { Library } from '#ui/icons/first-page.ts';
+import { FolderPlus, Tags, Users } from '#ui/icons/elsewhere.ts';
+import { Library, Star } from '#ui/icons/first-page.ts';
 
 type Open =
   | { readonly dialog: 'form'; readonly series: AdminSeries | null }
@@ -144,5 +144,40 @@ function Shown({ items: { length: count }, total, page = 1 }: ShownProps) {
         </span>
       )}
     </span>
+  );
+}
+
+type SeriesCardsProps = {
+  /** Undefined while they are loading, null when they could not be had. */
+  counts: ResponseOf<Api['listAdminSeries']>['counts'] | undefined | null;
+};
+
+/** Figures of all series, whatever the list is narrowed to. */
+function SeriesCards({ counts }: SeriesCardsProps) {
+  const { t } = useLingui();
+  const figure = (name: 'series' | 'enrolments' | 'categories') =>
+    counts ? counts[name].toLocaleString('en-IN') : counts;
+  const rating = counts ? (counts.averageRating?.toFixed(1) ?? null) : counts;
+  return (
+    <StatCards>
+      <StatCard label={t`Total Test Series`} value={figure('series')} icon={Library} />
+      <StatCard label={t`Total Enrollments`} value={figure('enrolments')} icon={Users} />
+      <StatCard label={t`Categories`} value={figure('categories')} icon={Tags} />
+      <StatCard
+        label={t`Average Rating`}
+        value={rating}
+        icon={Star}
+        note={
+          counts && (
+            <Plural
+              value={counts.ratedSeries}
+              _0="no series has a rating yet"
+              one="of # rated series"
+              other="of # rated series"
+            />
+          )
+        }
+      />
+    </StatCards>
   );
 }

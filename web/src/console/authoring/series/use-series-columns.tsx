@@ -2,15 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSeries } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import { CategoryBadge } from '#console/authoring/series/category-badge.tsx';
-import {
-  type SeriesDeeds,
-  SeriesRowActions,
-} from '#console/authoring/series/series-row-actions.tsx';
 import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
 import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
 import { Badge } from '#ui/badge.tsx';
-import { CirclePause } from '#ui/icons/elsewhere.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CirclePause, ListPlus, Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
 import { Rating } from '#ui/rating.tsx';
 import type { Column } from '#ui/table/column.ts';
 
@@ -141,6 +138,36 @@ function Performance({ series: { rating, enrolled } }: { series: AdminSeries }) 
       <span className="text-muted">
         <Trans>{enrolled.toLocaleString('en-IN')} enrolled</Trans>
       </span>
+    </span>
+  );
+}
+
+/** What the row's buttons start. */
+type SeriesDeeds = {
+  readonly onManage: (series: AdminSeries) => void;
+  readonly onEdit: (series: AdminSeries) => void;
+  readonly onDelete: (series: AdminSeries) => void;
+};
+
+function SeriesRowActions({ series, deeds }: { series: AdminSeries; deeds: SeriesDeeds }) {
+  const { t } = useLingui();
+  const { title } = series;
+  const actions = [
+    { label: t`Manage tests of ${title}`, icon: ListPlus, onClick: deeds.onManage },
+    { label: t`Edit ${title}`, icon: Pencil, onClick: deeds.onEdit },
+    { label: t`Delete ${title}`, icon: Trash2, onClick: deeds.onDelete, isDanger: true },
+  ];
+  return (
+    <span className="-my-1.5 flex sm:justify-end">
+      {actions.map(({ label, onClick, ...look }) => (
+        <IconButton
+          key={label}
+          {...look}
+          label={label}
+          title={label}
+          onClick={() => onClick(series)}
+        />
+      ))}
     </span>
   );
 }

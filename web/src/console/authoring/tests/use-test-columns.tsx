@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ListedTest, ManagedTest } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
-import { type RowDeeds, TestRowActions } from '#console/authoring/tests/test-row-actions.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { StatusBadge, TypeBadges } from '#console/kit/badges/test-badges.tsx';
 import { Link } from '#lib/router/link.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Copy, Eye, Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import type { Column } from '#ui/table/column.ts';
 
 export function useTestColumns(deeds: RowDeeds): readonly Column<ListedTest>[] {
@@ -124,6 +126,39 @@ export function Figures({ test }: { test: Pick<ManagedTest, 'totalAttempts' | 'a
           <Trans>{test.averageScore}% average</Trans>
         </span>
       )}
+    </span>
+  );
+}
+
+/** What the row's buttons start. */
+type RowDeeds = {
+  readonly onView: (test: ManagedTest) => void;
+  readonly onCopy: (test: ManagedTest) => void;
+  readonly onDelete: (test: ManagedTest) => void;
+};
+
+function TestRowActions({ test, deeds }: { test: ManagedTest; deeds: RowDeeds }) {
+  const { t } = useLingui();
+  const { title } = test;
+  return (
+    // Two by two where a row would leave no room for the title.
+    <span className="-my-1.5 flex justify-end sm:max-[90rem]:grid sm:max-[90rem]:grid-cols-[auto_auto]">
+      <IconButton icon={Eye} label={t`View ${title}`} onClick={() => deeds.onView(test)} />
+      <LinkButton
+        {...adminPaths.test(test.id)}
+        variant="ghost"
+        size="icon"
+        aria-label={t`Edit ${title}`}
+      >
+        <Pencil aria-hidden="true" className="size-5" />
+      </LinkButton>
+      <IconButton icon={Copy} label={t`Duplicate ${title}`} onClick={() => deeds.onCopy(test)} />
+      <IconButton
+        icon={Trash2}
+        isDanger
+        label={t`Delete ${title}`}
+        onClick={() => deeds.onDelete(test)}
+      />
     </span>
   );
 }

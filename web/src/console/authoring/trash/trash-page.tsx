@@ -1,16 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Trashed } from '@taiyari/contract';
 import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
-import { useQuery } from '@tanstack/react-query';
-import { trashPageSize, trashQuery, useRestore } from '#console/authoring/trash/api.ts';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { callAdmin } from '#console/kit/call-admin.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
+import { placeOf } from '#console/kit/lists/list-search.ts';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Trash2, Undo2 } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';
+
+const trashPageSize = 20;
 
 /** Series and tests that were deleted less than 30 days ago. */
 export function TrashPage({ search }: { search: ListSearch }) {
@@ -110,4 +119,27 @@ function Results({ thing: { results, resultsAreCapped } }: { thing: Trashed }) {
   ) : (
     <Plural value={results} _0="None" one="# result" other="# results" />
   );
+}
+
+function trashQuery({ search, ...place }: ListSearch) {
+  const query = { search, ...placeOf(place, trashPageSize) };
+  return queryOptions({
+    queryKey: ['admin', 'trash', query],
+    queryFn: ({ signal }) => callAdmin('listTrash', { query, signal }),
+    placeholderData: keepPreviousData,
+    // Somebody else may be at work: what is seen is what is there.
+    staleTime: 0,
+  });
+}
+
+function useRestore() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Trashed) => callAdmin('restoreFromTrash', { params: { trashedId: id } }),
+    // The console's lists, and what this window has kept of the learners' pages.
+    onSettled: async () => {
+      const keys = [['admin'], ['series'], ['tests']];
+      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
 }

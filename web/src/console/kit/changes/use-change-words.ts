@@ -3,9 +3,19 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import type { Line } from '#console/kit/changes/change-lines.ts';
-import { usePartsWords } from '#console/kit/changes/use-parts-words.ts';
-import { useQuestionLabels } from '#console/kit/changes/use-question-labels.ts';
+import { type PartState, partsIn, type SectionState } from '#console/kit/changes/parts-state.ts';
 
+const questionLabels: Readonly<Record<string, MessageDescriptor>> = {
+  question: msg`text`,
+  correctAnswer: msg`key`,
+  explanation: msg`explanation`,
+  tag: msg`tag`,
+  subject: msg`subject`,
+  section: msg`section`,
+  state: msg`state`,
+  hi: msg`Hindi`,
+  ur: msg`Urdu`,
+};
 export type ChangeWords = {
   /** 'Question 3: key', 'Duration in minutes': what a line is about. */
   readonly subjectOf: (line: Line) => string;
@@ -135,4 +145,53 @@ function shortened(text: string, longest: number): string {
 
 function isTime(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text);
+}
+
+/**
+ * What a field of a question is called, also one of a translation: 'hi.options.1' is 'option B in Hindi'.
+ * @returns a function that is told how every other field is called.
+ */
+function useQuestionLabels() {
+  const { t, i18n } = useLingui();
+  return (field: string, labelOf: (field: string) => string): string => {
+    const [, language, inner = field] = /^(hi|ur)\.(.+)$/.exec(field) ?? [];
+    const label = questionLabels[inner];
+    const name = label ? i18n._(label) : labelOf(inner);
+    if (language === 'hi') return t`${name} in Hindi`;
+    return language === 'ur' ? t`${name} in Urdu` : name;
+  };
+}
+
+/** How a test is divided, in a line. */
+function usePartsWords(): (parts: unknown) => string {
+  const { t } = useLingui();
+
+  function shownSection(section: SectionState): string {
+    const { titles, marks, attemptMax, qualifying, cutOffs } = section;
+    const given = marks.map((mark) => (mark === '' ? '–' : mark)).join('/');
+    const limits = Object.entries(cutOffs).map(([category, least]) => `${category} ${least}`);
+    const cutOff = limits.join(', ');
+    const more = [
+      marks.some((mark) => mark !== '') && t`marks ${given}`,
+      attemptMax !== '' && t`${attemptMax} answers count`,
+      qualifying && t`qualifying`,
+      limits.length > 0 && t`cut-offs ${cutOff}`,
+    ].filter((part) => part !== false);
+    return [titles.join(' / ') || t`a section without a title`, ...more].join(', ');
+  }
+
+  return (value) => {
+    const parts = partsIn(value);
+    const sections = (part: PartState) => part.sections.map(shownSection).join('; ');
+    if (parts.length === 0) return t`not divided`;
+    return parts
+      .map((part, index) => {
+        const number = index + 1;
+        const { minutes } = part;
+        if (minutes === '') return sections(part);
+        const leaving = part.earlyExit ? `, ${t`may be left early`}` : '';
+        return `${t`part ${number} of ${minutes} minutes`}${leaving} (${sections(part)})`;
+      })
+      .join(', ');
+  };
 }

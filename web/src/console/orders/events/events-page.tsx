@@ -1,19 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PaymentEvent } from '@taiyari/contract';
-import { useQuery } from '@tanstack/react-query';
-import { adminPaths } from '#console/kit/admin-paths.ts';
-import { ListPage } from '#console/kit/lists/list-page.tsx';
-import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import type { Api, BodyOf, PaymentEvent } from '@taiyari/contract';
 import {
-  type EventsSearch,
-  eventListQuery,
-  eventsPageSize,
-  useReplay,
-} from '#console/orders/events/api.ts';
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { callAdmin } from '#console/kit/call-admin.ts';
+import { ListPage } from '#console/kit/lists/list-page.tsx';
+import { type ListSearch, placeOf } from '#console/kit/lists/list-search.ts';
+import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { useEventColumns } from '#console/orders/events/use-event-columns.tsx';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { Receipt } from '#ui/icons/elsewhere.ts';
+
+const eventsPageSize = 20;
+
+const states = ['failed', 'done'] as const;
+
+const eventsKey = ['admin', 'payment-events'] as const;
 
 /** What providers have sent, what could not be worked on, and working on it once more. */
 export function EventsPage({ search }: { search: EventsSearch }) {
@@ -72,4 +80,34 @@ function useReplayOf({ succeed, fail }: OutcomeControl) {
       (error: unknown) => fail(messageOf(error, t`It was not replayed. Please try again.`)),
     );
   return { replay, busyId: isPending ? variables.eventId : null };
+}
+
+type EventsSearch = ListSearch<'state'>;
+
+function eventListQuery({ search, state, ...place }: EventsSearch) {
+  const query = {
+    search,
+    state: states.find((known) => known === state),
+    ...placeOf(place, eventsPageSize),
+  };
+  return queryOptions({
+    queryKey: [...eventsKey, query],
+    queryFn: ({ signal }) => callAdmin('listPaymentEvents', { query, signal }),
+    placeholderData: keepPreviousData,
+    // They come at any moment, and are tried again by themselves.
+    staleTime: 0,
+  });
+}
+
+/** Works on an event once more; what it changed is asked for anew, orders included. */
+function useReplay() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<Api['replayPaymentEvent']>) =>
+      callAdmin('replayPaymentEvent', { body }),
+    onSettled: async () => {
+      void client.invalidateQueries({ queryKey: ['admin', 'orders'] });
+      await client.invalidateQueries({ queryKey: eventsKey });
+    },
+  });
 }

@@ -1,17 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Grant } from '@taiyari/contract';
+import { reasonContent } from '@taiyari/contract/rules/user-support';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
-import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
-import { type GrantsSearch, grantListQuery, grantsPageSize } from '#console/orders/grants/api.ts';
+import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import {
+  type GrantsSearch,
+  grantListQuery,
+  grantsPageSize,
+  useRevokeGrant,
+} from '#console/orders/grants/api.ts';
 import { GrantDialog } from '#console/orders/grants/grant-dialog.tsx';
-import { RevokeDialog } from '#console/orders/grants/revoke-dialog.tsx';
 import { useGrantColumns } from '#console/orders/grants/use-grant-columns.tsx';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
+import { problemElsewhere } from '#lib/forms/refusals.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Plus, UserPlus } from '#ui/icons/elsewhere.ts';
+import { TextAreaField } from '#ui/text-area-field.tsx';
 
 /** What the staff has given without an order: to whom, why, and until when. */
 export function GrantsPage({ search }: { search: GrantsSearch }) {
@@ -67,5 +76,48 @@ export function GrantsPage({ search }: { search: GrantsSearch }) {
         <RevokeDialog grant={revoking} outcome={outcome} onClose={() => setRevoking(null)} />
       )}
     </ListPage>
+  );
+}
+
+type RevokeDialogProps = {
+  grant: Grant;
+  outcome: Pick<OutcomeControl, 'succeed'>;
+  onClose: () => void;
+};
+
+/** Takes back what was given, for a reason. */
+function RevokeDialog({ grant, outcome, onClose }: RevokeDialogProps) {
+  const { t } = useLingui();
+  const revoke = useRevokeGrant(grant.id);
+  const form = useForm<{ reason: string }>({
+    content: reasonContent,
+    initial: { reason: '' },
+    takesFocus: 'reason',
+    save: async (body) => {
+      await revoke.mutateAsync(body);
+      outcome.succeed(t`Taken back`);
+      onClose();
+    },
+    problemOf: problemElsewhere(t`It was not taken back. Please try again.`),
+  });
+  const [name, title] = [grant.learner.name, grant.item.title];
+  return (
+    <FormDialog
+      title={t`Take ${title} back from ${name}?`}
+      description={t`The enrolments that it opened end now. Results stay, and so does what was bought.`}
+      submitText={t`Take back`}
+      form={form}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t`Reason`}
+        hint={t`For the audit log; the learner does not read it.`}
+        {...form.field('reason')}
+        dir="auto"
+        rows={3}
+        maxLength={500}
+        required
+      />
+    </FormDialog>
   );
 }

@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { SoldOrderDetail } from '@taiyari/contract';
+import { formatDate } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { adminUrl } from '#console/kit/call-admin.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { BackLink } from '#console/kit/page/back-link.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import { Detail } from '#console/kit/page/detail.tsx';
 import { soldOrderQuery } from '#console/orders/api.ts';
 import { OrderFacts } from '#console/orders/order/order-facts.tsx';
 import { OrderHistory } from '#console/orders/order/order-history.tsx';
-import { OrderPapers } from '#console/orders/order/order-papers.tsx';
 import { OrderPayments } from '#console/orders/order/order-payments.tsx';
 import { WaitingOrder } from '#console/orders/order/waiting-order.tsx';
-import { Receipt } from '#ui/icons/elsewhere.ts';
+import { formatPaise } from '#shared/orders/format-paise.ts';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { Download, Receipt } from '#ui/icons/elsewhere.ts';
 
 /** One order: what was ordered, what was paid, what came of it, and what there is to do. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -49,5 +54,47 @@ export function OrderPage({ orderId }: { orderId: string }) {
       </Detail>
       <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
     </ConsolePage>
+  );
+}
+
+/** The invoice and its credit notes, which nobody can change. */
+function OrderPapers({ order: { id, papers } }: { order: SoldOrderDetail }) {
+  const { t } = useLingui();
+  if (papers.length === 0) return null;
+  return (
+    <ConsolePart title={t`Invoice and credit notes`}>
+      <ul className="grid gap-2">
+        {papers.map(({ number, kind, totalPaise, issuedAt, isSpecimen }) => (
+          <li key={number} className="grid gap-0.5">
+            <span className="font-semibold">
+              {kind === 'invoice' ? (
+                <Trans>Invoice {number}</Trans>
+              ) : (
+                <Trans>Credit note {number}</Trans>
+              )}
+            </span>
+            <span className="text-sm text-muted">
+              <Trans>
+                {formatPaise(totalPaise)}, written on {formatDate(issuedAt)}
+              </Trans>
+              {isSpecimen && (
+                <>
+                  {'. '}
+                  <Trans>A specimen: no money has moved.</Trans>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <a
+        href={adminUrl('getSoldInvoice', { params: { orderId: id } })}
+        download
+        className={`${buttonStyles()} justify-self-start`}
+      >
+        <Download aria-hidden="true" className="size-5" />
+        <Trans>Download as PDF</Trans>
+      </a>
+    </ConsolePart>
   );
 }

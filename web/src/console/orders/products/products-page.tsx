@@ -4,18 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
-import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import {
   type ProductsSearch,
   productListQuery,
   productsPageSize,
+  useChangeProduct,
 } from '#console/orders/products/api.ts';
-import { ArchiveProduct } from '#console/orders/products/archive-product.tsx';
 import { ProductDialog } from '#console/orders/products/product-dialog.tsx';
 import { useProductColumns } from '#console/orders/products/use-product-columns.tsx';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
+import { messageOf } from '#lib/api-error.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Plus, Tags } from '#ui/icons/elsewhere.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 
@@ -92,5 +94,46 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
       {open?.kind === 'form' && <ProductDialog {...dialogProps} product={open.product} />}
       {open?.kind === 'archive' && <ArchiveProduct {...dialogProps} product={open.product} />}
     </ListPage>
+  );
+}
+
+type ArchiveProductProps = {
+  product: AdminProduct;
+  outcome: Pick<OutcomeControl, 'succeed'>;
+  onClose: () => void;
+};
+
+/** Asks before a product is sold no more, or again. */
+function ArchiveProduct({ product, outcome, onClose }: ArchiveProductProps) {
+  const { t } = useLingui();
+  const change = useChangeProduct();
+  const [error, setError] = useState<string>();
+  const { id, title, isActive } = product;
+  const confirm = () => {
+    setError(undefined);
+    change.mutateAsync({ id, isActive: !isActive }).then(
+      () => {
+        outcome.succeed(isActive ? t`Archived: it is sold no more` : t`It is sold again`);
+        onClose();
+      },
+      (failure: unknown) =>
+        setError(messageOf(failure, t`The product was not changed. Please try again.`)),
+    );
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isActive ? t`Archive ${title}?` : t`Sell ${title} again?`}
+      description={
+        isActive
+          ? t`Nobody can order it any more. Who has it keeps it, and who has ordered it can still pay.`
+          : t`Learners can order it again, at its price of now.`
+      }
+      confirmText={isActive ? t`Archive` : t`Sell again`}
+      onConfirm={confirm}
+      isBusy={change.isPending}
+      error={error}
+    />
   );
 }

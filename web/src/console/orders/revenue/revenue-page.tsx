@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Revenue } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
+import { formatCount, formatDay } from '#console/kit/figures/format-figure.ts';
 import { DayFilter } from '#console/kit/lists/day-filter.tsx';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
+import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { GuardedDownload } from '#console/kit/step-up/guarded-download.tsx';
 import { type RevenueSearch, type Revenues, revenueQuery } from '#console/orders/revenue/api.ts';
-import { RevenueCards } from '#console/orders/revenue/revenue-cards.tsx';
-import { RevenueChart } from '#console/orders/revenue/revenue-chart.tsx';
 import { RevenueItems } from '#console/orders/revenue/revenue-items.tsx';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
 import { messageOf } from '#lib/api-error.ts';
+import { formatPaise } from '#shared/orders/format-paise.ts';
 import { Banner } from '#ui/banner.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { Chart } from '#ui/chart/chart.tsx';
+import { niceTicks } from '#ui/chart/nice-ticks.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Download } from '#ui/icons/elsewhere.ts';
+import { Download, Percent, Receipt, Tags, Undo2 } from '#ui/icons/elsewhere.ts';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
 /** What came in and what went back, as the books say it. */
@@ -73,5 +77,56 @@ function AccountantFile({ revenues: { from, to } }: { revenues: Revenues }) {
       <Download aria-hidden="true" className="size-4.5" />
       <Trans>For the accountant (CSV)</Trans>
     </GuardedDownload>
+  );
+}
+
+/** The figures of the whole period. */
+function RevenueCards({ totals }: { totals: Revenue }) {
+  const { t } = useLingui();
+  const { invoices, soldPaise, refundedPaise, taxPaise } = totals;
+  return (
+    <StatCards>
+      <StatCard label={t`Sold`} value={formatPaise(soldPaise)} icon={Tags} />
+      <StatCard label={t`Sent back`} value={formatPaise(refundedPaise)} icon={Undo2} />
+      <StatCard label={t`Of it tax`} value={formatPaise(taxPaise)} icon={Percent} />
+      <StatCard label={t`Invoices`} value={formatCount(invoices)} icon={Receipt} />
+    </StatCards>
+  );
+}
+
+type Days = readonly (Revenue & { readonly day: string })[];
+
+/** What was sold day by day; what went back stands in the table. */
+function RevenueChart({ days }: { days: Days }) {
+  const { t } = useLingui();
+  const columns = days.map(({ day, soldPaise }) => ({
+    key: day,
+    label: formatDay(day),
+    value: soldPaise / 100,
+  }));
+  return (
+    <Chart
+      title={t`Sold by day`}
+      summary={t`In rupees, with all taxes, before what went back.`}
+      plot={{
+        kind: 'column-plot',
+        columns,
+        ticks: niceTicks(Math.max(...columns.map(({ value }) => value))),
+        formatValue: (rupees) => formatPaise(Math.round(rupees * 100)),
+      }}
+      table={{
+        columns: [t`Day`, t`Invoices`, t`Sold`, t`Sent back`, t`Of it tax`],
+        rows: days.map(({ day, invoices, soldPaise, refundedPaise, taxPaise }) => ({
+          key: day,
+          cells: [
+            formatDay(day),
+            formatCount(invoices),
+            formatPaise(soldPaise),
+            formatPaise(refundedPaise),
+            formatPaise(taxPaise),
+          ],
+        })),
+      }}
+    />
   );
 }

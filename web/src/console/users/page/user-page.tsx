@@ -1,27 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoment } from '@taiyari/contract/rules/dates';
+import { noteContent } from '@taiyari/contract/rules/user-support';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { callAdmin } from '#console/kit/call-admin.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { BackLink } from '#console/kit/page/back-link.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import { userQuery } from '#console/users/api.ts';
-import { supportQuery } from '#console/users/page/api.ts';
+import { supportQuery, useDeed } from '#console/users/page/api.ts';
 import { UserAccommodation } from '#console/users/page/user-accommodation.tsx';
 import { UserAttempts } from '#console/users/page/user-attempts.tsx';
 import { UserDeeds } from '#console/users/page/user-deeds.tsx';
 import { UserEnrolments } from '#console/users/page/user-enrolments.tsx';
 import { UserFacts } from '#console/users/page/user-facts.tsx';
 import { UserNickname } from '#console/users/page/user-nickname.tsx';
-import { UserNote } from '#console/users/page/user-note.tsx';
 import type { UserPart } from '#console/users/page/user-part.ts';
 import { UserRunning } from '#console/users/page/user-running.tsx';
-import { UserSessions } from '#console/users/page/user-sessions.tsx';
 import { messageOf } from '#lib/api-error.ts';
+import { problemElsewhere } from '#lib/forms/refusals.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
 
 /** One user, at an address of his own: what is known of him, and what can be done for him. */
 export function UserPage({ userId }: { userId: string }) {
@@ -86,5 +92,89 @@ function Parts(part: UserPart) {
       <UserEnrolments {...part} />
       <UserSessions {...part} />
     </div>
+  );
+}
+
+/** Where the user is logged in, and what could not be mailed to him yet. */
+function UserSessions({ support: { sessions, waitingMails } }: UserPart) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <ConsolePart title={t`Sessions`}>
+        {sessions.length === 0 ? (
+          <p className="text-muted">{t`Logged in nowhere.`}</p>
+        ) : (
+          <ul className="grid gap-2">
+            {sessions.map(({ openedAt, usedAt }) => (
+              <li key={`${openedAt} ${usedAt}`}>
+                <Trans>
+                  Since {formatMoment(openedAt)}, last seen {formatMoment(usedAt)}
+                </Trans>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ConsolePart>
+      <ConsolePart title={t`Waiting mails`}>
+        {waitingMails.length === 0 ? (
+          <p className="text-muted">{t`Every mail to this address has been handed over.`}</p>
+        ) : (
+          <ul className="grid gap-3">
+            {waitingMails.map(({ id, subject, createdAt, tries, nextTryAt, lastError }) => (
+              <li key={id} className="grid gap-0.5 wrap-anywhere">
+                <bdi className="font-semibold">{subject}</bdi>
+                <span className="text-muted">
+                  <Trans>
+                    Written {formatMoment(createdAt)}, tries so far: {tries}, next{' '}
+                    {formatMoment(nextTryAt)}
+                  </Trans>
+                </span>
+                {lastError !== null && <span className="text-danger">{lastError}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ConsolePart>
+    </div>
+  );
+}
+
+/** What administrators keep in mind of a user; he does not see it. */
+function UserNote({ detail, support: { note }, outcome }: UserPart) {
+  const { t } = useLingui();
+  const { userId } = detail.profile;
+  const put = useDeed((body: { text: string }) =>
+    callAdmin('putUserNote', { params: { userId }, body }),
+  );
+  const form = useForm<{ text: string }>({
+    content: noteContent,
+    initial: { text: note?.text ?? '' },
+    save: async (values) => {
+      await put.mutateAsync(values);
+      outcome.succeed(t`Note saved`);
+    },
+    problemOf: problemElsewhere(t`The note was not saved. Please try again.`),
+  });
+  return (
+    <ConsolePart title={t`Note`}>
+      <form ref={form.ref} noValidate className="grid gap-3" onSubmit={form.handleSubmit}>
+        <TextAreaField
+          label={t`For administrators`}
+          hint={
+            note
+              ? t`Last changed ${formatMoment(note.updatedAt)}, by ${note.authorName ?? t`somebody who is gone`}`
+              : t`The user does not see it.`
+          }
+          {...form.field('text')}
+          dir="auto"
+          rows={3}
+          maxLength={5000}
+        />
+        {form.problem && <Banner tone="danger">{form.problem.text}</Banner>}
+        <Button type="submit" className="justify-self-start" isBusy={form.isSaving}>
+          <Trans>Save Note</Trans>
+        </Button>
+      </form>
+    </ConsolePart>
   );
 }

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import type { Language } from '@taiyari/contract/rules/languages';
+import { autoSubmitAtSeconds } from '@taiyari/contract/rules/limits';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { preloadQuestionTexts } from '#exam/attempts/preload-question-texts.ts';
 import { PreviewOver } from '#exam/attempts/preview/preview-over.tsx';
-import { type PreviewPlace, usePreview } from '#exam/attempts/preview/use-preview.ts';
+import { previewTransport } from '#exam/attempts/preview/preview-transport.ts';
 import { RunningTest } from '#exam/attempts/running/running-test.tsx';
 import { CentredScreen } from '#exam/attempts/screens/centred-screen.tsx';
 import { InstructionsScreen } from '#exam/attempts/screens/instructions-screen.tsx';
@@ -9,7 +13,11 @@ import { LoadingScreen } from '#exam/attempts/screens/loading-screens.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import type { Preview } from '#shared/attempts/preview/handed-preview.ts';
-import type { Runner } from '#shared/attempts/sync/runner.ts';
+import { handedPreview } from '#shared/attempts/preview/handed-preview.ts';
+import { measureClock } from '#shared/attempts/state/server-clock.ts';
+import { createAnswerStore } from '#shared/attempts/store/answer-store.ts';
+import { createMemoryBackend } from '#shared/attempts/store/memory-backend.ts';
+import { Runner } from '#shared/attempts/sync/runner.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -114,4 +122,57 @@ function useLeave(testId: string | null): () => void {
     if (window.opener !== null) return window.close();
     void navigate({ to: `/admin/manage-tests/${testId ?? 'new'}`, ignoreBlocker: true });
   };
+}
+
+/** A test of the console; null: one that has never been saved. */
+type PreviewPlace = { readonly accountId: string; readonly testId: string | null };
+
+/** What the console has handed over, and the run through it that nobody keeps. */
+function usePreview(place: PreviewPlace) {
+  const [runner, setRunner] = useState<Runner | null>(null);
+  const query = useQuery({
+    queryKey: ['preview', place],
+    queryFn: () => handedPreview(place),
+    // It lies on this device, where the console may put another one.
+    ...{ staleTime: 0, gcTime: 0, networkMode: 'always', refetchOnWindowFocus: false },
+  });
+  const start = useMutation({
+    mutationFn: ({ preview, lang }: { preview: Preview; lang?: Language | undefined }) =>
+      openPreviewRunner(place.accountId, preview, lang),
+    networkMode: 'always',
+    onSuccess: setRunner,
+  });
+  const again = () => {
+    runner?.stop();
+    setRunner(null);
+    void query.refetch();
+  };
+  return { query, start, runner, again };
+}
+
+/** The test screen's own runner, which keeps nothing on this device and sends nothing to the server. */
+async function openPreviewRunner(
+  accountId: string,
+  { attempt: english, papers }: Preview,
+  lang: Language = 'en',
+): Promise<Runner> {
+  const all = { en: english.questions, ...papers };
+  const attempt = { ...english, lang, questions: all[lang] ?? english.questions };
+  await preloadQuestionTexts(attempt.questions);
+  // The server made it up for its own moment: that moment is now, and all clocks run from here.
+  const now = performance.now();
+  const sample = { serverTime: attempt.startedAt, sentAt: now, receivedAt: now };
+  const runner = new Runner(
+    { accountId, attempt, clock: measureClock(sample) },
+    {
+      store: createAnswerStore(createMemoryBackend()),
+      transport: previewTransport(attempt, sample),
+      channel: { post: () => undefined, onMessage: () => undefined, close: () => undefined },
+      now: () => performance.now(),
+      wallNow: () => Date.now(),
+      autoSubmitAtSeconds,
+    },
+  );
+  runner.preview = all;
+  return runner;
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { LateScreens } from '#exam/attempts/late/use-late-screens.ts';
 import type { DialogName } from '#exam/attempts/running/dialog-name.ts';
 import { ExamHeader } from '#exam/attempts/running/exam-header.tsx';
@@ -7,10 +7,13 @@ import { QuestionSteps, QuestionTools } from '#exam/attempts/running/question-ac
 import { QuestionView } from '#exam/attempts/running/question-view.tsx';
 import { useShortcutSetting } from '#exam/attempts/running/shortcut-setting.ts';
 import { useQuestionActions } from '#exam/attempts/running/use-question-actions.ts';
-import { useShortcuts } from '#exam/attempts/running/use-shortcuts.ts';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isDivided } from '#shared/attempts/state/open-part.ts';
 import { Button } from '#ui/button.tsx';
+
+/** A radio is no place to type: there 1 to 6 and the arrows mean what they mean everywhere. */
+const typingPlaces =
+  'dialog, textarea, select, [contenteditable="true"], input:not([type="radio"])';
 
 type QuestionScreenProps = { late: LateScreens | undefined; onLeave: () => void };
 
@@ -101,4 +104,49 @@ function OneMoment() {
       <Trans>One moment: this opens as soon as the connection allows.</Trans>
     </p>
   );
+}
+
+type ShortcutActions = {
+  readonly choose: (option: number) => void;
+  readonly move: (step: 1 | -1) => void;
+  readonly toggleMark: () => void;
+  readonly clear: () => void;
+  readonly showKeys: () => void;
+};
+
+/** The keys of the test screen, while `isOn` and nobody is typing or in a dialog. */
+function useShortcuts(isOn: boolean, actions: ShortcutActions): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isElsewhere(event) || !act(event.key, actions)) return;
+    event.preventDefault();
+  });
+
+  // Keys are heard on the whole page, wherever the focus is, and from the moment that the question stands there.
+  useLayoutEffect(() => {
+    if (!isOn) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn]);
+}
+
+/** Does what the key says; false when it says nothing here. */
+function act(key: string, actions: ShortcutActions): boolean {
+  const option = ['1', '2', '3', '4', '5', '6'].indexOf(key);
+  if (option >= 0) actions.choose(option);
+  else if (key === 'ArrowRight') actions.move(1);
+  else if (key === 'ArrowLeft') actions.move(-1);
+  else if (key === 'm' || key === 'M') actions.toggleMark();
+  else if (key === 'c' || key === 'C') actions.clear();
+  else if (key === '?') actions.showKeys();
+  else return false;
+  return true;
+}
+
+/** A combination for the browser, a dialog, or a place where the key is text. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
+  const { target } = event;
+  if (!(target instanceof Element)) return false;
+  return target.closest(typingPlaces) !== null;
 }

@@ -1,10 +1,16 @@
 import { useEffect } from 'react';
 import { useLateScreens } from '#exam/attempts/late/use-late-screens.ts';
 import { QuestionScreen } from '#exam/attempts/running/question-screen.tsx';
-import { usePageEvents } from '#exam/attempts/running/use-page-events.ts';
 import { LoadingScreen } from '#exam/attempts/screens/loading-screens.tsx';
 import { RunnerContext, useRunnerState } from '#exam/attempts/use-runner.ts';
+import { isOpen } from '#shared/attempts/state/choices.ts';
 import type { Runner } from '#shared/attempts/sync/runner.ts';
+import { showRunner } from '#shared/attempts/sync/runner-registry.ts';
+
+const tickMilliseconds = 500;
+
+/** When the two clocks of the device part by more than this, it has slept (or somebody set the wall clock). */
+const sleepMilliseconds = 3000;
 
 type RunningTestProps = {
   runner: Runner;
@@ -45,4 +51,53 @@ function Phase({ onLeave, onAnalysis, onRetake }: Omit<RunningTestProps, 'runner
   if (isGone) return <late.AttemptGoneScreen seriesId={seriesId} />;
   if (submission.kind === 'requested') return <late.SubmittingScreen onLeave={onLeave} />;
   return <late.NoQuestionsScreen seriesId={seriesId} />;
+}
+
+/** Ties a running test to its page: ticks, connection, visibility, leaving. */
+function usePageEvents(runner: Runner): void {
+  // Clock, network and page events come from the browser.
+  useEffect(() => {
+    const putAside = showRunner(runner);
+    const stopListening = listen(runner);
+    const stopTicking = startTicking(runner);
+    return () => {
+      stopListening();
+      stopTicking();
+      runner.watch(false);
+      putAside();
+    };
+  }, [runner]);
+}
+
+function listen(runner: Runner): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const look = () => runner.watch(document.visibilityState === 'visible');
+  look();
+  document.addEventListener('visibilitychange', look, { signal });
+  window.addEventListener('online', () => runner.queue.retryNow(), { signal });
+  window.addEventListener('pageshow', (event) => event.persisted && look(), { signal });
+  window.addEventListener('pagehide', () => runner.queue.flushAtExit(), { signal });
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      if (runner.hasUnsent() || (isOpen(runner.getState()) && !runner.preview))
+        event.preventDefault();
+    },
+    { signal },
+  );
+  return () => listening.abort();
+}
+
+function startTicking(runner: Runner): () => void {
+  const distance = () => Date.now() - performance.now();
+  let known = distance();
+  const timer = setInterval(() => {
+    runner.tick();
+    if (Math.abs(distance() - known) < sleepMilliseconds) return;
+    known = distance();
+    // The monotonic clock may have stood still: the server says what time it is.
+    runner.queue.refresh();
+  }, tickMilliseconds);
+  return () => clearInterval(timer);
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { DisplayDialog } from '#exam/attempts/dialogs/display-dialog.tsx';
 import { EndPreviewDialog } from '#exam/attempts/dialogs/end-preview-dialog.tsx';
 import { ExitDialog } from '#exam/attempts/dialogs/exit-dialog.tsx';
@@ -8,8 +9,9 @@ import { QuestionPaper } from '#exam/attempts/dialogs/question-paper.tsx';
 import { SubmitDialog } from '#exam/attempts/dialogs/submit-dialog.tsx';
 import type { DialogName } from '#exam/attempts/running/dialog-name.ts';
 import type { ShortcutSetting } from '#exam/attempts/running/shortcut-setting.ts';
-import { useLeaveGuard } from '#exam/attempts/running/use-leave-guard.ts';
 import { useRunner } from '#exam/attempts/use-runner.ts';
+import { paths } from '#lib/paths.ts';
+import { useBlocker } from '#lib/router/react.tsx';
 
 type TestDialogsProps = {
   open: DialogName;
@@ -53,4 +55,24 @@ export function TestDialogs({ open, onClose, onOpen, onLeave, keys }: TestDialog
         />
       );
   }
+}
+
+/** Asks before another page of the site takes the place of a running test: the browser's back button, mostly. */
+function useLeaveGuard(onLeave: () => void) {
+  const isAllowed = useRef(false);
+  const blocker = useBlocker({
+    shouldBlock: (current, next) =>
+      !isAllowed.current &&
+      next.pathname !== current.pathname &&
+      next.pathname !== paths.login().to,
+  });
+  return {
+    isAsking: blocker.isBlocked,
+    stay: () => blocker.reset(),
+    leave: () => {
+      isAllowed.current = true;
+      if (blocker.isBlocked) blocker.proceed();
+      else onLeave();
+    },
+  };
 }

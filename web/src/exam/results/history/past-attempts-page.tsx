@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PastAttempt } from '@taiyari/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BackLink } from '#exam/results/analysis-header.tsx';
+import { analysisQuery } from '#exam/results/api.ts';
 import { pastAttemptsQuery } from '#exam/results/history/api.ts';
-import { Compared } from '#exam/results/history/compared.tsx';
+import { ComparisonView } from '#exam/results/history/comparison-view.tsx';
 import { DeleteDialog } from '#exam/results/history/delete-dialog.tsx';
 import { PastAttemptCard } from '#exam/results/history/past-attempt-card.tsx';
 import { messageOf } from '#lib/api-error.ts';
@@ -138,5 +139,38 @@ function CompareBar({ testId, attempts, chosen }: CompareBarProps): ReactNode {
         <Trans>Compare</Trans>
       </Button>
     </div>
+  );
+}
+
+/** Fetches both attempts; the earlier one stands first, however they were named. */
+function Compared({ firstId, secondId }: { firstId: string; secondId: string }) {
+  const { t } = useLingui();
+  const [first, second] = useQueries({
+    queries: [analysisQuery(firstId), analysisQuery(secondId)],
+  });
+  const error = first.error ?? second.error;
+  if (first.data && second.data) {
+    const isInOrder = first.data.result.completedAt <= second.data.result.completedAt;
+    return isInOrder ? (
+      <ComparisonView before={first.data} after={second.data} />
+    ) : (
+      <ComparisonView before={second.data} after={first.data} />
+    );
+  }
+  if (error !== null) {
+    const refetch = () => void Promise.all([first.refetch(), second.refetch()]);
+    return (
+      <ErrorState
+        message={messageOf(error, t`The attempts could not be compared.`)}
+        onRetry={refetch}
+        isRetrying={first.isFetching || second.isFetching}
+      />
+    );
+  }
+  return (
+    <SkeletonArea label={t`Loading the attempts`} className="grid gap-4">
+      <Skeleton className="h-64" />
+      <Skeleton className="h-40" />
+    </SkeletonArea>
   );
 }

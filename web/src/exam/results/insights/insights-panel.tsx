@@ -1,9 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
-import { NegativeMarking } from '#exam/results/insights/negative-marking.tsx';
-import { RecommendationCard } from '#exam/results/insights/recommendation-card.tsx';
+import { hashOfFilter } from '#exam/results/analysis-place.ts';
+import { InsightCard } from '#exam/results/insights/insight-card.tsx';
 import { SubjectGroups } from '#exam/results/insights/subject-groups.tsx';
 import { TimeInsight } from '#exam/results/insights/time-insight.tsx';
+import { marksTakenOff } from '#exam/results/overview/subject-marks.ts';
+import { PlaceLink } from '#exam/results/place-link.tsx';
+import { formatMarks } from '#shared/results/formats.ts';
+import { CircleMinus, Lightbulb } from '#ui/icons/elsewhere.ts';
 
 /** What to make of the result. */
 export function InsightsPanel({ analysis }: { analysis: Analysis }) {
@@ -18,4 +22,91 @@ export function InsightsPanel({ analysis }: { analysis: Analysis }) {
       <NegativeMarking analysis={analysis} />
     </div>
   );
+}
+
+/** What wrong answers cost beyond the marks they did not earn. */
+function NegativeMarking({ analysis }: { analysis: Analysis }) {
+  const { incorrectAnswers, marksObtained } = analysis.result;
+  const takenOff = marksTakenOff(analysis);
+  return (
+    <InsightCard icon={CircleMinus} title={<Trans>Marks lost to negative marking</Trans>}>
+      {takenOff === 0 ? (
+        <p className="text-muted">
+          <Trans>Nothing was taken off for wrong answers.</Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <strong className="text-xl font-bold">{formatMarks(takenOff)}</strong>{' '}
+            <Plural
+              value={incorrectAnswers}
+              one="marks were taken off for # wrong answer."
+              other="marks were taken off for # wrong answers."
+            />
+          </p>
+          <p>
+            <Trans>
+              With those questions left blank you would have {formatMarks(marksObtained + takenOff)}{' '}
+              marks instead of {formatMarks(marksObtained)}. Guess only when you can rule out at
+              least one option.
+            </Trans>
+          </p>
+          <PlaceLink hash={hashOfFilter('wrong')}>
+            <Trans>See the wrong answers</Trans>
+          </PlaceLink>
+        </>
+      )}
+    </InsightCard>
+  );
+}
+
+type Recommendation = Analysis['recommendation'];
+
+function RecommendationCard({ recommendation }: { recommendation: Recommendation }) {
+  const { title, text, steps } = useWords()[recommendation];
+  return (
+    <InsightCard title={title} icon={Lightbulb} iconClassName="text-primary">
+      <p className="max-w-text">{text}</p>
+      <ol className="grid max-w-text list-decimal gap-2 ps-6">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </InsightCard>
+  );
+}
+
+type Words = { readonly title: string; readonly text: string; readonly steps: readonly string[] };
+
+function useWords(): Record<Recommendation, Words> {
+  const { t } = useLingui();
+  return {
+    excellent: {
+      title: t`Excellent: keep this level and get faster`,
+      text: t`At least four of five questions are right. What is left are single gaps, not whole topics.`,
+      steps: [
+        t`Look at every wrong and skipped question under “Questions”, and explain to yourself in one sentence why the right option is right.`,
+        t`Take a full mock next, in one sitting and with its whole time.`,
+        t`Revise your strong subjects once a week, so that they stay strong while you close the gaps.`,
+      ],
+    },
+    good: {
+      title: t`Good: a few topics keep you from 80%`,
+      text: t`The base is there. Most of the missing marks lie in a few topics that can be learned one by one.`,
+      steps: [
+        t`Begin with the subject that cost the most marks, and practise a few questions of it every day.`,
+        t`Read the explanation of each wrong answer, and write down in one line the rule or fact that was missing.`,
+        t`Then take another full test, and compare the two in “Change against your earlier tests”.`,
+      ],
+    },
+    'needs-work': {
+      title: t`Needs work: build the base first`,
+      text: t`Below 60% the basics are not firm yet. That is normal at the beginning, and more full tests will not mend it. Small daily steps will.`,
+      steps: [
+        t`Choose one subject, not all. Read its chapter in your textbook before you answer more questions.`,
+        t`Practise a few questions of it every day without hurry, and read every explanation, also of those you got right.`,
+        t`Where wrong answers cost marks, leave a question when you cannot rule out a single option.`,
+      ],
+    },
+  };
 }

@@ -1,9 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SubjectAnalysis } from '@taiyari/contract';
 import { InsightCard } from '#exam/results/insights/insight-card.tsx';
-import { PractiseLink } from '#exam/results/insights/practise-link.tsx';
-import { SubjectLine } from '#exam/results/insights/subject-line.tsx';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
+import { studyPaths } from '#lib/study-paths.ts';
+import { useIsGuest } from '#shared/accounts/guest.ts';
+import { formatMarks } from '#shared/results/formats.ts';
 import { CircleHelp, Target, TrendingUp } from '#ui/icons/elsewhere.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 
 /** The subjects by verdict; the weak ones with the most lost marks first. */
 export function SubjectGroups({ subjects }: { subjects: readonly SubjectAnalysis[] }) {
@@ -59,5 +63,60 @@ function SubjectList({ subjects, canPractise = false }: SubjectListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** To a practice of this subject; a guest has none, but the tests. */
+function PractiseLink({ subject }: { subject: string }) {
+  const isGuest = useIsGuest();
+  return (
+    <Link
+      {...(isGuest ? paths.practiceTests : studyPaths.practiceBuilder({ subject }))}
+      className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline underline-offset-4 print:hidden"
+    >
+      {isGuest ? <Trans>Find practice tests</Trans> : <Trans>Practise {subject}</Trans>}
+    </Link>
+  );
+}
+
+/** One subject with its accuracy and what it cost. */
+function SubjectLine({ subject }: { subject: SubjectAnalysis }) {
+  const { t } = useLingui();
+  const answered = subject.correct + subject.incorrect;
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-medium">{subject.subject}</span>
+        <span>
+          {answered === 0 ? (
+            <span className="text-muted">
+              <Trans>nothing answered</Trans>
+            </span>
+          ) : (
+            <Trans>
+              <strong>{subject.accuracy}%</strong> accuracy
+            </Trans>
+          )}
+        </span>
+      </p>
+      <ProgressBar value={subject.accuracy} label={t`Accuracy in ${subject.subject}`} />
+      <p className="text-sm text-muted">
+        <Trans>
+          {subject.correct} right of {answered} answered
+        </Trans>
+        {subject.skipped > 0 && (
+          <>
+            {' · '}
+            <Plural value={subject.skipped} one="# skipped" other="# skipped" />
+          </>
+        )}
+        {subject.marksLost > 0 && (
+          <>
+            {' · '}
+            <Trans>{formatMarks(subject.marksLost)} marks lost</Trans>
+          </>
+        )}
+      </p>
+    </>
   );
 }

@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
+import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
 import { useId } from 'react';
 import { ComparisonPanel } from '#exam/results/comparison/comparison-panel.tsx';
 import { HistoryChart } from '#exam/results/overview/history-chart.tsx';
 import { SectionsCard } from '#exam/results/overview/sections-card.tsx';
-import { StandingFigures, StandingMissing } from '#exam/results/overview/standing-figures.tsx';
 import { SubjectChart } from '#exam/results/overview/subject-chart.tsx';
 import { TimeChart } from '#exam/results/overview/time-chart.tsx';
 import { ResultSummary } from '#exam/results/result-summary.tsx';
+import { ScoreFigure } from '#exam/results/score-figure.tsx';
+import { useIsGuest } from '#shared/accounts/guest.ts';
 import { Card } from '#ui/card.tsx';
 
 export function OverviewPanel({ analysis }: { analysis: Analysis }) {
@@ -43,5 +45,59 @@ export function OverviewPanel({ analysis }: { analysis: Analysis }) {
       </div>
       <ComparisonPanel analysis={analysis} />
     </div>
+  );
+}
+
+type StandingFiguresProps = {
+  standing: NonNullable<Analysis['standing']>;
+  isOfFirstAttempt: boolean;
+};
+
+function StandingFigures({ standing, isOfFirstAttempt }: StandingFiguresProps) {
+  const { rank, learners, percentile } = standing;
+  return (
+    <>
+      <ScoreFigure
+        label={<Trans>Rank</Trans>}
+        value={rank}
+        note={
+          isOfFirstAttempt ? (
+            <Trans>of {learners} learners, based on your first attempt</Trans>
+          ) : (
+            <Trans>of {learners} learners</Trans>
+          )
+        }
+      />
+      <ScoreFigure
+        label={<Trans>Percentile</Trans>}
+        value={percentile}
+        note={
+          isOfFirstAttempt ? (
+            <Trans>based on your first attempt</Trans>
+          ) : (
+            <Trans>of 100 learners, level with you or behind</Trans>
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** Below the smallest number of learners a rank would say nothing; with more time than others it would be untrue. */
+function StandingMissing({ isRanked }: Pick<Analysis, 'isRanked'>) {
+  const isGuest = useIsGuest();
+  return (
+    <p className="mt-5 border-t border-border pt-4 text-sm text-muted">
+      {isGuest ? (
+        <Trans>Not ranked yet: a result counts for rank once you keep it with an account.</Trans>
+      ) : isRanked ? (
+        <Trans>Rank appears once {minimumLearnersForRank} learners have taken this test.</Trans>
+      ) : (
+        <Trans>
+          Not ranked: you had practised questions of this test, or had discarded an attempt at it
+          and the time of that first start was over before you finished.
+        </Trans>
+      )}
+    </p>
   );
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SectionAnalysis } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { cutOffCategories } from '@taiyari/contract/rules/parts';
-import { type ReactNode, useId } from 'react';
-import { useCutOffCategory } from '#exam/results/overview/cut-off-category.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { readNote, writeNote } from '#lib/web-storage.ts';
 import { nameOfSection } from '#shared/attempts/section-name.ts';
 import { formatDuration } from '#shared/results/durations.ts';
 import { formatMarks } from '#shared/results/formats.ts';
@@ -14,6 +14,8 @@ import { Check } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+
+const key = 'cut-off-category';
 
 type SectionsCardProps = { sections: readonly SectionAnalysis[]; lang: Language };
 
@@ -152,4 +154,17 @@ function Others({ others }: Pick<SectionAnalysis, 'others'>) {
       {formatMarks(meanMarks)} ({learners} learners)
     </Trans>
   );
+}
+
+/** The category of candidates whose cut-offs are shown; remembered on this device. */
+function useCutOffCategory(
+  categories: readonly string[],
+): readonly [string | undefined, (category: string) => void] {
+  const [wish, setWish] = useState(() => readNote('localStorage', key));
+  const category = categories.find((each) => each === wish) ?? categories[0];
+  const remember = (next: string) => {
+    writeNote('localStorage', key, next);
+    setWish(next);
+  };
+  return [category, remember];
 }

@@ -1,11 +1,14 @@
 import type { Language } from '@taiyari/contract/rules/languages';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
 import type { NumberedQuestion } from '#exam/results/outcome.ts';
 import { JumpList } from '#exam/results/questions/jump-list.tsx';
 import { QuestionCard } from '#exam/results/questions/question-card.tsx';
-import { useDrawnQuestions } from '#exam/results/questions/use-drawn-questions.ts';
 
+const atOnce = 6;
+
+const perStep = 8;
 type QuestionListProps = {
   questions: readonly NumberedQuestion[];
   resultId: string;
@@ -69,4 +72,41 @@ function showQuestion(number: number): void {
     scrollThere();
     requestAnimationFrame(scrollThere);
   });
+}
+
+/**
+ * Which of many questions are filled in: the first few at once, those around a place that is jumped to, and the
+ * rest in idle moments. A hundred questions with their formulas in one go would block a cheap phone for seconds.
+ */
+function useDrawnQuestions(total: number, startAt: number) {
+  const [count, setCount] = useState(atOnce);
+  const [around, setAround] = useState(startAt);
+
+  // When the browser is idle is known to the browser alone.
+  useEffect(() => {
+    if (count >= total) return;
+    return whenIdle(() => startTransition(() => setCount((drawn) => drawn + perStep)));
+  }, [count, total]);
+
+  // Paper shows everything, so everything must be there when printing begins.
+  useEffect(() => {
+    const drawAll = () => flushSync(() => setCount(total));
+    window.addEventListener('beforeprint', drawAll);
+    return () => window.removeEventListener('beforeprint', drawAll);
+  }, [total]);
+
+  return {
+    isDrawn: (index: number) => index < count || Math.abs(index - around) < atOnce / 2,
+    drawAround: setAround,
+  };
+}
+
+/** Returns how to call it off. Safari has no idle callbacks. */
+function whenIdle(work: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 30);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(work, { timeout: 500 });
+  return () => window.cancelIdleCallback(handle);
 }

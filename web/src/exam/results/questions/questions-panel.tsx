@@ -1,18 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Analysis } from '@taiyari/contract';
+import type { Analysis, SectionAnalysis } from '@taiyari/contract';
+import type { Language } from '@taiyari/contract/rules/languages';
 import { useMemo } from 'react';
-import { type AnalysisPlace, hashOfFilter } from '#exam/results/analysis-place.ts';
-import { numberQuestions } from '#exam/results/outcome.ts';
-import { filterQuestions } from '#exam/results/questions/filter-questions.ts';
-import { NoQuestions } from '#exam/results/questions/no-questions.tsx';
-import { QuestionFilters } from '#exam/results/questions/question-filters.tsx';
+import {
+  type AnalysisPlace,
+  hashOfFilter,
+  type QuestionFilter,
+  questionFilters,
+} from '#exam/results/analysis-place.ts';
+import { type NumberedQuestion, numberQuestions } from '#exam/results/outcome.ts';
 import { QuestionList } from '#exam/results/questions/question-list.tsx';
-import { SectionFilter } from '#exam/results/questions/section-filter.tsx';
 import type { AnalysisLanguages } from '#exam/results/use-analysis.ts';
+import { nameOfSection } from '#shared/attempts/section-name.ts';
 import { LanguageSelect } from '#shared/languages/language-select.tsx';
 import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListChecks } from '#ui/icons/elsewhere.ts';
+import { SelectField } from '#ui/select-field.tsx';
 
 type QuestionsPanelProps = {
   analysis: Analysis;
@@ -87,5 +94,93 @@ function NotLoaded({ languages: { wanted, tryAgain } }: { languages: AnalysisLan
     >
       <Trans>The questions could not be loaded in {language}.</Trans>
     </Banner>
+  );
+}
+
+/** A filter that finds nothing, which mostly is good news. */
+function NoQuestions({ filter }: { filter: QuestionFilter }) {
+  const { t } = useLingui();
+  const words = {
+    all: { title: t`No questions`, text: t`This test has no questions.` },
+    correct: { title: t`No right answers`, text: t`No question was answered right this time.` },
+    wrong: { title: t`No wrong answers`, text: t`Every question you answered is right.` },
+    skipped: { title: t`Nothing skipped`, text: t`You answered every question.` },
+    marked: {
+      title: t`Nothing marked`,
+      text: t`Questions that you mark for review during a test are listed here.`,
+    },
+  };
+  return <EmptyState icon={ListChecks} headingLevel={3} {...words[filter]} />;
+}
+
+type QuestionFiltersProps = {
+  questions: readonly NumberedQuestion[];
+  selected: QuestionFilter;
+  onSelect: (filter: QuestionFilter) => void;
+};
+
+function QuestionFilters({ questions, selected, onSelect }: QuestionFiltersProps) {
+  const { t } = useLingui();
+  const words = {
+    all: t`All`,
+    correct: t`Correct`,
+    wrong: t`Wrong`,
+    skipped: t`Skipped`,
+    marked: t`Marked`,
+  };
+  return (
+    <fieldset className="flex flex-wrap gap-2 print:hidden">
+      <legend className="sr-only">{t`Show questions`}</legend>
+      {questionFilters.map((filter) => (
+        <Chip key={filter} isSelected={filter === selected} onClick={() => onSelect(filter)}>
+          {words[filter]} ({filterQuestions(questions, filter).length})
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function filterQuestions(
+  questions: readonly NumberedQuestion[],
+  filter: QuestionFilter,
+): readonly NumberedQuestion[] {
+  switch (filter) {
+    case 'all':
+      return questions;
+    case 'correct':
+    case 'wrong':
+    case 'skipped':
+      return questions.filter(({ outcome }) => outcome === filter);
+    case 'marked':
+      return questions.filter(({ question }) => question.flagged);
+  }
+}
+
+type SectionFilterProps = {
+  sections: readonly SectionAnalysis[];
+  lang: Language;
+  /** The number of a section, from 1; null: all. */
+  selected: number | null;
+  onSelect: (number: number | null) => void;
+};
+
+/** The questions of one section alone. */
+function SectionFilter({ sections, lang, selected, onSelect }: SectionFilterProps) {
+  const { t } = useLingui();
+  return (
+    <SelectField
+      label={t`Section`}
+      isLabelHidden
+      className="min-w-48 print:hidden"
+      value={selected === null ? '' : String(selected)}
+      options={[
+        { value: '', label: t`All sections` },
+        ...sections.map(({ title }, place) => ({
+          value: String(place + 1),
+          label: nameOfSection(title, place, lang),
+        })),
+      ]}
+      onChange={({ target }) => onSelect(target.value === '' ? null : Number(target.value))}
+    />
   );
 }

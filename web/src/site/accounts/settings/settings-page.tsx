@@ -1,18 +1,26 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { stepUpContent } from '@taiyari/contract/rules/accounts';
+import { useState } from 'react';
+import { messageOf } from '#lib/api-error.ts';
+import { problemElsewhere } from '#lib/forms/refusals.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
-import { DangerZone } from '#site/accounts/settings/danger-zone.tsx';
-import { DataSection } from '#site/accounts/settings/data-section.tsx';
+import { useDeleteAccount, useDownloadData } from '#site/accounts/settings/api.ts';
 import { IdentitiesSection } from '#site/accounts/settings/identities-section.tsx';
 import { OpenedLink } from '#site/accounts/settings/opened-link.tsx';
-import { PasswordSection } from '#site/accounts/settings/password-section.tsx';
+import { PasswordForm } from '#site/accounts/settings/password-form.tsx';
 import { PreferencesSection } from '#site/accounts/settings/preferences-section.tsx';
 import { RecentLogIns } from '#site/accounts/settings/recent-log-ins.tsx';
 import { SettingsSection } from '#site/accounts/settings/settings-section.tsx';
 import { VerificationSection } from '#site/accounts/settings/verification-section.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Download } from '#ui/icons/elsewhere.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 
 export function SettingsPage({ link }: { link: MailLinkSearch }) {
   const { t } = useLingui();
@@ -37,5 +45,114 @@ export function SettingsPage({ link }: { link: MailLinkSearch }) {
       <DataSection />
       <DangerZone />
     </div>
+  );
+}
+
+function DangerZone() {
+  const { t } = useLingui();
+  const [isConfirming, setIsConfirming] = useState(false);
+  return (
+    <SettingsSection id="danger-zone" title={t`Danger Zone`}>
+      {isConfirming ? (
+        <DeleteAccountForm onCancel={() => setIsConfirming(false)} />
+      ) : (
+        <Button
+          variant="danger"
+          className="justify-self-start"
+          onClick={() => setIsConfirming(true)}
+        >
+          <Trans>Delete Account</Trans>
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}
+
+type View = 'collapsed' | 'form' | 'changed';
+
+function PasswordSection() {
+  const { t } = useLingui();
+  const [view, setView] = useState<View>('collapsed');
+  return (
+    <SettingsSection id="security" title={t`Security`}>
+      {view === 'changed' && (
+        <Banner tone="success">
+          <Trans>Your password has been changed. All your other devices are logged out.</Trans>
+        </Banner>
+      )}
+      {view === 'form' ? (
+        <PasswordForm onChanged={() => setView('changed')} onCancel={() => setView('collapsed')} />
+      ) : (
+        <Button className="justify-self-start" onClick={() => setView('form')}>
+          <Trans>Change Password</Trans>
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}
+
+function DataSection() {
+  const { t } = useLingui();
+  const download = useDownloadData();
+  return (
+    <SettingsSection
+      id="your-data"
+      title={t`Your Data`}
+      text={t`Your account, enrolments, attempts and results with all your answers, as one file.`}
+    >
+      {download.isError && (
+        <Banner tone="danger">
+          {messageOf(download.error, t`Your data could not be fetched. Please try again.`)}
+        </Banner>
+      )}
+      <Button
+        className="justify-self-start"
+        isBusy={download.isPending}
+        busyText={t`Collecting...`}
+        onClick={() => download.mutate()}
+      >
+        {!download.isPending && <Download aria-hidden="true" className="size-4.5" />}
+        <Trans>Download My Data</Trans>
+      </Button>
+    </SettingsSection>
+  );
+}
+
+/** The second step: says what goes, and asks for the password. */
+function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
+  const { t } = useLingui();
+  const removal = useDeleteAccount();
+  const form = useForm<{ password: string }>({
+    content: stepUpContent,
+    save: ({ password }) => removal.mutateAsync(password),
+    takesFocus: 'password',
+    refusedAt: 'password',
+    problemOf: problemElsewhere(t`Your account could not be deleted. Please try again.`),
+  });
+
+  return (
+    <form ref={form.ref} noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
+      <Banner tone="warning">
+        <Trans>
+          This action cannot be undone. Your account and all associated data will be permanently
+          deleted.
+        </Trans>
+      </Banner>
+      {form.problem && <Banner tone="danger">{form.problem.text}</Banner>}
+      <PasswordField
+        label={t`Password`}
+        {...form.field('password')}
+        autoComplete="current-password"
+        required
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" isBusy={form.isSaving} busyText={t`Deleting...`}>
+          <Trans>Delete My Account</Trans>
+        </Button>
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
   );
 }

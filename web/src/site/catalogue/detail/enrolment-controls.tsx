@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
 import { useState } from 'react';
-import { UnenrolDialog } from '#site/catalogue/detail/unenrol-dialog.tsx';
+import { messageOf } from '#lib/api-error.ts';
 import { EnrolButton, EnrolError } from '#site/catalogue/enrol-button.tsx';
 import { LoginLink } from '#site/catalogue/login-link.tsx';
 import { isSold, OrderLink } from '#site/catalogue/order-link.tsx';
@@ -10,6 +10,7 @@ import { useEnrol, useUnenrol } from '#site/catalogue/use-enrolment.ts';
 import { useViewer } from '#site/catalogue/use-viewer.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Check } from '#ui/icons/everywhere.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
@@ -113,5 +114,50 @@ function NotEnrolled({ series, enrol, takesFocus }: NotEnrolledProps) {
       </EnrolButton>
       <WhyFree series={series} />
     </>
+  );
+}
+
+type UnenrolDialogProps = {
+  /** Of the series. */
+  title: string;
+  unenrol: ReturnType<typeof useUnenrol>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** Asks before the learner leaves a series, and stays open when that fails. */
+function UnenrolDialog({ title, unenrol, isOpen, onOpenChange }: UnenrolDialogProps) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(isNowOpen) => {
+        unenrol.reset();
+        onOpenChange(isNowOpen);
+      }}
+      title={t`Unenroll`}
+      confirmText={t`Unenroll`}
+      busyText={t`Processing`}
+      isBusy={unenrol.isPending}
+      error={
+        unenrol.error === null
+          ? undefined
+          : messageOf(unenrol.error, t`Failed to update enrollment.`)
+      }
+      onConfirm={() => unenrol.mutate()}
+    >
+      <p>
+        <Trans>
+          Do you want to leave{' '}
+          <strong dir="auto" className="wrap-anywhere">
+            {title}
+          </strong>
+          ? Its tests are closed to you then.
+        </Trans>
+      </p>
+      <p className="text-muted">
+        <Trans>Your results stay. You see them again when you enrol again.</Trans>
+      </p>
+    </ConfirmDialog>
   );
 }

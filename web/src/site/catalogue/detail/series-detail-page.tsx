@@ -1,12 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { findListedSeries, seriesQuery } from '#site/catalogue/api.ts';
+import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
 import type { DetailSearch } from '#site/catalogue/detail/detail-search.ts';
 import { SeriesDetail } from '#site/catalogue/detail/series-detail.tsx';
-import { SeriesDetailSkeleton } from '#site/catalogue/detail/series-detail-skeleton.tsx';
-import { MissingSeries, SeriesLoadError } from '#site/catalogue/detail/series-errors.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+
+const rows = ['1', '2', '3', '4'];
 
 type SeriesDetailPageProps = { seriesId: string; search: DetailSearch };
 
@@ -30,4 +37,73 @@ export function SeriesDetailPage({ seriesId, search }: SeriesDetailPageProps) {
 /** The page stands at once, with its skeleton: nobody waits for this. */
 export function prefetchSeries(client: QueryClient, seriesId: string): void {
   void client.prefetchQuery(seriesQuery(seriesId));
+}
+
+function SeriesDetailSkeleton() {
+  const { t } = useLingui();
+  return (
+    <SkeletonArea label={t`Loading Test Series`} className="grid gap-3">
+      <Skeleton className="my-2.5 h-6 w-36" />
+      <div className={detailLayout.page}>
+        <div className={detailLayout.column}>
+          <Card className={`${detailLayout.header} grid gap-4`}>
+            <div className="flex flex-col gap-4 sm:flex-row">
+              <Skeleton className="size-16 shrink-0 sm:size-24" />
+              <div className="grid flex-1 gap-2">
+                <Skeleton className="h-9 w-3/4" />
+                <Skeleton className="h-6" />
+                <Skeleton className="h-6 w-1/2" />
+              </div>
+            </div>
+            <Skeleton className="h-12" />
+          </Card>
+          <Skeleton className={`${detailLayout.about} h-36`} />
+          <div className={`${detailLayout.tests} grid gap-4`}>
+            <Skeleton className="h-11 w-24" />
+            <Skeleton className="h-11" />
+            {rows.map((row) => (
+              <Skeleton key={row} className="h-36" />
+            ))}
+          </div>
+        </div>
+        <div className={detailLayout.column}>
+          <Skeleton className={`${detailLayout.stats} h-52`} />
+        </div>
+      </div>
+    </SkeletonArea>
+  );
+}
+
+function MissingSeries() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      headingLevel={1}
+      picture="lost"
+      title={t`Test series not found`}
+      text={t`It may have been removed, or the address may be incomplete.`}
+      action={<BackToList />}
+    />
+  );
+}
+
+function SeriesLoadError({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  const { t } = useLingui();
+  return (
+    <ErrorState
+      headingLevel={1}
+      message={t`Failed to load test series details.`}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+      action={<BackToList />}
+    />
+  );
+}
+
+function BackToList() {
+  return (
+    <LinkButton {...paths.allTestSeries}>
+      <Trans>Back to Test Series</Trans>
+    </LinkButton>
+  );
 }

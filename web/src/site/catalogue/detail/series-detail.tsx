@@ -1,20 +1,27 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
+import { categoryName } from '@taiyari/contract/rules/categories';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import { seriesTestsQuery } from '#site/catalogue/api.ts';
+import { EditorsRating } from '#shared/catalogue/editors-rating.tsx';
+import { LearnerStars } from '#shared/catalogue/learner-stars.tsx';
+import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
+import { SeriesPrice } from '#shared/catalogue/series-price.tsx';
+import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
+import { type SeriesTests, seriesTestsQuery } from '#site/catalogue/api.ts';
 import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
 import type { DetailSearch } from '#site/catalogue/detail/detail-search.ts';
-import { IncludedCard } from '#site/catalogue/detail/included-card.tsx';
+import { EnrolmentControls } from '#site/catalogue/detail/enrolment-controls.tsx';
+import { Figure } from '#site/catalogue/detail/figure.tsx';
 import { ProgressCard } from '#site/catalogue/detail/progress-card.tsx';
-import { SeriesAbout } from '#site/catalogue/detail/series-about.tsx';
-import { SeriesHeader } from '#site/catalogue/detail/series-header.tsx';
 import { SeriesTestsSection } from '#site/catalogue/detail/series-tests-section.tsx';
-import { StatsCard } from '#site/catalogue/detail/stats-card.tsx';
 import { useRefetchOnReturn } from '#site/catalogue/use-refetch-on-return.ts';
 import { LateOwnRating, LateReviews } from '#site/ratings/late-ratings.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
 import { ArrowLeft } from '#ui/icons/elsewhere.ts';
+import { Check } from '#ui/icons/everywhere.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 type SeriesDetailProps = { series: LearnerSeries; search: DetailSearch };
@@ -54,5 +61,105 @@ export function SeriesDetail({ series, search }: SeriesDetailProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function StatsCard({ counts }: { counts: SeriesTests['testTypeCounts'] }) {
+  return (
+    <Card as="section" labelledBy="test-stats" className={`${detailLayout.stats} grid gap-3`}>
+      <h2 id="test-stats" className="text-lg font-bold">
+        <Trans>Test Stats</Trans>
+      </h2>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2">
+        <Figure name={<Trans>Total</Trans>} value={counts.total} />
+        <Figure name={<Trans>Mock</Trans>} value={counts.mock} />
+        <Figure name={<Trans>PYQ</Trans>} value={counts.pyq} />
+        <Figure name={<Trans>Practice</Trans>} value={counts.practice} />
+      </dl>
+    </Card>
+  );
+}
+
+function SeriesAbout({ description }: { description: string }) {
+  const text = description.trim();
+  return (
+    <Card as="section" labelledBy="about-series" className={`${detailLayout.about} grid gap-2`}>
+      <h2 id="about-series" className="text-xl font-bold">
+        <Trans>About</Trans>
+      </h2>
+      {text === '' ? (
+        <p className="text-muted">
+          <Trans>No description available for this test series.</Trans>
+        </p>
+      ) : (
+        <p dir="auto" className="max-w-text whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** What the series offers beside its tests; nothing when nothing is named. */
+function IncludedCard({ features }: { features: readonly string[] }) {
+  if (features.length === 0) return null;
+  return (
+    <Card as="section" labelledBy="included" className={`${detailLayout.included} grid gap-3`}>
+      <h2 id="included" className="text-lg font-bold">
+        <Trans>What's Included</Trans>
+      </h2>
+      <ul className="grid gap-2">
+        {[...new Set(features)].map((feature) => (
+          <li key={feature} className="flex items-start gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {feature}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function SeriesHeader({ series }: { series: LearnerSeries }) {
+  return (
+    <Card className={`${detailLayout.header} grid gap-4`}>
+      {/* On a phone the icon stands beside the title alone. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:grid-rows-[auto_1fr] sm:items-start">
+        <div className="sm:row-span-2">
+          <SeriesIcon series={series} size={96} />
+        </div>
+        <h1 dir="auto" className="text-2xl font-bold wrap-anywhere">
+          {series.title}
+        </h1>
+        <div className="grid content-start gap-2 max-sm:col-span-2">
+          {series.subtitle !== '' && (
+            <p dir="auto" className="max-w-text text-muted wrap-anywhere">
+              {series.subtitle}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 wrap-anywhere">
+            {series.tag !== '' && <Badge tone={toneOfStyle(series.tagColor)}>{series.tag}</Badge>}
+            <Badge>{categoryName(series.category)}</Badge>
+            <LearnerStars rating={series.learnerRating} />
+            <EditorsRating value={series.rating} />
+            {series.enrolled > 0 && (
+              <span className="text-sm text-muted">
+                <Plural
+                  value={series.enrolled}
+                  one="# learner enrolled"
+                  other="# learners enrolled"
+                />
+              </span>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-border pt-4">
+        <SeriesPrice series={series} />
+        <EnrolmentControls series={series} />
+      </div>
+    </Card>
   );
 }

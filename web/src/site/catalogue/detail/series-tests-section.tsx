@@ -1,18 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LearnerSeries } from '@taiyari/contract';
+import type { LearnerSeries, TestRow } from '@taiyari/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { SeriesTests } from '#site/catalogue/api.ts';
 import { CategoryLinks } from '#site/catalogue/detail/category-links.tsx';
 import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
-import type { DetailSearch } from '#site/catalogue/detail/detail-search.ts';
+import type { DetailSearch, TestType } from '#site/catalogue/detail/detail-search.ts';
 import { NoTests } from '#site/catalogue/detail/no-tests.tsx';
-import { categoriesOf, filterTests } from '#site/catalogue/detail/test-filter.ts';
-import { TestList } from '#site/catalogue/detail/test-list.tsx';
-import { TestListSkeleton } from '#site/catalogue/detail/test-list-skeleton.tsx';
-import { TestsLoadNote } from '#site/catalogue/detail/tests-load-note.tsx';
+import { SeriesTestRow } from '#site/catalogue/detail/test-row.tsx';
 import { TypeTabs } from '#site/catalogue/detail/type-tabs.tsx';
+import { testState } from '#site/catalogue/test-state.ts';
+import { useRetake } from '#site/catalogue/use-retake.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { RotateCw } from '#ui/icons/elsewhere.ts';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+
+const isOfType: Record<TestType, (test: TestRow) => boolean> = {
+  mock: (test) => test.isMockTest,
+  pyq: (test) => test.isPYQ,
+  practice: (test) => test.isPracticeTest,
+};
+
+const rows = ['1', '2', '3', '4', '5'];
 
 type SeriesTestsSectionProps = {
   series: LearnerSeries;
@@ -74,4 +84,97 @@ function Tests({ series, search, tests }: Omit<SeriesTestsSectionProps, 'counts'
       areResultsKnown={tests.isFetchedAfterMount && !tests.isError}
     />
   );
+}
+
+function TestListSkeleton() {
+  const { t } = useLingui();
+  return (
+    <SkeletonArea label={t`Loading tests`} className="grid gap-3">
+      {rows.map((row) => (
+        <Card key={row} className="flex gap-3 max-sm:p-3">
+          <Skeleton className="size-7 shrink-0 rounded-full sm:size-9" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-11 w-1/2 sm:h-5" />
+            <Skeleton className="h-5 max-sm:hidden" />
+            <Skeleton className="h-6 w-1/3 max-sm:hidden" />
+          </div>
+        </Card>
+      ))}
+    </SkeletonArea>
+  );
+}
+
+type TestsLoadNoteProps = {
+  /** The tests of an earlier answer are still shown. */
+  hasOldTests: boolean;
+  onRetry: () => void;
+  isRetrying: boolean;
+};
+
+function TestsLoadNote({ hasOldTests, onRetry, isRetrying }: TestsLoadNoteProps) {
+  return (
+    <Banner tone="danger">
+      <p>
+        {hasOldTests ? (
+          <Trans>
+            We could not load your latest results. What you see may be out of date, so no test can
+            be started from here for the moment.
+          </Trans>
+        ) : (
+          <Trans>We could not load the tests of this series and your results.</Trans>
+        )}
+      </p>
+      <Button className="mt-3" isBusy={isRetrying} onClick={onRetry}>
+        <Trans>Try Again</Trans>
+      </Button>
+    </Banner>
+  );
+}
+
+type TestListProps = {
+  series: LearnerSeries;
+  tests: readonly NumberedTest[];
+  areResultsKnown: boolean;
+};
+
+function TestList({ series, tests, areResultsKnown }: TestListProps) {
+  const retake = useRetake();
+  const next = tests.find(({ test }) => testState(test, areResultsKnown) === 'todo');
+  return (
+    <>
+      <ol className="grid grid-cols-1 gap-3">
+        {tests.map(({ test, number }) => (
+          <SeriesTestRow
+            key={test.id}
+            series={series}
+            test={test}
+            number={number}
+            areResultsKnown={areResultsKnown}
+            isNext={test.id === next?.test.id}
+            onRetake={(title) => retake.ask({ testId: test.id, title, series })}
+          />
+        ))}
+      </ol>
+      {retake.dialog}
+    </>
+  );
+}
+
+/** A test with its place in the whole series, which a filter does not change. */
+type NumberedTest = { readonly test: TestRow; readonly number: number };
+
+function filterTests(tests: readonly TestRow[], filter: DetailSearch): NumberedTest[] {
+  return tests
+    .map((test, index) => ({ test, number: index + 1 }))
+    .filter(
+      ({ test }) =>
+        (filter.type === undefined || isOfType[filter.type](test)) &&
+        (filter.category === undefined || test.category === filter.category),
+    );
+}
+
+/** Every category that a test of the series has, in the order of the series. */
+function categoriesOf(tests: readonly TestRow[]): string[] {
+  return [...new Set(tests.map((test) => test.category))].filter((category) => category !== '');
 }

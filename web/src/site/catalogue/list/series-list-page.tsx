@@ -1,19 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { SeriesSort } from '@taiyari/contract';
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from '#lib/router/react.tsx';
 import { useSite } from '#shared/site-settings/api.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
-import { seriesListQuery } from '#site/catalogue/api.ts';
+import { type SeriesList, seriesListQuery } from '#site/catalogue/api.ts';
 import { CategoryChips } from '#site/catalogue/list/category-chips.tsx';
-import { SeriesCount } from '#site/catalogue/list/series-count.tsx';
 import type { SeriesListPlace } from '#site/catalogue/list/series-list-place.ts';
 import { SeriesResults } from '#site/catalogue/list/series-results.tsx';
 import type { SeriesSearch } from '#site/catalogue/list/series-search.ts';
-import { SortSelect } from '#site/catalogue/list/sort-select.tsx';
+import { seriesSorts } from '#site/catalogue/list/series-search.ts';
 import { TryFirst } from '#site/catalogue/try-first.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const labels: Record<SeriesSort, MessageDescriptor> = {
+  newest: msg`Newest`,
+  popular: msg`Most Popular`,
+  rating: msg`Highest Rated`,
+  'price-low': msg`Price: Low to High`,
+  'price-high': msg`Price: High to Low`,
+};
 
 type SeriesListPageProps = { place: SeriesListPlace; search: SeriesSearch };
 
@@ -77,4 +89,36 @@ export function SeriesListPage({ place, search }: SeriesListPageProps) {
 /** The page stands at once, with its skeleton: nobody waits for this. */
 export function prefetchSeriesList(client: QueryClient, search: SeriesSearch): void {
   void client.prefetchQuery(seriesListQuery(search));
+}
+
+/** How many series match; told to screen readers whenever it changes. */
+function SeriesCount({ list }: { list: UseQueryResult<SeriesList> }) {
+  return (
+    <p role="status" className="min-h-6 font-medium text-muted">
+      {list.isPending && <Skeleton className="h-6 w-32" />}
+      {list.data && <Plural value={list.data.total} one="# test series" other="# test series" />}
+    </p>
+  );
+}
+
+type SortSelectProps = {
+  /** Absent: the newest first. */
+  value: SeriesSort | undefined;
+  onSort: (sort: SeriesSort | undefined) => void;
+};
+
+function SortSelect({ value = 'newest', onSort }: SortSelectProps) {
+  const { t } = useLingui();
+  return (
+    <SelectField
+      label={t`Sort by`}
+      isLabelHidden
+      value={value}
+      options={seriesSorts.map((sort) => ({ value: sort, label: t(labels[sort]) }))}
+      onChange={(event) => {
+        const chosen = seriesSorts.find((sort) => sort === event.target.value);
+        onSort(chosen === 'newest' ? undefined : chosen);
+      }}
+    />
+  );
 }

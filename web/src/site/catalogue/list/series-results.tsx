@@ -2,13 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { SeriesList } from '#site/catalogue/api.ts';
 import { SeriesCard } from '#site/catalogue/list/series-card.tsx';
-import { SeriesGridSkeleton } from '#site/catalogue/list/series-grid-skeleton.tsx';
-import { seriesGridStyles } from '#site/catalogue/list/series-grid-styles.ts';
 import type { SeriesSearch } from '#site/catalogue/list/series-search.ts';
 import { PageTurner } from '#site/catalogue/page-turner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+
+const seriesGridStyles = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+const cards = ['1', '2', '3', '4', '5', '6'];
 
 type SeriesResultsProps = {
   search: SeriesSearch;
@@ -58,5 +62,30 @@ export function SeriesResults({ search, list, onClear, onPage }: SeriesResultsPr
         ))}
       </ul>
     </PageTurner>
+  );
+}
+
+function SeriesGridSkeleton() {
+  const { t } = useLingui();
+  return (
+    <SkeletonArea label={t`Loading Test Series`} className={seriesGridStyles}>
+      {cards.map((card) => (
+        <Card key={card} className="grid gap-3">
+          <div className="flex gap-3">
+            <Skeleton className="size-12 shrink-0" />
+            <div className="grid flex-1 gap-2">
+              <Skeleton className="h-6" />
+              <Skeleton className="h-5 w-4/5" />
+            </div>
+          </div>
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-11" />
+          <div className="flex items-center justify-between gap-3">
+            <Skeleton className="h-7 w-1/3" />
+            <Skeleton className="h-11 w-32" />
+          </div>
+        </Card>
+      ))}
+    </SkeletonArea>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { TestRow } from '@taiyari/contract';
+import { categorySlug } from '@taiyari/contract/rules/categories';
 import { paths } from '#lib/paths.ts';
 import { OwnMarks } from '#site/catalogue/own-marks.tsx';
-import { SubjectIcon } from '#site/catalogue/practice/subject-icon.tsx';
 import { subjectName } from '#site/catalogue/subject-name.ts';
 import { TestActions } from '#site/catalogue/test-actions.tsx';
 import { TestFacts } from '#site/catalogue/test-facts.tsx';
@@ -10,6 +10,8 @@ import { testPath } from '#site/catalogue/test-paths.ts';
 import { useViewer } from '#site/catalogue/use-viewer.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { DrawnIcon } from '#ui/drawings/drawn.tsx';
+import { drawnSubjects } from '#ui/drawings/subjects.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 const shownTags = 2;
@@ -91,5 +93,17 @@ function PracticeActions({
       areResultsKnown={areResultsKnown && viewer === 'learner'}
       onRetake={onRetake}
     />
+  );
+}
+
+/** The drawing of a test's subject; nothing for one that has none. */
+function SubjectIcon({ category }: { category: string }) {
+  const slug = categorySlug(category);
+  const name = drawnSubjects.find((drawn) => drawn === slug);
+  if (name === undefined) return null;
+  return (
+    <span className="grid size-11 shrink-0 place-items-center rounded-md bg-primary-soft text-primary">
+      <DrawnIcon name={name} className="size-7" />
+    </span>
   );
 }

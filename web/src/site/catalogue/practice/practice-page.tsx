@@ -1,22 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
-import { practiceTestsQuery } from '#site/catalogue/api.ts';
-import { AvailablePill } from '#site/catalogue/practice/available-pill.tsx';
-import { PracticeCount } from '#site/catalogue/practice/practice-count.tsx';
+import { type PracticeTests, practiceTestsQuery } from '#site/catalogue/api.ts';
 import { PracticeResults } from '#site/catalogue/practice/practice-results.tsx';
 import type { PracticeSearch } from '#site/catalogue/practice/practice-search.ts';
-import { SubjectSelect } from '#site/catalogue/practice/subject-select.tsx';
-import { knownSubject } from '#site/catalogue/practice/subjects.ts';
+import { subjectName } from '#site/catalogue/subject-name.ts';
+import { useViewer } from '#site/catalogue/use-viewer.ts';
+import { Badge } from '#ui/badge.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { ArrowLeft } from '#ui/icons/elsewhere.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 export function PracticePage({ search }: { search: PracticeSearch }) {
@@ -88,4 +89,61 @@ export function PracticePage({ search }: { search: PracticeSearch }) {
       />
     </div>
   );
+}
+
+/** How many tests there are at all; for learners only. */
+function AvailablePill({ available }: { available: number | undefined }) {
+  const viewer = useViewer();
+  if (viewer !== 'learner') return null;
+  if (available === undefined) return <Skeleton className="h-6 w-36 rounded-full" />;
+  return (
+    <Badge tone="primary">
+      <Plural value={available} one="# test available" other="# tests available" />
+    </Badge>
+  );
+}
+
+/** How many of all tests match; told to screen readers whenever it changes. */
+function PracticeCount({ list }: { list: UseQueryResult<PracticeTests> }) {
+  return (
+    <p role="status" className="min-h-6 font-medium text-muted">
+      {list.isPending && <Skeleton className="h-6 w-32" />}
+      {list.data && <Count total={list.data.total} available={list.data.available} />}
+    </p>
+  );
+}
+
+function Count({ total, available }: { total: number; available: number }) {
+  return <Plural value={available} one={`${total} of # test`} other={`${total} of # tests`} />;
+}
+
+type SubjectSelectProps = {
+  /** Absent: all subjects. */
+  value: string | undefined;
+  /** What there are tests of, in the order of the site's list; absent until it is known. */
+  subjects: readonly string[] | undefined;
+  onSubject: (subject: string | undefined) => void;
+};
+
+function SubjectSelect({ value = '', subjects = [], onSubject }: SubjectSelectProps) {
+  const { t } = useLingui();
+  const offered = value === '' || subjects.includes(value) ? subjects : [...subjects, value];
+  return (
+    <SelectField
+      label={t`Subject`}
+      isLabelHidden
+      value={value}
+      options={[
+        { value: '', label: t`All Subjects` },
+        ...offered.map((category) => ({ value: category, label: subjectName(category) })),
+      ]}
+      onChange={(event) => onSubject(knownSubject(event.target.value))}
+    />
+  );
+}
+
+/** The category that the address names, also by the name that learners read; absent is all of them. */
+function knownSubject(subject: string | undefined): string | undefined {
+  if (subject === '') return undefined;
+  return subject === 'Computer' ? 'Computer Science' : subject;
 }

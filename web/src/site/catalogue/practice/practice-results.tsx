@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { TestRow } from '@taiyari/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PracticeTests } from '#site/catalogue/api.ts';
 import { PageTurner } from '#site/catalogue/page-turner.tsx';
-import { PracticeGrid } from '#site/catalogue/practice/practice-grid.tsx';
-import { PracticeGridSkeleton } from '#site/catalogue/practice/practice-grid-skeleton.tsx';
+import { PracticeCard } from '#site/catalogue/practice/practice-card.tsx';
+import { useRetake } from '#site/catalogue/use-retake.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+
+const practiceGridStyles = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+const cards = ['1', '2', '3', '4', '5', '6'];
 
 type PracticeResultsProps = {
   page: number;
@@ -55,5 +62,43 @@ export function PracticeResults({ page, list, onClear, onPage }: PracticeResults
         areResultsKnown={list.isFetchedAfterMount && !list.isPlaceholderData && !list.isError}
       />
     </PageTurner>
+  );
+}
+
+function PracticeGridSkeleton() {
+  const { t } = useLingui();
+  return (
+    <SkeletonArea label={t`Loading tests`} className={practiceGridStyles}>
+      {cards.map((card) => (
+        <Card key={card} className="grid gap-3">
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-11" />
+        </Card>
+      ))}
+    </SkeletonArea>
+  );
+}
+
+type PracticeGridProps = { tests: readonly TestRow[]; areResultsKnown: boolean };
+
+function PracticeGrid({ tests, areResultsKnown }: PracticeGridProps) {
+  const retake = useRetake();
+  return (
+    <>
+      <ul className={practiceGridStyles}>
+        {tests.map((test) => (
+          <PracticeCard
+            key={test.id}
+            test={test}
+            areResultsKnown={areResultsKnown}
+            onRetake={() => retake.ask({ testId: test.id, title: test.title, series: null })}
+          />
+        ))}
+      </ul>
+      {retake.dialog}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import {
   closestCenter,
   DndContext,
+  type DndContextProps,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
@@ -18,7 +19,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { SeriesTest } from '@taiyari/contract';
 import type { KeyboardEvent } from 'react';
 import { TestLine } from '#console/authoring/series/tests/test-line.tsx';
-import { useDragTexts } from '#console/authoring/series/tests/use-drag-texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { GripVertical, X } from '#ui/icons/elsewhere.ts';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
@@ -140,4 +140,26 @@ function putBackOnEscape(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
   setTimeout(() => document.dispatchEvent(new window.KeyboardEvent('keydown', { code: 'Escape' })));
+}
+
+/** What a screen reader hears while a test is moved. */
+function useDragTexts(tests: readonly SeriesTest[]): DndContextProps['accessibility'] {
+  const { t } = useLingui();
+  const count = tests.length;
+  const titleOf = (id: unknown) => tests.find((test) => test.id === id)?.title ?? '';
+  const placeOf = (id: unknown) => tests.findIndex((test) => test.id === id) + 1;
+  return {
+    screenReaderInstructions: {
+      draggable: t`To move a test, press Space, then the arrow keys; Space drops it, Escape puts it back.`,
+    },
+    announcements: {
+      onDragStart: ({ active }) =>
+        t`${titleOf(active.id)} lifted, place ${placeOf(active.id)} of ${count}.`,
+      onDragOver: ({ active, over }) =>
+        over ? t`${titleOf(active.id)}: place ${placeOf(over.id)} of ${count}.` : undefined,
+      onDragEnd: ({ active, over }) =>
+        t`${titleOf(active.id)} dropped at place ${placeOf((over ?? active).id)} of ${count}.`,
+      onDragCancel: ({ active }) => t`${titleOf(active.id)} is back at its place.`,
+    },
+  };
 }
