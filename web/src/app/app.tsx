@@ -27,11 +27,12 @@ function UnsentAnswers() {
   const account = useAccount();
   const isKnown = account !== undefined;
   const learnerId = account?.id;
-  // The answers lie outside React, on the device, as the guest's cookie does; what sends them is loaded for takers only.
+  // The answers lie outside React, on the device, as the guest's cookie does; what sends them is loaded for takers only, in one
+  // piece with the test screen, which they need anyway.
   useEffect(() => {
     const accountId = isKnown ? (learnerId ?? guestId()) : null;
     if (accountId === null) return;
-    import('#shared/attempts/pending-submissions.ts')
+    import('#shared/attempts/sync/runner-registry.ts')
       .then(({ resumePendingSubmissions }) => resumePendingSubmissions(accountId))
       // Without a store on this device there is nothing to send.
       .catch(() => undefined);

@@ -41,31 +41,25 @@ export function mergeChanges(older: Changes, younger: Changes): Changes {
   };
 }
 
-function withFirsts(
-  firsts: NonNullable<Changes['firsts']>,
-  isLeft: (id: string) => boolean,
-): Pick<Changes, 'firsts'> {
-  const left = Object.entries(firsts).filter(([id]) => isLeft(id));
-  return left.length > 0 ? { firsts: Object.fromEntries(left) } : {};
+function mergeFirsts(older: Changes, younger: Changes): Pick<Changes, 'firsts'> {
+  const overwritten = Object.entries(older.answers).filter((entry): entry is [string, number] => {
+    const next = younger.answers[entry[0]];
+    return entry[1] !== null && next !== undefined && next !== entry[1];
+  });
+  return someFirsts({ ...younger.firsts, ...Object.fromEntries(overwritten), ...older.firsts });
 }
 
-function mergeFirsts(older: Changes, younger: Changes): Pick<Changes, 'firsts'> {
-  const overwritten = Object.entries(older.answers).flatMap(([id, option]) => {
-    const next = younger.answers[id];
-    return option !== null && next !== undefined && next !== option ? [[id, option] as const] : [];
-  });
-  const firsts = { ...younger.firsts, ...Object.fromEntries(overwritten), ...older.firsts };
+function someFirsts(firsts: Readonly<Record<string, number>>): Pick<Changes, 'firsts'> {
   return hasKeys(firsts) ? { firsts } : {};
 }
 
 /** The paper, in its order. */
 type Questions = readonly { readonly id: string }[];
 
-/** As the server reads them: place and letter, as in '3B12A'. */
-function toFirstChoices({ answers, firsts }: Changes, questions: Questions): string | undefined {
-  if (firsts === undefined) return undefined;
+/** As the server reads them: place and letter, as in '3B12A'. Firsts are of answers that go along. */
+function toFirstChoices({ firsts = {} }: Changes, questions: Questions): string | undefined {
   const texts = questions.map(({ id }, place) => {
-    const option = answers[id] === undefined ? undefined : firsts[id];
+    const option = firsts[id];
     return option === undefined ? '' : `${place}${letterOfOption(option)}`;
   });
   return texts.join('') || undefined;
@@ -83,7 +77,9 @@ export function withoutSaved(changes: Changes, saved: Changes, underway = noChan
   );
   return {
     ...others,
-    ...(firsts && withFirsts(firsts, (id) => answers[id] !== undefined)),
+    ...someFirsts(
+      Object.fromEntries(Object.entries(firsts ?? {}).filter(([id]) => answers[id] !== undefined)),
+    ),
     answers,
     flags: Object.fromEntries(
       Object.entries(changes.flags).filter((entry) => isLeft('flags', entry)),

@@ -7,7 +7,7 @@ import {
   noteClock,
 } from '#shared/attempts/state/server-clock.ts';
 import { type AnswerStore, answerStore } from '#shared/attempts/store/answer-store.ts';
-import { attemptOf, type KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
+import { attemptOf, isUnsynced, type KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
 import { attemptTransport } from '#shared/attempts/sync/attempt-transport.ts';
 import { Runner, type RunnerStart } from '#shared/attempts/sync/runner.ts';
 import { openTabChannel } from '#shared/attempts/sync/tab-channel.ts';
@@ -41,6 +41,18 @@ export async function resumeKeptRunner(
   return runnerOf(store, { accountId, attempt: attemptOf(kept), clock }, kept.progress);
 }
 
+/**
+ * Sends what this device still holds of the signed-in account: submissions and answers given without a
+ * connection. Call it once at the start of the site; it goes on by itself until everything has arrived.
+ */
+export async function resumePendingSubmissions(accountId: string): Promise<void> {
+  const store = await answerStore();
+  for (const kept of await store.list(accountId)) {
+    if (isUnsynced(kept)) await resume(store, kept);
+    else if (isLongOver(kept)) await store.forget(kept);
+  }
+}
+
 /** The screen shows this runner now. The answer puts it aside again. */
 export function showRunner(runner: Runner): () => void {
   shown.add(runner);
@@ -63,6 +75,26 @@ export function putAside(runner: Runner): void {
   };
   const unsubscribe = runner.subscribe(finish);
   finish();
+}
+
+async function resume(store: AnswerStore, { accountId, attemptId }: KeptProgress): Promise<void> {
+  const runner = await resumeKeptRunner(accountId, attemptId);
+  if (!runner) return;
+  const unsubscribe = runner.subscribe(() => {
+    if (runner.getState().sync !== 'gone') return;
+    // Discarded on another device: there is nowhere left to send it to.
+    unsubscribe();
+    runner.stop();
+    store.forget({ accountId, attemptId }).catch(() => undefined);
+  });
+  putAside(runner);
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** Only for tidying up what the server has anyway, so the device's own clock is good enough. */
+function isLongOver({ deadline }: KeptProgress): boolean {
+  return deadline !== null && Date.now() > Date.parse(deadline) + dayMilliseconds;
 }
 
 function runnerOf(store: AnswerStore, start: RunnerStart, kept?: KeptProgress): Runner {

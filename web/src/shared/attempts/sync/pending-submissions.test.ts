@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
 import { hasUnsyncedAnswers } from '#shared/attempts/local-answers.ts';
-import { resumePendingSubmissions } from '#shared/attempts/pending-submissions.ts';
 import { noChanges } from '#shared/attempts/state/sheet.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
+import { resumePendingSubmissions } from '#shared/attempts/sync/runner-registry.ts';
 
 const clockNote = { serverMilliseconds: 0, wallMilliseconds: 0 };
 
