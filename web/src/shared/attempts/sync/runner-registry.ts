@@ -66,7 +66,7 @@ export function showRunner(runner: Runner): () => void {
 }
 
 /** Nobody looks at it any more: it goes on until everything has arrived. */
-export function putAside(runner: Runner): void {
+function putAside(runner: Runner): void {
   const finish = () => {
     if (shown.has(runner) || runner.hasUnsent()) return;
     unsubscribe();
