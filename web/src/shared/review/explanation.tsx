@@ -7,7 +7,7 @@ type ExplanationProps = {
   text: string;
   /** Absent: the letters tell. */
   language?: Language;
-  headingLevel?: 2 | 4;
+  headingLevel?: 2 | 3 | 4;
 };
 
 /** Why the right answer is right. */

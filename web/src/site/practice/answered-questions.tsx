@@ -95,7 +95,7 @@ function AnsweredQuestion({ question, outcome, languages }: AnsweredQuestionProp
         ))}
       </ol>
       {outcome.correct !== null && (
-        <Explanation {...explanationIn(outcome, language)} headingLevel={4} />
+        <Explanation {...explanationIn(outcome, language)} headingLevel={3} />
       )}
     </Card>
   );

@@ -88,7 +88,7 @@ export function MistakeCard({
               />
             ))}
           </ol>
-          <Explanation {...explanationIn(card, language)} />
+          <Explanation {...explanationIn(card, language)} headingLevel={3} />
           <CardNote card={card} />
           {isOpen && <StudyRemarks questionId={questionId} />}
         </div>

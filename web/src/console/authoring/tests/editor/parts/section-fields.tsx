@@ -28,15 +28,17 @@ export function SectionFields(props: SectionProps) {
   const change = (fields: Partial<DraftSection>) =>
     props.onDivide(withSectionChanged(draft, section.key, fields));
   const fault = faultOf(path, true);
+  // A part that is alone has no heading of its own.
+  const Heading = draft.parts.length === 1 ? 'h3' : 'h4';
   return (
     <section aria-labelledby={id} className="grid gap-3 rounded-md border border-border p-4">
       <div className="flex items-center gap-1">
-        <h4 id={id} className="me-auto font-semibold">
+        <Heading id={id} className="me-auto font-semibold">
           <Trans>Section {number}</Trans>{' '}
           <span className="font-normal text-muted">
             <Plural value={questions} _0="no questions yet" one="# question" other="# questions" />
           </span>
-        </h4>
+        </Heading>
         <SectionButtons {...props} number={number} />
       </div>
       {fault !== undefined && <Banner tone="danger">{fault}</Banner>}
