@@ -70,9 +70,10 @@ const attemptParams = z.strictObject({ attemptId: id });
 
 /**
  * What was chosen first at questions whose answer was changed before it could be sent: place and letter, as in '3B12A'.
- * Beside the body, for a process of the release before refuses a body with a name that it does not know.
+ * Beside the body, for a process of the release before refuses a body with a name that it does not know. For
+ * the same reason other words in the address of an answer are passed over, as ever.
  */
-const firstChoices = z.strictObject({
+const firstChoices = z.object({
   first: z
     .string()
     .regex(/^(?:\d{1,4}[A-F])*$/)
