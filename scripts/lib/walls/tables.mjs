@@ -110,6 +110,8 @@ export const guests = {
   },
   'features/dashboard/queries.ts': {
     reads: [
+      'attempts',
+      'profiles',
       'results',
       'series',
       'series_tests',

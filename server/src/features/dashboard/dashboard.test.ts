@@ -139,4 +139,33 @@ describe('the dashboard', () => {
       'Alone',
     ]);
   });
+
+  it('names a test once: one that runs is not what comes next', async () => {
+    const series = await givenSeries(test.deps);
+    const first = await givenTest(test.deps, { inSeries: series.id, title: 'First' });
+    await givenTest(test.deps, { inSeries: series.id, title: 'Second' });
+    await learner.call('POST', `/api/series/${series.id}/enrolment`);
+    await learner.call('POST', '/api/attempts', { testId: first.id, seriesId: series.id });
+
+    const { running, upcoming, progress } = await dashboard();
+    expect(running.map(({ testTitle }: { testTitle: string }) => testTitle)).toEqual(['First']);
+    expect(upcoming.map(({ title }: { title: string }) => title)).toEqual(['Second']);
+    expect(progress).toEqual({ completed: 0, total: 2, percentage: 0 });
+  });
+
+  it('has next what is of the exam that is prepared for', async () => {
+    const police = await givenSeries(test.deps, { category: 'police' });
+    const medical = await givenSeries(test.deps, { category: 'medical' });
+    await givenTest(test.deps, { inSeries: police.id, title: 'Of police' });
+    await givenTest(test.deps, { inSeries: medical.id, title: 'Of medical' });
+    for (const { id } of [police, medical]) {
+      await learner.call('POST', `/api/series/${id}/enrolment`);
+      test.clock.advance(60);
+    }
+    const titles = async () =>
+      (await dashboard()).upcoming.map(({ title }: { title: string }) => title);
+    expect(await titles()).toEqual(['Of medical', 'Of police']);
+    await learner.call('PATCH', '/api/profile', { exam: 'police' });
+    expect(await titles()).toEqual(['Of police', 'Of medical']);
+  });
 });

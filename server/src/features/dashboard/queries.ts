@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { results } from '#database/attempts.ts';
+import { profiles } from '#database/accounts.ts';
+import { attempts, results } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -74,6 +75,12 @@ function testsOfEnrolledSeries(db: Db, accountId: string) {
         and r.test_id = ${tests.id} and r.series_id = ${series.id} and r.replaced_by is null)`.as(
         'is_completed',
       ),
+      isRunning: sql<boolean>`exists (select 1 from ${attempts} t where t.account_id = ${accountId}
+        and t.test_id = ${tests.id} and t.series_id = ${series.id} and t.status = 'running')`.as(
+        'is_running',
+      ),
+      isOfGoal: sql<boolean>`${series.category} = (select p.exam from ${profiles} p
+        where p.account_id = ${accountId})`.as('is_of_goal'),
     })
     .from(enrolments)
     .innerJoin(series, and(eq(series.id, enrolments.seriesId), eq(series.status, 'active')))
@@ -84,8 +91,8 @@ function testsOfEnrolledSeries(db: Db, accountId: string) {
 }
 
 /**
- * Tests of enrolled series that the learner has not completed, of the latest enrolment first, and how many of all
- * active tests over these series are completed.
+ * Tests of enrolled series that the learner has neither completed nor begun, those of the exam that he prepares for
+ * first, then of the latest enrolment, and how many of all active tests over these series are completed.
  */
 export async function selectStudy(db: Db, accountId: string, limit: number) {
   const all = testsOfEnrolledSeries(db, accountId);
@@ -100,17 +107,23 @@ export async function selectStudy(db: Db, accountId: string, limit: number) {
         timeLimit: all.timeLimit,
         totalQuestions: all.totalQuestions,
       },
-      isCompleted: all.isCompleted,
+      isWaiting: sql<boolean>`not (${all.isCompleted} or ${all.isRunning})`,
       progress: {
         completed: sql<number>`(count(*) filter (where ${all.isCompleted}) over ())::int`,
         total: sql<number>`(count(*) over ())::int`,
       },
     })
     .from(all)
-    .orderBy(asc(all.isCompleted), desc(all.enrolledAt), asc(all.position), asc(all.testId))
+    .orderBy(
+      sql`${all.isCompleted} or ${all.isRunning}`,
+      sql`${all.isOfGoal} desc nulls last`,
+      desc(all.enrolledAt),
+      asc(all.position),
+      asc(all.testId),
+    )
     .limit(limit);
   return {
-    upcoming: rows.flatMap(({ test, isCompleted }) => (isCompleted ? [] : [test])),
+    upcoming: rows.flatMap(({ test, isWaiting }) => (isWaiting ? [test] : [])),
     progress: rows[0]?.progress ?? { completed: 0, total: 0 },
   };
 }

@@ -130,6 +130,86 @@ describe('the dashboard', () => {
     expect(plan.getByText('58 to 74 of 100')).toBeTruthy();
   });
 
+  it('has one thing to do first: to go on with the test that runs, which is named once', async () => {
+    fakeApi({
+      ...learner,
+      getDashboard: {
+        ...dashboard,
+        testsTaken: 1,
+        running: [
+          {
+            id: 'a1',
+            testId: 't1',
+            seriesId: null,
+            testTitle: 'Starter Mock',
+            seriesTitle: null,
+            startedAt: '2026-11-24T06:30:00.000Z',
+            deadline: null,
+            answered: 5,
+            totalQuestions: 25,
+          },
+        ],
+      },
+      getDueCards: { today: 7, later: 0, answeredToday: 0, goalDay: null },
+      getMastery: { isPending: false, subjects: [], goal: null },
+      getDaily: {
+        id: 'police/2026-11-24',
+        day: '2026-11-24',
+        exam: 'police',
+        exams: [{ exam: 'police', name: 'Police' }],
+        serverTime: '2026-11-24T06:30:00.000Z',
+        questions: [
+          { id: 'q1', subject: 'History', text: 'Who?', options: ['He', 'She'], outcome: null },
+        ],
+        streak: { days: 0, freezesLeft: 2, isHidden: false },
+      },
+    });
+    renderApp('/dashboard');
+    await screen.findByRole('link', { name: '7 mistakes' });
+    await screen.findByText('0 of 1 answered.');
+    const first = document.querySelectorAll('main .bg-primary:not(progress)');
+    expect([...first].map(({ textContent }) => textContent)).toEqual(['Resume: Starter Mock']);
+    expect(screen.getAllByText('Starter Mock')).toHaveLength(1);
+  });
+
+  it('asks for the next exam once the day of the last one is over', async () => {
+    const over = buildProfile({ exam: 'police', examDate: '2026-11-20' });
+    const calls = fakeApi({
+      ...learner,
+      getDashboard: { ...dashboard, testsTaken: 3 },
+      getProfile: over,
+      listRecruitments: recruitments,
+      getMastery: {
+        isPending: false,
+        subjects: [],
+        goal: {
+          exam: 'police',
+          examName: 'Police',
+          examDay: '2026-11-20',
+          daysLeft: null,
+          outlook: {
+            attempts: 3,
+            range: null,
+            own: { made: 0, held: 0 },
+            all: { made: 0, held: 0 },
+          },
+        },
+      },
+      updateProfile: ({ body }) => ({ ...over, ...(body as object) }),
+    });
+    renderApp('/dashboard');
+    const user = userEvent.setup();
+    const plan = within(await screen.findByRole('region', { name: 'Which exam is next?' }));
+    expect(plan.getByText(/Police was on 20 Nov 2026/)).toBeTruthy();
+    fireEvent.change(await plan.findByLabelText(/Day of the exam/), {
+      target: { value: '2031-05-04' },
+    });
+    await user.click(plan.getByRole('button', { name: 'Save and go on' }));
+    await expect
+      .poll(() => calls.find(({ name }) => name === 'updateProfile')?.body)
+      .toEqual({ exam: 'police', examDate: '2031-05-04' });
+  });
+
   it('keeps what it shows when it cannot be fetched again, and says so', async () => {
     let isDown = false;
     fakeApi({ ...learner, getDashboard: () => (isDown ? down : { ...dashboard, testsTaken: 7 }) });

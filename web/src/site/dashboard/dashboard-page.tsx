@@ -26,6 +26,8 @@ import { LogOut, User } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 export function DashboardPage() {
   const { t } = useLingui();
@@ -45,35 +47,37 @@ function OwnFigures() {
     <div className="grid gap-8">
       <Greeting />
       <Activity />
+      <OwnAccount />
     </div>
   );
 }
 
 function Greeting() {
   const { t } = useLingui();
-  const logout = useLogout();
   const firstName = useAccount()?.name.trim().split(/\s+/)[0] || t`Student`;
+  return <PageHeading title={t`Welcome back, ${firstName}!`} />;
+}
+
+/** At the end: nobody comes to leave. */
+function OwnAccount() {
+  const { t } = useLingui();
+  const logout = useLogout();
   return (
-    <PageHeading
-      title={t`Welcome back, ${firstName}!`}
-      actions={
-        <>
-          <LinkButton {...paths.profile}>
-            <User aria-hidden="true" className="size-5" />
-            <Trans>Profile</Trans>
-          </LinkButton>
-          <Button
-            variant="ghost"
-            isBusy={logout.isPending}
-            busyText={t`Logging out...`}
-            onClick={() => logout.mutate()}
-          >
-            <LogOut aria-hidden="true" className="size-5" />
-            <Trans>Logout</Trans>
-          </Button>
-        </>
-      }
-    />
+    <div className="flex flex-wrap gap-3 border-t border-border pt-6">
+      <LinkButton {...paths.profile}>
+        <User aria-hidden="true" className="size-5" />
+        <Trans>Profile</Trans>
+      </LinkButton>
+      <Button
+        variant="ghost"
+        isBusy={logout.isPending}
+        busyText={t`Logging out...`}
+        onClick={() => logout.mutate()}
+      >
+        <LogOut aria-hidden="true" className="size-5" />
+        <Trans>Logout</Trans>
+      </Button>
+    </div>
   );
 }
 
@@ -94,9 +98,19 @@ function Activity() {
     <>
       {isError && <Banner tone="danger">{problem}</Banner>}
       <RunningAttempts attempts={data.running} />
-      {isNew ? <DueToday /> : <PlanCard {...data} />}
-      <DailyCard />
-      {isNew ? <FirstSteps /> : <Figures dashboard={data} />}
+      {isNew ? (
+        <>
+          <FirstSteps />
+          <DueToday isFirst={false} />
+          <DailyCard />
+        </>
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+          <PlanCard {...data} />
+          <DailyCard />
+        </div>
+      )}
+      {data.testsTaken > 0 && <Figures dashboard={data} />}
       <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
         <div className="grid gap-8">
           <RecentActivity results={data.recent} />
@@ -144,9 +158,11 @@ function HistoryCard({ history }: { history: Dashboard['history'] }) {
   );
 }
 
-/** The ten questions of today, and how far the learner is with them. */
+/** The ten questions of today, and how far the learner is with them; never the first thing to do. */
 function DailyCard() {
-  const daily = useQuery(dailyQuery).data;
+  const { t } = useLingui();
+  const { data: daily, isPending } = useQuery(dailyQuery);
+  if (isPending) return <Skeleton className="h-24 lg:h-auto" />;
   if (daily === undefined || daily.questions.length === 0) return null;
   const { questions, streak } = daily;
   const answered = questions.filter(({ outcome }) => outcome !== null).length;
@@ -155,9 +171,9 @@ function DailyCard() {
     <Card
       as="section"
       labelledBy="daily"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-col lg:flex-nowrap lg:items-stretch lg:justify-start"
     >
-      <div>
+      <div className="grid min-w-0 flex-1 gap-1 lg:flex-none">
         <h2 id="daily" className="text-xl font-bold">
           <Trans>Daily ten</Trans>
         </h2>
@@ -174,7 +190,10 @@ function DailyCard() {
           )}
         </p>
       </div>
-      <LinkButton {...studyPaths.daily()} variant={answered === total ? 'secondary' : 'primary'}>
+      <div className="max-lg:hidden">
+        <ProgressBar label={t`Answered today`} value={(answered / total) * 100} />
+      </div>
+      <LinkButton {...studyPaths.daily()} className="lg:mt-auto">
         {answered === total ? (
           <Trans>Look again</Trans>
         ) : answered === 0 ? (
@@ -182,6 +201,9 @@ function DailyCard() {
         ) : (
           <Trans>Go on</Trans>
         )}
+        <span className="sr-only">
+          : <Trans>Daily ten</Trans>
+        </span>
       </LinkButton>
     </Card>
   );

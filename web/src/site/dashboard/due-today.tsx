@@ -5,15 +5,20 @@ import { dueCardsQuery } from '#shared/review/api.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
+type DueTodayProps = {
+  /** Nothing on the page comes before it. */
+  isFirst: boolean;
+};
+
 /** Mistakes that wait today; nothing while none do. */
-export function DueToday() {
+export function DueToday({ isFirst }: DueTodayProps) {
   const due = useQuery(dueCardsQuery).data;
   if (due === undefined || due.today === 0) return null;
   return (
     <Card
       as="section"
       labelledBy="due-today"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-primary"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
     >
       <div>
         <h2 id="due-today" className="text-xl font-bold">
@@ -27,7 +32,7 @@ export function DueToday() {
           )}
         </p>
       </div>
-      <LinkButton {...studyPaths.mistakes} variant="primary">
+      <LinkButton {...studyPaths.mistakes} variant={isFirst ? 'primary' : 'secondary'}>
         <Trans>Review now</Trans>
       </LinkButton>
     </Card>

@@ -10,7 +10,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useLingui();
   const { testsTaken, testsThisWeek, averageScore, improvement, streakDays } = dashboard;
   return (
-    <section aria-label={t`Your figures`} className="grid gap-4 sm:grid-cols-3">
+    <section aria-label={t`Your figures`} className="grid gap-2 sm:grid-cols-3 sm:gap-4">
       <Figure
         icon={ClipboardCheck}
         title={t`Tests Taken`}
@@ -37,13 +37,13 @@ type FigureProps = { icon: Icon; title: string; value: ReactNode; note: ReactNod
 
 function Figure({ icon: Icon, title, value, note }: FigureProps) {
   return (
-    <Card className="flex items-center gap-4">
+    <Card className="flex items-center gap-4 max-sm:py-3">
       <span className="grid size-11 shrink-0 place-items-center rounded-md bg-primary-soft text-primary">
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      <div className="min-w-0">
-        <h2 className="text-sm text-muted">{title}</h2>
-        <p className="text-2xl font-bold">{value}</p>
+      <div className="grid min-w-0 flex-1 items-center max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3">
+        <h2 className="text-sm text-muted max-sm:text-base max-sm:text-text">{title}</h2>
+        <p className="text-2xl font-bold max-sm:row-span-2">{value}</p>
         <p className="text-sm text-muted">{note}</p>
       </div>
     </Card>

@@ -94,8 +94,8 @@ type LineProps = { to: Address; label: ReactNode; reason: ReactNode };
 
 function Line({ to, label, reason }: LineProps) {
   return (
-    <div className="grid justify-items-start gap-3">
-      <p className="max-w-text">{reason}</p>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-primary-soft p-4">
+      <p className="max-w-text flex-[1_1_16rem]">{reason}</p>
       <LinkButton {...to} variant="primary">
         {label}
       </LinkButton>

@@ -1,5 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { formatDate } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from '#lib/router/link.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
@@ -13,46 +15,47 @@ import { PlanList } from '#site/dashboard/plan-list.tsx';
 import { recruitmentsQuery } from '#site/home/api.ts';
 import { type Known, masteryQuery } from '#site/mastery/api.ts';
 import { profileQuery } from '#site/profile/api.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 
-/** What to do for the exam that was named, and the one thing to do next. */
-export function PlanCard({ upcoming, progress }: Pick<Dashboard, 'upcoming' | 'progress'>) {
-  const known = useQuery(masteryQuery).data;
+type PlanCardProps = Pick<Dashboard, 'upcoming' | 'progress' | 'running'>;
+
+/** What to do for the exam that was named, and the one thing to do next; while a test runs, that is to go on with it. */
+export function PlanCard({ upcoming, progress, running }: PlanCardProps) {
+  const { data: known, isPending } = useQuery(masteryQuery);
   const due = useQuery(dueCardsQuery).data?.today ?? 0;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState<boolean | null>(null);
+  const isRunning = running.length > 0;
+  if (isPending) return <Skeleton className="h-72" />;
   // What is due needs no plan.
-  if (known === undefined) return <DueToday />;
-  const step = nextStepOf(known, due, {
-    hasMock: upcoming.length > 0,
-    hasTests: progress.total > 0,
-  });
+  if (known === undefined) return <DueToday isFirst={!isRunning} />;
+  const { goal } = known;
+  const isOver = goal !== null && goal.examDay !== null && goal.daysLeft === null;
+  const step = isRunning
+    ? null
+    : nextStepOf(known, due, { hasMock: upcoming.length > 0, hasTests: progress.total > 0 });
   return (
-    <Card as="section" labelledBy="plan" className="grid gap-5 border-primary">
+    <Card as="section" labelledBy="plan" className="grid content-start gap-5 border-primary">
       <div className="grid gap-1">
         <h2 id="plan" className="text-xl font-bold">
-          <PlanTitle goal={known.goal} />
+          <PlanTitle goal={goal} isOver={isOver} />
         </h2>
-        <DaysLeft goal={known.goal} />
+        <DaysLeft goal={goal} />
       </div>
-      {isAsking ? (
-        <PlanQuestion onDone={() => setIsAsking(false)} />
+      {(isAsking ?? (isOver && !isRunning)) ? (
+        <PlanQuestion isOver={isOver} onDone={() => setIsAsking(false)} />
       ) : (
         <>
-          <NextStepLine step={step} mock={upcoming[0]} />
-          <PlanList known={known} due={due} mock={upcoming[0]} />
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <Link {...studyPaths.mastery} className={textLinkStyles}>
+          {step !== null && <NextStepLine step={step} mock={upcoming[0]} />}
+          <PlanList known={known} due={step?.kind === 'review' ? null : due} mock={upcoming[0]} />
+          <div className="flex flex-wrap items-center gap-x-6">
+            <Link {...studyPaths.mastery} className={lineStyles}>
               <Trans>What I know</Trans>
             </Link>
-            <Button variant="ghost" onClick={() => setIsAsking(true)}>
-              {known.goal === null ? (
-                <Trans>Name your exam and its day</Trans>
-              ) : (
-                <Trans>Another exam or day</Trans>
-              )}
-            </Button>
+            <button type="button" className={lineStyles} onClick={() => setIsAsking(true)}>
+              <QuestionName goal={goal} isOver={isOver} />
+            </button>
           </div>
         </>
       )}
@@ -60,15 +63,24 @@ export function PlanCard({ upcoming, progress }: Pick<Dashboard, 'upcoming' | 'p
   );
 }
 
-type GoalProps = Pick<Known, 'goal'>;
+/** As high as a finger. */
+const lineStyles = clsx(textLinkStyles, 'inline-flex min-h-11 items-center');
 
-function PlanTitle({ goal }: GoalProps) {
-  if (goal === null) return <Trans>Your next step</Trans>;
+type GoalProps = Pick<Known, 'goal'> & { isOver: boolean };
+
+function PlanTitle({ goal, isOver }: GoalProps) {
+  if (isOver) return <Trans>Which exam is next?</Trans>;
+  if (goal === null) return <Trans>Your plan</Trans>;
   const { examName } = goal;
   return <Trans>Your plan for {examName}</Trans>;
 }
 
-function DaysLeft({ goal }: GoalProps) {
+function QuestionName({ goal, isOver }: GoalProps) {
+  if (goal === null) return <Trans>Name your exam and its day</Trans>;
+  return isOver ? <Trans>Name your next exam</Trans> : <Trans>Another exam or day</Trans>;
+}
+
+function DaysLeft({ goal }: Pick<Known, 'goal'>) {
   if (!goal) return null;
   if (goal.daysLeft === null) {
     return (
@@ -76,7 +88,10 @@ function DaysLeft({ goal }: GoalProps) {
         {goal.examDay === null ? (
           <Trans>The day of the exam is not named yet.</Trans>
         ) : (
-          <Trans>The day of the exam is over.</Trans>
+          <Trans>
+            {goal.examName} was on {formatDate(goal.examDay)}. Mistakes come back again once your
+            next exam is named.
+          </Trans>
         )}
       </p>
     );
@@ -92,15 +107,17 @@ function DaysLeft({ goal }: GoalProps) {
   );
 }
 
-function PlanQuestion({ onDone }: { onDone: () => void }) {
+type PlanQuestionProps = { isOver: boolean; onDone: () => void };
+
+function PlanQuestion({ isOver, onDone }: PlanQuestionProps) {
   const profile = useQuery(profileQuery).data;
   const recruitments = useQuery(recruitmentsQuery).data;
-  if (!profile || !recruitments) return null;
+  if (!profile || !recruitments) return <Skeleton className="h-32" />;
   const { exam, examDate } = profile;
   return (
     <PlanForm
       exams={recruitments.items}
-      plan={{ exam, examDate: examDate ?? '' }}
+      plan={{ exam, examDate: isOver ? '' : (examDate ?? '') }}
       onDone={onDone}
     />
   );

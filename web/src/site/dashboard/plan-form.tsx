@@ -38,7 +38,7 @@ export function PlanForm({ exams, plan, onDone }: PlanFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t`Exam`}
-          {...form.field('exam')}
+          {...form.choice('exam')}
           options={[{ value: '', label: t`Not decided yet` }, ...named]}
         />
         <DateField label={t`Day of the exam, if you know it`} {...form.day('examDate')} />

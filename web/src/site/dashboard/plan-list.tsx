@@ -8,18 +8,25 @@ import { weakestOf } from '#site/dashboard/weakest.ts';
 import type { Known } from '#site/mastery/api.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 
-type PlanListProps = { known: Known; due: number; mock: Dashboard['upcoming'][number] | undefined };
+type PlanListProps = {
+  known: Known;
+  /** Null where it has been said already. */
+  due: number | null;
+  mock: Dashboard['upcoming'][number] | undefined;
+};
 
 /** Due cards, weakest topics, next mock and the range of its marks. */
 export function PlanList({ known, due, mock }: PlanListProps) {
   const range = known.goal?.outlook.range ?? null;
   return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      <Item title={<Trans>Due today</Trans>}>
-        <Link {...studyPaths.mistakes} className={textLinkStyles}>
-          <Plural value={due} _0="No mistakes" one="# mistake" other="# mistakes" />
-        </Link>
-      </Item>
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-6 gap-y-4">
+      {due !== null && (
+        <Item title={<Trans>Due today</Trans>}>
+          <Link {...studyPaths.mistakes} className={textLinkStyles}>
+            <Plural value={due} _0="No mistakes" one="# mistake" other="# mistakes" />
+          </Link>
+        </Item>
+      )}
       <Item title={<Trans>Next mock</Trans>}>
         {mock ? (
           <Link {...paths.seriesTest(mock.seriesId, mock.testId)} className={textLinkStyles}>

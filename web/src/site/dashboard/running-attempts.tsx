@@ -20,15 +20,17 @@ export function RunningAttempts({ attempts }: { attempts: readonly RunningAttemp
         <Trans>Continue where you left off</Trans>
       </h2>
       <ul className="grid gap-3">
-        {attempts.map((attempt) => (
-          <RunningAttemptCard key={attempt.id} attempt={attempt} />
+        {attempts.map((attempt, at) => (
+          <RunningAttemptCard key={attempt.id} attempt={attempt} isFirst={at === 0} />
         ))}
       </ul>
     </section>
   );
 }
 
-function RunningAttemptCard({ attempt }: { attempt: RunningAttempt }) {
+type RunningAttemptCardProps = { attempt: RunningAttempt; isFirst: boolean };
+
+function RunningAttemptCard({ attempt, isFirst }: RunningAttemptCardProps) {
   const { t } = useLingui();
   const { testId, testTitle, seriesId, seriesTitle, answered, totalQuestions, deadline } = attempt;
   const page = seriesId === null ? paths.test(testId) : paths.seriesTest(seriesId, testId);
@@ -58,7 +60,7 @@ function RunningAttemptCard({ attempt }: { attempt: RunningAttempt }) {
           )}
         </p>
       </div>
-      <Link {...page} className={buttonStyles({ variant: 'primary' })}>
+      <Link {...page} className={buttonStyles({ variant: isFirst ? 'primary' : 'secondary' })}>
         <Trans>Resume</Trans>
         <span className="sr-only">: {testTitle}</span>
       </Link>

@@ -39,9 +39,11 @@ export function useSaveProfile() {
     },
     onSuccess: (profile) => {
       client.setQueryData(profileQuery.queryKey, profile);
-      // The plan stands on exam and day, and no mistake is put off beyond it.
+      // The plan and the ten stand on exam and day, and no mistake is put off beyond it.
       void client.invalidateQueries({ queryKey: ['mastery'] });
       void client.invalidateQueries({ queryKey: ['review'] });
+      void client.invalidateQueries({ queryKey: ['dashboard'] });
+      void client.invalidateQueries({ queryKey: ['daily'] });
       return client.invalidateQueries({ queryKey: accountQuery.queryKey });
     },
   });
