@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { activateLocale } from '#lib/i18n.ts';
@@ -10,6 +10,10 @@ import { accountQuery, mayBeSignedIn } from '#shared/accounts/api.ts';
 /** Shows the page of the address, with the pages that came with the first load. */
 export async function start(findPages: RouterOptions['findPages']): Promise<void> {
   activateLocale('en');
+  // The scripts of the site wait for nobody: kept ones may be here before the page is.
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+  }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id root');
   const queryClient = createQueryClient((client) =>
@@ -19,7 +23,10 @@ export async function start(findPages: RouterOptions['findPages']): Promise<void
     findPages,
     queryClient,
     history: createBrowserHistory(),
-    scrollBehavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    // Asked for when it is needed: the browser has to lay out the page for the answer.
+    get scrollBehavior() {
+      return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    },
   });
   const app = (
     <StrictMode>
@@ -39,7 +46,7 @@ export async function start(findPages: RouterOptions['findPages']): Promise<void
   // The page is there: what is drawn first is the same.
   await router.load();
   if (router.shown()?.error) createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  else startTransition(() => void hydrateRoot(root, app));
 }
 
 /** Lets the site be opened without a connection (`web/offline.js`), once the page has all that it shows first. */

@@ -10,6 +10,8 @@ const directions: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr' };
 /** Switches texts, language and writing direction of the document. Call it in the browser only. */
 export function activateLocale(locale: Locale): void {
   i18n.activate(locale);
-  document.documentElement.lang = locale;
-  document.documentElement.dir = directions[locale];
+  const { documentElement: root } = document;
+  // Written anew, even the same would let the browser work out the whole page again.
+  if (root.lang !== locale) root.lang = locale;
+  if (root.dir !== directions[locale]) root.dir = directions[locale];
 }

@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { CircleCheckBig, ClipboardList, Pencil, Percent, Users } from '#ui/icons/elsewhere.ts';
-import { Clock } from '#ui/icons/test-screen.ts';
+import { Clock } from '#ui/icons/everywhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 

@@ -10,8 +10,8 @@ import { formatDuration } from '#shared/results/durations.ts';
 import { formatMarks } from '#shared/results/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Award, ThumbsUp } from '#ui/icons/elsewhere.ts';
+import { Clock } from '#ui/icons/everywhere.ts';
 import { BookOpen } from '#ui/icons/first-page.ts';
-import { Clock } from '#ui/icons/test-screen.ts';
 
 const looks = {
   Excellent: { tone: 'success', icon: Award },

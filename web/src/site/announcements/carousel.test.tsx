@@ -5,10 +5,11 @@ import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 /** Draws the home page and then takes time into its own hands. */
-async function showSlides(count: number): Promise<HTMLElement> {
-  const items = Array.from({ length: count }, (_, place) =>
-    buildAnnouncement(`Slide ${place + 1}`),
-  );
+async function showSlides(count: number, dates: readonly string[] = []): Promise<HTMLElement> {
+  const items = Array.from({ length: count }, (_, place) => {
+    const slide = buildAnnouncement(`Slide ${place + 1}`);
+    return { ...slide, createdAt: dates[place] ?? slide.createdAt };
+  });
   fakeApi({
     getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
     listAnnouncements: { items, total: count },
@@ -44,6 +45,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('a slide', () => {
+  it('is dated by the day in India', async () => {
+    await showSlides(3, ['2024-12-31T18:29:59.000Z', '2024-12-31T18:30:00.000Z']);
+    const dates = [...carousel().querySelectorAll('time')].map((time) => time.textContent);
+    expect(dates).toEqual(['Dec 31, 2024', 'Jan 1, 2025', 'Dec 28, 2024']);
+  });
 });
 
 describe('the carousel by itself', () => {

@@ -5,7 +5,7 @@ import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { formatMarks } from '#shared/results/formats.ts';
 import type { Icon } from '#ui/icons/create-icon.ts';
 import { Award, CircleHelp, Languages } from '#ui/icons/elsewhere.ts';
-import { Clock } from '#ui/icons/test-screen.ts';
+import { Clock } from '#ui/icons/everywhere.ts';
 
 type TestFactsProps = {
   test: Pick<TestSummary, 'totalQuestions' | 'duration' | 'timeLimit' | 'totalMarks' | 'languages'>;

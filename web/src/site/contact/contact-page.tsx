@@ -7,7 +7,7 @@ import { FrequentQuestions } from '#site/contact/frequent-questions.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Icon } from '#ui/icons/create-icon.ts';
 import { Mail, MapPin } from '#ui/icons/elsewhere.ts';
-import { Clock } from '#ui/icons/test-screen.ts';
+import { Clock } from '#ui/icons/everywhere.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

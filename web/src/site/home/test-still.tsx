@@ -3,8 +3,7 @@ import clsx from 'clsx';
 import type { PaletteState } from '#shared/attempts/state/runner-selectors.ts';
 import { AnsweredTick, shapeStyles } from '#shared/attempts/state-shape.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { Check } from '#ui/icons/everywhere.ts';
-import { Clock } from '#ui/icons/test-screen.ts';
+import { Check, Clock } from '#ui/icons/everywhere.ts';
 
 const kinds: Readonly<Record<string, PaletteState>> = {
   a: 'answered',

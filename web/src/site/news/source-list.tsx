@@ -4,8 +4,7 @@ import { useAge } from '#site/news/age.tsx';
 import { SourceDot } from '#site/news/source-dot.tsx';
 import { useCategoryNames } from '#site/news/use-category-names.ts';
 import { Card } from '#ui/card.tsx';
-import { CircleCheck } from '#ui/icons/everywhere.ts';
-import { Clock } from '#ui/icons/test-screen.ts';
+import { CircleCheck, Clock } from '#ui/icons/everywhere.ts';
 
 /** Where the news comes from, and how each source is doing. */
 export function SourceList({ sources }: { sources: readonly NewsSource[] }) {

@@ -9,7 +9,8 @@ import {
   timeLeftOf,
 } from '#shared/attempts/state/runner-selectors.ts';
 import { Button } from '#ui/button.tsx';
-import { Clock, DoorOpen, Keyboard } from '#ui/icons/test-screen.ts';
+import { Clock } from '#ui/icons/everywhere.ts';
+import { DoorOpen, Keyboard } from '#ui/icons/test-screen.ts';
 
 const tones: Readonly<Record<TimeLeft, string>> = {
   enough: 'border-border bg-raised',

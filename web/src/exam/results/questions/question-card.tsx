@@ -17,7 +17,7 @@ import { Passage } from '#shared/review/passage.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronDown, Flag } from '#ui/icons/elsewhere.ts';
-import { Clock } from '#ui/icons/test-screen.ts';
+import { Clock } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 /** A question that is far away is laid out only when it comes near. */

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '../support/fixtures.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+// The browser runs a script and all that it still needs in one piece: a slow phone would answer nobody meanwhile.
+test('the scripts of a drawn page are files that run one by one', async ({ page, request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html).not.toContain('modulepreload');
+  const scripts = [...html.matchAll(/<script\b[^>]*src="\/assets\/[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const tag of scripts) expect(tag).toMatch(/type="module" async /);
+  // Each stands in the document: what is fetched because another one asks for it runs with that one.
+  await page.goto('/', { waitUntil: 'load' });
+  const initiators = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /assets\/(index|framework|shared|site)[\w-]*\.js/.test(name))
+      .map((entry) => entry.toJSON().initiatorType),
+  );
+  expect(new Set(initiators)).toEqual(new Set(['script']));
+});
+
+// The first one costs a slow phone 60 ms, whether a date is shown or not.
+test('a first visit of the home page makes no formatter of dates', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(window, { made });
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct: (Format, options) => {
+        made.push(JSON.stringify(options));
+        return new Format(...options);
+      },
+    });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Next' }).first().click();
+  expect(await page.evaluate(() => ('made' in window ? window.made : null))).toEqual([]);
+});
+
+test('scripts that are here before the page is whole wait for it', async ({ page, baseURL }) => {
+  let sendRest: () => void = () => undefined;
+  const site = createServer(async (request, response) => {
+    const answer = await fetch(`${baseURL}${request.url}`, { headers: { accept: '*/*' } });
+    response.setHeader('content-type', `${answer.headers.get('content-type')}`);
+    if (request.url !== '/') return response.end(Buffer.from(await answer.arrayBuffer()));
+    const html = await answer.text();
+    const middle = html.indexOf('<div id="root">');
+    response.write(html.slice(0, middle));
+    sendRest = () => response.end(html.slice(middle));
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  await page.addInitScript(() => {
+    const ran: string[] = [];
+    Object.assign(window, { ran });
+    const note = ({ target }: Event) => target instanceof HTMLScriptElement && ran.push(target.src);
+    document.addEventListener('load', note, { capture: true });
+  });
+  const { port } = site.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'ran' in window && /assets\/index-/.test(String(window.ran)));
+  expect(await page.locator('#root').count()).toBe(0);
+  sendRest();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await expect(page.getByRole('heading', { name: 'Featured Test Series' })).toBeVisible();
+  await page.close();
+  site.closeAllConnections();
+  site.close();
+});
