@@ -43,7 +43,11 @@ export const checks = [
 /** Tests, one after the other; each run gives `{ passed, failed, skipped, seconds }`. */
 export const suites = [
   { name: 'unit', title: 'unit tests', run: () => runVitest('server', 'unit') },
-  { name: 'http', title: 'HTTP tests on PostgreSQL', run: () => runVitest('server', 'http') },
+  {
+    name: 'http',
+    title: 'HTTP tests on PostgreSQL',
+    run: () => runVitest('server', 'http', 'http-replacing'),
+  },
   { name: 'component', title: 'component tests', run: () => runVitest('web') },
   { name: 'browser', title: 'browser tests', run: runPlaywright },
 ];
@@ -80,13 +84,13 @@ function runScriptFile(name) {
   return run(process.execPath, [join(root, 'scripts', name)]);
 }
 
-async function runVitest(workspace, project) {
-  const report = await reportFile(`${workspace}-${project ?? 'all'}`);
+async function runVitest(workspace, ...projects) {
+  const report = await reportFile(`${workspace}-${projects[0] ?? 'all'}`);
   const { code, seconds } = await runTool(
     'vitest',
     [
       'run',
-      ...(project ? ['--project', project] : []),
+      ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
