@@ -13,6 +13,7 @@ import { withTransaction } from '#platform/database/database.ts';
 import { doAllLeft } from '#platform/jobs/all-left.ts';
 import { asJob } from '#platform/jobs/as-job.ts';
 import { every } from '#platform/jobs/every.ts';
+import { type Pace, paceBesideRequests } from '#platform/jobs/pace.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { readonly papers: Papers };
 
@@ -29,15 +30,15 @@ export function startReckoningJob(
   const needs = { ...deps, papers: createPapers(deps.pool) };
   return every(
     pauseMilliseconds,
-    (signal) => asJob('reckoning', () => reckonAll(needs, signal)),
+    (signal) => asJob('reckoning', () => reckonAll(needs, paceBesideRequests(signal))),
     onError,
   );
 }
 
-/** Reckons until nothing is left or the signal says so. @throws AggregateError as `doAllLeft` does. */
-export function reckonAll(needs: Needs, signal?: AbortSignal): Promise<void> {
+/** Reckons until nothing is left or its pace says so. @throws AggregateError as `doAllLeft` does. */
+export function reckonAll(needs: Needs, pace?: Pace): Promise<void> {
   return doAllLeft(() => reckonNext(needs), {
-    signal,
+    pace,
     failure: 'what some learners know is not reckoned',
   });
 }

@@ -11,6 +11,7 @@ import { withTransaction } from '#platform/database/database.ts';
 import { doAllLeft } from '#platform/jobs/all-left.ts';
 import { asJob } from '#platform/jobs/as-job.ts';
 import { every } from '#platform/jobs/every.ts';
+import { type Pace, paceBesideRequests } from '#platform/jobs/pace.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { readonly papers: Papers };
@@ -25,14 +26,14 @@ export function startSiftingJob(
   const needs = { ...deps, papers: createPapers(deps.pool) };
   return every(
     pauseMilliseconds,
-    (signal) => asJob('sifting', () => siftAll(needs, signal)),
+    (signal) => asJob('sifting', () => siftAll(needs, paceBesideRequests(signal))),
     onError,
   );
 }
 
-/** Sifts until nothing is left or the signal says so. @throws AggregateError as `doAllLeft` does. */
-export function siftAll(needs: Needs, signal?: AbortSignal): Promise<void> {
-  return doAllLeft(() => siftNext(needs), { signal, failure: 'some results could not be sifted' });
+/** Sifts until nothing is left or its pace says so. @throws AggregateError as `doAllLeft` does. */
+export function siftAll(needs: Needs, pace?: Pace): Promise<void> {
+  return doAllLeft(() => siftNext(needs), { pace, failure: 'some results could not be sifted' });
 }
 
 /** @returns whether there was one. @throws what keeps it from being sifted; it is tried again a minute later. */

@@ -33,15 +33,14 @@ it('gives up after ten failures: it is not the things then', async () => {
 });
 
 it('breaks off where it is told to', async () => {
-  const stopping = new AbortController();
   let tries = 0;
+  const pace = { rest: async () => tries < 3 };
   await doAllLeft(
     async () => {
       tries += 1;
-      if (tries === 3) stopping.abort();
       return true;
     },
-    { signal: stopping.signal, failure },
+    { pace, failure },
   );
   expect(tries).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paceOf, withoutPauses } from '#platform/jobs/pace.ts';
+import { paceBesideRequests, paceOf, withoutPauses } from '#platform/jobs/pace.ts';
 
 /** Keeps the processor busy. */
 function work(milliseconds: number): void {
@@ -33,6 +33,42 @@ describe('a pace', () => {
     stopping.abort();
     expect(await rest).toBe(false);
     expect(await pace.rest()).toBe(false);
+  });
+
+  describe('beside requests', () => {
+    /** Says how busy the process is, look for look. */
+    const loopOf = (shares: number[]) => (since?: object) => ({
+      idle: 0,
+      active: 0,
+      utilization: since === undefined ? 0 : (shares.shift() ?? 0),
+    });
+
+    it('goes on at once while the process has time', async () => {
+      const shares = [0.5, 0.9];
+      expect(await paceBesideRequests(undefined, loopOf(shares)).rest()).toBe(true);
+      expect(shares).toEqual([0.9]);
+    });
+
+    it('waits while it has none', async () => {
+      const shares = [0.9, 0.9, 0.9, 0.1, 0.9];
+      expect(await paceBesideRequests(undefined, loopOf(shares)).rest()).toBe(true);
+      expect(shares).toEqual([0.9]);
+    });
+
+    it('goes on after a second at the latest', async () => {
+      const loop = loopOf(Array.from({ length: 1000 }, () => 1));
+      const startedAt = performance.now();
+      expect(await paceBesideRequests(undefined, loop).rest()).toBe(true);
+      expect(performance.now() - startedAt).toBeGreaterThan(900);
+    });
+
+    it('ends at once when it is told to stop', async () => {
+      const stopping = new AbortController();
+      const loop = loopOf(Array.from({ length: 1000 }, () => 1));
+      const rest = paceBesideRequests(stopping.signal, loop).rest();
+      stopping.abort();
+      expect(await rest).toBe(false);
+    });
   });
 
   it('may be none, for what somebody waits for', async () => {
