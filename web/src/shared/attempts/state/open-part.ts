@@ -99,7 +99,8 @@ function pickAnswers(answers: Changes['answers'], isPicked: (id: string) => bool
 
 /**
  * Opens the part whose time it is. A part begins as the one before it ends, whoever is looking; the screen then
- * stands on its first question. What is not open is not shown, neither before nor after.
+ * stands on its first question, or, where more time was given just as it ended, where it stood before. What is not open
+ * is not shown, neither before nor after.
  */
 export function inOpenPart(state: RunnerState): RunnerState {
   const time = serverNow(state);
@@ -107,9 +108,15 @@ export function inOpenPart(state: RunnerState): RunnerState {
   const last = Math.max(0, state.parts.length - 1);
   const part = state.partEnds.length === 0 ? 0 : next < 0 ? last : Math.min(next, last);
   const places = openPlaces({ ...state, part });
-  const index = isWithin(places, state.index) ? state.index : places.from;
+  const index = [state.index, lastPlace(state)].find((at) => isWithin(places, at)) ?? places.from;
   if (part === state.part && index === state.index) return state;
   const question = state.questions[index];
   const visited = question ? { ...state.visited, [question.id]: true as const } : state.visited;
   return { ...state, part, index, visited };
+}
+
+/** Where the learner went last by himself. */
+function lastPlace({ questions, pending, inFlight, sheet }: RunnerState): number {
+  const current = pending.current ?? inFlight?.current ?? sheet.current;
+  return questions.findIndex(({ id }) => id === current);
 }

@@ -79,17 +79,16 @@ export function countLateAnswers(state: RunnerState, result: Result): number {
   }).length;
 }
 
-/** What is handed in: everything that the server may lack. */
+/**
+ * What is handed in: everything that the server may lack. By this device's clock alone it is handed in on the condition
+ * that the attempt went no further: more time may have been given that this screen has not heard of yet.
+ */
 export function submissionOf(state: RunnerState) {
   const changes = { ...unacknowledged(state), seconds: splitSeconds(state).seconds };
   const tail = toTail(state.sheet, changes, state.questions);
   return isByClock(state) ? { ...tail, revision: state.sheet.revision } : tail;
 }
 
-/**
- * Handed in by this device's clock alone, and nothing under way that would bring news: more time may have been given
- * that this screen has not heard of yet.
- */
-function isByClock({ submission, inFlight }: RunnerState): boolean {
-  return submission.kind === 'requested' && submission.by === 'time' && inFlight === null;
+function isByClock({ submission }: RunnerState): boolean {
+  return submission.kind === 'requested' && submission.by === 'time';
 }

@@ -85,7 +85,10 @@ function reduceSync(state: RunnerState, action: SyncAction): RunnerState {
     case 'clockRead':
       return action.revision < state.sheet.revision ? state : withClock(state, action);
     case 'partEnded':
-      return withClock({ ...state, sheet: { ...state.sheet, revision: action.revision } }, action);
+      return {
+        ...withClock(state, action),
+        sheet: { ...state.sheet, revision: Math.max(action.revision, state.sheet.revision) },
+      };
     case 'savedElsewhere':
       return savedElsewhere(state, action.sheet, action.changes);
     case 'sheetRead':
@@ -154,12 +157,10 @@ function saveAcknowledged(
 ): RunnerState {
   const revision = Math.max(action.revision, state.sheet.revision);
   return {
-    ...state,
+    ...withClock(state, action),
     sheet: applyChanges(state.sheet, state.inFlight ?? noChanges, revision),
     inFlight: null,
     unconfirmedSeconds: {},
-    ...clocksOf(state, action),
-    sync: afterSuccess(state),
   };
 }
 
@@ -173,8 +174,11 @@ function clocksOf(state: RunnerState, { deadline, partEnds, sample }: Omit<Clock
   };
 }
 
+/** An answer that was overtaken on its way knows older ends than this screen. */
 function withClock(state: RunnerState, news: ClockNews): RunnerState {
-  return { ...state, ...clocksOf(state, news), sync: afterSuccess(state) };
+  const isOlder = news.revision < state.sheet.revision;
+  const clocks = isOlder ? { clock: refineClock(state.clock, news.sample) } : clocksOf(state, news);
+  return { ...state, ...clocks, sync: afterSuccess(state) };
 }
 
 /** Takes choices off that the server refused for good; a younger choice for the same question stays. */

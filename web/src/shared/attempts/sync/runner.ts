@@ -120,7 +120,7 @@ export class Runner {
     if (deadline === null || countedUntil === null || !isOpen(this.state)) return;
     if (now - this.heardAt < quietMilliseconds) return;
     this.heardAt = now;
-    void this.queue.askClock();
+    void this.queue.askClockWhenIdle();
   }
 
   watch(isWatched: boolean): void {

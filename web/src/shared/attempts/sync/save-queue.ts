@@ -86,14 +86,21 @@ export class SaveQueue {
     this.retryNow();
   }
 
-  /** Asks for the clocks alone: more time was given, or somebody else went on. Silent while there is anything to do. */
-  async askClock(): Promise<void> {
-    if (this.isAsking || this.isSaving || this.timer || this.isStopped) return;
+  /** Asks for the clocks from time to time: more time was given, or somebody else went on. Silent while there is anything to do. */
+  async askClockWhenIdle(): Promise<void> {
+    if (this.isAsking || this.isSaving || this.timer) return;
     this.isAsking = true;
-    const { attempt, sheet } = this.deps.getState();
-    const outcome = await this.deps.transport.clock(attempt.id);
+    await this.askClock();
     this.isAsking = false;
-    if (this.isStopped || this.deps.getState().submission.kind !== 'none') return;
+  }
+
+  /** Asks at once, whatever is under way: that may have been answered before more time was given. */
+  async askClock(): Promise<void> {
+    if (this.isStopped || this.timer?.kind === 'told') return;
+    const { attempt } = this.deps.getState();
+    const outcome = await this.deps.transport.clock(attempt.id);
+    const { submission, sheet } = this.deps.getState();
+    if (this.isStopped || submission.kind !== 'none') return;
     if (outcome.kind === 'failed') {
       if (outcome.reason !== 'offline' && outcome.reason !== 'busy') this.refresh();
     } else if (!outcome.isRunning || outcome.revision > sheet.revision) this.refresh();
@@ -225,13 +232,15 @@ export class SaveQueue {
     this.isSubmitting = true;
     const before = this.deps.getState();
     const outcome = await this.deps.transport.submit(before.attempt.id, submissionOf(before));
-    this.isSubmitting = false;
     if (outcome.kind === 'failed') {
       this.deps.dispatch({ kind: 'submissionFailed', reason: outcome.reason });
+      if (this.deps.getState().submission.kind === 'none') await this.read(before);
+      this.isSubmitting = false;
       if (this.deps.getState().submission.kind === 'none') this.run();
       else this.planRetry(outcome.reason === 'stale' ? { ...outcome, reason: 'busy' } : outcome);
       return;
     }
+    this.isSubmitting = false;
     const { result } = outcome;
     const lateAnswers = countLateAnswers(before, result);
     this.deps.dispatch({ kind: 'submissionAcknowledged', result, lateAnswers });

@@ -23,26 +23,33 @@ export class FakeServer implements AttemptTransport {
   monotonic: (() => number) | null = null;
   /** A server may look at the parts first or at the revision. */
   looksAtPartsFirst = false;
+  /** When the test was handed in, in milliseconds of the server's time. */
+  closedAt: number | null = null;
   attempt: Attempt;
   line: 'up' | 'down' | 'acknowledgements-lost' = 'up';
   /** Refuses every call with this reason while set. */
   refusal: FailureReason | null = null;
   retryAfterSeconds: number | null = null;
-  private isHeld = false;
+  private held: 'nothing' | 'calls' | 'answers' = 'nothing';
   private waiting: (() => void)[] = [];
 
   constructor(attempt: Attempt) {
     this.attempt = attempt;
   }
 
-  /** Calls wait until `release`. */
-  hold(): void {
-    this.isHeld = true;
+  /** Calls wait until `release`, before the server has them; or only their answers do. */
+  hold(what: 'calls' | 'answers' = 'calls'): void {
+    this.held = what;
   }
 
   release(): void {
-    this.isHeld = false;
-    for (const go of this.waiting.splice(0)) go();
+    this.held = 'nothing';
+    for (const go of this.takeWaiting()) go();
+  }
+
+  /** What waits by now, to be let go later than all others. */
+  takeWaiting(): readonly (() => void)[] {
+    return this.waiting.splice(0);
   }
 
   async save(_attemptId: string, body: SaveBody): Promise<SaveOutcome> {
@@ -72,6 +79,7 @@ export class FakeServer implements AttemptTransport {
       const inTime = Object.entries(tail.answers).filter(([id]) => this.isInTime(id));
       if (this.attempt.status === 'running')
         this.merge({ ...tail, answers: Object.fromEntries(inTime) });
+      if (this.attempt.status === 'running') this.closedAt = this.now();
       this.attempt = { ...this.attempt, status: 'submitted', resultId: 'result-1' };
       return { kind: 'submitted' as const, result: this.result() };
     });
@@ -164,11 +172,16 @@ export class FakeServer implements AttemptTransport {
   }
 
   private async onTheLine<T>(handle: () => T): Promise<T | Failure> {
-    if (this.isHeld) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.held === 'calls') await this.untilReleased();
     if (this.line === 'down') return failed('offline', this.retryAfterSeconds);
     if (this.refusal) return failed(this.refusal, this.retryAfterSeconds);
     const answer = handle();
+    if (this.held === 'answers') await this.untilReleased();
     return this.line === 'up' ? answer : failed('offline', null);
+  }
+
+  private untilReleased(): Promise<void> {
+    return new Promise((resolve) => this.waiting.push(resolve));
   }
 
   private merge(body: Partial<SaveBody>): void {
