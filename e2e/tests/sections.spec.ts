@@ -93,6 +93,7 @@ test('parts end early or by themselves, late answers are told, and the analysis 
   await expect(page.getByText('numerical ability question', { exact: false })).toBeHidden();
   await expect(page.getByText('maths question 1?')).toBeVisible();
   await expect(page.getByText(/Part 2 of 3 has begun: Numerical Ability/)).toBeVisible();
+  await expectNothingForAxe(page);
   await expect(tab(page, 'Reasoning')).toHaveText(/Closed/);
   await choose(page, 'maths 1 b');
   await expectSaved(page);

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { lowTimeWarningSeconds } from '@taiyari/contract/rules/limits';
 import { useState } from 'react';
 import { PreviewNotice } from '#exam/attempts/preview/preview-notice.tsx';
@@ -12,8 +12,9 @@ import { saveStateOf } from '#shared/attempts/state/save-state.ts';
 
 /** Strips between header and question: they push the question down and never cover it. */
 export function Notices() {
+  const { t } = useLingui();
   return (
-    <>
+    <section aria-label={t`Notices`}>
       {useRunner().preview && <PreviewNotice />}
       <PartNotices />
       <LowTimeNotice key={useRunnerState(({ part }) => part)} />
@@ -22,7 +23,7 @@ export function Notices() {
       </div>
       <PrivateModeNotice />
       <KeptPictures />
-    </>
+    </section>
   );
 }
 
