@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNothingForAxe } from './axe.ts';
+
+const themes = ['light', 'dark'] as const;
+
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** The page as it stands, loaded once: a theme is a matter of styles alone. */
+export async function expectNothingForAxeInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNothingForAxe(page);
+  }
+}
+
+/** On the narrowest phone. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBeLessThanOrEqual(0);
+}
+
+/** A page that is there: nothing for axe to find, and usable on the narrowest phone. */
+export async function lookAround(page: Page): Promise<void> {
+  await settle(page);
+  await expectNothingForAxeInBothThemes(page);
+  await expectNoSidewaysScrolling(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+/** The same of an address. */
+export async function look(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  await settle(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await lookAround(page);
+}
