@@ -118,6 +118,11 @@ export function isFlagged(flags: string, position: number): boolean {
   return flags[position] === mark;
 }
 
+/** Where something is marked on a sheet of answers or of flags, in its order: of a blank one nowhere. */
+export function markedPlaces(marks: string): number[] {
+  return Array.from(marks.matchAll(/[^-]/g), ({ index }) => index);
+}
+
 function withAnswers(answers: string, changes: readonly AnswerChange[]): string {
   let sheet = answers;
   for (const { position, to } of changes) {

@@ -16,6 +16,7 @@ import {
   sectionsOf,
 } from '#domain/paper/parts.ts';
 import { inLanguage } from '#domain/translations/freeze.ts';
+import { writePaperFacts } from '#features/attempts/paper-facts.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 import { type FrozenText, freezeText } from '#platform/http/answers/frozen-text.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -39,6 +40,8 @@ export type Version = Marking & {
   readonly languages: readonly Language[];
   /** `"questions":[…]` as a learner gets it, in each language, compressed once: a hall full of learners gets the same bytes. */
   readonly papers: ReadonlyMap<Language, FrozenText>;
+  /** Of `writePaperFacts`. */
+  readonly facts: string;
 };
 
 /** What stands before the paper in an attempt: `{"id":"…",` with an id of 36 characters. */
@@ -91,14 +94,16 @@ async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
   const questions: readonly LearnerQuestion[] = JSON.parse(row.paper);
   const parts = partsOf(row);
   const papers = await freezePapers(row, questions);
+  const languages = [...papers.keys()];
   return {
     ...row,
     parts,
     sections: sectionsOf(parts),
     partOfPlace: partOfPlaces(parts),
     optionCounts: questions.map(({ options }) => options.length),
-    languages: [...papers.keys()],
+    languages,
     papers,
+    facts: writePaperFacts({ ...row, languages, parts }),
     positions: new Map(row.questionIds.map((id, position) => [id, position])),
   };
 }

@@ -1,11 +1,10 @@
 import type { Attempt, api, ResponseOf } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { graceSeconds } from '@taiyari/contract/rules/limits';
-import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
-import { marksOf } from '#domain/marks.ts';
-import { toPaperParts } from '#domain/paper/wire.ts';
+import { markedPlaces, optionAt } from '#domain/answer-sheet.ts';
 import type { Closing } from '#features/attempts/closing/queries.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
+import type { PaperFacts } from '#features/attempts/paper-facts.ts';
 import type { selectRunning } from '#features/attempts/queries.ts';
 import type { Version } from '#features/attempts/versions.ts';
 import { type presentResult, requireLanguage } from '#features/results/port.ts';
@@ -19,18 +18,12 @@ export function toAttempt(
   extra: { readonly now: Date; readonly resultId: string | null; readonly lang: Language },
 ): FrozenJson {
   const { questionIds } = version;
-  const rest: Omit<Attempt, 'id' | 'questions'> = {
+  const own: Omit<Attempt, 'id' | 'questions' | keyof PaperFacts> = {
     testId: state.testId,
     seriesId: state.seriesId,
-    testTitle: version.title,
-    languages: [...version.languages],
     lang: state.lang,
-    correctMarks: marksOf(version.correctPoints),
-    incorrectMarks: marksOf(version.incorrectPoints),
-    skippedMarks: marksOf(version.skippedPoints),
-    parts: toPaperParts(version.parts),
     answers: answersById(state.answers, questionIds),
-    flagged: questionIds.filter((_, position) => isFlagged(state.flags, position)),
+    flagged: markedPlaces(state.flags).flatMap((position) => questionIds[position] ?? []),
     timeSpent: secondsById(state.timeSpent, questionIds),
     current: state.current === null ? null : (questionIds[state.current] ?? null),
     revision: state.revision,
@@ -45,7 +38,7 @@ export function toAttempt(
   return new FrozenJson(
     Buffer.from(`{"id":"${state.id}",`),
     requireLanguage(version.papers, extra.lang),
-    Buffer.from(`,${JSON.stringify(rest).slice(1)}`),
+    Buffer.from(`,${version.facts},${JSON.stringify(own).slice(1)}`),
   );
 }
 
@@ -111,9 +104,9 @@ export function toRunningAttempt(
 
 function answersById(answers: string, questionIds: readonly string[]): Record<string, number> {
   const byId: Record<string, number> = {};
-  for (const [position, id] of questionIds.entries()) {
-    const option = optionAt(answers, position);
-    if (option !== null) byId[id] = option;
+  for (const position of markedPlaces(answers)) {
+    const [id, option] = [questionIds[position], optionAt(answers, position)];
+    if (id !== undefined && option !== null) byId[id] = option;
   }
   return byId;
 }
@@ -123,9 +116,9 @@ function secondsById(
   questionIds: readonly string[],
 ): Record<string, number> {
   const byId: Record<string, number> = {};
-  for (const [position, id] of questionIds.entries()) {
-    const spent = seconds[position] ?? 0;
-    if (spent > 0) byId[id] = spent;
-  }
+  seconds.forEach((spent, position) => {
+    const id = questionIds[position];
+    if (id !== undefined && spent > 0) byId[id] = spent;
+  });
   return byId;
 }
