@@ -226,6 +226,21 @@ describe('a question of the bank', () => {
     expect(screen.getByText(/by Asha Rather/)).toBeDefined();
   });
 
+  it('shows a translation whole and in its own direction, its options included', async () => {
+    const urdu = {
+      passage: 'جدول دیکھیے۔',
+      question: 'سرینگر سے ہو کر کون سا دریا بہتا ہے؟',
+      options: ['جہلم', 'راوی'],
+      explanation: '',
+      ...{ reviewed: true, state: 'reviewed' as const, source: null },
+    };
+    const revisions = [{ ...revision, translations: { ur: urdu } }];
+    open(path, { getBankQuestion: buildFull({ revisions }), listDuplicates: none });
+    const option = await screen.findByText('جہلم');
+    expect(option.closest('ol')?.closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+    expect(screen.getByText(urdu.passage)).toBeDefined();
+  });
+
   it('offers the newest revision to a test, says that it is published, and takes it', async () => {
     const taken = buildFull({
       uses: [{ testId: id, title: 'Mock 1', status: 'active', questionId, number: 3, revision: 2 }],

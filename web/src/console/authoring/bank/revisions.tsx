@@ -92,16 +92,22 @@ function Translations({ revision }: { revision: BankRevision }) {
     return (
       <section key={lang} className="grid gap-1 border-s-4 border-control ps-3 wrap-anywhere">
         <h3 className="text-sm font-semibold text-muted">{names[lang]}</h3>
-        <RichText text={translation.question} />
-        <ol className="list-inside list-[upper-alpha]">
-          {translation.options.map((option, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name than their letter
-            <li key={at}>
-              <RichText as="span" text={option} />
-            </li>
+        <div dir={lang === 'ur' ? 'rtl' : undefined} className="grid gap-1">
+          {[translation.passage ?? '', translation.question].filter(Boolean).map((text) => (
+            <RichText key={text} text={text} language={lang} />
           ))}
-        </ol>
-        {translation.explanation !== '' && <RichText text={translation.explanation} />}
+          <ol className="list-inside list-[upper-alpha]">
+            {translation.options.map((option, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name than their letter
+              <li key={at}>
+                <RichText as="span" text={option} language={lang} />
+              </li>
+            ))}
+          </ol>
+          {translation.explanation !== '' && (
+            <RichText text={translation.explanation} language={lang} />
+          )}
+        </div>
       </section>
     );
   });
