@@ -1,9 +1,15 @@
 /** npm run bench -- growth: the same calls with 10,000 and with 1,000,000 accounts; see README.md. */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { medianOf } from './report/percentile.ts';
 import { findPlaces } from './stage/grown-places.ts';
-import { fillGrownSite, submitScattered, untilDaysAreCounted } from './stage/grown-site.ts';
+import {
+  fillGrownSite,
+  isFilled,
+  submitScattered,
+  untilDaysAreCounted,
+} from './stage/grown-site.ts';
 import { withTaiyari } from './stage/taiyari.ts';
 
 const { values } = parseArgs({
@@ -11,6 +17,8 @@ const { values } = parseArgs({
     accounts: { type: 'string', default: '1000000' },
     /** Each has ten results: 1000000 makes ten million of them, in 14 GB. */
     takers: { type: 'string', default: '240000' },
+    /** A folder: the first run fills both databases there and ends, the next ones measure on them. */
+    kept: { type: 'string' },
   },
 });
 const small = { accounts: 10_000, takers: 10_000, auditEntries: 5000 };
@@ -25,15 +33,21 @@ const leastMilliseconds = 1;
 const [warmUps, rounds] = [5, 31];
 const submissions = 20_000;
 
-type Site = { readonly database: Database; readonly calls: Calls };
+type Site = { readonly database: Database; readonly isNew: boolean; readonly calls: Calls };
 type Calls = Readonly<Record<string, () => Promise<number>>>;
 
-process.exitCode = (await withTaiyari((few) => withTaiyari((many) => play(few, many)))) ? 0 : 1;
+const keptIn = (name: string) => ({ keptIn: values.kept && join(values.kept, name) });
+const played = withTaiyari(
+  (few) => withTaiyari((many) => play(few, many), keptIn('many')),
+  keptIn('few'),
+);
+process.exitCode = (await played) ? 0 : 1;
 
 type Taiyari = Parameters<Parameters<typeof withTaiyari>[0]>[0];
 
 async function play(few: Taiyari, many: Taiyari): Promise<boolean> {
   const sites = [await build(few, small), await build(many, large)] as const;
+  if (values.kept !== undefined && sites.some(({ isNew }) => isNew)) return true;
   console.log('\nAs filled:');
   const isMet = await compare(...sites);
   for (const { database } of sites) await submitScattered(database, submissions);
@@ -43,9 +57,12 @@ async function play(few: Taiyari, many: Taiyari): Promise<boolean> {
 }
 
 async function build({ database, port }: Taiyari, size: typeof small): Promise<Site> {
-  console.log(`Filling: ${size.accounts} accounts, ${size.takers * 10} results`);
-  await fillGrownSite(database, size);
-  return { database, calls: await callsOf(database, port) };
+  const isNew = !(await isFilled(database));
+  if (isNew) {
+    console.log(`Filling: ${size.accounts} accounts, ${size.takers * 10} results`);
+    await fillGrownSite(database, size);
+  }
+  return { database, isNew, calls: await callsOf(database, port) };
 }
 
 /** Alternating, so that the mood of the machine touches both sides. */

@@ -30,6 +30,14 @@ export async function fillGrownSite({ pool }: Database, size: GrownSize): Promis
   }
 }
 
+/** Whether it was filled before, to its end. */
+export async function isFilled({ pool }: Database): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from audit_log where subject_name = 'Thing 1' limit 1`,
+  );
+  return rowCount === 1;
+}
+
 const secondaryIndexes = `
   select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class t on t.oid = i.indrelid

@@ -135,35 +135,29 @@ function shareOf(alias: string): string {
 export type VersionRow = Divided & {
   readonly id: string;
   readonly paper: string;
-  readonly explanations: readonly string[];
+  /** An array of JSON, as the paper. */
+  readonly explanations: string;
   readonly translated: Readonly<
-    Partial<
-      Record<
-        TranslationLanguage,
-        { readonly paper: string; readonly explanations: readonly string[] }
-      >
-    >
+    Partial<Record<TranslationLanguage, { readonly paper: string; readonly explanations: string }>>
   >;
 };
 
-/** Frozen versions with their explanations. Only a result of each leads here. @throws when one is gone. */
+/** Frozen versions with their explanations, by their ids. Only a result of each leads here. */
 export async function selectVersions(
   pool: pg.Pool,
   versionIds: readonly string[],
-): Promise<VersionRow[]> {
+): Promise<ReadonlyMap<string, VersionRow>> {
   const { rows } = await pool.query<VersionRow>(
     `select v.id, v.paper, v.correct_points as "correctPoints", v.incorrect_points as "incorrectPoints",
             v.skipped_points as "skippedPoints", v.parts,
-            cardinality(v.question_ids) as "questionCount", k.explanations,
+            cardinality(v.question_ids) as "questionCount", k.explanations::text as explanations,
             (select coalesce(json_object_agg(p.lang, json_build_object(
-                      'paper', p.paper, 'explanations', x.explanations)), '{}')
+                      'paper', p.paper, 'explanations', x.explanations::text)), '{}')
                from test_version_papers p
                join test_version_explanations x on x.version_id = p.version_id and x.lang = p.lang
               where p.version_id = v.id) as translated
        from test_versions v join test_version_keys k on k.version_id = v.id where v.id = any($1)`,
     [versionIds],
   );
-  const gone = versionIds.find((id) => rows.every((row) => row.id !== id));
-  if (gone !== undefined) throw new Error(`test version ${gone} is gone`);
-  return rows;
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,11 +1,16 @@
 import type { LearnerQuestion } from '@taiyari/contract';
-import { type Language, languages, translationLanguages } from '@taiyari/contract/rules/languages';
+import {
+  type Language,
+  type TranslationLanguage,
+  translationLanguages,
+} from '@taiyari/contract/rules/languages';
 import type pg from 'pg';
 import { optionAt } from '#domain/answer-sheet.ts';
 import { type Part, partsOf, type Section, sectionsOf } from '#domain/paper/parts.ts';
 import { type Ruled, ruledOf, type VersionKey } from '#domain/rulings.ts';
 import { inLanguage } from '#domain/translations/freeze.ts';
 import { selectVersions, type VersionRow } from '#features/results/analysis-queries.ts';
+import { elementsOf } from '#features/results/json-elements.ts';
 import { readVersionKeys } from '#features/rulings/port.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 
@@ -66,17 +71,19 @@ export async function readScripts(
   editions: readonly Edition[],
 ): Promise<ReadonlyMap<string, Script>> {
   const wanted = [...new Map(editions.map((edition) => [edition.versionId, edition])).values()];
-  const versions = await selectVersions(
-    pool,
-    wanted.map(({ versionId }) => versionId),
-  );
-  const keys = await readVersionKeys(
-    pool,
-    wanted.map(({ versionId, keyRevision }) => ({ versionId, revision: keyRevision })),
-  );
+  const [versions, keys] = await Promise.all([
+    selectVersions(
+      pool,
+      wanted.map(({ versionId }) => versionId),
+    ),
+    readVersionKeys(
+      pool,
+      wanted.map(({ versionId, keyRevision }) => ({ versionId, revision: keyRevision })),
+    ),
+  ]);
   return new Map(
     wanted.map((edition) => {
-      const version = versions.find(({ id }) => id === edition.versionId);
+      const version = versions.get(edition.versionId);
       const key = keys.get(edition.versionId);
       if (!version || !key) throw new Error(`test version ${edition.versionId} is gone`);
       return [nameOf(edition), toScript(version, key)];
@@ -90,54 +97,76 @@ export function requireScript(scripts: ReadonlyMap<string, Script>, edition: Edi
   return script;
 }
 
+/** English is taken as it is written; only what is translated has to be read. */
 function toScript(
   { paper, explanations, translated, ...version }: VersionRow,
   key: VersionKey,
 ): Script {
   const parts = partsOf(version);
-  // The paper was written by this server when the version was frozen, so its shape is known.
-  const questions: readonly LearnerQuestion[] = JSON.parse(paper);
-  const openings = new Map<Language, string[]>([['en', toOpenings(questions, explanations)]]);
+  const [questions, explained] = [elementsOf(paper), elementsOf(explanations)];
+  const openings = new Map<Language, string[]>([['en', toOpenings(questions, explained)]]);
   for (const lang of translationLanguages) {
     const frozen = translated[lang];
-    if (!frozen) continue;
-    const shown = inLanguage(lang, questions, JSON.parse(frozen.paper));
-    // Whole questions: one that is in English has its English explanation.
-    const explained = shown.map((question, position) =>
-      question.lang === lang ? frozen.explanations[position] : explanations[position],
-    );
-    openings.set(lang, toOpenings(shown, explained));
+    if (frozen) openings.set(lang, translatedOpenings(lang, { paper, explained }, frozen));
   }
-  const readings = new Map(languages.map((language) => [language, toReading(key, language)]));
+  const readings = new Map<Language, Reading>();
   return {
     key: key.letters,
-    readIn: (language) => readings.get(language) ?? toReading(key, language),
+    readIn: (language) => {
+      const reading = readings.get(language) ?? toReading(key, language);
+      readings.set(language, reading);
+      return reading;
+    },
     placesByLanguage: new Set(
       key.rulings.flatMap(({ languages, place }) => (languages === null ? [] : [place])),
     ),
     parts,
     sections: sectionsOf(parts),
-    subjects: questions.map(({ subject }) => subject),
+    subjects: questions.map(subjectOf),
     openings,
   };
 }
 
-function toOpenings(
-  questions: readonly LearnerQuestion[],
-  explanations: readonly (string | undefined)[],
+function translatedOpenings(
+  lang: TranslationLanguage,
+  english: { readonly paper: string; readonly explained: readonly string[] },
+  frozen: { readonly paper: string; readonly explanations: string },
 ): string[] {
-  return questions.map((question, position) => {
-    const explanation = explanations[position] ?? '';
-    return JSON.stringify({ ...question, explanation }).slice(0, -1);
-  });
+  // The papers were written by this server when the version was frozen, so their shape is known.
+  const questions: readonly LearnerQuestion[] = JSON.parse(english.paper);
+  const shown = inLanguage(lang, questions, JSON.parse(frozen.paper));
+  const explained = elementsOf(frozen.explanations);
+  return toOpenings(
+    shown.map((question) => JSON.stringify(question)),
+    // Whole questions: one that is in English has its English explanation.
+    shown.map((question, place) => (question.lang === lang ? explained : english.explained)[place]),
+  );
+}
+
+/** @param explained strings of JSON, as the questions are objects. */
+function toOpenings(
+  questions: readonly string[],
+  explained: readonly (string | undefined)[],
+): string[] {
+  return questions.map(
+    (question, place) => `${question.slice(0, -1)},"explanation":${explained[place] ?? '""'}`,
+  );
+}
+
+/** In JSON a quote within a text is escaped, so that nothing else looks like this. */
+const subject = /"subject"\s*:\s*("(?:[^"\\]|\\.)*")/;
+
+function subjectOf(question: string): string {
+  return JSON.parse(subject.exec(question)?.[1] ?? '""');
 }
 
 function toReading(key: VersionKey, language: Language): Reading {
   const ruled = ruledOf(key, language);
   const keys = [...key.letters].map((letter, place) => {
     const own = ruled.get(place);
-    const rightOptions = [...(own?.letters ?? letter)].flatMap((one) => optionAt(one, 0) ?? []);
-    const ruling = own ? { grant: own.grant, rightOptions } : null;
+    if (!own) return `"correct":${optionAt(letter, 0) ?? 0},"ruling":null`;
+    const rightOptions = [...own.letters].flatMap((one) => optionAt(one, 0) ?? []);
+    const ruling = { grant: own.grant, rightOptions };
     return JSON.stringify({ correct: rightOptions[0] ?? 0, ruling }).slice(1, -1);
   });
   return { ruled, keys };

@@ -1,5 +1,6 @@
 import type { Analysis, PastAttempt, Result } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
+import type pg from 'pg';
 import type { Deps } from '#deps.ts';
 import { type Standing, standingOf } from '#domain/ranking.ts';
 import { isUnusuallyFast } from '#domain/unusual-speed.ts';
@@ -19,6 +20,7 @@ import {
   toResult,
   toScoreLine,
 } from '#features/results/views.ts';
+import { chunksOf } from '#platform/database/chunks.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
@@ -135,28 +137,39 @@ export async function getAnalysis(
 }
 
 /** So many papers with their keys are in memory at once, a few megabytes. */
-const analysesAtOnce = 100;
+const analysesAtOnce = 40;
 
 /**
- * All analyses of one learner as a JSON array, newest first, without the history that all of them share: somebody's
- * years of results in a few statements, one after the other.
+ * All analyses of one learner, newest first, without the history that all of them share: a JSON array in pieces, somebody's
+ * years of results in a few statements. While one portion is sent the next one is read.
  */
-export async function writeEveryAnalysis(
+export async function* writeEveryAnalysis(
   { db, pool }: Pick<Deps, 'db' | 'pool'>,
   accountId: string,
-): Promise<string> {
-  const ids = await queries.selectResultIds(db, accountId);
-  const written: string[] = [];
-  for (let start = 0; start < ids.length; start += analysesAtOnce) {
-    const some = ids.slice(start, start + analysesAtOnce);
-    const rows = await analyses.selectAnalysisRows(pool, accountId, some, 0);
-    const scripts = await readScripts(pool, rows);
-    const texts = new Map(
-      rows.map((row) => [row.id, toOwnAnalysis(row, requireScript(scripts, row), 'en')]),
-    );
-    written.push(...some.flatMap((id) => texts.get(id) ?? []));
+): AsyncGenerator<string> {
+  const portions = chunksOf(await queries.selectResultIds(db, accountId), analysesAtOnce);
+  let reading = readOwnAnalyses(pool, accountId, portions[0]);
+  let before = '[';
+  for (const number of portions.keys()) {
+    const { rows, scripts } = await reading;
+    reading = readOwnAnalyses(pool, accountId, portions[number + 1]);
+    // Whoever asked may be gone before it is waited for.
+    reading.catch(() => undefined);
+    for (const row of rows) {
+      yield before + toOwnAnalysis(row, requireScript(scripts, row), 'en');
+      before = ',';
+    }
   }
-  return `[${written.join()}]`;
+  yield portions.length === 0 ? '[]' : ']';
+}
+
+/** In the order of the ids. */
+async function readOwnAnalyses(pool: pg.Pool, accountId: string, ids: readonly string[] = []) {
+  if (ids.length === 0) return { rows: [], scripts: new Map() };
+  const unsorted = await analyses.selectAnalysisRows(pool, accountId, ids, 0);
+  const byId = new Map(unsorted.map((row) => [row.id, row]));
+  const rows = ids.flatMap((id) => byId.get(id) ?? []);
+  return { rows, scripts: await readScripts(pool, rows) };
 }
 
 /** The latest results of a learner, newest first. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { AccountExport } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { selectIdentities } from '#features/accounts/identities/queries.ts';
@@ -19,7 +20,7 @@ import { exportCards } from '#features/sharing/port.ts';
 import { selectIsWanted } from '#features/weekly-mail/port.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
-import { JsonText, Reply } from '#platform/http/route.ts';
+import { Reply, Streamed } from '#platform/http/route.ts';
 
 /** Everything the site knows of a learner. Keys and explanations come with results alone, so only of submitted tests. */
 export async function exportAccount(
@@ -67,7 +68,17 @@ export async function exportAccount(
     scoreCards: await exportCards(deps, accountId),
     files: (await exported.selectFiles(db, accountId)).map(views.toExportedFile),
   };
-  const results = await writeEveryAnalysis(deps, accountId);
-  const text = `${JSON.stringify(everythingElse).slice(0, -1)},"results":${results}}`;
-  return new Reply<AccountExport>(new JsonText(Buffer.from(text)));
+  const pieces = piecesOf(everythingElse, writeEveryAnalysis(deps, accountId));
+  const file = Readable.from(pieces, { objectMode: false });
+  return new Reply<AccountExport>(new Streamed(file, 'application/json; charset=utf-8'));
+}
+
+/** The results are made while they are sent. */
+async function* piecesOf(
+  everythingElse: Omit<AccountExport, 'results'>,
+  results: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(everythingElse).slice(0, -1)},"results":`;
+  yield* results;
+  yield '}';
 }

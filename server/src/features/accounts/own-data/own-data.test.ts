@@ -1,8 +1,10 @@
+import { type AccountExport, api } from '@taiyari/contract';
 import { describe, expect, it } from 'vitest';
 import { files } from '#database/files.ts';
 import { countChanges } from '#features/analytics/service.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenPassword, givenTest } from '#testing/builders.ts';
+import { recordStatements } from '#testing/growing/statements.ts';
 import { givenScenario } from '#testing/scenario.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
@@ -31,6 +33,8 @@ describe('the export', () => {
     const scenario = await givenScenario(test, { explanation: 'Because of the tilt.' });
     const answer = await scenario.learner.call('GET', '/api/account/export');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"');
+    // It is made while it is sent: nobody else compares it with the contract.
+    api.exportAccount.response.parse(answer.body);
     expect(answer.body).toMatchObject({
       account: { id: scenario.params.userId },
       profile: { role: 'user' },
@@ -87,6 +91,45 @@ describe('the export', () => {
       correct: 0,
       explanation: 'Of the tilt.',
     });
+  });
+});
+
+describe('the export of somebody who has taken many tests', () => {
+  it('reads forty results with three statements, and tells of each what its analysis does', async () => {
+    const { deps } = test;
+    const learner = await test.signedIn((await givenAccount(deps)).id);
+    const take = async (number: number) => {
+      const questions = [
+        { text: `"Which" {[is]} ${number}?`, explanation: `\\ "${number}" }, {` },
+        { explanation: '' },
+      ];
+      const { id: testId, questionIds } = await givenTest(deps, { questions });
+      const { body: attempt } = await learner.call('POST', '/api/attempts', { testId });
+      const answers = { [`${questionIds[0]}`]: number % 4 };
+      await learner.call('POST', `/api/attempts/${attempt.id}/submission`, { answers });
+    };
+    const download = async () => {
+      const recording = recordStatements(deps.pool);
+      const { body } = await learner.call('GET', '/api/account/export');
+      const statements = recording.stop().reduce((sum, { times }) => sum + times, 0);
+      const { results }: AccountExport = api.exportAccount.response.parse(body);
+      return { statements, results };
+    };
+    await take(0);
+    const few = await download();
+    expect(few.results).toHaveLength(1);
+    for (let number = 1; number < 85; number += 1) await take(number);
+    const many = await download();
+    expect(many.statements).toBe(few.statements + 2 * 3);
+    const { items } = (await learner.call('GET', '/api/results?limit=100')).body;
+    expect(many.results.map(({ result }) => result.id)).toEqual(
+      items.map(({ id }: { id: string }) => id),
+    );
+    for (const exported of many.results) {
+      const { body } = await learner.call('GET', `/api/results/${exported.result.id}/analysis`);
+      const { history: _, ...analysis } = body;
+      expect(exported).toEqual(analysis);
+    }
   });
 });
 
