@@ -26,13 +26,23 @@ const fewestAnswersToJudge = 3;
 
 /** The subjects of a paper in the order in which they first appear. */
 export function analyseSubjects(questions: readonly ScoredQuestion[]): SubjectInsight[] {
-  const bySubject = new Map<string, ScoredQuestion[]>();
+  const bySubject = new Map<string, Tally>();
   for (const question of questions) {
-    const group = bySubject.get(question.subject);
-    if (group) group.push(question);
-    else bySubject.set(question.subject, [question]);
+    const tally = bySubject.get(question.subject) ?? emptyTally();
+    bySubject.set(question.subject, tally);
+    tally[question.outcome] += 1;
+    tally.points += question.points;
+    tally.mostPoints += question.mostPoints;
+    tally.timeSpent += question.timeSpent;
   }
-  return [...bySubject].map(([subject, group]) => analyseSubject(subject, group));
+  return [...bySubject].map(([subject, tally]) => toInsight(subject, tally));
+}
+
+type Tally = Record<PlaceScore['outcome'] | 'points' | 'mostPoints' | 'timeSpent', number>;
+
+function emptyTally(): Tally {
+  const outcomes = { correct: 0, incorrect: 0, skipped: 0, uncounted: 0 };
+  return { ...outcomes, points: 0, mostPoints: 0, timeSpent: 0 };
 }
 
 /** Which of the three recommendations a whole percentage gets (specification §9). */
@@ -41,14 +51,12 @@ export function recommendationOf(percentage: number): 'excellent' | 'good' | 'ne
   return percentage >= 60 ? 'good' : 'needs-work';
 }
 
-function analyseSubject(subject: string, questions: readonly ScoredQuestion[]): SubjectInsight {
-  const count = (wanted: PlaceScore['outcome']) =>
-    questions.filter(({ outcome }) => outcome === wanted).length;
-  const [correct, incorrect, skipped] = [count('correct'), count('incorrect'), count('skipped')];
+function toInsight(
+  subject: string,
+  { correct, incorrect, skipped, points, mostPoints, timeSpent }: Tally,
+): SubjectInsight {
   const answered = correct + incorrect;
   const accuracy = percentageOf(correct, answered);
-  const marksPoints = questions.reduce((sum, { points }) => sum + points, 0);
-  const mostPoints = questions.reduce((sum, question) => sum + question.mostPoints, 0);
   return {
     subject,
     total: answered + skipped,
@@ -57,9 +65,9 @@ function analyseSubject(subject: string, questions: readonly ScoredQuestion[]): 
     skipped,
     accuracy,
     verdict: verdictOf(answered, accuracy),
-    marksPoints,
-    lostPoints: mostPoints - marksPoints,
-    timeSpent: questions.reduce((sum, question) => sum + question.timeSpent, 0),
+    marksPoints: points,
+    lostPoints: mostPoints - points,
+    timeSpent,
   };
 }
 

@@ -157,7 +157,8 @@ function toOpenings(
 const subject = /"subject"\s*:\s*("(?:[^"\\]|\\.)*")/;
 
 function subjectOf(question: string): string {
-  return JSON.parse(subject.exec(question)?.[1] ?? '""');
+  const [, written = '""'] = subject.exec(question) ?? [];
+  return written.includes('\\') ? JSON.parse(written) : written.slice(1, -1);
 }
 
 function toReading(key: VersionKey, language: Language): Reading {

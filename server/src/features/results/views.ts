@@ -79,8 +79,10 @@ export function toOwnAnalysis(row: AnalysisRow, script: Script, lang: Language):
   const openings = requireLanguage(script.openings, lang);
   const { ruled, keys } = script.readIn(row.lang);
   const score = scoreSheet(row.answers, script.key, script.sections, ruled);
-  const questions = score.places.map((place, position) => ({
-    ...place,
+  const questions = score.places.map(({ outcome, points, mostPoints }, position) => ({
+    outcome,
+    points,
+    mostPoints,
     subject: script.subjects[position] ?? '',
     timeSpent: row.timeSpent[position] ?? 0,
   }));
@@ -101,16 +103,24 @@ export function toOwnAnalysis(row: AnalysisRow, script: Script, lang: Language):
     changes: toChanges(row, script.key, ruled),
   };
   const firsts = readFirstChoices(row.firstChoices ?? '');
-  const written = questions.map(({ timeSpent, points, outcome }, position) => {
+  // All pieces are joined at once: each text that is put together before is copied once more.
+  const pieces = [JSON.stringify(rest).slice(0, -1), ',"questions":['];
+  let before = '';
+  for (const [position, { timeSpent, points, outcome }] of questions.entries()) {
+    pieces.push(before, openings[position] ?? '', ',', keys[position] ?? '');
     const chosen = optionAt(row.answers, position);
-    const isSurplus =
-      outcome === 'uncounted' && chosen !== null && ruled.get(position)?.grant !== 'void';
-    const surplus = isSurplus ? ',"uncounted":true' : '';
+    pieces.push(
+      `,"chosen":${chosen},"timeSpent":${timeSpent},"flagged":${isFlagged(row.flags, position)},"marks":${marksOf(points)}`,
+    );
+    const isAnswered = outcome === 'uncounted' && chosen !== null;
+    if (isAnswered && ruled.get(position)?.grant !== 'void') pieces.push(',"uncounted":true');
     const first = optionAt(firsts.get(position) ?? '', 0);
-    const changed = first === null || first === chosen ? '' : `,"firstChosen":${first}`;
-    return `${openings[position]},${keys[position]},"chosen":${chosen},"timeSpent":${timeSpent},"flagged":${isFlagged(row.flags, position)},"marks":${marksOf(points)}${surplus}${changed}}`;
-  });
-  return `${JSON.stringify(rest).slice(0, -1)},"questions":[${written.join()}]}`;
+    if (first !== null && first !== chosen) pieces.push(`,"firstChosen":${first}`);
+    pieces.push('}');
+    before = ',';
+  }
+  pieces.push(']}');
+  return pieces.join('');
 }
 
 export function toScoreLine(line: HistoryRow): Analysis['history'][number] {
