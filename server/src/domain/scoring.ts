@@ -44,7 +44,9 @@ export function scoreSheet(
   ruled: Ruled = nothingRuled,
 ): Score {
   if (answers.length !== key.length) throw new Error('the sheet does not belong to this key');
-  const places = sections.flatMap((section) => scorePlaces(answers, { key, ruled }, section));
+  const places: PlaceScore[] = [];
+  // `flatMap` would take as long as all the rest.
+  for (const section of sections) places.push(...scorePlaces(answers, { key, ruled }, section));
   if (places.length !== key.length) throw new Error('the sections do not belong to this key');
   const scores = sections.map((section) =>
     scoreSection(section, places.slice(section.from, section.to), ruled),
@@ -121,21 +123,44 @@ function scorePlaces(
   { key, ruled }: { readonly key: string; readonly ruled: Ruled },
   section: Section,
 ): PlaceScore[] {
-  const places: { readonly isBlank: boolean; readonly outcome: ReturnType<typeof outcomeOf> }[] =
-    [];
-  for (let place = section.from; place < section.to; place += 1) {
+  const { from, to } = section;
+  const outcomes: ReturnType<typeof outcomeOf>[] = [];
+  let answered = 0;
+  for (let place = from; place < to; place += 1) {
     const outcome = outcomeOf(answers.charAt(place), key.charAt(place), ruled.get(place));
-    places.push({ isBlank: answers[place] === '-', outcome });
+    outcomes.push(outcome);
+    if (outcome !== 'void' && answers.charAt(place) !== '-') answered += 1;
   }
+  const scored = scoredIn(section);
   const allowed = countedOf(section, ruled);
-  const answered = places.filter(({ isBlank, outcome }) => !isBlank && outcome !== 'void').length;
   let [answersLeft, blanksLeft] = [allowed, Math.max(0, allowed - answered)];
-  return places.map(({ isBlank, outcome }) => {
+  return outcomes.map((outcome, at) => {
+    const isBlank = answers.charAt(from + at) === '-';
     if (outcome === 'void' || (isBlank ? blanksLeft === 0 : answersLeft === 0)) return uncounted;
     if (isBlank) blanksLeft -= 1;
     else answersLeft -= 1;
-    return { outcome, points: pointsFor(outcome, section), mostPoints: section.correctPoints };
+    return scored(outcome);
   });
+}
+
+type Counted = Exclude<ReturnType<typeof outcomeOf>, 'void'>;
+
+/** All places of a section with one outcome share what it comes to: a ruling scores a million sheets again. */
+function scoredIn(section: Section): (outcome: Counted) => PlaceScore {
+  const scoreOf = (outcome: Counted): PlaceScore => ({
+    outcome,
+    points: pointsFor(outcome, section),
+    mostPoints: section.correctPoints,
+  });
+  const [correct, incorrect, skipped] = [
+    scoreOf('correct'),
+    scoreOf('incorrect'),
+    scoreOf('skipped'),
+  ];
+  return (outcome) => {
+    if (outcome === 'correct') return correct;
+    return outcome === 'incorrect' ? incorrect : skipped;
+  };
 }
 
 /** How many answers of a section count: never more than there are places that do. */
@@ -150,15 +175,15 @@ function countedOf({ from, to, attemptMax }: Section, ruled: Ruled): number {
 const uncounted: PlaceScore = { outcome: 'uncounted', points: 0, mostPoints: 0 };
 
 function scoreSection(section: Section, places: readonly PlaceScore[], ruled: Ruled): SectionScore {
-  const count = (wanted: PlaceScore['outcome']) =>
-    places.filter(({ outcome }) => outcome === wanted).length;
-  return {
-    correct: count('correct'),
-    incorrect: count('incorrect'),
-    skipped: count('skipped'),
-    marksPoints: places.reduce((sum, { points }) => sum + points, 0),
-    totalPoints: countedOf(section, ruled) * section.correctPoints,
-  };
+  let [correct, incorrect, skipped, marksPoints] = [0, 0, 0, 0];
+  for (const { outcome, points } of places) {
+    if (outcome === 'correct') correct += 1;
+    else if (outcome === 'incorrect') incorrect += 1;
+    else if (outcome === 'skipped') skipped += 1;
+    marksPoints += points;
+  }
+  const totalPoints = countedOf(section, ruled) * section.correctPoints;
+  return { correct, incorrect, skipped, marksPoints, totalPoints };
 }
 
 function sumOf(scores: readonly SectionScore[], field: keyof SectionScore): number {
