@@ -129,7 +129,8 @@ export const results = pgTable(
     index('results_newest').on(table.accountId, table.completedAt, table.id),
     // Both columns: the mean of a test's results is read from the index alone.
     index('results_test').on(table.testId, table.percentage),
-    index('results_series').on(table.seriesId),
+    // Both columns: those that stand are counted from the index alone.
+    index('results_of_series').on(table.seriesId, table.replacedBy),
     index('results_unusually_fast').on(table.testId, table.completedAt).where(unusuallyFast),
     check('results_percentage_range', sql`${table.percentage} between 0 and 100`),
   ],

@@ -1,5 +1,5 @@
 import type { Api, QueryOf } from '@taiyari/contract';
-import { and, type Column, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { accounts } from '#database/accounts.ts';
 import { auditLog } from '#database/audit.ts';
@@ -109,12 +109,16 @@ function selectMatching(db: Db, wanted: Wanted, place: Place | null) {
     .orderBy(orderBy(newestFirst, place));
 }
 
-/** Accounts with the words in name or e-mail; null when there are more than `limit`. */
+/**
+ * Accounts with the words in name or e-mail; null when there are more than `limit`: in the order of time, so that no more
+ * are looked at.
+ */
 export async function selectPeople(db: Db, words: string, limit: number): Promise<string[] | null> {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(containsWords(accounts.words, words))
+    .where(and(sql`not ${accounts.isGuest}`, containsWords(accounts.words, words)))
+    .orderBy(desc(accounts.registeredAt), desc(accounts.id))
     .limit(limit + 1);
   return rows.length > limit ? null : rows.map(({ id }) => id);
 }

@@ -45,6 +45,8 @@ export async function recordChanges(
 
 /** With more people of a name, entries are not looked for by their ids. */
 const mostPeople = 1000;
+/** So many of their entries are counted: each is looked at with the account it is about. */
+const countedOfMany = 100;
 
 export async function listAuditEntries(
   { db }: Pick<Deps, 'db'>,
@@ -54,16 +56,17 @@ export async function listAuditEntries(
   const start = { place, limit, offset: place ? 0 : offset };
   const actions = await queries.selectActions(db);
   const wanted = { filter, actions, meant: await meantBy(db, filter, actions) };
+  const most = wanted.meant.people === null ? countedOfMany : countedUpTo;
   const [rows, found, actors] = await Promise.all([
     queries.selectEntries(db, wanted, { ...start, limit: limit + 1 }),
-    queries.countEntriesUpTo(db, wanted, countedUpTo + 1),
+    queries.countEntriesUpTo(db, wanted, most + 1),
     queries.selectActors(db),
   ]);
   const { rows: shown, ...neighbours } = toPage(rows, start);
-  const total = Math.min(found, countedUpTo);
+  const total = Math.min(found, most);
   const kinds = [...new Set(actions.map(kindOf))];
   const items = shown.map(toAuditEntry);
-  return { items, total, totalIsCapped: found > countedUpTo, ...neighbours, kinds, actors };
+  return { items, total, totalIsCapped: found > most, ...neighbours, kinds, actors };
 }
 
 export async function getAuditEntry(

@@ -105,12 +105,16 @@ function isStaff({ role }: UserFilter): boolean {
   return role !== 'all' && role !== 'user';
 }
 
-/** How many match, counted up to a limit: of a million that would take longer than finding them. */
+/**
+ * How many match, counted up to a limit: of a million that would take longer than finding them. In the order of time, so
+ * that of a name that many have only so many are looked at; the index of words would be read for all who have it.
+ */
 export async function countUsersUpTo(db: Db, filter: UserFilter, limit: number): Promise<number> {
   const matching = db
     .select({ one: sql`1`.as('one') })
     .from(accounts)
     .where(and(isNoGuest, conditionOf(filter)))
+    .orderBy(orderBy(orders.newest, null))
     .limit(limit)
     .as('matching');
   const [row] = await db.select({ total: count() }).from(matching);
