@@ -5,6 +5,7 @@ import { questionRevisions } from '#database/answer-keys.ts';
 import { auditLog } from '#database/audit.ts';
 import { tests } from '#database/catalogue.ts';
 import { containsText, containsWords, foldedWords } from '#platform/database/contains-text.ts';
+import { latinWords } from '#platform/database/latin-words.ts';
 import { holds, type Search, searchFor } from '#platform/database/search.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
@@ -127,6 +128,20 @@ describe('what is read as the same word', () => {
   });
 });
 
+describe('the Latin words of Hindi and Urdu ones', () => {
+  it('are looked up as they are folded', async () => {
+    const { rows } = await database.current.db.execute(
+      sql`select word from unnest(${sql.param([...latinWords.keys()])}::text[]) as word where fold(word) <> word`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('are of one script each', () => {
+    const mixed = [...latinWords.keys()].filter((word) => !/^([ऀ-ॿ]+|[؀-ۿ]+)$/u.test(word));
+    expect(mixed).toEqual([]);
+  });
+});
+
 describe('a search', () => {
   const titles = [
     'Police Constable',
@@ -135,6 +150,10 @@ describe('a search', () => {
     '(Police) Driver',
     '50% of all',
     'Jammu',
+    'Junior Assistant',
+    'General Knowledge',
+    'Nursing (Public)',
+    'वन रक्षक',
   ];
 
   async function find(text: string): Promise<string[]> {
@@ -164,6 +183,23 @@ describe('a search', () => {
     ['.*', []],
     ['(((((', []],
     ['kashmir', []],
+    // Hindi and Urdu of what is written in English, translated or by its sound.
+    ['पुलिस', ['(Police) Driver', 'Police Constable']],
+    ['پولیس', ['(Police) Driver', 'Police Constable']],
+    ['पुलिस कांस्टेबल', ['Police Constable']],
+    ['پولیس کانسٹیبل', ['Police Constable']],
+    ['ड्राइवर', ['(Police) Driver']],
+    ['ڈرائیور', ['(Police) Driver']],
+    ['जम्मू', ['Jammu']],
+    ['جموں', ['Jammu']],
+    ['जूनियर असिस्टेंट', ['Junior Assistant']],
+    ['जूनियर असिस', ['Junior Assistant']],
+    ['सामान्य ज्ञान', ['General Knowledge']],
+    ['معلومات عامہ', []],
+    ['पब्लिक', ['Nursing (Public)']],
+    ['नर्सिंग', ['Nursing (Public)']],
+    ['वन', ['वन रक्षक']],
+    ['कख', []],
     ['', [...titles].sort()],
   ])('for %j finds %j', async (text, expected) => {
     await database.current.db.execute(sql`

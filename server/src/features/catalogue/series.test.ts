@@ -104,6 +104,15 @@ describe('the series list', () => {
     expect(answer.body.total).toBe(expected.length);
   });
 
+  it.each(['पुलिस', 'پولیس', 'पुलिस कांस्टेबल'])(
+    'finds by %j what is called so in English',
+    async (search) => {
+      await givenTitled('Police Constable');
+      await givenTitled('Polity for Everyone');
+      expect(titles(await list({ search }))).toEqual(['Police Constable']);
+    },
+  );
+
   it('sorts in every way, ties by the newest', async () => {
     const first = await givenTitled('first', { isFree: false, priceRupees: 300, rating: 4 });
     await givenTitled('second', { isFree: false, priceRupees: 100, rating: 5 });

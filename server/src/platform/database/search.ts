@@ -1,6 +1,7 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { containing } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
+import { latinSpellings } from '#platform/database/spellings.ts';
 
 /** What is searched for, word by word, as the function `fold` of the database writes it. */
 export type Search = {
@@ -62,8 +63,9 @@ async function foldedWords(db: Db, text: string): Promise<string[]> {
 
 function holdsWord(folded: SQLWrapper, word: string, isForgiving: boolean): SQL | undefined {
   const literal = sql`${folded} like ${containing(word)}`;
-  const near = isForgiving ? slips(word) : null;
-  return near === null ? literal : or(literal, sql`${folded} ~ ${near}`);
+  const patterns = [latinSpellings(word), isForgiving ? slips(word) : null];
+  const others = patterns.filter((pattern) => pattern !== null);
+  return or(literal, ...others.map((pattern) => sql`${folded} ~ ${pattern}`));
 }
 
 const shortest = 4;
