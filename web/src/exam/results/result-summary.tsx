@@ -58,7 +58,7 @@ export function ResultSummary({ result, children }: ResultSummaryProps) {
           </Trans>
         </p>
       )}
-      <ScoreFigures>
+      <ScoreFigures onPhone={3}>
         <ScoreFigure
           label={<Trans>Score</Trans>}
           value={`${scoreOf(result.marksObtained, result.totalMarks)}%`}

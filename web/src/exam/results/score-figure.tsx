@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Icon } from '#ui/icons/create-icon.ts';
 
-/** Figures side by side, in the same columns wherever they stand. */
-export function ScoreFigures({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">{children}</dl>;
+type ScoreFiguresProps = {
+  children: ReactNode;
+  /** How many stand in a row on a phone. */
+  onPhone?: 2 | 3;
+};
+
+/** Figures side by side, on wider screens in the same columns wherever they stand. */
+export function ScoreFigures({ children, onPhone = 2 }: ScoreFiguresProps) {
+  const columns = onPhone === 2 ? 'grid-cols-2' : 'grid-cols-2 min-[22rem]:grid-cols-3';
+  return (
+    <dl className={`grid gap-x-3 gap-y-4 sm:grid-cols-4 sm:gap-x-4 ${columns}`}>{children}</dl>
+  );
 }
 
 type ScoreFigureProps = {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
 import { buildSite } from '#testing/build-site.ts';
-import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const visitor: FakeAnswers = {
@@ -34,6 +34,16 @@ describe('the navigation bar', () => {
       'All Series',
       'Tricks(opens in a new tab)',
     ]);
+  });
+
+  it('keeps the links of a learner where his account cannot be asked for', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fakeApi({ getAccount: pending });
+    renderApp('/privacy');
+    await waitFor(() => expect(linkNames()).toContain('My Series'));
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
   it.each([

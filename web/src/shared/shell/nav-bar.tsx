@@ -6,6 +6,7 @@ import { Link } from '#lib/router/link.tsx';
 import { useLocation } from '#lib/router/react.tsx';
 import { useIsScrolledPast } from '#lib/scrolled.ts';
 import { useAccount } from '#shared/accounts/api.ts';
+import { useIsMember } from '#shared/accounts/member.ts';
 import { AccountArea } from '#shared/shell/account-area.tsx';
 import { Brand } from '#shared/shell/brand.tsx';
 import { LazyAccountLinks } from '#shared/shell/lazy-account-links.tsx';
@@ -21,6 +22,7 @@ const linkStyles =
 export function NavBar() {
   const { t } = useLingui();
   const account = useAccount();
+  const isMember = useIsMember();
   const isScrolled = useIsScrolledPast(4);
   return (
     <header
@@ -36,21 +38,23 @@ export function NavBar() {
         </Link>
         <nav aria-label={t`Main`} className="me-auto hidden lg:block">
           {/* A list of its own for each kind of visitor: links that move would count as a layout shift. */}
-          <ul key={account ? 'member' : 'visitor'} className="flex items-center gap-1">
-            <NavLinks isMember={Boolean(account)} linkClassName={linkStyles} />
+          <ul key={isMember ? 'member' : 'visitor'} className="flex items-center gap-1">
+            <NavLinks isMember={isMember} linkClassName={linkStyles} />
           </ul>
         </nav>
         <AccountArea account={account} />
         <div className="-me-2 lg:hidden">
-          <MobileMenu account={account} />
+          <MobileMenu account={account} isMember={isMember} />
         </div>
       </div>
     </header>
   );
 }
 
+type MobileMenuProps = { account: Account | null | undefined; isMember: boolean };
+
 /** The whole bar behind one button, where the bar is too narrow for its links. */
-function MobileMenu({ account }: { account: Account | null | undefined }) {
+function MobileMenu({ account, isMember }: MobileMenuProps) {
   const { t } = useLingui();
   const { href } = useLocation();
   return (
@@ -65,16 +69,14 @@ function MobileMenu({ account }: { account: Account | null | undefined }) {
         <>
           <nav aria-label={t`Menu`}>
             <ul className="grid gap-0.5">
-              <NavLinks
-                isMember={Boolean(account)}
-                linkClassName={menuItemStyles}
-                onFollow={close}
-              />
+              <NavLinks isMember={isMember} linkClassName={menuItemStyles} onFollow={close} />
             </ul>
           </nav>
-          <div className="border-t border-border pt-3">
-            {account ? <LazyAccountLinks account={account} onFollow={close} /> : <VisitorLinks />}
-          </div>
+          {(account || !isMember) && (
+            <div className="border-t border-border pt-3">
+              {account ? <LazyAccountLinks account={account} onFollow={close} /> : <VisitorLinks />}
+            </div>
+          )}
         </>
       )}
     </Menu>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Known } from '#site/mastery/api.ts';
 import { buildAccount } from '#testing/build-account.ts';
-import { fakeApi } from '#testing/fake-api.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const record = { made: 0, held: 0 };
@@ -65,5 +65,24 @@ describe('what I know', () => {
     expect(await screen.findByText(/One more first attempt/)).toBeTruthy();
     expect(screen.getByText(/Your latest test is being added/)).toBeTruthy();
     expect(screen.queryByText('Nothing is known yet')).toBeNull();
+  });
+});
+
+describe('the link that stops the weekly mail', () => {
+  it.each([
+    ['/known/weekly-mail', 'The link is not complete. Turn the mails off in your settings.'],
+    ['/known/weekly-mail?key=old', 'No such key'],
+  ])('at %s says that the mails still come, why, and what to do', async (address, reason) => {
+    fakeApi({
+      getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
+      stopWeeklyMail: refusal('not-found', 404, 'No such key'),
+    });
+    renderApp(address);
+    const answer = await screen.findByRole('alert');
+    expect(
+      within(answer).getByRole('heading', { name: 'The weekly summary still comes' }),
+    ).toBeTruthy();
+    expect(within(answer).getByText(reason)).toBeTruthy();
+    expect(within(answer).getByRole('link', { name: 'Go to Settings' })).toBeTruthy();
   });
 });

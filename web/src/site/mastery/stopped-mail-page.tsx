@@ -4,39 +4,56 @@ import { messageOf } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
-import { Banner } from '#ui/banner.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 
 /** Where the link of a weekly mail leads: opening it stops the mails. */
 export function StoppedMailPage({ mailKey }: { mailKey: string | undefined }) {
   const { t } = useLingui();
   usePageTitle(t`Weekly summary`);
   const { isPending, error } = useQuery(stopQuery(mailKey));
+  if (mailKey && isPending) {
+    return <LoadingText title={t`One moment...`} text={t`Stopping the mails...`} />;
+  }
+  if (mailKey && !error) {
+    return (
+      <Outcome
+        role="status"
+        title={t`The weekly summary is stopped`}
+        text={t`You get no weekly summary any more. You can turn it on again in the settings.`}
+      />
+    );
+  }
   return (
-    <div className="mx-auto grid w-full max-w-text gap-6">
-      <PageHeading title={t`Weekly summary`} />
-      {!mailKey ? (
-        <Banner tone="danger">
-          <Trans>The link is not complete. Turn the mails off in your settings.</Trans>
-        </Banner>
-      ) : error ? (
-        <Banner tone="danger">
-          {messageOf(error, t`The mails could not be stopped. Turn them off in your settings.`)}
-        </Banner>
-      ) : isPending ? (
-        <LoadingText title={t`One moment...`} text={t`Stopping the mails...`} />
-      ) : (
-        <Banner tone="success">
-          <Trans>
-            You get no weekly summary any more. You can turn it on again in the settings.
-          </Trans>
-        </Banner>
-      )}
-      <LinkButton {...paths.settings} className="justify-self-start">
-        <Trans>Go to Settings</Trans>
-      </LinkButton>
+    <Outcome
+      role="alert"
+      title={t`The weekly summary still comes`}
+      text={
+        error
+          ? messageOf(error, t`The mails could not be stopped. Turn them off in your settings.`)
+          : t`The link is not complete. Turn the mails off in your settings.`
+      }
+    />
+  );
+}
+
+type OutcomeProps = { role: 'status' | 'alert'; title: string; text: string };
+
+function Outcome({ role, title, text }: OutcomeProps) {
+  return (
+    <div role={role}>
+      <EmptyState
+        headingLevel={1}
+        picture={role === 'alert' ? 'lost' : 'bell'}
+        title={title}
+        text={text}
+        action={
+          <LinkButton {...paths.settings} variant="primary">
+            <Trans>Go to Settings</Trans>
+          </LinkButton>
+        }
+      />
     </div>
   );
 }

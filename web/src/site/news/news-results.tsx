@@ -36,7 +36,7 @@ export function NewsResults({ news }: { news: UseQueryResult<News> }) {
       {isError && (
         <Banner tone="danger">{t`Failed to refresh news. Please try again later.`}</Banner>
       )}
-      <div className={columns}>
+      <div className={data.sources.length > 0 ? columns : undefined}>
         {data.items.length === 0 ? (
           <NoNews onRefresh={refresh} isRefreshing={isFetching} />
         ) : (

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { useAccount } from '#shared/accounts/api.ts';
+import { useIsMember } from '#shared/accounts/member.ts';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { Notices } from '#shared/shell/notices.tsx';
 import { SkipLink } from '#shared/shell/skip-link.tsx';
@@ -18,7 +18,7 @@ const TabBar = lazy(() =>
 /** Navigation bar, page, footer; the places of a learner at the foot of a phone. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation();
-  const isMember = Boolean(useAccount());
+  const isMember = useIsMember();
   return (
     <div className={clsx('flex min-h-dvh flex-col', isMember && 'max-md:pb-16')}>
       <SkipLink />

@@ -8,7 +8,7 @@ import { StateShape } from '#shared/attempts/state-shape.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
 
-/** On a phone the name of a section stands above its five counts. */
+/** On a phone the name of a section stands above its five counts; the longest word of a head needs all the width. */
 const rowOnPhone = 'max-sm:grid max-sm:grid-cols-5 max-sm:items-end';
 
 /** How many questions of each section are in which state. */
@@ -18,7 +18,7 @@ export function SectionSummary() {
   const isMoreToCome = useRunnerState(hasNextPart);
   return (
     <>
-      <ScrollBox label={t`Summary by section`} className="overflow-x-auto">
+      <ScrollBox label={t`Summary by section`} className="overflow-x-auto max-sm:-mx-3">
         <table className="w-full text-start text-sm">
           <thead className="text-muted">
             <tr className={rowOnPhone}>
@@ -34,7 +34,7 @@ export function SectionSummary() {
                   scope="col"
                   className="px-1.5 py-1 align-bottom font-medium max-sm:px-0.5"
                 >
-                  <span className="grid justify-items-center gap-1 text-xs leading-tight">
+                  <span className="grid justify-items-center gap-1 text-xs leading-tight max-sm:tracking-tight">
                     <StateShape state={state}>{null}</StateShape>
                     {i18n._(stateNames[state])}
                   </span>
@@ -64,7 +64,10 @@ function SectionRow({ section }: { section: PlacedSection }) {
   const counts = useRunnerState((state) => countStatesIn(state, section));
   return (
     <tr className={`border-t border-border ${rowOnPhone}`}>
-      <th scope="row" className="py-2 pe-2 text-start font-normal max-sm:col-span-5 max-sm:pb-0">
+      <th
+        scope="row"
+        className="py-2 pe-2 text-start font-normal max-sm:col-span-5 max-sm:ps-3 max-sm:pb-0"
+      >
         <RichText as="span" text={section.name} />
       </th>
       {paletteStates.map((state) => (

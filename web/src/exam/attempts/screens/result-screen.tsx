@@ -6,6 +6,7 @@ import { BackLink } from '#exam/attempts/screens/back-link.tsx';
 import { KeepResult } from '#exam/results/keep-result.tsx';
 import { ResultSummary } from '#exam/results/result-summary.tsx';
 import { paths } from '#lib/paths.ts';
+import { useIsGuest } from '#shared/accounts/guest.ts';
 import { rememberSeenResult } from '#shared/results/seen-results.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -93,9 +94,11 @@ export function ResultScreen(props: ResultScreenProps) {
 }
 
 function ResultActions({ onAnalysis, onRetake, onResume, isResuming }: ResultScreenProps) {
+  // A guest's first thing to do is to keep the result.
+  const isGuest = useIsGuest();
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Button variant="primary" onClick={onAnalysis}>
+      <Button variant={isGuest ? 'secondary' : 'primary'} onClick={onAnalysis}>
         <Trans>View Analysis</Trans>
       </Button>
       {onResume ? (
