@@ -134,6 +134,14 @@ const recruitmentPattern = z.strictObject({
   totalMarks: marks,
 });
 
+/** A free test that stands alone, to begin with. */
+const firstTest = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  questions: z.number().int(),
+  minutes: z.number().int().nullable(),
+});
+
 /** The exams that there are active tests for; an exam is a category of series. */
 const recruitment = z.strictObject({
   slug: z.string(),
@@ -142,6 +150,8 @@ const recruitment = z.strictObject({
   testCount: z.number().int(),
   /** Null where no series of it holds a mock. */
   pattern: recruitmentPattern.nullable(),
+  /** Of its own or of no other exam: a mock of half an hour at most, if there is one. */
+  firstTest: firstTest.nullable(),
 });
 export type Recruitment = z.output<typeof recruitment>;
 
@@ -156,14 +166,7 @@ export const listRecruitments = endpoint({
     testCount: z.number().int(),
     questionCount: z.number().int(),
     /** The shortest free test that stands alone and has ten questions or more; else the shortest. */
-    firstTest: z
-      .strictObject({
-        id: z.string(),
-        title: z.string(),
-        questions: z.number().int(),
-        minutes: z.number().int().nullable(),
-      })
-      .nullable(),
+    firstTest: firstTest.nullable(),
   }),
 });
 

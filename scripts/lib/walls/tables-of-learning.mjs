@@ -8,8 +8,11 @@ export const guestsOfLearning = {
     why: 'what was counted of the test of a result; entries, made of score lines and ranked among all',
   },
   'features/daily/queries.ts': {
-    reads: ['tests', 'test_versions', 'series', 'series_tests', 'attempts', 'profiles'],
-    why: 'finds what a day may have among all questions of free tests, which tests are being sat, and the exam that is prepared for',
+    reads: [
+      ...['tests', 'test_versions', 'series', 'series_tests', 'attempts', 'profiles'],
+      ...['questions', 'question_uses'],
+    ],
+    why: 'finds what a day may have among all questions of free tests, of which it reads the subject, which tests are being sat, and the exam that is prepared for',
   },
   'features/mastery/following/queries.ts': {
     reads: ['attempts', 'rescored_results', 'results'],

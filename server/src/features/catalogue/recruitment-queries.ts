@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { currentParts } from '#features/authoring/port.ts';
 import { isActiveSeries, isActiveTest } from '#features/catalogue/queries.ts';
@@ -54,16 +54,20 @@ const isLongEnough = gte(tests.questionCount, 10);
 /** Without a limit of time about a minute for each question. */
 const expectedMinutes = sql`case when ${tests.hasTimeLimit} then ${tests.durationMinutes} else ${tests.questionCount} end`;
 
+const firstTestColumns = {
+  id: tests.id,
+  title: tests.title,
+  questions: tests.questionCount,
+  duration: tests.durationMinutes,
+  hasTimeLimit: tests.hasTimeLimit,
+};
+/** The category of series that are for every exam. */
+const general = 'others';
+
 /** For a stranger who has a quarter of an hour: the shortest free one that stands alone and is a whole test. */
 export function selectFirstTest(db: Db) {
   return db
-    .select({
-      id: tests.id,
-      title: tests.title,
-      questions: tests.questionCount,
-      duration: tests.durationMinutes,
-      hasTimeLimit: tests.hasTimeLimit,
-    })
+    .select(firstTestColumns)
     .from(tests)
     .where(and(tests.isStandalone, isActiveTest, tests.isFree))
     .orderBy(
@@ -74,4 +78,35 @@ export function selectFirstTest(db: Db) {
       asc(tests.id),
     )
     .limit(1);
+}
+
+/**
+ * What a learner of each exam begins with: a test of the exam, or of none but the general ones; a mock that fits into
+ * half an hour rather than practice of one subject.
+ */
+export function selectFirstTests(db: Db) {
+  const isOf = (categories: SQL) => sql`exists (select 1 from ${seriesTests} st
+    join ${series} x on x.id = st.series_id and x.status = 'active'
+    where st.test_id = ${tests.id} and ${categories})`;
+  const isOwn = isOf(sql`x.category = ${series.category}`);
+  const isOfAnother = isOf(sql`x.category not in (${series.category}, ${general})`);
+  return db
+    .selectDistinctOn([series.category], {
+      category: series.category,
+      ...firstTestColumns,
+    })
+    .from(series)
+    .innerJoin(tests, and(tests.isStandalone, isActiveTest, tests.isFree))
+    .where(isActiveSeries)
+    .orderBy(
+      series.category,
+      sql`${isOfAnother} and not ${isOwn}`,
+      desc(isLongEnough),
+      desc(sql`${expectedMinutes} <= 30`),
+      desc(tests.isMockTest),
+      desc(isOwn),
+      expectedMinutes,
+      desc(tests.createdAt),
+      asc(tests.id),
+    );
 }

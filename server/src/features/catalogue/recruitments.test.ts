@@ -46,6 +46,7 @@ it('names each exam with the pattern of its longest active mock, in the order of
       name: 'Class IV',
       seriesCount: 1,
       testCount: 1,
+      firstTest: null,
       pattern: {
         questions: 4,
         minutes: null,
@@ -59,6 +60,7 @@ it('names each exam with the pattern of its longest active mock, in the order of
       name: 'Police',
       seriesCount: 1,
       testCount: 3,
+      firstTest: null,
       pattern: { questions: 3, minutes: 36, correctMarks: 2, incorrectMarks: -0.5, totalMarks: 6 },
     },
     {
@@ -67,6 +69,7 @@ it('names each exam with the pattern of its longest active mock, in the order of
       seriesCount: 1,
       testCount: 1,
       pattern: null,
+      firstTest: null,
     },
   ]);
   expect(answer).toMatchObject({ total: 3, testCount: 6, questionCount: 22 });
@@ -106,4 +109,35 @@ it('begins with the shortest free test that stands alone and is a whole test', a
   expect((await exams()).firstTest.id).toBe(mock);
   const { id: untimed } = await givenTest(test.deps, { ...whole, hasTimeLimit: false });
   expect((await exams()).firstTest).toMatchObject({ id: untimed, minutes: null });
+});
+
+it('begins each exam with a mock of its own or of no other exam, else with practice of its own', async () => {
+  const { id: police } = await givenSeries(test.deps, { category: 'police' });
+  const { id: medical } = await givenSeries(test.deps, { category: 'medical' });
+  const { id: others } = await givenSeries(test.deps, { category: 'others' });
+  const whole = { questions: questions(12), isStandalone: true };
+  const mock = { ...whole, isMockTest: true };
+  const first = async () => {
+    const { items } = await exams();
+    return Object.fromEntries(
+      items.map((one: { slug: string; firstTest: { title: string } | null }) => [
+        one.slug,
+        one.firstTest?.title,
+      ]),
+    );
+  };
+  await givenTest(test.deps, { inSeries: police });
+  await givenTest(test.deps, { ...whole, title: 'English', durationMinutes: 10 });
+  await givenTest(test.deps, { ...mock, title: 'Medical mock', inSeries: medical });
+  await givenTest(test.deps, { ...whole, title: 'Reasoning', inSeries: police });
+  const long = { title: 'Long', durationMinutes: 60 };
+  await givenTest(test.deps, { ...mock, ...long, inSeries: others });
+  expect(await first()).toEqual({
+    ...{ police: 'Reasoning', medical: 'Medical mock', others: 'English' },
+  });
+  const general = { title: 'General mock', durationMinutes: 20 };
+  await givenTest(test.deps, { ...mock, ...general, inSeries: others });
+  expect(await first()).toEqual({
+    ...{ police: 'General mock', medical: 'Medical mock', others: 'General mock' },
+  });
 });

@@ -11,13 +11,15 @@ type PatternRow = Awaited<ReturnType<typeof queries.selectPatterns>>[number];
 
 /** What the front page says of the exams: each with the pattern of its longest mock. */
 export async function listRecruitments({ db }: Pick<Deps, 'db'>): Promise<Recruitments> {
-  const [counts, patterns, [all], [first]] = await Promise.all([
+  const [counts, patterns, firstTests, [all], [first]] = await Promise.all([
     queries.selectCounts(db),
     queries.selectPatterns(db),
+    queries.selectFirstTests(db),
     queries.selectTotals(db),
     queries.selectFirstTest(db),
   ]);
   const patternOf = new Map(patterns.map((row) => [row.category, toPattern(row)]));
+  const firstTestOf = new Map(firstTests.map((row) => [row.category, toFirstTest(row)]));
   const items = counts
     .map((row) => ({
       slug: row.category,
@@ -25,6 +27,7 @@ export async function listRecruitments({ db }: Pick<Deps, 'db'>): Promise<Recrui
       seriesCount: row.seriesCount,
       testCount: row.testCount,
       pattern: patternOf.get(row.category) ?? null,
+      firstTest: firstTestOf.get(row.category) ?? null,
     }))
     .sort((a, b) => placeOf(a.slug) - placeOf(b.slug) || (a.name < b.name ? -1 : 1));
   return {

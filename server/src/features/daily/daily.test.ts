@@ -2,6 +2,8 @@ import type { Daily } from '@taiyari/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dailySets } from '#database/daily.ts';
 import { dayInKolkata } from '#domain/streaks.ts';
+import { templates } from '#domain/templates/registry.ts';
+import { loadDemoContent } from '#features/bundles/service.ts';
 import { readSet } from '#features/daily/draw-set.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
@@ -56,8 +58,8 @@ function answer(
 }
 
 describe('the questions of a day', () => {
-  it('are ten, of bank and templates, of each test one at most, without a key', async () => {
-    const tests = await givenBank(8);
+  it('are ten, of bank and templates, without a key', async () => {
+    const tests = await givenBank(28);
     const { questions, day } = await open();
     expect(questions).toHaveLength(10);
     expect(day).toBe(new Date(test.clock.now().getTime() + 19_800_000).toISOString().slice(0, 10));
@@ -66,15 +68,15 @@ describe('the questions of a day', () => {
       day: dayInKolkata(test.clock.now()),
     });
     const bank = stored.flatMap((one) => (one.kind === 'bank' ? one.testId : []));
-    expect(bank).toHaveLength(6);
-    expect(new Set(bank).size).toBe(6);
+    expect(bank).toHaveLength(2);
+    expect(new Set(bank).size).toBe(2);
     expect(tests.map(({ id }) => id)).toEqual(expect.arrayContaining(bank));
     expect(JSON.stringify(questions)).not.toMatch(/correct|explanation|Because/);
   });
 
   it('are the same for all learners and processes, and others on another day and in another exam', async () => {
     await givenSeries(test.deps, { category: 'teaching' });
-    await givenBank(8);
+    await givenBank(28);
     const bilal = await givenLearner();
     const [mine, his] = await Promise.all([open(), open('police', bilal)]);
     expect(mine.questions).toEqual(his.questions);
@@ -84,7 +86,7 @@ describe('the questions of a day', () => {
   });
 
   it('are drawn alike by the date, whoever draws them', async () => {
-    await givenBank(8);
+    await givenBank(28);
     const key = { exam: 'police', day: 30_000 };
     const withoutId = async () =>
       (await readSet(test.deps.db, key)).map(({ id: _, ...one }) => one);
@@ -93,15 +95,45 @@ describe('the questions of a day', () => {
     expect(await withoutId()).toEqual(first);
   });
 
-  it('leave a paper a test: a tenth of it at most is ever given away, and no question twice', async () => {
-    const [only] = await givenBank(1);
-    const days = [30_000, 30_001, 30_002];
-    const sets = [];
-    for (const day of days) sets.push(await readSet(test.deps.db, { exam: 'police', day }));
-    const bank = sets.flat().flatMap((one) => (one.kind === 'bank' ? one.testId : []));
-    expect(bank).toEqual([only?.id]);
-    expect(sets.map((set) => set.length)).toEqual([10, 10, 10]);
+  it('leave a paper a test: a tenth of it at most is ever given away, of a practice test a third', async () => {
+    const questions = Array.from({ length: 10 }, () => ({}));
+    const mock = await givenTest(test.deps, { questions, isPracticeTest: false });
+    const practice = await givenTest(test.deps, { questions, isPracticeTest: true });
+    const given: { testId: string; questionId: string }[] = [];
+    for (let day = 30_000; day < 30_042; day += 1) {
+      const set = await readSet(test.deps.db, { exam: 'police', day });
+      expect(set).toHaveLength(10);
+      given.push(...set.flatMap((one) => (one.kind === 'bank' ? one : [])));
+    }
+    const ofTest = ({ id }: { id: string }) =>
+      new Set(given.flatMap((one) => (one.testId === id ? one.questionId : []))).size;
+    expect([ofTest(mock), ofTest(practice)]).toEqual([1, 3]);
+    expect(given).toHaveLength(3 * 4);
   });
+
+  it('stay mixed over a fortnight of the demo content, and none of the bank comes twice', async () => {
+    await test.deps.pool.query('truncate tests, series cascade');
+    await loadDemoContent(test.deps);
+    const { rows } = await test.deps.pool.query<{ id: string; subject: string }>(
+      'select id, subject from questions',
+    );
+    const subjects = new Map(rows.map(({ id, subject }) => [id, subject]));
+    const makers = new Map(templates.map(({ id, subject }) => [id, subject]));
+    for (const exam of ['class-iv', 'police', 'teaching', 'others']) {
+      const asked: string[] = [];
+      for (let day = 30_000; day < 30_014; day += 1) {
+        const set = await readSet(test.deps.db, { exam, day });
+        const mix = set.map((one) =>
+          one.kind === 'bank' ? subjects.get(one.questionId) : makers.get(one.templateId),
+        );
+        expect(mix).toHaveLength(10);
+        expect(new Set(mix).size).toBeGreaterThanOrEqual(5);
+        expect(mix.filter((subject) => subject === 'Mathematics').length).toBeLessThanOrEqual(4);
+        asked.push(...set.flatMap((one) => (one.kind === 'bank' ? one.questionId : [])));
+      }
+      expect(new Set(asked).size).toBe(asked.length);
+    }
+  }, 120_000);
 
   it('are of the exam that was named for the plan, until another one is chosen for them', async () => {
     await givenSeries(test.deps, { category: 'teaching' });
@@ -122,7 +154,7 @@ describe('the questions of a day', () => {
 
 describe('an answer', () => {
   it('brings its key, and stands as it was given first', async () => {
-    await givenBank(6);
+    await givenBank(28);
     const daily = await open();
     const told = await answer(daily, { chosen: 1 });
     expect(told.body.items).toHaveLength(10);
@@ -134,22 +166,22 @@ describe('an answer', () => {
   });
 
   it('makes a card of a mistake in a question of the bank, and costs no rank', async () => {
-    await givenBank(6);
+    await givenBank(28);
     await answer(await open(), { chosen: null });
-    expect((await asha.caller.call('GET', '/api/review/cards')).body.total).toBe(6);
+    expect((await asha.caller.call('GET', '/api/review/cards')).body.total).toBe(2);
     const { rows } = await test.deps.pool.query('select * from practised_tests');
     expect(rows).toEqual([]);
   });
 
   it('tells no key while the test with the question is sat', async () => {
-    const tests = await givenBank(6);
+    const tests = await givenBank(28);
     const daily = await open();
     for (const { id: testId } of tests) {
       await asha.caller.call('POST', '/api/attempts', { testId });
     }
     const { items } = (await answer(daily, { chosen: 0 })).body;
     const withheld = items.filter(({ correct }: { correct: number | null }) => correct === null);
-    expect(withheld).toHaveLength(6);
+    expect(withheld).toHaveLength(2);
     expect(JSON.stringify(items)).not.toContain('Because of the bank');
     expect((await asha.caller.call('GET', '/api/review/cards')).body.total).toBe(0);
     test.clock.advance(oneDay);
@@ -236,10 +268,10 @@ describe('a question of the day that was answered', () => {
     });
 
   it('can be reported where it is one of a test, and by nobody else', async () => {
-    await givenBank(8);
+    await givenBank(28);
     const opened = await open();
     const [questionId = '', ...others] = withIds(opened);
-    expect(others).toHaveLength(5);
+    expect(others).toHaveLength(1);
     expect((await report(questionId)).status).toBe(404);
     await answer(opened);
     expect((await report(questionId)).status).toBe(201);
@@ -249,7 +281,7 @@ describe('a question of the day that was answered', () => {
   });
 
   it('tells nothing while its test is sat', async () => {
-    await givenBank(8);
+    await givenBank(28);
     const opened = await open();
     await answer(opened);
     const [questionId = ''] = withIds(opened);

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { questionsADay } from '@taiyari/contract/rules/daily';
 import type { StoredDailyQuestion } from '#database/daily.ts';
+import { pickedOfDay, portionOfDay } from '#domain/spread.ts';
 import { templates } from '#domain/templates/registry.ts';
 import * as queries from '#features/daily/queries.ts';
 import { drawnWordingOf } from '#features/endless-practice/port.ts';
 import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
 
-/** So many of the ten are of the bank, where it has as many left; templates make the rest. */
+/** So many of the ten are of the bank at most; templates make the rest. */
 const ofBank = 6;
+/** Half of the rest each. */
+const templateSubjects = ['Mathematics', 'Reasoning'] as const;
+/** No question of the bank comes again before. */
+const fortnight = 14;
 
 /** The questions of a day: drawn when they are first asked for, and the same for all from then on. */
 export async function readSet(
@@ -21,31 +26,44 @@ export async function readSet(
   return (await queries.selectOptionalSet(db, key)) ?? [];
 }
 
-/** One question of a test at most. The date decides, so that two processes draw alike. */
+/**
+ * Exam and date decide, and nothing that was drawn before. Subjects stand in a row, so that a day has some of each of
+ * them. Where the exam's own tests last for a fortnight, no others are asked.
+ */
 function drawSet(
   { exam, day }: queries.SetKey,
   eligible: readonly queries.Eligible[],
 ): StoredDailyQuestion[] {
-  const lot = (text: string) => hashOf(`${exam}/${day}/${text}`);
-  const inOrder = eligible
-    .map((one) => ({ ...one, lot: lot(one.questionId) }))
-    .sort((a, b) => Number(b.isOfExam) - Number(a.isOfExam) || compare(a.lot, b.lot));
-  const perTest = new Map(inOrder.toReversed().map((one) => [one.testId, one]));
-  const chosen = inOrder.filter((one) => perTest.get(one.testId) === one).slice(0, ofBank);
-  const bank = chosen.map(({ testId, versionId, questionId, position }) => {
-    const place = { testId, versionId, questionId, position };
-    return { id: newId(), kind: 'bank' as const, ...place };
+  const lotOf = (text: string) => hashOf(`${exam}/${text}`);
+  const own = eligible.filter(({ isOfExam }) => isOfExam);
+  const pool = own.length >= ofBank * fortnight ? own : eligible;
+  const inOrder = bySubject(pool.map((one) => ({ ...one, lot: lotOf(one.questionId) })));
+  const bank = portionOfDay(inOrder, day, { most: ofBank, least: fortnight }).map(
+    ({ testId, versionId, questionId, position }) => {
+      const place = { testId, versionId, questionId, position };
+      return { id: newId(), kind: 'bank' as const, ...place };
+    },
+  );
+  const wanted = questionsADay - bank.length;
+  const made = templateSubjects.flatMap((subject, at) => {
+    const makers = templates
+      .filter((one) => one.subject === subject)
+      .map(({ id }) => ({ id, subject, lot: lotOf(id) }));
+    return pickedOfDay(bySubject(makers), day, Math.floor((wanted + at) / 2)).map(
+      ({ id: templateId }) => {
+        const seed = Number.parseInt(lotOf(`${day}/${templateId}`).slice(0, 7), 16);
+        const wording = drawnWordingOf(templateId, seed);
+        return { id: newId(), kind: 'drawn' as const, templateId, seed, wording };
+      },
+    );
   });
-  const made = templates
-    .map(({ id }) => ({ id, lot: lot(id) }))
-    .sort((a, b) => compare(a.lot, b.lot))
-    .slice(0, questionsADay - bank.length)
-    .map(({ id: templateId, lot }) => {
-      const seed = Number.parseInt(lot.slice(0, 7), 16);
-      const wording = drawnWordingOf(templateId, seed);
-      return { id: newId(), kind: 'drawn' as const, templateId, seed, wording };
-    });
   return [...bank, ...made];
+}
+
+function bySubject<T extends { readonly subject: string; readonly lot: string }>(
+  all: readonly T[],
+): T[] {
+  return all.toSorted((a, b) => compare(a.subject, b.subject) || compare(a.lot, b.lot));
 }
 
 function hashOf(text: string): string {

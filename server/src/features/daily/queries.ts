@@ -48,30 +48,37 @@ export type Eligible = {
   readonly versionId: string;
   readonly questionId: string;
   readonly position: number;
+  readonly subject: string;
   readonly isOfExam: boolean;
 };
 
 /**
- * Questions of published free tests that no day has had yet; of each test a tenth at most is ever given away, so that
- * its paper stays a test.
+ * Questions of published free tests: of each a tenth at most, always the same one, so that its paper stays a test; of one
+ * that is for practice a third. What several tests ask comes once.
  */
 export async function selectEligible(db: Db, exam: string): Promise<Eligible[]> {
   const { rows } = await db.execute<Eligible>(sql`
-    with used as (
-      select distinct q ->> 'testId' as test_id, q ->> 'questionId' as question_id
-        from daily_sets d cross join jsonb_array_elements(d.questions) as q where q ->> 'kind' = 'bank'),
-    given as (select test_id, count(*) as questions from used group by test_id)
-    select t.id as "testId", v.id as "versionId", place.question_id as "questionId",
-           place.position::int - 1 as position,
-           exists (select 1 from series_tests s join series x on x.id = s.series_id
-                    where s.test_id = t.id and x.status = 'active' and x.category = ${exam}) as "isOfExam"
-      from tests t
-      join test_versions v on v.id = t.current_version_id
-      left join given g on g.test_id = t.id::text
-      cross join unnest(v.question_ids) with ordinality as place (question_id, position)
-     where t.status = 'active' and t.is_free and t.is_standalone
-       and (coalesce(g.questions, 0) + 1) * 10 <= cardinality(v.question_ids)
-       and not exists (select 1 from used u where u.question_id = place.question_id::text)`);
+    with places as (
+      select t.id as test_id, v.id as version_id, place.question_id, place.position::int - 1 as position,
+             row_number() over (partition by t.id order by md5(place.question_id::text))
+               * (case when t.is_practice_test then 3 else 10 end) <= cardinality(v.question_ids) as is_given,
+             exists (select 1 from series_tests s join series x on x.id = s.series_id
+                      where s.test_id = t.id and x.status = 'active' and x.category = ${exam}) as is_of_exam
+        from tests t
+        join test_versions v on v.id = t.current_version_id
+        cross join unnest(v.question_ids) with ordinality as place (question_id, position)
+       where t.status = 'active' and t.is_free
+         and (t.is_standalone
+              or exists (select 1 from series_tests s join series x on x.id = s.series_id
+                          where s.test_id = t.id and x.status = 'active' and x.is_free)))
+    select distinct on (coalesce(u.bank_question_id, p.question_id))
+           p.test_id as "testId", p.version_id as "versionId", p.question_id as "questionId", p.position,
+           coalesce(q.subject, '') as subject, p.is_of_exam as "isOfExam"
+      from places p
+      left join questions q on q.id = p.question_id
+      left join question_uses u on u.question_id = p.question_id
+     where p.is_given
+     order by coalesce(u.bank_question_id, p.question_id), p.is_of_exam desc, p.question_id`);
   return rows;
 }
 

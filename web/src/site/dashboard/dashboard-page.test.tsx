@@ -26,7 +26,12 @@ const dashboard: Dashboard = {
 };
 const profile = buildProfile();
 const recruitments: ResponseOf<Api['listRecruitments']> = {
-  items: [{ slug: 'police', name: 'Police', seriesCount: 1, testCount: 2, pattern: null }],
+  items: [
+    {
+      ...{ slug: 'police', name: 'Police', seriesCount: 1, testCount: 2, pattern: null },
+      firstTest: { id: 't2', title: 'Police Mock', questions: 30, minutes: 30 },
+    },
+  ],
   total: 1,
   testCount: 3,
   questionCount: 75,
@@ -60,7 +65,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Tests Taken')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save and go on' }));
     const first = await screen.findByRole('link', { name: 'Take your first test' });
-    expect(first.getAttribute('href')).toBe('/practice-test/t1');
+    expect(first.getAttribute('href')).toBe('/practice-test/t2');
     expect(screen.getByRole('link', { name: 'Series for Police' })).toBeTruthy();
     expect(calls.find(({ name }) => name === 'updateProfile')?.body).toEqual({
       exam: 'police',

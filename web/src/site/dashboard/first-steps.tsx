@@ -23,6 +23,7 @@ export function FirstSteps() {
   if (!profile.data || !recruitments.data) return null;
   const { exam, examDate } = profile.data;
   const { items, firstTest } = recruitments.data;
+  const own = items.find(({ slug }) => slug === exam)?.firstTest;
   const isAsked = isAsking ?? (exam === '' && examDate === null && items.length > 0);
   return (
     <Card as="section" labelledBy="first-steps" className="grid gap-5 border-primary">
@@ -36,7 +37,7 @@ export function FirstSteps() {
           onDone={() => setIsAsking(false)}
         />
       ) : (
-        <FirstTest exam={exam} test={firstTest} onChange={() => setIsAsking(true)} />
+        <FirstTest exam={exam} test={own ?? firstTest} onChange={() => setIsAsking(true)} />
       )}
       <MailNote />
     </Card>

@@ -18,6 +18,7 @@ const police: Recruitment = {
   name: 'Police',
   seriesCount: 2,
   testCount: 5,
+  firstTest: null,
   pattern: {
     questions: 100,
     minutes: 120,
