@@ -12,6 +12,7 @@ import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import { buildAttempt, buildResult } from '#shared/attempts/testing/build-attempt.ts';
 import { rememberSeenResult } from '#shared/results/seen-results.ts';
+import { dailyStore } from '#shared/review/study-store.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 
 beforeEach(() => {
@@ -86,6 +87,31 @@ describe('a page that needs a connection', () => {
     expect(screen.getByRole('link', { name: /^Go on.*Kept Test$/ })).toBeDefined();
     expect(screen.getByText('2.5 of 5.0 marks (50%)')).toBeDefined();
     expect(screen.queryByText('Test of another')).toBeNull();
+  });
+
+  it('leads to the daily ten of today and to the round that were opened here', async () => {
+    const accountId = 'account-1';
+    rememberAccount(accountId);
+    const day = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
+    const question = { id: 'q1', subject: 'History', text: 'Who?', options: [], outcome: null };
+    const set = {
+      ...{
+        id: `police/${day}`,
+        day,
+        exam: 'police',
+        exams: [],
+        serverTime: `${day}T06:30:00.000Z`,
+      },
+      questions: [question, { ...question, id: 'q2' }],
+      streak: { days: 0, freezesLeft: 2, isHidden: false },
+    };
+    const kept = { accountId, set, place: 1, ahead: 0, answers: [] };
+    await (await dailyStore()).update(accountId, () => kept);
+    openPage(givenLine(offline()).pages);
+    const link = await screen.findByRole('link', { name: /^Go on.*Daily ten$/ });
+    expect(link.getAttribute('href')).toBe('/daily');
+    expect(screen.getByText('1 question is left')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /Mistakes/ })).toBeNull();
   });
 });
 

@@ -1,36 +1,39 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import { scoreOf } from '@taiyari/contract/rules/score';
 import { useEffect, useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
+import { studyPaths } from '#lib/study-paths.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { attemptOf, type KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
 import { lastAccount } from '#shared/attempts/store/last-account.ts';
 import { formatMarks } from '#shared/results/formats.ts';
 import { type SeenResult, seenResults } from '#shared/results/seen-results.ts';
+import { roundStore } from '#shared/review/round-store.ts';
+import { dailyStore } from '#shared/review/study-store.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
 
-/** Begun tests and seen results of the learner who took a test here last. */
+/** Begun tests, daily questions and mistakes, and seen results of the learner who took a test here last. */
 export function KeptOnDevice() {
-  const [tests, setTests] = useState<readonly KeptTest[]>();
+  const [{ tests, studies }, setKept] = useState<Partial<Kept>>({});
   const accountId = lastAccount();
   const results = accountId === null ? [] : seenResults(accountId);
 
-  // The tests lie in the browser's database.
+  // They lie in the browser's database.
   useEffect(() => {
-    const listing = accountId === null ? Promise.resolve([]) : listKeptTests(accountId);
-    listing.then(setTests, () => setTests([]));
+    const listing = accountId === null ? Promise.resolve(nothing) : listKept(accountId);
+    listing.then(setKept, () => setKept(nothing));
   }, [accountId]);
 
-  if (tests === undefined) return null;
-  if (tests.length + results.length === 0) {
+  if (tests === undefined || studies === undefined) return null;
+  if (tests.length + studies.length + results.length === 0) {
     return (
       <p className="text-muted">
         <Trans>
-          Tests that you have begun on this device, and results that you have seen here, can be
-          opened without a connection. There are none yet.
+          Tests, daily questions and mistakes that you have begun on this device, and results that
+          you have seen here, can be opened without a connection. There are none yet.
         </Trans>
       </p>
     );
@@ -38,6 +41,7 @@ export function KeptOnDevice() {
   return (
     <>
       {tests.length > 0 && <KeptTests tests={tests} />}
+      {studies.length > 0 && <KeptStudies studies={studies} />}
       {results.length > 0 && <SeenResults results={results} />}
     </>
   );
@@ -78,6 +82,35 @@ function KeptTests({ tests }: { tests: readonly KeptTest[] }) {
             >
               {test.isOver ? <Trans>Open</Trans> : <Trans>Go on</Trans>}
               <span className="sr-only">: {test.title}</span>
+            </Link>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function KeptStudies({ studies }: { studies: readonly KeptQuestions[] }) {
+  const { t } = useLingui();
+  const words = { daily: t`Daily ten`, round: t`Mistakes` };
+  const pages = { daily: studyPaths.daily(), round: studyPaths.round({}) };
+  return (
+    <section aria-labelledby="kept-studies" className="grid gap-3">
+      <h2 id="kept-studies" className="text-lg font-bold">
+        <Trans>Questions on this device</Trans>
+      </h2>
+      <ul className="grid gap-3">
+        {studies.map(({ kind, left }) => (
+          <Card as="li" key={kind} className="flex flex-wrap items-center justify-between gap-3">
+            <div className="min-w-0">
+              <h3 className="font-semibold">{words[kind]}</h3>
+              <p className="text-sm text-muted">
+                <Plural value={left} one="# question is left" other="# questions are left" />
+              </p>
+            </div>
+            <Link {...pages[kind]} className={buttonStyles({ variant: 'secondary' })}>
+              <Trans>Go on</Trans>
+              <span className="sr-only">: {words[kind]}</span>
             </Link>
           </Card>
         ))}
@@ -129,6 +162,37 @@ type KeptTest = {
   /** Handed in, or out of time: only sending is left. */
   readonly isOver: boolean;
 };
+
+/** What can be gone on with of the questions that were opened here. */
+type KeptQuestions = { readonly kind: 'daily' | 'round'; readonly left: number };
+
+type Kept = { readonly tests: readonly KeptTest[]; readonly studies: readonly KeptQuestions[] };
+
+const nothing: Kept = { tests: [], studies: [] };
+
+async function listKept(accountId: string): Promise<Kept> {
+  const [tests, studies] = await Promise.all([
+    listKeptTests(accountId).catch(() => []),
+    listKeptQuestions(accountId).catch(() => []),
+  ]);
+  return { tests, studies };
+}
+
+/** '2026-01-31', by the device's own clock. */
+function todayInKolkata(): string {
+  return new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
+}
+
+async function listKeptQuestions(accountId: string): Promise<readonly KeptQuestions[]> {
+  const daily = await (await dailyStore()).get(accountId);
+  const round = await (await roundStore()).get(accountId);
+  const isToday = daily?.set.day === todayInKolkata();
+  const studies: readonly KeptQuestions[] = [
+    { kind: 'daily', left: isToday ? daily.set.questions.length - daily.place : 0 },
+    { kind: 'round', left: round ? round.cards.length - round.place : 0 },
+  ];
+  return studies.filter(({ left }) => left > 0);
+}
 
 async function listKeptTests(accountId: string): Promise<readonly KeptTest[]> {
   const store = await answerStore();

@@ -8,8 +8,8 @@ type Activity = {
   /** This very page; otherwise also those below it. */
   readonly exact?: boolean;
   readonly includeSearch?: boolean;
-  /** Another address of the same, with those below it. */
-  readonly alsoAt?: string;
+  /** Other addresses of the same, with those below them. */
+  readonly alsoAt?: readonly string[];
 };
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
@@ -81,8 +81,8 @@ export function isForRouter(event: MouseEvent, target?: string): boolean {
 }
 
 function isShown(link: PageLocation, shown: PageLocation, activity: Activity): boolean {
-  const { exact = false, includeSearch = true, alsoAt } = activity;
-  if (alsoAt !== undefined && `${shown.pathname}/`.startsWith(`${alsoAt}/`)) return true;
+  const { exact = false, includeSearch = true, alsoAt = [] } = activity;
+  if (alsoAt.some((one) => `${shown.pathname}/`.startsWith(`${one}/`))) return true;
   const isHere = link.pathname === shown.pathname;
   if (!isHere && (exact || !shown.pathname.startsWith(`${link.pathname}/`))) return false;
   if (!includeSearch) return true;

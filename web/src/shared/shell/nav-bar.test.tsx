@@ -160,6 +160,21 @@ describe('the places at the foot of a phone', () => {
     const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map((link) => link.textContent)).toEqual(['Practice']);
   });
+
+  it.each([
+    ['/practice', 'Practice'],
+    ['/endless-practice', 'Practice'],
+    ['/daily', 'Practice'],
+    ['/mistakes', 'Dashboard'],
+    ['/known', 'Dashboard'],
+    ['/progress', 'Dashboard'],
+  ])('mark the one that %s belongs to', async (address, place) => {
+    fakeApi({ ...visitor, getAccount: buildAccount() });
+    renderApp(address);
+    const bar = await screen.findByRole('navigation', { name: 'Places' });
+    const current = bar.querySelectorAll('[aria-current=page]');
+    expect([...current].map((link) => link.textContent)).toEqual([place]);
+  });
 });
 
 describe('a page that does not exist', () => {

@@ -11,7 +11,7 @@ type NavLinksProps = {
   onFollow?: () => void;
 };
 
-type NavLink = { label: string; page: { readonly to: string }; alsoAt?: string };
+type NavLink = { label: string; page: { readonly to: string }; alsoAt?: readonly string[] };
 
 /** The links of the bar as list items; the same for the wide bar and the menu of a phone. */
 export function NavLinks({ isMember, linkClassName, onFollow }: NavLinksProps) {
@@ -23,11 +23,11 @@ export function NavLinks({ isMember, linkClassName, onFollow }: NavLinksProps) {
         { label: t`Dashboard`, page: paths.dashboard },
         { label: t`My Series`, page: paths.myTestSeries },
         { label: t`Practice`, page: paths.practiceTests },
-        { label: t`All Series`, page: paths.allTestSeries, alsoAt: paths.testSeries.to },
+        { label: t`All Series`, page: paths.allTestSeries, alsoAt: [paths.testSeries.to] },
       ]
     : [
         { label: t`Home`, page: paths.home },
-        { label: t`Test Series`, page: paths.testSeries, alsoAt: paths.allTestSeries.to },
+        { label: t`Test Series`, page: paths.testSeries, alsoAt: [paths.allTestSeries.to] },
         { label: t`Practice`, page: paths.practiceTests },
       ];
   return (

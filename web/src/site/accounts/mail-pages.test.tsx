@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
+import { buildProfile } from '#testing/build-profile.ts';
 import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -157,6 +158,18 @@ describe('the page behind a verification link', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Take your first test' }));
     await waitFor(() => expect(history.location.pathname).toBe('/practice-tests'));
+  });
+
+  it('leads on to the dashboard where tests were taken before, without an account', async () => {
+    fakeApi({
+      getAccount: buildAccount(),
+      getProfile: buildProfile({ testsTaken: 2 }),
+      confirmVerification: done,
+    });
+    renderApp(`/verify-email${link}`);
+    const dashboard = await screen.findByRole('link', { name: 'Go to Dashboard' });
+    expect(dashboard.getAttribute('href')).toBe('/dashboard');
+    expect(screen.queryByRole('link', { name: 'Take your first test' })).toBeNull();
   });
 
   it('says that it is verifying', async () => {

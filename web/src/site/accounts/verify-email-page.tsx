@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
+import { useAccount } from '#shared/accounts/api.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { AuthCard } from '#site/accounts/auth-card.tsx';
 import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
 import { useDelayedRedirect } from '#site/accounts/use-delayed-redirect.ts';
 import { useVerification } from '#site/accounts/verification.ts';
+import { profileQuery } from '#site/profile/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -16,6 +19,10 @@ export function VerifyEmailPage(link: MailLinkSearch) {
   const verification = useVerification(link);
   const isVerified = ['verified', 'already-verified'].includes(verification.kind);
   useDelayedRedirect(paths.settings, verification.kind === 'verified');
+  // Tests that were taken without an account have moved into it.
+  const account = useAccount();
+  const profile = useQuery({ ...profileQuery, enabled: isVerified && Boolean(account) }).data;
+  const hasTaken = profile !== undefined && profile.testsTaken > 0;
   return (
     <AuthCard title={t`Verify your email`}>
       {verification.kind === 'verifying' && (
@@ -36,8 +43,12 @@ export function VerifyEmailPage(link: MailLinkSearch) {
       )}
       {verification.kind === 'failed' && <Banner tone="danger">{verification.message}</Banner>}
       {isVerified && (
-        <LinkButton {...paths.practiceTests} variant="primary" width="full">
-          <Trans>Take your first test</Trans>
+        <LinkButton
+          {...(hasTaken ? paths.dashboard : paths.practiceTests)}
+          variant="primary"
+          width="full"
+        >
+          {hasTaken ? <Trans>Go to Dashboard</Trans> : <Trans>Take your first test</Trans>}
         </LinkButton>
       )}
       {verification.kind !== 'verifying' && (

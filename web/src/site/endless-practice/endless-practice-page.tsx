@@ -37,7 +37,7 @@ export function EndlessPracticePage({ search }: { search: TopicSearch }) {
   const variety = (topic ? [topic] : (all ?? [])).reduce((sum, one) => sum + one.variety, 0);
   const shownVariety = variety.toLocaleString('en-IN');
   return (
-    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-5">
+    <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-4">
       <div className="grid gap-1">
         <Link
           {...paths.practiceTests}
@@ -50,8 +50,8 @@ export function EndlessPracticePage({ search }: { search: TopicSearch }) {
           title={<Trans>Endless practice</Trans>}
           text={
             <Trans>
-              Mathematics and reasoning, drawn anew for you. It counts for no rank and no
-              statistics.
+              Mathematics and reasoning, drawn anew for you, with the explanation at once. It counts
+              for no rank and no statistics.
             </Trans>
           }
         />
@@ -149,10 +149,8 @@ function PracticeSession({ topic, language }: PracticeSessionProps) {
   const isLast = place + 1 >= (draw.data?.items.length ?? 0);
   return (
     <section aria-label={t`Question`} className="grid gap-3">
-      <p className="text-sm font-semibold text-muted" aria-live="polite">
-        {answered === 0 ? (
-          <Trans>Choose an answer: the explanation comes at once.</Trans>
-        ) : (
+      <p className="text-sm font-semibold text-muted empty:hidden" aria-live="polite">
+        {answered > 0 && (
           <Trans>
             In this session: {right} of {answered} right
           </Trans>

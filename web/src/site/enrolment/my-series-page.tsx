@@ -115,9 +115,11 @@ function SeriesBadges({
       </Badge>
       <Badge tone="success">
         <ChartColumn aria-hidden="true" />
-        <Trans>
-          Progress tracking: {completed} of {total} tests done
-        </Trans>
+        <Plural
+          value={total}
+          one={`Progress tracking: ${completed} of # test done`}
+          other={`Progress tracking: ${completed} of # tests done`}
+        />
       </Badge>
       {access && (
         <Badge tone="info">

@@ -8,13 +8,19 @@ import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
+const dayMilliseconds = 86_400_000;
+
 /** What waits today, and the way into a round of it; with the filters of the page. */
 export function DuePanel({ search }: { search: MistakesSearch }) {
   const { t } = useLingui();
   const [count, setCount] = useState(20);
+  const [openedAt] = useState(Date.now);
   const due = useQuery(dueCardsQuery).data;
   if (due === undefined) return null;
-  if (due.today === 0) return <NothingDue isDone={due.answeredToday > 0} later={due.later} />;
+  if (due.today === 0) {
+    const isOver = due.goalDay !== null && Date.parse(due.goalDay) + dayMilliseconds <= openedAt;
+    return <NothingDue isDone={due.answeredToday > 0} isOver={isOver} later={due.later} />;
+  }
   const { subject, testId, cause } = search;
   return (
     <Card className="grid gap-4 border-primary">
@@ -52,12 +58,22 @@ export function DuePanel({ search }: { search: MistakesSearch }) {
   );
 }
 
-function NothingDue({ isDone, later }: { isDone: boolean; later: number }) {
+type NothingDueProps = { isDone: boolean; isOver: boolean; later: number };
+
+function NothingDue({ isDone, isOver, later }: NothingDueProps) {
   return (
     <Card>
       <p className="font-semibold">
         {isDone ? <Trans>Done for today.</Trans> : <Trans>Nothing is due today.</Trans>}
       </p>
+      {isOver && (
+        <p className="text-muted">
+          <Trans>
+            The day of your exam is over, and nothing is due after it. Name the day of the next one
+            below, or none.
+          </Trans>
+        </p>
+      )}
       {later > 0 && (
         <p className="text-muted">
           <Plural

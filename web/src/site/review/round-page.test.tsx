@@ -97,3 +97,14 @@ it('goes on where it was after a reload without a connection, and sends what was
     )
     .toEqual([1, null]);
 });
+
+it('that is ended at once says what still waits, and goes on', async () => {
+  fakeApi({ ...answers, getDueCards: { ...due, today: 12 } });
+  renderApp('/mistakes/round?count=5');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'End round' }));
+  expect(await screen.findByText('12 questions still wait for you today.')).toBeTruthy();
+  expect(screen.queryByText(/Nothing is due/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('Which river is number 1?')).toBeTruthy();
+});

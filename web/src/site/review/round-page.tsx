@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { studyPaths } from '#lib/study-paths.ts';
 import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
-import { useChangeCard } from '#shared/review/api.ts';
+import { dueCardsQuery, useChangeCard } from '#shared/review/api.ts';
 import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
 import { isRightChoice } from '#shared/review/is-right-choice.ts';
 import { answerTo, isOver, type KeptRound, unsentCount } from '#shared/review/kept-round.ts';
@@ -46,6 +46,7 @@ type RoundProps = { accountId: string; search: RoundSearch; onAgain: () => void 
 function Round({ accountId, search, onAgain }: RoundProps) {
   const { t } = useLingui();
   const { opening, open } = useRound(accountId, search);
+  const [isEnded, setIsEnded] = useState(false);
   if (opening.state === 'failed') {
     const message = messageOf(opening.error, t`The round could not be opened.`);
     return <ErrorState headingLevel={1} message={message} onRetry={onAgain} />;
@@ -56,15 +57,18 @@ function Round({ accountId, search, onAgain }: RoundProps) {
   return (
     <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-4">
       {isOver(open.round) ? (
-        <RoundEnd round={open.round} onAgain={onAgain} />
+        <RoundEnd round={open.round} isEnded={isEnded} onAgain={onAgain} />
       ) : (
-        <RoundCard key={open.round.place} open={open} />
+        <RoundCard key={open.round.place} open={open} onEnd={() => setIsEnded(true)} />
       )}
     </div>
   );
 }
 
-function RoundCard({ open: { round, answer, setCause, goOn, end, patch } }: { open: OpenRound }) {
+type RoundCardProps = { open: OpenRound; onEnd: () => void };
+
+function RoundCard({ open, onEnd }: RoundCardProps) {
+  const { round, answer, setCause, goOn, end, patch } = open;
   const { t } = useLingui();
   const change = useChangeCard();
   const card = round.cards[round.place];
@@ -91,7 +95,13 @@ function RoundCard({ open: { round, answer, setCause, goOn, end, patch } }: { op
               )
             }
           />
-          <Button variant="ghost" onClick={end}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              onEnd();
+              end();
+            }}
+          >
             <Trans>End round</Trans>
           </Button>
         </div>
@@ -124,12 +134,18 @@ function RoundCard({ open: { round, answer, setCause, goOn, end, patch } }: { op
   );
 }
 
-type RoundEndProps = { round: KeptRound; onAgain: () => void };
+type RoundEndProps = {
+  round: KeptRound;
+  /** Left before its last question. */
+  isEnded: boolean;
+  onAgain: () => void;
+};
 
-function RoundEnd({ round, onAgain }: RoundEndProps) {
+function RoundEnd({ round, isEnded, onAgain }: RoundEndProps) {
   const { t } = useLingui();
   const isSent = useSentAtEnd(round);
   const total = round.cards.length;
+  if (total === 0 && isEnded) return <RoundLeft onAgain={onAgain} />;
   if (total === 0) {
     return (
       <EmptyState
@@ -145,6 +161,7 @@ function RoundEnd({ round, onAgain }: RoundEndProps) {
       />
     );
   }
+
   const right = round.cards.filter((card) =>
     isRightChoice(card, answerTo(round, card.questionId)?.chosen),
   ).length;
@@ -165,6 +182,7 @@ function RoundEnd({ round, onAgain }: RoundEndProps) {
           other="# questions come back tomorrow or soon after."
         />
       </p>
+      {isSent && isEnded && <WaitingNote />}
       {!isSent && (
         <Banner tone="info">
           <Trans>
@@ -174,13 +192,47 @@ function RoundEnd({ round, onAgain }: RoundEndProps) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={onAgain}>
-          <Trans>Another round</Trans>
+          {isEnded ? <Trans>Go on</Trans> : <Trans>Another round</Trans>}
         </Button>
         <LinkButton {...studyPaths.mistakes}>
           <Trans>Back to Mistakes</Trans>
         </LinkButton>
       </div>
     </Card>
+  );
+}
+
+/** Left without an answer: nothing is done, and all of it waits. */
+function RoundLeft({ onAgain }: Pick<RoundEndProps, 'onAgain'>) {
+  return (
+    <Card className="grid gap-4">
+      <h1 className="text-2xl font-bold">
+        <Trans>Round ended</Trans>
+      </h1>
+      <WaitingNote />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={onAgain}>
+          <Trans>Go on</Trans>
+        </Button>
+        <LinkButton {...studyPaths.mistakes}>
+          <Trans>Back to Mistakes</Trans>
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function WaitingNote() {
+  const waiting = useQuery(dueCardsQuery).data?.today ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <p className="text-muted">
+      <Plural
+        value={waiting}
+        one="# question still waits for you today."
+        other="# questions still wait for you today."
+      />
+    </p>
   );
 }
 

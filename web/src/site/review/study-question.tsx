@@ -81,7 +81,7 @@ export function StudyQuestion(props: StudyQuestionProps) {
         {outcome && <Outcome outcome={outcome} language={language} />}
         {outcome && children}
       </Card>
-      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-border bg-background p-3 md:bottom-0">
+      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 border-t border-border bg-background py-3 max-md:-mx-4 max-md:px-4 md:bottom-0">
         {outcome === undefined ? (
           <Button width="full" isBusy={isBusy} onClick={() => choose(null)}>
             <Trans>I don't know</Trans>

@@ -6,7 +6,7 @@ import { DrawnIcon, type DrawnIconName } from '#ui/drawings/drawn.tsx';
 type Place = {
   label: string;
   page: { readonly to: string };
-  alsoAt?: string;
+  alsoAt?: readonly string[];
   icon: DrawnIconName;
 };
 
@@ -15,13 +15,23 @@ export function TabBar() {
   const { t } = useLingui();
   const places: readonly Place[] = [
     { label: t`Home`, page: paths.home, icon: 'home' },
-    { label: t`Dashboard`, page: paths.dashboard, icon: 'dashboard' },
+    {
+      label: t`Dashboard`,
+      page: paths.dashboard,
+      alsoAt: ['/progress', '/mistakes', '/known'],
+      icon: 'dashboard',
+    },
     { label: t`My Series`, page: paths.myTestSeries, icon: 'my-series' },
-    { label: t`Practice`, page: paths.practiceTests, icon: 'practice' },
+    {
+      label: t`Practice`,
+      page: paths.practiceTests,
+      alsoAt: ['/practice', '/endless-practice', '/daily'],
+      icon: 'practice',
+    },
     {
       label: t`All Series`,
       page: paths.allTestSeries,
-      alsoAt: paths.testSeries.to,
+      alsoAt: [paths.testSeries.to],
       icon: 'series',
     },
   ];

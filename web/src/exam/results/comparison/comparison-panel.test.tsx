@@ -42,8 +42,26 @@ function show(others: Readonly<Record<string, unknown>>, of = analysis) {
 
 describe('compared with others', () => {
   it('says from how many learners on it is', async () => {
-    show({ '/compared/results': { comparison: null } });
+    show({ '/compared/results': { comparison: null } }, buildAnalysis({ standing: null }));
     expect(await screen.findByText(/once 10 learners have taken this test/)).toBeTruthy();
+  });
+
+  it('says that it is being counted where a rank is told already', async () => {
+    show({ '/compared/results': { comparison: null } });
+    expect(await screen.findByText(/How others did is being counted/)).toBeTruthy();
+    expect(screen.queryByText(/once 10 learners/)).toBeNull();
+  });
+
+  it('leaves out a column in which nobody changed anything', async () => {
+    const [question] = comparison.questions;
+    const unchanged = { ...question, changed: { toWrong: 0, toRight: 0 } };
+    show({
+      '/compared/results': { comparison: { ...comparison, questions: [unchanged] } },
+      '/leaderboard': board(null, []),
+    });
+    const questions = within(await screen.findByRole('table', { name: 'Questions, compared' }));
+    expect(questions.getByRole('row', { name: '1 Right 25% (14–41) 33 44 18' })).toBeTruthy();
+    expect(questions.queryByRole('columnheader', { name: 'Changed' })).toBeNull();
   });
 
   it('shows where one’s marks lie, and each question beside all others', async () => {

@@ -16,6 +16,8 @@ export function ComparisonPanel({ analysis }: { analysis: Analysis }) {
   const data = useQuery(comparisonQuery(analysis.result.id)).data;
   if (data === undefined) return null;
   const { comparison } = data;
+  // Ranks are told at once, what is counted of all learners comes after them.
+  const isRanked = analysis.standing !== null;
   if (comparison === null) {
     return (
       <div className="grid grid-cols-1 gap-5">
@@ -25,10 +27,17 @@ export function ComparisonPanel({ analysis }: { analysis: Analysis }) {
             <Trans>Compared with others</Trans>
           </h2>
           <p className="mt-1 text-muted">
-            <Trans>
-              How others did stands here once {minimumLearnersForRank} learners have taken this
-              test.
-            </Trans>
+            {isRanked ? (
+              <Trans>
+                How others did is being counted: it stands here in a few minutes, and is counted
+                again every few minutes.
+              </Trans>
+            ) : (
+              <Trans>
+                How others did stands here once {minimumLearnersForRank} learners have taken this
+                test.
+              </Trans>
+            )}
           </p>
         </Card>
       </div>

@@ -23,7 +23,7 @@ export function MarksOfAll({ analysis, comparison }: MarksOfAllProps) {
         <>
           <Trans>
             First attempts of {learners} learners. You have {formatMarks(marksObtained)} of{' '}
-            {formatMarks(totalMarks)} marks.
+            {formatMarks(totalMarks)} marks. Counted every few minutes.
           </Trans>{' '}
           {cutOffs.map(({ category, marks }) => (
             <Trans key={category}>

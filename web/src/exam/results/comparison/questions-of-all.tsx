@@ -12,7 +12,8 @@ export function QuestionsOfAll({ analysis, questions }: QuestionsOfAllProps) {
   const headingId = useId();
   const compared = new Map(questions.map((one) => [one.questionId, one]));
   if (compared.size === 0) return null;
-  const isChangeKnown = questions.some(({ changed }) => changed !== null);
+  // A column of zeros tells nothing.
+  const isChangeKnown = questions.some(({ changed }) => isChanged(changed));
   const heads = [t`Question`, t`You`, t`Right`, t`Your time`, t`All`, t`Best tenth`];
   return (
     <Card as="section" labelledBy={headingId} className="grid grid-cols-1 gap-3">
@@ -80,12 +81,21 @@ function Row({ number, question, all, isChangeKnown }: RowProps) {
       <Cell>{question.timeSpent}</Cell>
       <Cell>{all?.medianSeconds ?? '–'}</Cell>
       <Cell>{all?.topSeconds ?? '–'}</Cell>
-      {isChangeKnown && <Cell>{all?.changed ? <Changed {...all.changed} /> : '–'}</Cell>}
+      {isChangeKnown && (
+        <Cell>{all && isChanged(all.changed) ? <Changed {...all.changed} /> : '–'}</Cell>
+      )}
     </tr>
   );
 }
 
-function Changed({ toWrong, toRight }: { toWrong: number; toRight: number }) {
+type ChangedShares = NonNullable<QuestionComparison['changed']>;
+
+/** Whether anybody has changed it, as far as whole per cent show. */
+function isChanged(changed: ChangedShares | null): changed is ChangedShares {
+  return changed !== null && Math.round(changed.toWrong) + Math.round(changed.toRight) > 0;
+}
+
+function Changed({ toWrong, toRight }: ChangedShares) {
   return (
     <Trans>
       {Math.round(toWrong)}% to wrong, {Math.round(toRight)}% to right

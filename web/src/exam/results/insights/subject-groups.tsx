@@ -101,12 +101,14 @@ function SubjectLine({ subject }: { subject: SubjectAnalysis }) {
       </p>
       <ProgressBar value={subject.accuracy} label={t`Accuracy in ${subject.subject}`} />
       <p className="text-sm text-muted">
-        <Trans>
-          {subject.correct} right of {answered} answered
-        </Trans>
+        {answered > 0 && (
+          <Trans>
+            {subject.correct} right of {answered} answered
+          </Trans>
+        )}
         {subject.skipped > 0 && (
           <>
-            {' · '}
+            {answered > 0 && ' · '}
             <Plural value={subject.skipped} one="# skipped" other="# skipped" />
           </>
         )}
