@@ -36,6 +36,8 @@ export const bankQuestion = z.strictObject({
   ur: translationState,
   /** First attempts in all tests that the figures are made of, in per cent and weighted by them; null before the first. */
   learners: count,
+  /** How many of a hundred chose the key. */
+  rightShare: z.number().nullable(),
   facility: z.number().nullable(),
   discrimination: z.number().nullable(),
   isSuspect: z.boolean(),

@@ -96,6 +96,8 @@ const reportedQuestion = z.strictObject({
   oldestAt: time,
   /** Of first attempts at the version that was reported last, as far as they have been counted. */
   learners: count,
+  /** How many of a hundred chose the key that the question was asked with. */
+  rightShare: z.number().nullable(),
   facility: z.number().nullable(),
   discrimination: z.number().nullable(),
   /** Of a ruling that is not decided yet. */

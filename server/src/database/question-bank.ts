@@ -82,6 +82,8 @@ export const bankFigures = pgTable('bank_figures', {
     .references(() => bankQuestions.id, { onDelete: 'cascade' }),
   /** First attempts; the means below are weighted by them. */
   learners: integer('learners').notNull(),
+  /** How many of a hundred chose the key. */
+  rightShare: real('right_share'),
   /** In per cent, as in item_statistics. */
   facility: real('facility'),
   discrimination: real('discrimination'),

@@ -196,6 +196,7 @@ describe('the queue', () => {
       reports: { 'wrong-key': 1, doubt: 1 },
       total: 2,
       learners: 3,
+      rightShare: 66.7,
       facility: 58.3,
       hasOpenRuling: false,
     });

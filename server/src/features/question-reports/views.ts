@@ -43,6 +43,7 @@ export function toReportedQuestion(row: ReportedRow): ReportedQuestion {
     total,
     oldestAt: oldestAt.toISOString(),
     learners: row.learners ?? 0,
+    rightShare: rightShareOf(row),
     facility: tenths(row.figures?.facility ?? null),
     discrimination: tenths(row.figures?.discrimination ?? null),
     hasOpenRuling,
@@ -56,9 +57,7 @@ export function toStatistics(
   optionCount: number,
 ): QuestionCase['statistics'] {
   if (learners === null || learners === 0 || !stored) return null;
-  const all = stored.chosen.reduce((sum, count) => sum + count, 0);
-  const share = (count: number | undefined) =>
-    all === 0 ? 0 : Math.round((1000 * (count ?? 0)) / all) / 10;
+  const share = (count: number | undefined) => shareOf(stored, count) ?? 0;
   return {
     learners,
     facility: tenths(stored.facility),
@@ -66,6 +65,18 @@ export function toStatistics(
     optionShares: Array.from({ length: optionCount }, (_, option) => share(stored.chosen[option])),
     skippedShare: share(stored.chosen.at(-1)),
   };
+}
+
+/** How many of a hundred chose the key; null where nobody's answers have been counted. */
+function rightShareOf({ figures, key }: ReportedRow): number | null {
+  if (!figures || !key) return null;
+  return shareOf(figures, figures.chosen[optionLetters.indexOf(key)]);
+}
+
+/** Of all who had the question before them, those who skipped it too; null of nobody. */
+function shareOf({ chosen }: StoredFigures, count = 0): number | null {
+  const all = chosen.reduce((sum, one) => sum + one, 0);
+  return all === 0 ? null : tenths((100 * count) / all);
 }
 
 function tenths(value: number | null): number | null {

@@ -19,7 +19,7 @@ export function DistributionCharts({ figures }: { figures: Figures }) {
         header={t`Marks`}
         bins={figures.marks}
         words={words}
-        boundOf={(percent) => `${percent}%`}
+        boundOf={formatPercent}
       />
       <Histogram
         title={t`Distribution of time`}

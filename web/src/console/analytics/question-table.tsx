@@ -8,8 +8,8 @@ import {
   rightShare,
   sortQuestions,
 } from '#console/analytics/question-rows.ts';
-import { shakyRange } from '#console/analytics/shaky.ts';
 import { formatPercent, unknown } from '#console/kit/figures/format-figure.ts';
+import { RightShare } from '#console/kit/figures/right-share.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { formatDuration } from '#shared/results/durations.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -58,7 +58,9 @@ function useQuestionColumns(): readonly Column<QuestionFigures>[] {
       key: 'right',
       header: t`Right`,
       sorts: lowestFirst('right'),
-      cell: (question) => <RightShare question={question} />,
+      cell: (question) => (
+        <RightShare percent={rightShare(question)} learners={question.learners} />
+      ),
     },
     ...percentages.map(({ key, header, from }) => ({
       key,
@@ -87,25 +89,6 @@ function useQuestionColumns(): readonly Column<QuestionFigures>[] {
       cell: ({ meanSeconds }) => (meanSeconds === null ? unknown : formatDuration(meanSeconds)),
     },
   ];
-}
-
-/** In the words of a teacher, with how far it can be trusted where few learners were there. */
-function RightShare({ question }: { question: QuestionFigures }) {
-  const right = rightShare(question);
-  const shown = formatPercent(right);
-  const range = shakyRange(right, question.learners);
-  return (
-    <span className="grid whitespace-nowrap tabular-nums">
-      <Trans>{shown} right</Trans>
-      {range !== null && (
-        <span className="text-sm text-muted">
-          <Trans>
-            shaky: {range[0]} to {range[1]}%
-          </Trans>
-        </span>
-      )}
-    </span>
-  );
 }
 
 function lowestFirst(sort: QuestionSort): readonly [SortValue, SortValue] {

@@ -72,7 +72,7 @@ describe('the page of a test', () => {
       'row',
     );
     const row = within(first ?? document.body);
-    for (const text of ['Question 2', 'Suspect key', '-31.4%', 'A, the key']) {
+    for (const text of ['Question 2', 'Suspect key', '−31.4%', 'A, the key']) {
       expect(row.getByText(text)).toBeDefined();
     }
   });

@@ -8,6 +8,7 @@ import { MessageState, useStateNames } from '#console/contact/message-state.tsx'
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
+import { MailAddress } from '#console/kit/lists/mail-address.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { Mail } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';
@@ -79,11 +80,9 @@ function useColumns(): readonly Column<ReceivedMessageRow>[] {
       header: t`From`,
       from: 'sm',
       cell: ({ name, email }) => (
-        <div className="grid max-w-64 wrap-anywhere">
+        <div className="grid max-w-64 wrap-break-word">
           <bdi>{name}</bdi>
-          <span dir="ltr" className="text-muted">
-            {email}
-          </span>
+          <MailAddress address={email} />
         </div>
       ),
     },

@@ -3,6 +3,7 @@ import type { QuestionCase } from '@taiyari/contract';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
 import { formatPercent } from '#console/kit/figures/format-figure.ts';
+import { RightShare } from '#console/kit/figures/right-share.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
@@ -23,7 +24,7 @@ export function CaseQuestion({ found }: { found: QuestionCase }) {
           />
         ))}
       </ol>
-      <Figures statistics={statistics} />
+      <Figures statistics={statistics} rightOption={found.rightOption} />
       {explanation.trim() !== '' && (
         <div className="grid max-w-text gap-1 rounded-md bg-raised p-3">
           <h3 className="font-semibold">
@@ -78,7 +79,7 @@ function Option({ found: { rightOption, rightOptions }, place, option, share }: 
   );
 }
 
-function Figures({ statistics }: Pick<QuestionCase, 'statistics'>) {
+function Figures({ statistics, rightOption }: Pick<QuestionCase, 'statistics' | 'rightOption'>) {
   const { t } = useLingui();
   if (statistics === null) {
     return (
@@ -87,8 +88,12 @@ function Figures({ statistics }: Pick<QuestionCase, 'statistics'>) {
       </p>
     );
   }
-  const { learners, facility, discrimination, skippedShare } = statistics;
+  const { learners, facility, discrimination, optionShares, skippedShare } = statistics;
   const figures = [
+    {
+      name: t`Right`,
+      value: <RightShare percent={optionShares[rightOption] ?? null} learners={learners} />,
+    },
     { name: t`Facility`, value: formatPercent(facility) },
     { name: t`Discrimination`, value: formatPercent(discrimination) },
     { name: t`Skipped`, value: formatPercent(skippedShare) },

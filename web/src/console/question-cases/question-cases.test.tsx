@@ -17,6 +17,7 @@ const reported: ReportedQuestion = {
   total: 4,
   oldestAt: at,
   learners: 40,
+  rightShare: 10,
   facility: 22.5,
   discrimination: -10,
   hasOpenRuling: true,
@@ -106,7 +107,11 @@ it('lists reported questions with kinds and figures, and filters them', async ()
   expect(row.getByText('4 reports')).toBeDefined();
   expect(row.getByText('The key is wrong: 3')).toBeDefined();
   expect(row.getByText('A ruling is proposed')).toBeDefined();
+  expect(row.getByText('10% right')).toBeDefined();
   expect(row.getByText('22.5%')).toBeDefined();
+  expect(row.getByText('−10%')).toBeDefined();
+  const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(names.indexOf('Right')).toBeLessThan(names.indexOf('Facility'));
   expect(row.getByRole('link', { name: /Look at it/ }).getAttribute('href')).toBe(casePath);
   expect(screen.getByText('4 reports wait to be looked at.')).toBeDefined();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'A doubt');

@@ -4,6 +4,7 @@ import { formatDate } from '@taiyari/contract/rules/dates';
 import { reportKinds } from '@taiyari/contract/rules/rulings';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { formatPercent } from '#console/kit/figures/format-figure.ts';
+import { RightShare } from '#console/kit/figures/right-share.tsx';
 import { queueRow } from '#console/question-cases/queue-keys.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { useReportKindNames } from '#shared/question-reports/report-words.ts';
@@ -38,11 +39,18 @@ export function useQueueColumns(): readonly Column<ReportedQuestion>[] {
         </div>
       ),
     },
-    { key: 'reports', header: t`Reports`, cell: (row) => <Reports row={row} /> },
+    { key: 'reports', header: t`Reports`, from: 'sm', cell: (row) => <Reports row={row} /> },
+    {
+      key: 'right',
+      header: t`Right`,
+      from: 'md',
+      isNumber: true,
+      cell: ({ rightShare, learners }) => <RightShare percent={rightShare} learners={learners} />,
+    },
     {
       key: 'facility',
       header: t`Facility`,
-      from: 'md',
+      from: 'lg',
       isNumber: true,
       cell: ({ facility }) => formatPercent(facility),
     },

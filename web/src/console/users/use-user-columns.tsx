@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Role, User } from '@taiyari/contract';
 import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { MailAddress } from '#console/kit/lists/mail-address.tsx';
 import { StatusBadge, useRoleNames } from '#console/users/user-badges.tsx';
 import { oneOf } from '#console/users/users-search.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -97,20 +98,8 @@ function Person({ user, isSelf }: RowProps) {
         </Link>
         {isSelf && <Badge tone="primary">{t`You`}</Badge>}
       </span>
-      <Email address={user.email} />
+      <MailAddress address={user.email} />
     </div>
-  );
-}
-
-/** A long address breaks before its @. */
-function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
-  return (
-    <span dir="ltr" className="max-w-64 wrap-anywhere text-muted">
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </span>
   );
 }
 

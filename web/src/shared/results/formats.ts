@@ -1,25 +1,25 @@
 import { i18n } from '#lib/i18n.ts';
 
-/** As wide as a plus; a hyphen is not. */
-const minus = '−';
+/** A number in words of Intl with a true minus: as wide as a plus; a hyphen is not. */
+export function withMinus(text: string): string {
+  return text.replace('-', '−');
+}
 
 /** '15.0', '15.5', '15.75', '−2.5': one decimal, two where quarters and thirds need them; never '−0.0'. */
 export function formatMarks(marks: number): string {
-  return new Intl.NumberFormat(i18n.locale, {
+  const format = new Intl.NumberFormat(i18n.locale, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 2,
     signDisplay: 'negative',
-  })
-    .format(marks)
-    .replace('-', minus);
+  });
+  return withMinus(format.format(marks));
 }
 
 /** What one question gives or takes: '+1', '−0.25', '0'. */
 export function formatMarking(marks: number): string {
-  return new Intl.NumberFormat(i18n.locale, {
+  const format = new Intl.NumberFormat(i18n.locale, {
     maximumFractionDigits: 2,
     signDisplay: 'exceptZero',
-  })
-    .format(marks)
-    .replace('-', minus);
+  });
+  return withMinus(format.format(marks));
 }

@@ -36,7 +36,7 @@ export function Chart({ title, summary, plot, table, headingLevel = 2 }: ChartPr
           {!hasFailed && (
             <Button
               variant="ghost"
-              className="text-sm max-sm:-ms-3 sm:-me-3 print:hidden"
+              className="-mx-3 text-sm print:hidden"
               onClick={() => setIsTableShown(!isTableShown)}
             >
               {isTableShown ? (

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import type { Column, ColumnWidth } from '#ui/table/column.ts';
 import { HeaderCell } from '#ui/table/header-cell.tsx';
@@ -35,8 +34,8 @@ export type DataTableProps<Row> = {
 
 /**
  * Rows from the server, which filters, sorts and pages them. It scrolls with the page, and where there is room its
- * header stays in sight below the bar. Columns that do not fit stand
- * under their row, so that a phone shows everything, too.
+ * header stays in sight below the bar. Columns that do not fit stand under their row, across its whole width, so that
+ * a phone shows everything, too.
  */
 export function DataTable<Row>(table: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, isBusy = false } = table;
@@ -57,11 +56,9 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{label}</caption>
         <Head {...table} shown={shown} />
-        <tbody>
-          {rows.map((row) => (
-            <Row key={rowKey(row)} {...table} row={row} shown={shown} folded={folded} />
-          ))}
-        </tbody>
+        {rows.map((row) => (
+          <Row key={rowKey(row)} {...table} row={row} shown={shown} folded={folded} />
+        ))}
       </table>
     </section>
   );
@@ -113,39 +110,48 @@ type RowProps<Row> = HeadProps<Row> & { row: Row; folded: readonly Column<Row>[]
 function Row<Row>({ row, rowKey, rowName, selection, isSelectable, shown, folded }: RowProps<Row>) {
   const key = rowKey(row);
   const isSelected = selection?.keys.has(key) ?? false;
+  const told = folded.filter((column) => !column.isEmpty?.(row));
+  const styles = clsx(cellStyles, told.length === 0 && endStyles);
   return (
-    <tr className={clsx(isSelected ? 'bg-primary-soft' : 'hover:bg-raised/60')}>
-      {selection && (
-        <td className={cellStyles}>
-          <SelectBox
-            label={rowName(row)}
-            isChecked={isSelected}
-            isDisabled={isSelectable?.(row) === false}
-            onToggle={() => selection.toggle(key)}
-          />
-        </td>
+    <tbody className={clsx(isSelected ? 'bg-primary-soft' : 'hover:bg-raised/60')}>
+      <tr>
+        {selection && (
+          <td className={styles}>
+            <SelectBox
+              label={rowName(row)}
+              isChecked={isSelected}
+              isDisabled={isSelectable?.(row) === false}
+              onToggle={() => selection.toggle(key)}
+            />
+          </td>
+        )}
+        {shown.map((column) => (
+          <td
+            key={column.key}
+            className={clsx(styles, column.isNumber && 'text-end whitespace-nowrap')}
+          >
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+      {told.length > 0 && (
+        <tr>
+          {selection && <td className={endStyles} />}
+          <td colSpan={shown.length} className={clsx(endStyles, 'px-3 pb-2.5')}>
+            <Folded row={row} columns={told} />
+          </td>
+        </tr>
       )}
-      {shown.map((column, index) => (
-        <td
-          key={column.key}
-          className={clsx(cellStyles, column.isNumber && 'text-end whitespace-nowrap')}
-        >
-          {column.cell(row)}
-          {index === 0 && <Folded row={row} columns={folded} />}
-        </td>
-      ))}
-    </tr>
+    </tbody>
   );
 }
 
-/** What has no room beside the first cell stands under it, each with its name. */
-function Folded<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }): ReactNode {
-  const told = columns.filter((column) => !column.isEmpty?.(row));
-  if (told.length === 0) return null;
+/** What has no room beside the other cells of a row, each with its name. */
+function Folded<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
-    <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
-      {told.map((column) => (
-        <div key={column.key} className="contents">
+    <dl className="flex flex-wrap items-start gap-x-6 gap-y-1.5 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-3">
+      {columns.map((column) => (
+        <div key={column.key} className="flex min-w-0 items-baseline gap-2 max-sm:contents">
           <dt className="text-xs text-muted">{column.header}</dt>
           <dd className="min-w-0">{column.cell(row)}</dd>
         </div>
@@ -156,7 +162,9 @@ function Folded<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>
 
 const headStyles =
   'top-16 z-10 border-b border-control bg-raised px-3 py-2 align-middle font-semibold first:rounded-ss-lg last:rounded-se-lg lg:sticky';
-const cellStyles = 'border-b border-border px-3 py-2.5 align-top in-[tr:last-child]:border-0';
+const cellStyles = 'px-3 py-2.5 align-top';
+/** Below a row and what is folded under it. */
+const endStyles = 'border-b border-border in-[tbody:last-child]:border-0';
 
 /** Which columns stand in the table at this width, and which under their row. */
 function useShownColumns<Row>(columns: readonly Column<Row>[]) {

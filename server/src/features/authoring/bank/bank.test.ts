@@ -217,9 +217,9 @@ describe('a question', () => {
     await handIn(paper.id, [0, 0, 1]);
     await handIn(copy.id, [1]);
     for (const id of [paper.id, copy.id]) await countTest(test.deps, id, withoutPauses);
-    const { learners, facility } = await read();
+    const { learners, rightShare, facility } = await read();
     // Right, right, wrong at a quarter; and wrong once: (100 + 100 - 25 - 25) / 4.
-    expect([learners, facility]).toEqual([4, 37.5]);
+    expect([learners, rightShare, facility]).toEqual([4, 50, 37.5]);
     expect(await texts('figures=unmeasured')).toEqual([]);
   });
 

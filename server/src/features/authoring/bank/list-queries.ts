@@ -119,6 +119,7 @@ export function rowsOf(db: Db) {
       hi: questionRevisions.hiState,
       ur: questionRevisions.urState,
       learners: sql<number>`coalesce(${bankFigures.learners}, 0)`,
+      rightShare: bankFigures.rightShare,
       facility: bankFigures.facility,
       discrimination: bankFigures.discrimination,
       isSuspect: sql<boolean>`coalesce(${bankFigures.isSuspect}, false)`,

@@ -7,17 +7,17 @@ import {
 } from '@taiyari/contract/rules/question-bank';
 import { useQuery } from '@tanstack/react-query';
 import { topicsQuery } from '#console/authoring/bank/api.ts';
-import type { BankSearch } from '#console/authoring/bank/bank-search.ts';
+import { type BankSearch, bankFilters } from '#console/authoring/bank/bank-search.ts';
 import { TestFilter } from '#console/authoring/bank/test-filter.tsx';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { useSyllabuses } from '#console/authoring/syllabuses/use-syllabuses.ts';
 import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
+import type { SelectOption } from '#ui/select-field.tsx';
 
-/** What the list of the bank can be narrowed by. */
+/** What the list of the bank can be narrowed by: what most choose by at hand, the rest behind a button. */
 export function BankFilters({ search }: { search: BankSearch }) {
   const { t } = useLingui();
-  const { difficulties } = useBankWords();
   const found = useQuery(topicsQuery).data;
   const { exams, topicsOf } = useSyllabuses();
   const inSyllabus = topicsOf(search.exam, found?.topics ?? []);
@@ -29,15 +29,11 @@ export function BankFilters({ search }: { search: BankSearch }) {
       searchLabel={t`Search questions`}
       placeholder={t`Search in all languages...`}
       search={search.search}
+      more={{
+        active: seldomChosen.filter((name) => search[name] !== undefined).length,
+        filters: <SeldomChosen search={search} exams={exams} sources={found?.sources ?? []} />,
+      }}
     >
-      {(exams.length > 0 || search.exam !== undefined) && (
-        <FilterSelect
-          label={t`Exam`}
-          name="exam"
-          value={search.exam}
-          options={[{ value: '', label: t`All exams` }, ...exams]}
-        />
-      )}
       <FilterSelect
         label={t`Subject`}
         name="subject"
@@ -57,6 +53,42 @@ export function BankFilters({ search }: { search: BankSearch }) {
         ]}
       />
       <FilterSelect
+        label={t`Sort`}
+        name="sort"
+        value={search.sort}
+        options={[
+          { value: 'newest', label: t`Newest` },
+          { value: 'changed', label: t`Changed last` },
+          { value: 'facility', label: t`Hardest` },
+          { value: 'discrimination', label: t`Least discriminating` },
+        ]}
+      />
+    </ListToolbar>
+  );
+}
+
+const seldomChosen = bankFilters.filter((name) => name !== 'subject' && name !== 'topic');
+
+type SeldomChosenProps = {
+  search: BankSearch;
+  exams: readonly SelectOption[];
+  sources: readonly { readonly source: string; readonly questions: number }[];
+};
+
+function SeldomChosen({ search, exams, sources }: SeldomChosenProps) {
+  const { t } = useLingui();
+  const { difficulties } = useBankWords();
+  return (
+    <>
+      {(exams.length > 0 || search.exam !== undefined) && (
+        <FilterSelect
+          label={t`Exam`}
+          name="exam"
+          value={search.exam}
+          options={[{ value: '', label: t`All exams` }, ...exams]}
+        />
+      )}
+      <FilterSelect
         label={t`Difficulty`}
         name="difficulty"
         value={search.difficulty}
@@ -74,7 +106,7 @@ export function BankFilters({ search }: { search: BankSearch }) {
         value={search.source}
         options={[
           { value: '', label: t`All sources` },
-          ...counted((found?.sources ?? []).map((one) => ({ name: one.source, ...one }))),
+          ...counted(sources.map((one) => ({ name: one.source, ...one }))),
         ]}
       />
       <TranslationFilter value={search.translation} />
@@ -121,18 +153,7 @@ export function BankFilters({ search }: { search: BankSearch }) {
           { value: 'all', label: t`Retired or not` },
         ]}
       />
-      <FilterSelect
-        label={t`Sort`}
-        name="sort"
-        value={search.sort}
-        options={[
-          { value: 'newest', label: t`Newest` },
-          { value: 'changed', label: t`Changed last` },
-          { value: 'facility', label: t`Hardest` },
-          { value: 'discrimination', label: t`Least discriminating` },
-        ]}
-      />
-    </ListToolbar>
+    </>
   );
 }
 

@@ -23,6 +23,7 @@ function buildBankQuestion(overrides: Partial<BankQuestion> = {}): BankQuestion 
     hi: 'stale',
     ur: null,
     learners: 40,
+    rightShare: 71.5,
     facility: 62.5,
     discrimination: 31,
     isSuspect: true,
@@ -78,7 +79,14 @@ describe('the question bank', () => {
       getBankTopics: topics,
     });
     await loaded();
-    for (const text of ['Rivers', 'Suspect key', 'Hindi: stale', '62.5%', '2 revisions']) {
+    for (const text of [
+      'Rivers',
+      'Suspect key',
+      'Hindi: stale',
+      '71.5% right',
+      '62.5%',
+      '2 revisions',
+    ]) {
       expect(within(screen.getByRole('table')).getByText(text)).toBeDefined();
     }
     expect(screen.getByText('41 questions')).toBeDefined();
@@ -100,6 +108,32 @@ describe('the question bank', () => {
     expect(within(topic).queryByText('Books (1)')).toBeNull();
     await user.selectOptions(topic, 'Rivers');
     await waitFor(() => expect(history.location.href).toContain('topic=Rivers'));
+  });
+
+  it('keeps what is seldom chosen behind a button, which counts what of it narrows the list', async () => {
+    const { user, click, history, lastQuery, unmount } = open('/admin/question-bank', {
+      listBankQuestions: listOf([buildBankQuestion()]),
+      getBankTopics: topics,
+    });
+    await loaded();
+    expect(screen.queryByRole('combobox', { name: 'Difficulty' })).toBeNull();
+    await click('button', 'More filters');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Difficulty' }), 'Hard');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Use' }), 'Asked by no test');
+    const more = await screen.findByRole('button', { name: 'More filters (2)' });
+    expect(history.location.href).toContain('difficulty=hard');
+    await waitFor(() => expect(lastQuery('listBankQuestions').use).toBe('unused'));
+    await user.click(more);
+    expect(screen.queryByRole('combobox', { name: 'Difficulty' })).toBeNull();
+    unmount();
+    // Who follows a link to a narrowed list sees by what.
+    open('/admin/question-bank?difficulty=hard', {
+      listBankQuestions: listOf([buildBankQuestion()]),
+      getBankTopics: topics,
+    });
+    await loaded();
+    const difficulty = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Difficulty' });
+    expect(difficulty.value).toBe('hard');
   });
 
   it('gives many questions one difficulty', async () => {
@@ -179,6 +213,7 @@ describe('the question bank', () => {
       },
     });
     await loaded();
+    await click('button', 'More filters');
     await click('button', 'In any test');
     await user.click(await screen.findByRole('button', { name: /^Mock 1/ }));
     const { id: testId } = buildFullTest();

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { formatPercent, unknown } from '#console/kit/figures/format-figure.ts';
+import { RightShare } from '#console/kit/figures/right-share.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -41,6 +42,9 @@ export function QuestionFacts({ question }: { question: FullBankQuestion }) {
         <Fact name={t`Topic`}>{question.topic || unknown}</Fact>
         <Fact name={t`Difficulty`}>{difficulties[question.difficulty]}</Fact>
         <Fact name={t`Source`}>{question.source || unknown}</Fact>
+        <Fact name={t`Right`}>
+          <RightShare percent={question.rightShare} learners={learners} />
+        </Fact>
         <Fact name={t`Facility`}>{formatPercent(question.facility)}</Fact>
         <Fact name={t`Discrimination`}>{formatPercent(question.discrimination)}</Fact>
         <Fact name={t`Hindi`}>{stateOf(question.hi) ?? unknown}</Fact>

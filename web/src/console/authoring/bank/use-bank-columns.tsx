@@ -4,6 +4,7 @@ import type { TranslationState } from '@taiyari/contract/rules/translations';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { formatPercent, unknown } from '#console/kit/figures/format-figure.ts';
+import { RightShare } from '#console/kit/figures/right-share.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -59,9 +60,17 @@ export function useBankColumns(): readonly Column<BankQuestion>[] {
       cell: ({ tests }) => tests,
     },
     {
+      key: 'right',
+      header: t`Right`,
+      from: 'lg',
+      isNumber: true,
+      isEmpty: ({ rightShare }) => rightShare === null,
+      cell: ({ rightShare, learners }) => <RightShare percent={rightShare} learners={learners} />,
+    },
+    {
       key: 'facility',
       header: t`Facility`,
-      from: 'lg',
+      from: 'xl',
       isNumber: true,
       sorts: [{ value: 'facility', direction: 'ascending' }],
       isEmpty: ({ facility }) => facility === null,

@@ -27,7 +27,9 @@ const loaded = () => screen.findByText('Test Series', { selector: 'caption' }, {
 
 const row = async (title: string) => {
   await loaded();
-  return within(screen.getByRole('row', { name: new RegExp(title) }));
+  // With what is folded under it.
+  const group = screen.getByRole('row', { name: new RegExp(title) }).closest('tbody');
+  return within(group ?? document.body);
 };
 
 describe('Test Series Management', () => {

@@ -21,14 +21,14 @@ export function useTestColumns(deeds: RowDeeds): readonly Column<ListedTest>[] {
     {
       key: 'category',
       header: t`Category`,
-      from: 'md',
+      from: 'lg',
       sorts: [{ value: 'category', direction: 'ascending' }],
       cell: ({ category }) => category,
     },
     {
       key: 'questions',
       header: t`Questions`,
-      from: 'md',
+      from: 'lg',
       isNumber: true,
       sorts: [{ value: 'questions', direction: 'descending' }],
       cell: ({ totalQuestions }) => totalQuestions,

@@ -1,25 +1,28 @@
+import { withMinus } from '#shared/results/formats.ts';
+
 /** A figure that is not known. */
 export const unknown = '–';
 
 const whole = new Intl.NumberFormat('en-IN');
 const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const changes = new Intl.NumberFormat('en-IN', {
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
 const minutes = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
 export function formatCount(count: number): string {
   return whole.format(count);
 }
 
-/** '66.7%'; a dash where there is nothing to divide by. */
+/** '66.7%', '−7.9%'; a dash where there is nothing to divide by. */
 export function formatPercent(percent: number | null): string {
-  return percent === null ? unknown : `${tenths.format(percent)}%`;
+  return percent === null ? unknown : `${withMinus(tenths.format(percent))}%`;
 }
 
 /** '+12', '−3': a difference with its sign. */
 export function formatChange(change: number): string {
-  return new Intl.NumberFormat('en-IN', {
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  }).format(change);
+  return withMinus(changes.format(change));
 }
 
 /** The bounds of a bin of time: seconds under two minutes, minutes under two hours, then hours. */

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { type ReactNode, useId, useState } from 'react';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
+import { Button } from '#ui/button.tsx';
+import { Filter } from '#ui/icons/elsewhere.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 
 type Words = {
@@ -11,13 +15,20 @@ type Words = {
 type ListToolbarProps = (Words | { searchLabel?: never }) & {
   /** The filters and the order. */
   children?: ReactNode;
+  /** Filters that are seldom needed stand behind a button, which says how many of them narrow the list. */
+  more?: { readonly active: number; readonly filters: ReactNode };
 };
 
 /** The search box of a list, where it has one, and its filters, in as many rows as they need. */
 export function ListToolbar(toolbar: ListToolbarProps) {
+  const { t } = useLingui();
   const place = useListPlace();
+  const moreId = useId();
+  const { more } = toolbar;
+  // Who follows a link into a narrowed list sees by what it is narrowed.
+  const [isMoreShown, setIsMoreShown] = useState((more?.active ?? 0) > 0);
   return (
-    <div className="flex flex-wrap gap-3 *:min-w-0 *:flex-[1_1_8rem] *:first:flex-[2_1_12rem] sm:*:not-first:basis-38 sm:*:not-first:max-w-72">
+    <div className={rowStyles}>
       {toolbar.searchLabel !== undefined && (
         <SearchBox
           label={toolbar.searchLabel}
@@ -27,6 +38,30 @@ export function ListToolbar(toolbar: ListToolbarProps) {
         />
       )}
       {toolbar.children}
+      {more && (
+        <>
+          <Button
+            aria-expanded={isMoreShown}
+            aria-controls={moreId}
+            onClick={() => setIsMoreShown(!isMoreShown)}
+          >
+            <Filter aria-hidden="true" className="size-5" />
+            {more.active > 0 ? t`More filters (${more.active})` : t`More filters`}
+          </Button>
+          <fieldset
+            id={moreId}
+            aria-label={t`More filters`}
+            hidden={!isMoreShown}
+            className={clsx('max-w-none! basis-full!', isMoreShown && filterStyles)}
+          >
+            {more.filters}
+          </fieldset>
+        </>
+      )}
     </div>
   );
 }
+
+const filterStyles = 'flex flex-wrap gap-3 *:min-w-0 *:flex-[1_1_8rem] sm:*:basis-38 sm:*:max-w-72';
+const rowStyles =
+  'flex flex-wrap gap-3 *:min-w-0 *:flex-[1_1_8rem] *:first:flex-[2_1_20rem] sm:*:not-first:basis-36 sm:*:not-first:max-w-72';

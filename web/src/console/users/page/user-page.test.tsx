@@ -165,5 +165,6 @@ it('voids an attempt only with a reason', async () => {
 
 it('says when there is no such user', async () => {
   open({ getUser: refusal('not-found', 404, 'No user found') });
-  expect(await screen.findByText('No user found')).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'There is no such user' })).toBeDefined();
+  expect(screen.queryByText('Something went wrong')).toBeNull();
 });

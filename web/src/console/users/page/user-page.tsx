@@ -9,6 +9,7 @@ import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { BackLink } from '#console/kit/page/back-link.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
+import { Detail } from '#console/kit/page/detail.tsx';
 import { userQuery } from '#console/users/api.ts';
 import { supportQuery, useDeed } from '#console/users/page/api.ts';
 import { UserAccommodation } from '#console/users/page/user-accommodation.tsx';
@@ -19,14 +20,12 @@ import { UserFacts } from '#console/users/page/user-facts.tsx';
 import { UserNickname } from '#console/users/page/user-nickname.tsx';
 import type { UserPart } from '#console/users/page/user-part.ts';
 import { UserRunning } from '#console/users/page/user-running.tsx';
-import { messageOf } from '#lib/api-error.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Users } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 
 /** One user, at an address of his own: what is known of him, and what can be done for him. */
@@ -35,10 +34,12 @@ export function UserPage({ userId }: { userId: string }) {
   const detail = useQuery(userQuery(userId));
   const support = useQuery(supportQuery(userId));
   const outcome = useOutcome();
-  const error = detail.error ?? support.error;
-  const retry = () => {
-    void detail.refetch();
-    void support.refetch();
+  const both = {
+    data: detail.data && support.data && { detail: detail.data, support: support.data },
+    error: detail.error ?? support.error,
+    isError: detail.isError || support.isError,
+    isFetching: detail.isFetching || support.isFetching,
+    refetch: () => Promise.all([detail.refetch(), support.refetch()]),
   };
   return (
     <ConsolePage
@@ -49,19 +50,17 @@ export function UserPage({ userId }: { userId: string }) {
         </BackLink>
       }
     >
-      {detail.data && support.data ? (
-        <Parts detail={detail.data} support={support.data} outcome={outcome} />
-      ) : error ? (
-        <ErrorState
-          message={messageOf(error, t`The user could not be loaded. Please try again.`)}
-          onRetry={retry}
-          isRetrying={detail.isFetching || support.isFetching}
-        />
-      ) : (
-        <SkeletonArea label={t`Loading...`}>
-          <Skeleton className="h-96" />
-        </SkeletonArea>
-      )}
+      <Detail
+        query={both}
+        gone={{
+          icon: Users,
+          title: t`There is no such user`,
+          text: t`The account may have been deleted.`,
+        }}
+        errorMessage={t`The user could not be loaded. Please try again.`}
+      >
+        {(known) => <Parts {...known} outcome={outcome} />}
+      </Detail>
       <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
     </ConsolePage>
   );

@@ -13,7 +13,7 @@ function buildRow(overrides: Partial<BankQuestion>): BankQuestion {
   return {
     ...{ id: river, question: 'Which river?', subject: 'Geography', topic: 'Rivers' },
     ...{ difficulty: 'easy', source: '', isRetired: false, revision: 1, tests: 1 },
-    ...{ hi: null, ur: null, learners: 0, facility: null, discrimination: null },
+    ...{ hi: null, ur: null, learners: 0, rightShare: null, facility: null, discrimination: null },
     ...{ isSuspect: false, updatedAt: '2026-03-01T06:30:00.000Z', ...overrides },
   };
 }
