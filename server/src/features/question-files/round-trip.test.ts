@@ -7,6 +7,7 @@ import {
 } from '@taiyari/contract/rules/question-files';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { brokenFormula } from '#features/question-files/reading/formulas.ts';
 import {
   readQuestionFile,
   type SoundQuestion,
@@ -76,7 +77,9 @@ const text = (maximum: number) =>
         .replace(/\p{Cc}/gu, (c) => (/[\n\t]/.test(c) ? c : ''))
         .trim(),
     )
-    .filter((joined) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(joined) && !joined.includes('\ufffd'));
+    .filter((joined) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(joined) && !joined.includes('\ufffd'))
+    // A formula that cannot be set is refused, in every file.
+    .filter((joined) => brokenFormula(joined) === null);
 
 const words = (maximum: number) =>
   fc.oneof(

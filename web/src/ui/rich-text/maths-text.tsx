@@ -1,7 +1,7 @@
+import { formulaOptions } from '@taiyari/contract/rules/formulas';
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { formulaOptions } from '#ui/rich-text/read-formula.ts';
 
 type MathsTextProps = { tex: string; isDisplay: boolean };
 

@@ -2,6 +2,7 @@ import type { Fault } from '@taiyari/contract/rules/faults';
 import { fewestOptions, mostOptions } from '@taiyari/contract/rules/options';
 import { isPictureHash } from '@taiyari/contract/rules/pictures';
 import { notesOnDifficulties } from '#features/question-files/reading/filing.ts';
+import { lettersNote, withoutLetters } from '#features/question-files/reading/option-letters.ts';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
   type CarriedPictures,
@@ -13,11 +14,13 @@ import {
 } from '#features/question-files/reading/reading.ts';
 import { roleOf } from '#features/question-files/reading/tables/column-names.ts';
 import { letterOf, sameText } from '#features/question-files/reading/tables/key.ts';
+import { isTrivia, readTrivia, triviaNote } from '#features/question-files/reading/trivia.ts';
 import { describeJsonFault, findNameTwice } from '#platform/text/json-fault.ts';
 
 /**
  * The specification's JSON: an array of `{ question, options, correctAnswer, explanation?, tag?,
- * subject?, section?, passage?, difficulty?, source?, translations? }`; its messages are the specification's. An entry may be JSON in a text, as in older data.
+ * subject?, section?, passage?, difficulty?, source?, translations? }`; its messages are the specification's. An entry may
+ * be JSON in a text, as in older data, or as Open Trivia Database writes one.
  */
 export function readJson(text: string): Reading {
   const content = parse(text);
@@ -26,8 +29,12 @@ export function readJson(text: string): Reading {
   requireFewEntries(list.length);
   const entries = list.map(unpack);
   const pictures = picturesOf(fieldsOf(content).pictures);
+  const isLettered = ({ options }: Readonly<Record<string, unknown>>) =>
+    isOfTexts(options) && withoutLetters(options) !== null;
   const notes = [
-    ...notesOn(entries),
+    ...notesOn(entries.filter((entry) => !isTrivia(entry))),
+    ...(entries.some(isTrivia) ? [triviaNote] : []),
+    ...(entries.some((entry) => !isOwn(entry) && isLettered(fieldsOf(entry))) ? [lettersNote] : []),
     ...notesOnDifficulties(entries.map((entry) => fieldsOf(entry).difficulty)),
   ];
   return { items: entries.map(readEntry), notes, pictures };
@@ -48,9 +55,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Many generators wrap the list: `{ "questions": [ … ] }`. */
+/** Many generators wrap the list: `{ "questions": [ … ] }`, Open Trivia Database in `results`. */
 function listIn(content: unknown): unknown {
-  return Array.isArray(content) ? content : (fieldsOf(content).questions ?? content);
+  if (Array.isArray(content)) return content;
+  const { questions, results } = fieldsOf(content);
+  return questions ?? results ?? content;
 }
 
 /** `{ "questions": [ … ], "pictures": { hash: Base64 } }`. What is no picture is found out when it is opened. */
@@ -73,29 +82,36 @@ function unpack(entry: unknown): unknown {
 
 function readEntry(entry: unknown, index: number): Item {
   const place = `Question ${index + 1}`;
-  const { question, options, correctAnswer, explanation, tag, subject, section, ...more } =
-    fieldsOf(entry);
+  if (isTrivia(entry)) return readTrivia(entry, place);
+  const fields = fieldsOf(entry);
   if (!isOwn(entry) && holdsPicture(entry)) return { place, faults: [pictureFault] };
-  const other = otherKey(fieldsOf(entry));
+  const other = otherKey(fields);
   if (other !== null) return { place, faults: [twoKeys(place, other)] };
-  if (typeof (section ?? '') !== 'string') return { place, faults: [noText(place)] };
-  const extras = {
-    explanation: explanation ?? '',
-    tag: tag ?? '',
-    subject: subject ?? '',
-    section: section ?? '',
-    passage: more.passage ?? '',
-    difficulty: more.difficulty ?? '',
-    source: more.source ?? '',
-    translations: more.translations ?? {},
-  };
+  if (typeof (fields.section ?? '') !== 'string') return { place, faults: [noText(place)] };
+  const { question, options: written, correctAnswer } = fields;
+  const bare = !isOwn(entry) && isOfTexts(written) ? withoutLetters(written) : null;
+  const options = bare ?? written;
   return {
     place,
-    question: { question, options, correctAnswer, ...extras },
+    question: { question, options, correctAnswer, ...extrasOf(fields) },
     say: (fault) => {
       const sentence = specifiedSentence(fault, options);
       return sentence && `${place}: ${sentence}`;
     },
+  };
+}
+
+/** What an entry may leave out. */
+function extrasOf(fields: Readonly<Record<string, unknown>>) {
+  return {
+    explanation: fields.explanation ?? '',
+    tag: fields.tag ?? '',
+    subject: fields.subject ?? '',
+    section: fields.section ?? '',
+    passage: fields.passage ?? '',
+    difficulty: fields.difficulty ?? '',
+    source: fields.source ?? '',
+    translations: fields.translations ?? {},
   };
 }
 
@@ -166,6 +182,10 @@ function specifiedSentence({ path, code }: Fault, options: unknown): string | un
   }
   if (path.startsWith('translations')) return undefined;
   return code === 'wrong-type' ? `'${path}' must be a string` : undefined;
+}
+
+function isOfTexts(options: unknown): options is string[] {
+  return Array.isArray(options) && options.every((option) => typeof option === 'string');
 }
 
 function fieldsOf(entry: unknown): Readonly<Record<string, unknown>> {

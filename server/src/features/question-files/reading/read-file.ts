@@ -9,6 +9,7 @@ import { faultsInTranslations } from '@taiyari/contract/rules/translations';
 import { decodeFile } from '#features/question-files/reading/decode.ts';
 import { detectTextFormat, isWorkbook } from '#features/question-files/reading/detect.ts';
 import { filingFaults, tidyFiling } from '#features/question-files/reading/filing.ts';
+import { brokenFormula } from '#features/question-files/reading/formulas.ts';
 import { garbledReason } from '#features/question-files/reading/garbled.ts';
 import { readJson } from '#features/question-files/reading/json.ts';
 import {
@@ -163,7 +164,7 @@ function checkItem(item: Item): Checked {
     ...shapeFaults(question),
     ...filingFaults(question),
     ...faults,
-    ...garbledFaults(question).filter(({ path }) => !isTold.has(path)),
+    ...textFaults(question).filter(({ path }) => !isTold.has(path)),
   ];
   // The rules have found nothing, so it is what they ask for.
   return all.length === 0
@@ -219,12 +220,24 @@ function tidyQuestion(written: Written) {
   };
 }
 
-function garbledFaults(question: Written): FileFault[] {
-  return textsWithin(question).flatMap(([path, text]) => {
-    const reason = typeof text === 'string' ? garbledReason(text) : null;
-    if (reason === null) return [];
-    return [{ path, code: 'garbled' as const, message: `${nameOf(path)} ${reason}.` }];
+/** What is wrong with single texts that the rules of content take. */
+function textFaults(question: Written): FileFault[] {
+  return textsWithin(question).flatMap(([path, text]): FileFault[] => {
+    if (typeof text !== 'string') return [];
+    const reason = garbledReason(text);
+    if (reason !== null) {
+      return [{ path, code: 'garbled', message: `${nameOf(path)} ${reason}.` }];
+    }
+    const formula = isDrawn(path) ? brokenFormula(text) : null;
+    if (formula === null) return [];
+    const message = `${nameOf(path)} holds a formula that cannot be read: ${formula.slice(0, 100)}`;
+    return [{ path, code: 'unreadable-formula', message }];
   });
+}
+
+/** Formulas stand in what learners read, not in its filing. */
+function isDrawn(path: string): boolean {
+  return !/^(?:tag|subject|section|source|difficulty)$/.test(path);
 }
 
 /** All values with their paths. */

@@ -1,3 +1,4 @@
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import {
   choicesOf,
   letterOf,
@@ -57,12 +58,14 @@ function settleDigits(numbers: readonly KeyNumber[], declared: DeclaredCounting)
   }
   if (shown !== null) return { counting: shown };
   if (counting === 'from zero' || counting === 'from one') return { counting };
-  return { refusal: ambiguous };
+  return { refusal: ambiguous(Math.max(...numbers.map(({ highest }) => highest))) };
 }
 
-/** Also for a single digit among keys of another kind. */
-export const ambiguous =
-  'The correct answer may count from 0 or from 1. Name the column "correct answer (0-3)" or "correct answer (1-4)", or write A to D.';
+/** Of so many options. Also for a single digit among keys of another kind. */
+export function ambiguous(choices: number): string {
+  const last = letterOfOption(choices - 1);
+  return `The correct answer may count from 0 or from 1. Name the column "correct answer (0-${choices - 1})" or "correct answer (1-${choices})", or write A to ${last}.`;
+}
 
 function refuse(reason: string): SettledCounting {
   return {

@@ -1,17 +1,20 @@
 import type { Reading } from '#features/question-files/reading/reading.ts';
 import { readHeader } from '#features/question-files/reading/tables/columns.ts';
+import { rowsOfMarkdown } from '#features/question-files/reading/tables/markdown.ts';
 import { splitRows } from '#features/question-files/reading/tables/split-rows.ts';
 import { readTable } from '#features/question-files/reading/tables/table.ts';
 
-/** A table as text (RFC 4180), its cells parted by commas, semicolons or tabs. */
+/** A table as text (RFC 4180), its cells parted by commas, semicolons, tabs or pipes, or a table of Markdown. */
 export function readCsv(text: string): Reading {
-  const named = /^sep=([,;\t])\n/i.exec(text);
+  const named = /^sep=([,;\t|])\n/i.exec(text);
   const body = named ? text.slice(named[0].length) : text;
   const delimiter = named?.[1] ?? findDelimiter(body);
+  if (delimiter === '|' && /^\s*\|/m.test(body)) return readTable(rowsOfMarkdown(body));
   return readTable(splitRows(body, { delimiter, firstLine: named ? 2 : 1 }));
 }
 
-const delimiters = [',', ';', '\t'] as const;
+/** Only a header tells that pipes part the cells: without one they may be the signs of an absolute value. */
+const delimiters = [',', ';', '\t', '|'] as const;
 
 /** A header may stand below a title. */
 const headRows = 11;
@@ -20,11 +23,16 @@ const headRows = 11;
 function findDelimiter(text: string): string {
   const heads = delimiters.map((delimiter) => ({
     delimiter,
-    rows: splitRows(text, { delimiter, firstLine: 1, most: headRows }),
+    rows:
+      delimiter === '|'
+        ? rowsOfMarkdown(text, headRows)
+        : splitRows(text, { delimiter, firstLine: 1, most: headRows }),
   }));
   const named = heads.find(({ rows }) => rows.some(({ cells }) => isHeader(cells)));
   const widthOf = ({ rows }: (typeof heads)[number]) => rows[0]?.cells.length ?? 0;
-  const widest = heads.reduce((best, head) => (widthOf(head) > widthOf(best) ? head : best));
+  const widest = heads
+    .slice(0, -1)
+    .reduce((best, head) => (widthOf(head) > widthOf(best) ? head : best));
   return (named ?? widest).delimiter;
 }
 

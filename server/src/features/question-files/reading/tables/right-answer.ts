@@ -30,7 +30,7 @@ export function readRightAnswer(
   if (number !== null && counting === 'from zero') return inRange(number, 0, choices);
   if (number !== null && counting === 'from one') return inRange(number, 1, choices);
   // Too small a number to be told from the place of an option.
-  if (number !== null && number <= choices) return ambiguous;
+  if (number !== null && number <= choices) return ambiguous(choices);
   const byLetter = letterOf(text, choices);
   if (byLetter !== null && counting === 'letters') return byLetter;
   return readWords(text, options, byLetter);

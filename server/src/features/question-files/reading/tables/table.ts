@@ -1,5 +1,6 @@
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import { notesOnDifficulties } from '#features/question-files/reading/filing.ts';
+import { lettersNote, withoutLetters } from '#features/question-files/reading/option-letters.ts';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
   countFaults,
@@ -51,7 +52,13 @@ export function readTable(sheet: readonly Row[]): Reading {
   const filled = hasHeader ? all.filter((row) => !isOnlyNumbered(row, columns)) : all;
   const found = filled.filter((row) => !(hasHeader && isOfTemplate(row.cells, columns)));
   const body = isOwn ? found.map(unguard) : found;
-  const counting = settleCounting(keysOf(body, columns), columns.counting);
+  const options = (cells: readonly string[]) =>
+    readOptions(columns.options.map((column) => cells[column] ?? ''));
+  const keys = body.map(({ cells }) => ({
+    cell: cells[columns.correct] ?? '',
+    options: unlettered(options(cells), isOwn),
+  }));
+  const counting = settleCounting(keys, columns.counting);
   const table = { columns, counting, isOwn, width: hasHeader ? widthOf(header) : null };
   const titles = rows.slice(0, Math.max(0, top - 1));
   return {
@@ -60,6 +67,7 @@ export function readTable(sheet: readonly Row[]): Reading {
       ...notesOnTitles(titles),
       ...(hasHeader ? notesOnHeader(header) : [noHeader(columns.options.length)]),
       ...(filled.length > body.length ? [templateNote] : []),
+      ...(!isOwn && body.some(({ cells }) => withoutLetters(options(cells))) ? [lettersNote] : []),
       ...notesOnDifficulties(body.map(({ cells }) => cells[columns.difficulty ?? -1])),
     ],
   };
@@ -85,18 +93,11 @@ function readTitle({ place, cells, faults = [] }: Row): Item[] {
   return [{ place, faults: [unreadable('The row stands above the names of the columns.')] }];
 }
 
-function keysOf(rows: readonly Row[], columns: Columns) {
-  return rows.map(({ cells }) => ({
-    cell: cells[columns.correct] ?? '',
-    options: readOptions(columns.options.map((column) => cells[column] ?? '')),
-  }));
-}
-
 function readRow(row: Row, { columns, counting, isOwn, width }: Table): Item {
   const { place, cells, faults: found = [] } = row;
   if (cells.length === 0) return { place, faults: found.map(unreadable) };
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
-  const options = readOptions(columns.options.map(cell));
+  const options = unlettered(readOptions(columns.options.map(cell)), isOwn);
   const question = cell(columns.question);
   const answer = cell(columns.correct);
   const correctAnswer = readRightAnswer(answer, options, counting);
@@ -110,7 +111,7 @@ function readRow(row: Row, { columns, counting, isOwn, width }: Table): Item {
     passage: cell(passage),
     difficulty: cell(difficulty),
     source: cell(source),
-    translations: readTranslations(columns.translations, cell),
+    translations: readTranslations(columns.translations, cell, isOwn),
   };
   const holdsPicture =
     row.hasPicture ||
@@ -133,6 +134,7 @@ function readRow(row: Row, { columns, counting, isOwn, width }: Table): Item {
 function readTranslations(
   all: Columns['translations'],
   cell: (column: number | null) => string,
+  isOwn: boolean,
 ): Readonly<Record<string, unknown>> {
   const filled = all.filter(({ question, options, explanation, passage }) =>
     [question, ...options, explanation, passage].some((column) => cell(column).trim() !== ''),
@@ -142,7 +144,7 @@ function readTranslations(
       lang,
       {
         question: cell(question),
-        options: readOptions(options.map(cell)),
+        options: unlettered(readOptions(options.map(cell)), isOwn),
         explanation: cell(explanation),
         passage: cell(passage),
       },
@@ -177,6 +179,11 @@ function readOptions(cells: readonly string[]): string[] {
   if (only !== undefined && second === undefined) return readOptionList(only) ?? [];
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, last + 1);
+}
+
+/** An export of this site writes its options as they are. */
+function unlettered(options: readonly string[], isOwn: boolean): readonly string[] {
+  return isOwn ? options : (withoutLetters(options) ?? options);
 }
 
 /** Kinds that other sites know; what else stands in such a column may mean anything. */

@@ -1,0 +1,25 @@
+import { requireFewEntries } from '#features/question-files/reading/reading.ts';
+import type { Row } from '#features/question-files/reading/tables/table.ts';
+
+/** `| cell | cell |`, a row a line; `\\|` is a pipe, and the line of dashes below the header none of them. */
+export function rowsOfMarkdown(text: string, most = Number.POSITIVE_INFINITY): Row[] {
+  const lines = text.split('\n').slice(0, most);
+  requireFewEntries(lines.length);
+  return lines.map((line, index) => ({
+    place: `Row ${index + 1}, line ${index + 1}`,
+    cells: isRule(line) ? [] : cellsOf(line),
+  }));
+}
+
+function cellsOf(line: string): string[] {
+  const inner = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
+  return inner.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
+}
+
+/** `|---|:-:|` */
+function isRule(line: string): boolean {
+  return /^[\s|:-]*-[\s|:-]*$/.test(line);
+}
