@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { tests, testVersions } from '#database/catalogue.ts';
 import { questionAnswers, questionReports } from '#database/question-reports.ts';
+import type { StoredFigures } from '#features/question-reports/figures.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -296,9 +297,3 @@ export async function selectCaseParts(db: Db, versionId: string) {
   if (!row) throw notFound('Question not found');
   return row;
 }
-
-export type StoredFigures = {
-  readonly facility: number | null;
-  readonly discrimination: number | null;
-  readonly chosen: readonly number[];
-};

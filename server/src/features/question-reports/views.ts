@@ -1,11 +1,12 @@
 import type { DoubtAnswer, OwnReport, QuestionCase, ReportedQuestion } from '@taiyari/contract';
 import { optionLetters } from '@taiyari/contract/rules/options';
-import type {
-  AnswerRow,
-  ReportedRow,
-  ReportRow,
-  StoredFigures,
-} from '#features/question-reports/queries.ts';
+import {
+  rightShareOf,
+  type StoredFigures,
+  shareOf,
+  tenths,
+} from '#features/question-reports/figures.ts';
+import type { AnswerRow, ReportedRow, ReportRow } from '#features/question-reports/queries.ts';
 
 /** A report for who made it. */
 export function toOwnReport(row: ReportRow): OwnReport {
@@ -43,7 +44,7 @@ export function toReportedQuestion(row: ReportedRow): ReportedQuestion {
     total,
     oldestAt: oldestAt.toISOString(),
     learners: row.learners ?? 0,
-    rightShare: rightShareOf(row),
+    rightShare: rightShareOf(row.figures, row.key),
     facility: tenths(row.figures?.facility ?? null),
     discrimination: tenths(row.figures?.discrimination ?? null),
     hasOpenRuling,
@@ -65,22 +66,6 @@ export function toStatistics(
     optionShares: Array.from({ length: optionCount }, (_, option) => share(stored.chosen[option])),
     skippedShare: share(stored.chosen.at(-1)),
   };
-}
-
-/** How many of a hundred chose the key; null where nobody's answers have been counted. */
-function rightShareOf({ figures, key }: ReportedRow): number | null {
-  if (!figures || !key) return null;
-  return shareOf(figures, figures.chosen[optionLetters.indexOf(key)]);
-}
-
-/** Of all who had the question before them, those who skipped it too; null of nobody. */
-function shareOf({ chosen }: StoredFigures, count = 0): number | null {
-  const all = chosen.reduce((sum, one) => sum + one, 0);
-  return all === 0 ? null : tenths((100 * count) / all);
-}
-
-function tenths(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 10) / 10 + 0;
 }
 
 export function optionsOf(letters: string): number[] {

@@ -51,6 +51,7 @@ function AnnouncementTexts({ form }: { form: MessageForm<AnnouncementValues> }) 
     <>
       <TextField
         label={t`Title`}
+        hint={t`On the slide of the home page.`}
         {...form.field('title')}
         dir="auto"
         maxLength={200}
@@ -59,6 +60,7 @@ function AnnouncementTexts({ form }: { form: MessageForm<AnnouncementValues> }) 
       />
       <TextField
         label={t`Subtitle`}
+        hint={t`On the slide, below the title.`}
         {...form.field('subtitle')}
         dir="auto"
         maxLength={300}
@@ -67,6 +69,7 @@ function AnnouncementTexts({ form }: { form: MessageForm<AnnouncementValues> }) 
       />
       <TextAreaField
         label={t`Description`}
+        hint={t`On the slide only where there is no subtitle.`}
         {...form.field('description')}
         dir="auto"
         rows={2}
@@ -74,6 +77,7 @@ function AnnouncementTexts({ form }: { form: MessageForm<AnnouncementValues> }) 
       />
       <TextAreaField
         label={t`Content`}
+        hint={t`Shown on no page of this site; programs read it by the API.`}
         {...form.field('content')}
         dir="auto"
         rows={3}

@@ -23,7 +23,7 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
     <>
       <ListToolbar
         searchLabel={t`Search orders`}
-        placeholder={t`Name, email, UTR, invoice, order`}
+        placeholder={t`Name, email, UTR, invoice...`}
         search={search.search}
       >
         <FilterSelect

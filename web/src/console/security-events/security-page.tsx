@@ -58,7 +58,7 @@ function SecurityFilters({ search }: { search: SecuritySearch }) {
   return (
     <LogFilters
       searchLabel={t`Search the security events`}
-      placeholder={t`Search by name, email or network address...`}
+      placeholder={t`Name, email, network address...`}
       search={search}
       kinds={securityEventKinds.map((kind) => ({ value: kind, label: texts[kind] }))}
     />

@@ -27,7 +27,7 @@ export function useSeriesColumns(deeds: SeriesDeeds): readonly Column<AdminSerie
       sorts: [{ value: 'category', direction: 'ascending' }],
       cell: ({ category }) => <CategoryBadge category={category} />,
     },
-    { key: 'stats', header: t`Stats`, from: 'md', cell: (series) => <Stats series={series} /> },
+    { key: 'stats', header: t`Stats`, from: 'lg', cell: (series) => <Stats series={series} /> },
     {
       key: 'pricing',
       header: t`Pricing`,

@@ -43,10 +43,10 @@ export function SaveBar({ editor, isNew, onPreview, onChanges }: SaveBarProps) {
   const { t } = useLingui();
   const { isChanged, isKept } = editor;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2 sm:flex-nowrap sm:gap-3">
+    <div className="flex items-center justify-end gap-2 sm:gap-3">
       <p
         role="status"
-        className="me-auto min-w-0 flex-1 text-xs text-muted empty:hidden max-sm:basis-full sm:text-sm"
+        className="me-auto min-w-0 flex-1 text-xs leading-tight text-muted sm:text-sm"
       >
         {!isChanged && !isNew && <Trans>Everything is saved</Trans>}
         {isChanged && isKept && <Trans>Not saved yet; kept on this device</Trans>}
@@ -69,7 +69,7 @@ export function SaveBar({ editor, isNew, onPreview, onChanges }: SaveBarProps) {
         </span>
       </Button>
       <Button type="submit" variant="primary" isBusy={editor.isBusy} busyText={t`Saving...`}>
-        <Save aria-hidden="true" className="size-5" />
+        <Save aria-hidden="true" className="size-5 max-sm:hidden" />
         {isNew ? t`Create Test` : t`Save Test`}
       </Button>
     </div>

@@ -69,7 +69,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         <span className="sr-only">
           <Trans>Edit question</Trans>{' '}
         </span>
-        <span className="w-11 shrink-0 whitespace-nowrap text-end text-muted tabular-nums">
+        <span className="min-w-8 shrink-0 whitespace-nowrap text-end text-muted tabular-nums">
           {number}.
         </span>
         <span dir="auto" className="line-clamp-3 min-w-24 flex-1 break-words">
@@ -90,7 +90,11 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           </Badge>
         )}
         <MissingBadges question={question} languages={languages} />
-        {question.tag !== '' && <Badge tone="info">{question.tag}</Badge>}
+        {question.tag !== '' && (
+          <span className="basis-full ps-10">
+            <Badge tone="info">{question.tag}</Badge>
+          </span>
+        )}
       </button>
       <span
         aria-hidden="true"
