@@ -20,7 +20,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
           type="checkbox"
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : errorId}
-          className="size-6 shrink-0 accent-primary"
+          className="size-6 shrink-0"
         />
         <label htmlFor={id}>{label}</label>
       </div>

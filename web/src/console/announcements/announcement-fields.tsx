@@ -108,7 +108,7 @@ function StatusRadios({ isActive, onChange }: StatusRadiosProps) {
               name="isActive"
               checked={isActive === value}
               onChange={() => onChange(value)}
-              className="size-5 accent-primary"
+              className="size-5"
             />
             {label}
           </label>

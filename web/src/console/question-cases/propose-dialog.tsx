@@ -121,7 +121,7 @@ function Options({ found, form }: { found: QuestionCase; form: Form<Values> }) {
           <input
             type={kind === 'rekey' ? 'radio' : 'checkbox'}
             name="option"
-            className="mt-0.5 size-6 shrink-0 accent-primary"
+            className="mt-0.5 size-6 shrink-0"
             checked={options.includes(place)}
             onChange={() => choose(place)}
           />

@@ -135,7 +135,7 @@ function ActionChoice({ action, onChoose }: ActionChoiceProps) {
             aria-label={texts[each][0]}
             checked={action === each}
             onChange={({ target }) => onChoose(oneOf(actions, target.value) ?? action)}
-            className="mt-0.5 size-5 shrink-0 accent-primary"
+            className="mt-0.5 size-5 shrink-0"
           />
           <span className="grid gap-0.5">
             <span className="font-medium">{texts[each][0]}</span>

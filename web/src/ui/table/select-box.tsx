@@ -30,7 +30,7 @@ export function SelectBox({
           if (input) input.indeterminate = isMixed;
         }}
         onChange={onToggle}
-        className="size-5 accent-primary"
+        className="size-5"
       />
     </label>
   );

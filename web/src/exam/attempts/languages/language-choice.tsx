@@ -36,7 +36,7 @@ export function LanguageChoice({ languages, lang, onChange }: LanguageChoiceProp
               <input
                 type="radio"
                 name={group}
-                className="size-5 accent-primary outline-none"
+                className="size-5 outline-none"
                 checked={each === lang}
                 onChange={() => {
                   rememberLanguage(each);

@@ -109,7 +109,7 @@ function OptionList({ question, labelId }: { question: LearnerQuestion; labelId:
             <input
               type="radio"
               name={group}
-              className="size-5 shrink-0 accent-primary outline-none"
+              className="size-5 shrink-0 outline-none"
               // A name made of maths alone is read as nothing, so the letter is always part of it.
               aria-label={isPlain(text) ? t`Option ${letter}: ${text}` : t`Option ${letter}`}
               aria-describedby={isPlain(text) ? undefined : textId}

@@ -105,7 +105,7 @@ function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
                 name={key}
                 checked={choice === side}
                 onChange={() => onChoose(side)}
-                className="size-5 accent-primary"
+                className="size-5"
               />
               {label}
             </span>

@@ -66,7 +66,7 @@ export function ListTools(props: ListToolsProps) {
                 new Set(target.checked ? shown.map(({ question }) => question.key) : []),
               )
             }
-            className="size-5 accent-primary"
+            className="size-5"
           />
           {count > 0 ? (
             <Plural value={count} one="# selected" other="# selected" />

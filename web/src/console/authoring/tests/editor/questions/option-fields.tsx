@@ -97,7 +97,7 @@ export function OptionFields({ question, onChange, faultOf }: QuestionFieldsProp
                 checked={question.correctAnswer === index}
                 onChange={() => onChange({ correctAnswer: index })}
                 onKeyDown={handleMarkKey}
-                className="size-6 shrink-0 accent-primary"
+                className="size-6 shrink-0"
               />
               <span aria-hidden="true" className="w-4 font-bold">
                 {letter}

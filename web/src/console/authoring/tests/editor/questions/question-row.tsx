@@ -57,7 +57,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           const { nativeEvent } = event;
           onSelect(question.key, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
         }}
-        className="ms-3 mt-3.5 size-5 shrink-0 accent-primary"
+        className="ms-3 mt-3.5 size-5 shrink-0"
       />
       <button
         type="button"
