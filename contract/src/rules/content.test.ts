@@ -28,6 +28,7 @@ const everyCode: Readonly<Record<FaultCode, true>> = {
   'not-an-email': true,
   'not-a-phone': true,
   'not-a-day': true,
+  unborn: true,
   'no-slug': true,
   reserved: true,
   'no-option': true,

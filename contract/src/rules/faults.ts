@@ -39,6 +39,8 @@ export type Wrong =
   | { readonly code: 'not-an-email' }
   | { readonly code: 'not-a-phone' }
   | { readonly code: 'not-a-day' }
+  /** A birth that is still to come. */
+  | { readonly code: 'unborn' }
   /** Nothing of a category can stand in an address. */
   | { readonly code: 'no-slug' }
   /** The name of a filter. */

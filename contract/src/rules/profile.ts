@@ -1,4 +1,5 @@
-import type { Content } from './content.ts';
+import type { Content, Written } from './content.ts';
+import { todayInKolkata } from './today.ts';
 
 /** What a complete profile holds, in the order of its form. */
 const needed = ['name', 'phone', 'dateOfBirth', 'city', 'state'] as const;
@@ -28,6 +29,10 @@ export const profileContent = {
     state: { kind: 'text', maximum: 100, form: 'line' },
     bio: { kind: 'text', maximum: 1000 },
   },
-  together: [],
+  together: [{ path: 'dateOfBirth', wrong: { code: 'unborn' }, isBroken: isUnborn }],
   anew: [],
 } as const satisfies Content;
+
+function isUnborn({ dateOfBirth }: Written): boolean {
+  return typeof dateOfBirth === 'string' && dateOfBirth > todayInKolkata();
+}

@@ -84,6 +84,7 @@ const sentences = {
   'not-an-email': 'Please enter a valid email address',
   'not-a-phone': 'Please enter a valid phone number',
   'not-a-day': 'Please enter a valid date',
+  unborn: 'Date of birth cannot be in the future',
   'no-slug': 'Write the category with letters a to z or digits',
   reserved: 'This name is a filter of the list: choose another',
   'needs-time': 'A test with a time limit needs at least 1 minute',

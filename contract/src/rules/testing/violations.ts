@@ -57,6 +57,7 @@ const breaking: Readonly<Record<string, Written>> = {
   'test incorrectMarks off-step': { incorrectMarks: -0.3 },
   'test skippedMarks off-step': { skippedMarks: 0.1 },
   'series price needs-price': { price: 0 },
+  'profile dateOfBirth unborn': { dateOfBirth: '2999-01-01' },
   'account password own-words': { password: 'asha-bhat-26' },
   'signup password own-words': { password: 'asha-bhat-26', confirmation: 'asha-bhat-26' },
   'signup confirmation mismatch': { confirmation: 'walnut-tree-78' },

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import { scoreOf } from '@taiyari/contract/rules/score';
+import { todayInKolkata } from '@taiyari/contract/rules/today';
 import { useEffect, useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -176,11 +177,6 @@ async function listKept(accountId: string): Promise<Kept> {
     listKeptQuestions(accountId).catch(() => []),
   ]);
   return { tests, studies };
-}
-
-/** '2026-01-31', by the device's own clock. */
-function todayInKolkata(): string {
-  return new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
 }
 
 async function listKeptQuestions(accountId: string): Promise<readonly KeptQuestions[]> {

@@ -97,6 +97,7 @@ const words = {
   'not-an-email': msg`Please enter a valid email address`,
   'not-a-phone': msg`Please enter a valid phone number`,
   'not-a-day': msg`Please enter a valid date`,
+  unborn: msg`Date of birth cannot be in the future`,
   'no-slug': msg`Write the category with letters a to z or digits`,
   reserved: msg`This name is a filter of the list: choose another`,
   'no-option': msg`Choose the correct answer`,

@@ -5,6 +5,7 @@ import { readNote, writeNote } from '#lib/web-storage.ts';
 export type SeenResult = Pick<
   Result,
   | 'id'
+  | 'testId'
   | 'testTitle'
   | 'marksObtained'
   | 'totalMarks'
@@ -16,13 +17,13 @@ export type SeenResult = Pick<
 
 const maximumResults = 20;
 
-/** Keeps the figures of a result that was shown here; the latest come first. */
+/** Keeps the figures of a result that was shown here; the latest come first, and of a test taken again only the new one. */
 export function rememberSeenResult(result: Result): void {
-  const { id, testTitle, marksObtained, totalMarks, completedAt } = result;
+  const { id, testId, testTitle, marksObtained, totalMarks, completedAt } = result;
   const { correctAnswers, incorrectAnswers, skippedAnswers } = result;
   const counts = { correctAnswers, incorrectAnswers, skippedAnswers };
-  const seen = { id, testTitle, marksObtained, totalMarks, completedAt, ...counts };
-  const others = seenResults(result.userId).filter((other) => other.id !== id);
+  const seen = { id, testId, testTitle, marksObtained, totalMarks, completedAt, ...counts };
+  const others = seenResults(result.userId).filter((other) => other.testId !== testId);
   const kept = [seen, ...others].slice(0, maximumResults);
   writeNote('localStorage', keyOf(result.userId), JSON.stringify(kept));
 }

@@ -168,12 +168,13 @@ describe('the places at the foot of a phone', () => {
     ['/mistakes', 'Dashboard'],
     ['/known', 'Dashboard'],
     ['/progress', 'Dashboard'],
-  ])('mark the one that %s belongs to', async (address, place) => {
+  ])('mark the one that %s belongs to, and so does the wide bar', async (address, place) => {
     fakeApi({ ...visitor, getAccount: buildAccount() });
     renderApp(address);
     const bar = await screen.findByRole('navigation', { name: 'Places' });
     const current = bar.querySelectorAll('[aria-current=page]');
     expect([...current].map((link) => link.textContent)).toEqual([place]);
+    expect(currentNames()).toEqual([place]);
   });
 });
 

@@ -20,9 +20,17 @@ export function NavLinks({ isMember, linkClassName, onFollow }: NavLinksProps) {
   const links: readonly NavLink[] = isMember
     ? [
         { label: t`Home`, page: paths.home },
-        { label: t`Dashboard`, page: paths.dashboard },
+        {
+          label: t`Dashboard`,
+          page: paths.dashboard,
+          alsoAt: ['/progress', '/mistakes', '/known'],
+        },
         { label: t`My Series`, page: paths.myTestSeries },
-        { label: t`Practice`, page: paths.practiceTests },
+        {
+          label: t`Practice`,
+          page: paths.practiceTests,
+          alsoAt: ['/practice', '/endless-practice', '/daily'],
+        },
         { label: t`All Series`, page: paths.allTestSeries, alsoAt: [paths.testSeries.to] },
       ]
     : [

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { studyPaths } from '#lib/study-paths.ts';
@@ -102,12 +103,12 @@ function Activity() {
         <>
           <FirstSteps />
           <DueToday isFirst={false} />
-          <DailyCard />
+          <DailyCard isAlone />
         </>
       ) : (
         <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
           <PlanCard {...data} />
-          <DailyCard />
+          <DailyCard isAlone={false} />
         </div>
       )}
       {data.testsTaken > 0 && <Figures dashboard={data} />}
@@ -158,11 +159,11 @@ function HistoryCard({ history }: { history: Dashboard['history'] }) {
   );
 }
 
-/** The ten questions of today, and how far the learner is with them; never the first thing to do. */
-function DailyCard() {
+/** The ten questions of today, and how far the learner is with them; never the first thing to do. Alone in its row it is a line. */
+function DailyCard({ isAlone }: { isAlone: boolean }) {
   const { t } = useLingui();
   const { data: daily, isPending } = useQuery(dailyQuery);
-  if (isPending) return <Skeleton className="h-24 lg:h-auto" />;
+  if (isPending) return <Skeleton className={isAlone ? 'h-24' : 'h-24 lg:h-auto'} />;
   if (daily === undefined || daily.questions.length === 0) return null;
   const { questions, streak } = daily;
   const answered = questions.filter(({ outcome }) => outcome !== null).length;
@@ -171,9 +172,12 @@ function DailyCard() {
     <Card
       as="section"
       labelledBy="daily"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-col lg:flex-nowrap lg:items-stretch lg:justify-start"
+      className={clsx(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
+        !isAlone && 'lg:flex-col lg:flex-nowrap lg:items-stretch lg:justify-start',
+      )}
     >
-      <div className="grid min-w-0 flex-1 gap-1 lg:flex-none">
+      <div className={clsx('grid min-w-0 flex-1 gap-1', !isAlone && 'lg:flex-none')}>
         <h2 id="daily" className="text-xl font-bold">
           <Trans>Daily ten</Trans>
         </h2>
@@ -190,10 +194,12 @@ function DailyCard() {
           )}
         </p>
       </div>
-      <div className="max-lg:hidden">
-        <ProgressBar label={t`Answered today`} value={(answered / total) * 100} />
-      </div>
-      <LinkButton {...studyPaths.daily()} className="lg:mt-auto">
+      {!isAlone && (
+        <div className="max-lg:hidden">
+          <ProgressBar label={t`Answered today`} value={(answered / total) * 100} />
+        </div>
+      )}
+      <LinkButton {...studyPaths.daily()} className={isAlone ? '' : 'lg:mt-auto'}>
         {answered === total ? (
           <Trans>Look again</Trans>
         ) : answered === 0 ? (

@@ -36,7 +36,12 @@ export function PlanCard({ upcoming, progress, running }: PlanCardProps) {
     ? null
     : nextStepOf(known, due, { hasMock: upcoming.length > 0, hasTests: progress.total > 0 });
   return (
-    <Card as="section" labelledBy="plan" className="grid content-start gap-5 border-primary">
+    <Card
+      as="section"
+      labelledBy="plan"
+      // Of what stands here, one thing alone is to be done first.
+      className={clsx('grid content-start gap-5', !isRunning && 'border-primary')}
+    >
       <div className="grid gap-1">
         <h2 id="plan" className="text-xl font-bold">
           <PlanTitle goal={goal} isOver={isOver} />

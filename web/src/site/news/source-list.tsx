@@ -20,7 +20,7 @@ export function SourceList({ sources }: { sources: readonly NewsSource[] }) {
           <Trans>Nothing new from any of them at the moment.</Trans>
         </p>
       )}
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-1">
         {sources.map((source) => (
           <SourceLine key={source.name} source={source} hasState={!isNothingNew} />
         ))}

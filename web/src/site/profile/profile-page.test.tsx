@@ -94,8 +94,10 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
     await user.clear(screen.getByLabelText('Full Name'));
     await user.type(screen.getByLabelText('Phone Number'), 'call me');
+    await user.type(screen.getByLabelText('Date of Birth'), '1/2/2099');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Name is required')).toBeTruthy();
+    expect(screen.getByText('Date of birth cannot be in the future')).toBeTruthy();
     expect(screen.getByText('Please enter a valid phone number')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full Name')));
     expect(calls.map(({ name }) => name)).not.toContain('updateProfile');

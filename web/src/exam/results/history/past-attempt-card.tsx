@@ -81,12 +81,15 @@ export function PastAttemptCard(props: PastAttemptCardProps) {
           </Button>
         )}
         {onChoose && (
-          <Checkbox
-            label={<Trans>Compare</Trans>}
-            aria-label={t`Compare the attempt of ${moment}`}
-            checked={isChosen}
-            onChange={onChoose}
-          />
+          // On phones a line of its own, whether or not this attempt can be deleted.
+          <div className="max-sm:w-full">
+            <Checkbox
+              label={<Trans>Compare</Trans>}
+              aria-label={t`Compare the attempt of ${moment}`}
+              checked={isChosen}
+              onChange={onChoose}
+            />
+          </div>
         )}
       </div>
     </Card>
