@@ -69,20 +69,26 @@ describe('what I know', () => {
 });
 
 describe('the link that stops the weekly mail', () => {
+  const incomplete = 'The link is not complete. Turn the mails off in your settings.';
+  const noKey = refusal('not-found', 404, 'No such key');
   it.each([
-    ['/known/weekly-mail', 'The link is not complete. Turn the mails off in your settings.'],
-    ['/known/weekly-mail?key=old', 'No such key'],
-  ])('at %s says that the mails still come, why, and what to do', async (address, reason) => {
-    fakeApi({
-      getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
-      stopWeeklyMail: refusal('not-found', 404, 'No such key'),
-    });
-    renderApp(address);
-    const answer = await screen.findByRole('alert');
-    expect(
-      within(answer).getByRole('heading', { name: 'The weekly summary still comes' }),
-    ).toBeTruthy();
-    expect(within(answer).getByText(reason)).toBeTruthy();
-    expect(within(answer).getByRole('link', { name: 'Go to Settings' })).toBeTruthy();
-  });
+    ['/known/weekly-mail', noKey, incomplete],
+    ['/known/weekly-mail?key=old', noKey, 'No such key'],
+    ['/known/weekly-mail?key=cut', refusal('invalid-input', 422, 'Invalid UUID'), incomplete],
+  ])(
+    'at %s says that the mails still come, why, and what to do',
+    async (address, refused, reason) => {
+      fakeApi({
+        getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
+        stopWeeklyMail: refused,
+      });
+      renderApp(address);
+      const answer = await screen.findByRole('alert');
+      expect(
+        within(answer).getByRole('heading', { name: 'The weekly summary still comes' }),
+      ).toBeTruthy();
+      expect(within(answer).getByText(reason)).toBeTruthy();
+      expect(within(answer).getByRole('link', { name: 'Go to Settings' })).toBeTruthy();
+    },
+  );
 });

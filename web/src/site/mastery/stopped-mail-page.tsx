@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { messageOf } from '#lib/api-error.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
@@ -30,7 +30,8 @@ export function StoppedMailPage({ mailKey }: { mailKey: string | undefined }) {
       role="alert"
       title={t`The weekly summary still comes`}
       text={
-        error
+        // A key cut short is refused before anybody looks for it, in words about keys.
+        error && !isApiError(error, 'invalid-input')
           ? messageOf(error, t`The mails could not be stopped. Turn them off in your settings.`)
           : t`The link is not complete. Turn the mails off in your settings.`
       }
