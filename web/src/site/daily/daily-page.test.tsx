@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Daily, StudyAnswer } from '@taiyari/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { dailyStore } from '#shared/review/study-store.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
@@ -70,6 +70,19 @@ it('leads through the ten, then shows the streak and yesterday with its explanat
   await expect
     .poll(() => calls.find(({ name }) => name === 'changeDailySettings')?.body)
     .toEqual({ hidesStreak: true });
+});
+
+it('begins the next question at its top, however far down the explanation was read', async () => {
+  fakeApi({ ...answers, answerDaily: right });
+  renderApp('/daily');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
+  const next = await screen.findByRole('button', { name: 'Next' });
+  const scroll = vi.spyOn(window, 'scrollTo');
+  await user.click(next);
+  await screen.findByText('Which river is number 2?');
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
+  scroll.mockRestore();
 });
 
 it('goes on without a connection, and says that the answers wait', async () => {

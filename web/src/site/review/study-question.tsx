@@ -46,9 +46,14 @@ type StudyQuestionProps = {
  * answer, Enter goes on. Give it another key for each question, from which the time is counted.
  */
 export function StudyQuestion(props: StudyQuestionProps) {
-  const { question, languages, place, outcome, isLast, isBusy = false, onNext, children } = props;
+  const { question, languages, place, outcome, isLast, isBusy = false, children } = props;
   const { passage, text, options, language, missing } = useShownTexts(question, languages);
-  const choose = useChoosing(props);
+  const onNext = () => {
+    props.onNext();
+    // Who has read a long explanation stands below where the next question begins.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+  const choose = useChoosing({ ...props, onNext });
   return (
     <>
       <Card as="article" className="grid grid-cols-1 gap-3 sm:gap-4">
