@@ -85,15 +85,15 @@ function readEntry(entry: unknown, index: number): Item {
   if (isTrivia(entry)) return readTrivia(entry, place);
   const fields = fieldsOf(entry);
   if (!isOwn(entry) && holdsPicture(entry)) return { place, faults: [pictureFault] };
-  const other = otherKey(fields);
+  const { question, correctAnswer } = fields;
+  const options = isOwn(entry) ? fields.options : unlettered(fields.options);
+  const other = otherKey({ ...fields, options });
   if (other !== null) return { place, faults: [twoKeys(place, other)] };
   if (typeof (fields.section ?? '') !== 'string') return { place, faults: [noText(place)] };
-  const { question, options: written, correctAnswer } = fields;
-  const bare = !isOwn(entry) && isOfTexts(written) ? withoutLetters(written) : null;
-  const options = bare ?? written;
+  const translations = isOwn(entry) ? fields.translations : unletteredIn(fields.translations);
   return {
     place,
-    question: { question, options, correctAnswer, ...extrasOf(fields) },
+    question: { question, options, correctAnswer, ...extrasOf({ ...fields, translations }) },
     say: (fault) => {
       const sentence = specifiedSentence(fault, options);
       return sentence && `${place}: ${sentence}`;
@@ -182,6 +182,21 @@ function specifiedSentence({ path, code }: Fault, options: unknown): string | un
   }
   if (path.startsWith('translations')) return undefined;
   return code === 'wrong-type' ? `'${path}' must be a string` : undefined;
+}
+
+function unlettered(options: unknown): unknown {
+  return (isOfTexts(options) ? withoutLetters(options) : null) ?? options;
+}
+
+/** Of each language; what is no translation stays what it is, for the rules to tell. */
+function unletteredIn(translations: unknown): unknown {
+  if (typeof translations !== 'object' || translations === null) return translations;
+  return Object.fromEntries(
+    Object.entries(translations).map(([lang, one]) => {
+      const { options } = fieldsOf(one);
+      return [lang, Array.isArray(options) ? { ...one, options: unlettered(options) } : one];
+    }),
+  );
 }
 
 function isOfTexts(options: unknown): options is string[] {

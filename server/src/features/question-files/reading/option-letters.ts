@@ -9,7 +9,17 @@ export function withoutLetters(options: readonly string[]): string[] | null {
   const marks = options.map((option, at) => markOf(option, at));
   const [first] = marks;
   if (!first || marks.some((mark) => mark?.style !== first.style)) return null;
-  return marks.map((mark) => mark?.text ?? '');
+  const texts = marks.map((mark) => mark?.text ?? '');
+  const arePart =
+    texts.some((text) => namesAnother(text, first.style)) || new Set(texts).size === 1;
+  return arePart ? null : texts;
+}
+
+/** '(a) and (b)', '(b), (c)': the letters are those of statements in the question. */
+function namesAnother(text: string, style: string): boolean {
+  const found = /^(?:[,&]\s*|[\p{L}\p{M}]+\s+)?(\(?)([a-f])\)/iu.exec(text);
+  const [, opening = '', letter = ''] = found ?? [];
+  return found !== null && styleOf(opening, letter, ')') === style;
 }
 
 function markOf(option: string, at: number) {
@@ -17,8 +27,11 @@ function markOf(option: string, at: number) {
   if (!found) return null;
   const [, opening = '', letter = '', closing = '', text = ''] = found;
   if (optionLetters.indexOf(letter.toUpperCase()) !== at) return null;
-  const isSmall = letter !== letter.toUpperCase();
-  return { style: `${opening}${isSmall}${closing.trim()}`, text };
+  return { style: styleOf(opening, letter, closing.trim()), text };
+}
+
+function styleOf(opening: string, letter: string, closing: string): string {
+  return `${opening}${letter === letter.toUpperCase() ? 'A' : 'a'}${closing}`;
 }
 
 /** What is told of them. */

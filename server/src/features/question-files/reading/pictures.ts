@@ -9,7 +9,7 @@ import { unreadable } from '#features/question-files/reading/reading.ts';
  */
 export function namesPicture(question: string, others: readonly string[]): boolean {
   const texts = [question, ...others].map((text) => replacePictures(text, () => ''));
-  return texts.some(holdsPicture) || /<image>|^\s*<img>|<img>\s*$/im.test(question);
+  return texts.some(holdsPicture) || /<image>|^[^\S\n]*<img>|<img>[^\S\n]*$/im.test(question);
 }
 
 function holdsPicture(text: string): boolean {

@@ -14,8 +14,13 @@ type Trivia = {
 
 export function isTrivia(entry: unknown): entry is Trivia {
   if (typeof entry !== 'object' || entry === null) return false;
-  const { question, correct_answer, incorrect_answers } = entry as Record<string, unknown>;
+  const { question, correct_answer, incorrect_answers, ...others } = entry as Record<
+    string,
+    unknown
+  >;
   return (
+    // A key of our own beside it might say something else.
+    others.correctAnswer === undefined &&
     typeof question === 'string' &&
     typeof correct_answer === 'string' &&
     Array.isArray(incorrect_answers) &&

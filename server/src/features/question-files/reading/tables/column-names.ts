@@ -17,7 +17,8 @@ export function optionPlaceOf(role: ColumnRole | null): number | null {
   return place === undefined ? null : Number(place);
 }
 
-const longestName = 100;
+/** A longer cell is no name; to take it apart would take the square of its length. */
+export const longestName = 100;
 
 /** What explains is left away: 'Correct answer (0-3)', 'Answer 1 - max 75 characters'. */
 function nameIn(cell: string): string {

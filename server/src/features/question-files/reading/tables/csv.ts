@@ -1,6 +1,6 @@
 import type { Reading } from '#features/question-files/reading/reading.ts';
 import { readHeader } from '#features/question-files/reading/tables/columns.ts';
-import { rowsOfMarkdown } from '#features/question-files/reading/tables/markdown.ts';
+import { isMarkdown, rowsOfMarkdown } from '#features/question-files/reading/tables/markdown.ts';
 import { splitRows } from '#features/question-files/reading/tables/split-rows.ts';
 import { readTable } from '#features/question-files/reading/tables/table.ts';
 
@@ -9,7 +9,7 @@ export function readCsv(text: string): Reading {
   const named = /^sep=([,;\t|])\n/i.exec(text);
   const body = named ? text.slice(named[0].length) : text;
   const delimiter = named?.[1] ?? findDelimiter(body);
-  if (delimiter === '|' && /^\s*\|/m.test(body)) return readTable(rowsOfMarkdown(body));
+  if (delimiter === '|' && isMarkdown(body)) return readTable(rowsOfMarkdown(body));
   return readTable(splitRows(body, { delimiter, firstLine: named ? 2 : 1 }));
 }
 

@@ -1,5 +1,12 @@
 import { requireFewEntries } from '#features/question-files/reading/reading.ts';
+import { mostCells } from '#features/question-files/reading/tables/split-rows.ts';
 import type { Row } from '#features/question-files/reading/tables/table.ts';
+
+/** Not where pipes only part the cells: there the first of a row may be empty. */
+export function isMarkdown(text: string): boolean {
+  const rows = text.split('\n').filter((line) => line.includes('|'));
+  return rows.every((line) => line.trimStart().startsWith('|'));
+}
 
 /** `| cell | cell |`, a row a line; `\\|` is a pipe, and the line of dashes below the header none of them. */
 export function rowsOfMarkdown(text: string, most = Number.POSITIVE_INFINITY): Row[] {
@@ -16,10 +23,10 @@ function cellsOf(line: string): string[] {
     .trim()
     .replace(/^\|/, '')
     .replace(/(?<!\\)\|$/, '');
-  return inner.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
+  return inner.split(/(?<!\\)\|/, mostCells).map((cell) => cell.replaceAll('\\|', '|').trim());
 }
 
 /** `|---|:-:|` */
 function isRule(line: string): boolean {
-  return /^[\s|:-]*-[\s|:-]*$/.test(line);
+  return line.includes('-') && /^[\s|:-]*$/.test(line);
 }

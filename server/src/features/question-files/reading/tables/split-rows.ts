@@ -34,7 +34,7 @@ export function splitRows(text: string, { delimiter, firstLine, most }: Splittin
 }
 
 /** Empty cells beyond these are not kept: a file of commas is not worth the memory. */
-const mostCells = 200;
+export const mostCells = 200;
 
 /** `end` is where its line end stands. */
 type TextRecord = { readonly cells: string[]; readonly end: number };

@@ -210,7 +210,7 @@ function isOfTemplate(cells: readonly string[], { question, kind }: Columns): bo
 function isOnlyNumbered({ cells, faults = [], hasPicture }: Row, columns: Columns): boolean {
   const { options, question, correct } = columns;
   const isBlank = [...options, question, correct].every((at) => (cells[at] ?? '').trim() === '');
-  const isNumber = cells.every((cell) => /^\s*(?:\d+[.)]?)?\s*$/.test(cell));
+  const isNumber = cells.every((cell) => /^(?:\d+[.)]?)?$/.test(cell.trim()));
   return isBlank && isNumber && faults.length === 0 && !hasPicture;
 }
 

@@ -1,6 +1,7 @@
 import { type TranslationLanguage, translationLanguages } from '@taiyari/contract/rules/languages';
 import {
   type ColumnRole,
+  longestName,
   optionPlaceOf,
   roleOf,
 } from '#features/question-files/reading/tables/column-names.ts';
@@ -34,6 +35,7 @@ export function translatedRoles(cells: readonly string[]): readonly (TranslatedR
 }
 
 function translatedRole(cell: string): TranslatedRole | null {
+  if (cell.length > longestName) return null;
   for (const lang of translationLanguages) {
     const [, base] =
       new RegExp(`^(.+?)[\\s_.([-]+(?:${suffixes[lang]})[\\s)\\]]*$`, 'iu').exec(cell) ?? [];

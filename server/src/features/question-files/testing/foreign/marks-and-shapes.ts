@@ -47,6 +47,26 @@ const letters: readonly ForeignFile[] = [
     table(named, 'Who?,A) me,B. you,C) he,D) she,C'),
     'Who? | A) me | B. you | C) he | D) she | C',
   ],
+  [
+    'letters of statements, which the options join',
+    table(named, 'Who?,(a) and (b),(b) and (c),(c) and (d),(d) and (a),C'),
+    'Who? | (a) and (b) | (b) and (c) | (c) and (d) | (d) and (a) | C',
+  ],
+  [
+    'letters of statements with letters of their own before',
+    table(named, 'Who?,A) (a) और (b),B) (b) और (c),C) (c) और (d),D) (a),C'),
+    'Who? | (a) और (b) | (b) और (c) | (c) और (d) | (a) | C',
+  ],
+  [
+    'options that are nothing but their letters',
+    table(named, 'Who?,(a) only,(b) only,(c) only,(d) only,C'),
+    'Who? | (a) only | (b) only | (c) only | (d) only | C',
+  ],
+  [
+    'JSON with lettered options and another key',
+    JSON.stringify([{ ...entry, options: lettered, answer: 'she' }]),
+    "✗ Question 1: 'answer' says something else than 'correctAnswer'",
+  ],
   ['JSON with lettered options', JSON.stringify([{ ...entry, options: lettered }]), `${who} C`],
 ];
 
@@ -103,6 +123,12 @@ const shapes: readonly ForeignFile[] = [
   ],
   ['cells that pipes part', 'question|a|b|c|d|answer\nWho?|me|you|he|she|C\n', `${who} C`],
   [
+    'cells that pipes part, the first of a row empty',
+    'subject|question|a|b|c|d|answer|difficulty\n|Who?|me|you|he|she|C|A\nTime|When?|now|then|soon|never|A|\n',
+    `${who} C`,
+    `${when} A |  |  | Time`,
+  ],
+  [
     'a table of Markdown with a key out of reach',
     '| question | a | b | c | d | answer |\n|---|---|---|---|---|---|\n| Who? | me | you | he | she | G |\n',
     '✗ Row 3, line 3: neither A to D',
@@ -111,6 +137,11 @@ const shapes: readonly ForeignFile[] = [
     'Open Trivia Database',
     trivia(apple),
     'Who wrote "Hamlet"? | Bacon | Shakespeare & nobody else | Jonson | Marlowe | B |  |  | Science: Computers',
+  ],
+  [
+    'Open Trivia Database with a key of another kind that says something else',
+    trivia({ ...apple, options: ['Bacon', 'Marlowe', apple.correct_answer], correctAnswer: 0 }),
+    "✗ Question 1: 'correct_answer' says something else than 'correctAnswer'",
   ],
   [
     'Open Trivia Database, encoded',
