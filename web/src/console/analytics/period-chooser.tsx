@@ -43,7 +43,7 @@ export function PeriodChooser({ search, shown, error }: PeriodChooserProps) {
             </Chip>
           ))}
         </div>
-        <div className="grid grid-cols-2 gap-3 max-sm:w-full">
+        <div className="grid gap-3 max-sm:w-full sm:grid-cols-2">
           <DayField
             label={t`From`}
             value={kept.from}
@@ -75,7 +75,7 @@ type DayFieldProps = {
 function DayField({ label, value, isWrong, onChange }: DayFieldProps) {
   const id = useId();
   return (
-    <div className="flex min-w-0 items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-1">
+    <div className="grid min-w-0 grid-cols-[3rem_minmax(0,1fr)] items-center gap-2 sm:grid-cols-[auto_minmax(0,1fr)]">
       <label htmlFor={id} className="text-sm text-muted">
         {label}
       </label>

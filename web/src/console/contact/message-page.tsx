@@ -64,7 +64,7 @@ function Facts({ message, outcome }: FactsProps) {
   const change = useChangeState(message.id);
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
-      <div className="grid gap-1 wrap-anywhere">
+      <div className="grid justify-items-start gap-1 wrap-anywhere">
         <p>
           <bdi className="font-semibold">{message.name}</bdi>{' '}
           <a dir="ltr" href={`mailto:${message.email}`} className="text-muted underline">

@@ -80,8 +80,10 @@ function useColumns(): readonly Column<ReceivedMessageRow>[] {
       header: t`From`,
       from: 'sm',
       cell: ({ name, email }) => (
-        <div className="grid max-w-64 wrap-break-word">
-          <bdi>{name}</bdi>
+        <div className="grid max-w-64 min-w-36 wrap-anywhere">
+          <span>
+            <bdi>{name}</bdi>
+          </span>
           <MailAddress address={email} />
         </div>
       ),

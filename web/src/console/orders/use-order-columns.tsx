@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SoldOrder } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { MailAddress } from '#console/kit/lists/mail-address.tsx';
 import { useProviderNames } from '#console/orders/order-words.ts';
 import { Link } from '#lib/router/link.tsx';
 import { formatPaise } from '#shared/orders/format-paise.ts';
@@ -22,15 +23,16 @@ export function useOrderColumns(): readonly Column<SoldOrder>[] {
             <bdi>{item.title}</bdi>
           </Link>
           <bdi>{buyer?.name ?? t`Deleted account`}</bdi>
-          {buyer && (
-            <span dir="ltr" className="text-sm text-muted">
-              {buyer.email}
-            </span>
-          )}
+          {buyer && <MailAddress address={buyer.email} />}
         </div>
       ),
     },
-    { key: 'state', header: t`State`, cell: (order) => <StateBadge state={order.state} /> },
+    {
+      key: 'state',
+      header: t`State`,
+      from: 'sm',
+      cell: (order) => <StateBadge state={order.state} />,
+    },
     {
       key: 'amount',
       header: t`Amount`,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { type Attention, attentionQuery, useDismissImports } from '#console/overview/api.ts';
+import { FailingSources } from '#console/overview/failing-sources.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -223,14 +224,9 @@ function linesOf(attention: Attention): Line[] {
     // A network that is down fails all of them in one way: a line for each cause.
     ...[...new Set(failingSources.map(({ error }) => error))].map((error) => {
       const names = failingSources.filter((source) => source.error === error);
-      const list = names.map(({ name }) => name).join(', ');
       return {
         key: `sources ${error}`,
-        content: (
-          <Trans>
-            News of {list}: {error}
-          </Trans>
-        ),
+        content: <FailingSources names={names.map(({ name }) => name)} error={error} />,
       };
     }),
   ];

@@ -185,3 +185,15 @@ it('shows how the week went, beside the one before', async () => {
   const sixDays = (Date.now() - Date.parse(`${asked}T00:00:00+05:30`)) / 86_400_000;
   expect(Math.floor(sixDays)).toBe(6);
 });
+
+it('names many sources of one fault only when asked', async () => {
+  const failingSources = ['A', 'B', 'C', 'D'].map((name) => ({ name, error: 'Not found.' }));
+  fakeApi({
+    ...{ getAccount: admin, getStats: stats, getReady: { status: 'ready' } },
+    getAttention: { ...quiet, failingSources },
+  });
+  renderApp('/admin');
+  const summary = await screen.findByText('News of 4 sources: Not found.');
+  expect(screen.getByText('A, B, C, D').tagName).toBe('DETAILS');
+  expect(summary.closest('details')?.open).toBe(false);
+});

@@ -45,6 +45,7 @@ export function useQueueColumns(): readonly Column<ReportedQuestion>[] {
       header: t`Right`,
       from: 'md',
       isNumber: true,
+      isEmpty: ({ rightShare }) => rightShare === null,
       cell: ({ rightShare, learners }) => <RightShare percent={rightShare} learners={learners} />,
     },
     {
@@ -52,6 +53,7 @@ export function useQueueColumns(): readonly Column<ReportedQuestion>[] {
       header: t`Facility`,
       from: 'lg',
       isNumber: true,
+      isEmpty: ({ facility }) => facility === null,
       cell: ({ facility }) => formatPercent(facility),
     },
     {
@@ -59,6 +61,7 @@ export function useQueueColumns(): readonly Column<ReportedQuestion>[] {
       header: t`Discrimination`,
       from: 'lg',
       isNumber: true,
+      isEmpty: ({ discrimination }) => discrimination === null,
       cell: ({ discrimination }) => formatPercent(discrimination),
     },
     {
@@ -77,7 +80,7 @@ export function useQueueColumns(): readonly Column<ReportedQuestion>[] {
 function Reports({ row: { reports, total, hasOpenRuling } }: { row: ReportedQuestion }) {
   const kinds = useReportKindNames();
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="grid justify-items-start gap-1 sm:whitespace-nowrap">
       <span className="font-semibold">
         <Plural value={total} one="# report" other="# reports" />
       </span>

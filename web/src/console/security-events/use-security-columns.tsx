@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecurityEvent } from '@taiyari/contract';
+import { MailAddress } from '#console/kit/lists/mail-address.tsx';
 import { secondText } from '#console/kit/lists/times.ts';
 import { eventTone } from '#shared/security-events/event-tone.ts';
 import { useEventTexts } from '#shared/security-events/use-event-texts.ts';
@@ -20,7 +21,7 @@ export function useSecurityColumns(): readonly Column<SecurityEvent>[] {
         </div>
       ),
     },
-    { key: 'who', header: t`Account`, cell: (event) => <Who event={event} /> },
+    { key: 'who', header: t`Account`, from: 'sm', cell: (event) => <Who event={event} /> },
     {
       key: 'where',
       header: t`Device and network`,
@@ -47,7 +48,7 @@ function Who({ event: { account, unknownEmail } }: { event: SecurityEvent }) {
     return (
       <div className="grid">
         <bdi>{account.name}</bdi>
-        <span className="break-all text-muted">{account.email}</span>
+        <MailAddress address={account.email} />
       </div>
     );
   }

@@ -8,7 +8,8 @@ import { oneOf } from '#console/users/users-search.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useAccount } from '#shared/accounts/api.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CircleCheckBig, CircleOff, Eye } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -126,20 +127,24 @@ function RowActions({ user, isSelf, onActivity, busyId }: RowProps & UserActions
   const { t } = useLingui();
   const { name } = user;
   return (
-    <div className="flex flex-wrap gap-1 xl:flex-nowrap">
-      <LinkButton {...adminPaths.user(user.userId)} size="compact" aria-label={t`View ${name}`}>
-        {t`View`}
-      </LinkButton>
-      <Button
-        size="compact"
+    <div className="-my-1.5 flex">
+      <LinkButton
+        {...adminPaths.user(user.userId)}
         variant="ghost"
+        size="icon"
+        aria-label={t`View ${name}`}
+        title={t`View`}
+      >
+        <Eye aria-hidden="true" className="size-5" />
+      </LinkButton>
+      <IconButton
+        icon={user.isActive ? CircleOff : CircleCheckBig}
         disabled={isSelf}
         isBusy={busyId === user.userId}
-        aria-label={user.isActive ? t`Deactivate ${name}` : t`Activate ${name}`}
+        label={user.isActive ? t`Deactivate ${name}` : t`Activate ${name}`}
+        title={user.isActive ? t`Deactivate` : t`Activate`}
         onClick={() => onActivity(user)}
-      >
-        {user.isActive ? t`Deactivate` : t`Activate`}
-      </Button>
+      />
     </div>
   );
 }

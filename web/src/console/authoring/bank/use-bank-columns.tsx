@@ -26,7 +26,7 @@ export function useBankColumns(): readonly Column<BankQuestion>[] {
       header: t`Topic`,
       from: 'md',
       cell: ({ subject, topic }) => (
-        <div className="grid max-w-48 gap-1 wrap-anywhere">
+        <div className="grid max-w-48 min-w-24 gap-1 wrap-anywhere">
           <span dir="auto">{subject}</span>
           <span dir="auto" className="text-muted">
             {topic}

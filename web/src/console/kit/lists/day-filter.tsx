@@ -15,7 +15,7 @@ export function DayFilter({ label, name, value }: DayFilterProps) {
   const id = useId();
   return (
     <div className="flex basis-auto! items-center gap-2">
-      <label htmlFor={id} className="text-sm whitespace-nowrap text-muted">
+      <label htmlFor={id} className="min-w-10 text-sm whitespace-nowrap text-muted">
         {label}
       </label>
       <span className="w-42">

@@ -2,7 +2,7 @@
 export function MailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
-    <span dir="ltr" className="max-w-64 wrap-break-word text-muted">
+    <span dir="ltr" className="max-w-64 wrap-anywhere text-muted">
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
