@@ -45,7 +45,9 @@ export async function updateProfile(
 function refuseUnborn(dateOfBirth: string | null | undefined, now: Date): void {
   if (!dateOfBirth || dayInKolkata(new Date(dateOfBirth)) <= dayInKolkata(now)) return;
   const message = 'Date of birth cannot be in the future';
-  throw new AppError('invalid-input', message, { errors: [{ path: 'dateOfBirth', message }] });
+  throw new AppError('invalid-input', message, {
+    errors: [{ path: 'dateOfBirth', code: 'unborn', message }],
+  });
 }
 
 /** An exam of which there are series, on a day that is still to come. */
