@@ -25,7 +25,8 @@ test('an administrator helps a learner: minutes for his running test, a note, a 
   await page.goto('/admin/users');
   await page.getByRole('searchbox', { name: 'Search users' }).fill(learner.email);
   await expect(page).toHaveURL(/search=/);
-  await page.getByRole('link', { name: 'Bilal Khan', exact: true }).click();
+  const found = page.getByRole('row').filter({ hasText: learner.email });
+  await found.getByRole('link', { name: 'Bilal Khan', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/users/${learner.id}$`));
   const running = page.getByRole('region', { name: 'Running tests' });
   await running.getByLabel('Extra minutes').selectOption('30');
