@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { givenLearner } from './database.ts';
+import { callAs } from './reported-question.ts';
 
 const hindi = [
   { question: 'भारत की राजधानी क्या है?', options: ['मुंबई', 'दिल्ली', 'चेन्नई', 'कोलकाता'] },
@@ -14,34 +14,24 @@ const english = [
 /** A stand-alone test of three questions, of which two are in Hindi, too. Always option B is right. */
 export async function givenTestInTwoLanguages(baseURL: string | undefined): Promise<string> {
   const admin = await givenLearner('Asha Bhat', ['admin']);
-  const response = await fetch(`${baseURL}/api/admin/tests`, {
-    method: 'POST',
-    headers: {
-      cookie: `session=${admin.token}`,
-      origin: `${baseURL}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({
-      title: `Mock in two languages ${admin.id}`,
-      description: 'In English and Hindi.',
-      category: 'General Knowledge',
-      duration: 30,
-      timeLimit: true,
-      isFree: true,
-      isStandalone: true,
-      status: 'active',
-      questions: english.map((question, place) => {
-        const translation = hindi[place];
-        return {
-          ...question,
-          correctAnswer: 1,
-          subject: 'General Knowledge',
-          translations: translation && { hi: { ...translation, reviewed: true } },
-        };
-      }),
+  const { id } = await callAs(admin, baseURL, ['POST', '/api/admin/tests'], {
+    title: `Mock in two languages ${admin.id}`,
+    description: 'In English and Hindi.',
+    category: 'General Knowledge',
+    duration: 30,
+    timeLimit: true,
+    isFree: true,
+    isStandalone: true,
+    status: 'active',
+    questions: english.map((question, place) => {
+      const translation = hindi[place];
+      return {
+        ...question,
+        correctAnswer: 1,
+        subject: 'General Knowledge',
+        translations: translation && { hi: { ...translation, reviewed: true } },
+      };
     }),
   });
-  const answer = await response.text();
-  expect(response.status, answer).toBe(201);
-  return JSON.parse(answer).id;
+  return String(id);
 }

@@ -42,6 +42,11 @@ describe('what is picked for a day', () => {
     expect(pickedOfDay(pool(98), 20_000, 0)).toEqual([]);
   });
 
+  it('is all of a pool that has fewer than are wanted', () => {
+    expect(pickedOfDay(pool(3), 20_000, 5)).toEqual([0, 1, 2]);
+    expect(pickedOfDay([], 20_000, 5)).toEqual([]);
+  });
+
   it('is another one on the next day', () => {
     expect(pickedOfDay(pool(98), 20_001, 4)).not.toEqual(pickedOfDay(pool(98), 20_000, 4));
   });

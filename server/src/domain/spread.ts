@@ -12,9 +12,10 @@ export function portionOfDay<T>(
   return pool.filter((_, place) => place % days === day % days);
 }
 
-/** As many as are wanted, each from a stretch of the pool of its own; the day goes through the stretches. */
+/** As many as are wanted, or all there are, each from a stretch of the pool of its own; the day goes through the stretches. */
 export function pickedOfDay<T>(pool: readonly T[], day: number, wanted: number): T[] {
-  const stretch = Math.floor(pool.length / wanted);
-  const starts = Array.from({ length: wanted }, (_, at) => Math.floor((at * pool.length) / wanted));
+  const count = Math.min(wanted, pool.length);
+  const stretch = Math.floor(pool.length / count);
+  const starts = Array.from({ length: count }, (_, at) => Math.floor((at * pool.length) / count));
   return starts.flatMap((start) => pool[start + (day % stretch)] ?? []);
 }
