@@ -14,9 +14,9 @@ type CountedAtProps = {
 export function CountedAt({ time, isFetching, onRefresh }: CountedAtProps) {
   const moment = time === null ? null : formatMoment(time);
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <>
       {moment !== null && (
-        <span className="text-sm text-muted">
+        <span className="me-1 self-center text-sm text-muted max-sm:basis-full">
           <Trans>Counted {moment}</Trans>
         </span>
       )}
@@ -24,6 +24,6 @@ export function CountedAt({ time, isFetching, onRefresh }: CountedAtProps) {
         {!isFetching && <RefreshCw aria-hidden="true" className="size-4.5" />}
         <Trans>Refresh</Trans>
       </Button>
-    </div>
+    </>
   );
 }

@@ -40,11 +40,13 @@ export function TestsSection({ search }: { search: AnalyticsSearch }) {
         <p role="status" className="text-sm text-muted">
           {list.data && <Plural value={list.data.total} one="# test" other="# tests" />}
         </p>
-        <CountedAt
-          time={oldestOf(list.data?.items ?? [])}
-          isFetching={list.isFetching}
-          onRefresh={() => void list.refetch()}
-        />
+        <div className="flex flex-wrap gap-2">
+          <CountedAt
+            time={oldestOf(list.data?.items ?? [])}
+            isFetching={list.isFetching}
+            onRefresh={() => void list.refetch()}
+          />
+        </div>
       </div>
       <AdminList
         label={t`Figures of the tests`}

@@ -34,6 +34,7 @@ export function useAnnouncementColumns({
     },
     {
       key: 'type',
+      fold: 'plain',
       header: t`Type`,
       from: 'lg',
       cell: ({ type }) => <Badge tone={typeTones[type]}>{i18n._(typeLabels[type])}</Badge>,
@@ -52,6 +53,7 @@ export function useAnnouncementColumns({
     },
     {
       key: 'status',
+      fold: 'plain',
       header: t`Status`,
       from: 'sm',
       cell: (announcement) => (
@@ -74,6 +76,7 @@ export function useAnnouncementColumns({
     },
     {
       key: 'actions',
+      fold: 'end',
       header: t`Actions`,
       from: 'sm',
       cell: (announcement) => (

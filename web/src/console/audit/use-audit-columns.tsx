@@ -37,6 +37,7 @@ export function useAuditColumns(search: AuditSearch): readonly Column<AuditEntry
     },
     {
       key: 'who',
+      fold: 'plain',
       header: t`Who`,
       from: 'md',
       cell: ({ actor }) => (
@@ -47,12 +48,14 @@ export function useAuditColumns(search: AuditSearch): readonly Column<AuditEntry
     },
     {
       key: 'when',
+      fold: 'plain',
       header: t`When`,
       from: 'md',
       cell: ({ at }) => <time dateTime={at}>{secondText(at)}</time>,
     },
     {
       key: 'change',
+      fold: 'plain',
       header: t`Change`,
       from: 'lg',
       cell: (entry) => (
@@ -71,10 +74,10 @@ function ChangeSummary({ entry, address }: { entry: AuditEntry; address: Address
   const lines = linesOf(entry);
   const more = lines.length - linesShown;
   return (
-    <div className="grid max-w-md gap-1">
+    <div className="grid max-w-md grid-cols-1 gap-1">
       {lines.slice(0, linesShown).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
-        <p key={index} dir="auto" className="break-words">
+        <p key={index} dir="auto" className="wrap-anywhere">
           {sentenceOf(line, longestValue)}
         </p>
       ))}

@@ -65,7 +65,7 @@ function useColumns(): readonly Column<ReceivedMessageRow>[] {
       key: 'subject',
       header: t`Subject`,
       cell: ({ id, subject, message }) => (
-        <div className="grid max-w-xl min-w-44 gap-0.5 wrap-anywhere">
+        <div className="grid max-w-xl min-w-44 justify-items-start gap-0.5 wrap-anywhere">
           <Link {...adminPaths.message(id)} dir="auto" className={textLinkStyles}>
             {subject}
           </Link>
@@ -77,10 +77,11 @@ function useColumns(): readonly Column<ReceivedMessageRow>[] {
     },
     {
       key: 'from',
+      fold: 'plain',
       header: t`From`,
       from: 'sm',
       cell: ({ name, email }) => (
-        <div className="grid max-w-64 min-w-36 wrap-anywhere">
+        <div className="grid max-w-64 min-w-44 wrap-anywhere">
           <span>
             <bdi>{name}</bdi>
           </span>
@@ -90,12 +91,14 @@ function useColumns(): readonly Column<ReceivedMessageRow>[] {
     },
     {
       key: 'state',
+      fold: 'plain',
       header: t`State`,
       from: 'sm',
       cell: ({ state }) => <MessageState state={state} />,
     },
     {
       key: 'received',
+      fold: 'plain',
       header: t`Received`,
       from: 'md',
       cell: ({ createdAt }) => (

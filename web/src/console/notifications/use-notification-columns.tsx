@@ -50,6 +50,7 @@ export function useNotificationColumns({
     },
     {
       key: 'actions',
+      fold: 'end',
       header: t`Actions`,
       from: 'sm',
       cell: (notification) => (

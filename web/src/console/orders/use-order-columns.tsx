@@ -29,12 +29,14 @@ export function useOrderColumns(): readonly Column<SoldOrder>[] {
     },
     {
       key: 'state',
+      fold: 'plain',
       header: t`State`,
       from: 'sm',
       cell: (order) => <StateBadge state={order.state} />,
     },
     {
       key: 'amount',
+      fold: 'plain',
       header: t`Amount`,
       from: 'sm',
       isNumber: true,

@@ -92,7 +92,17 @@ function useColumns(): readonly Column<AdminRuling>[] {
         </div>
       ),
     },
-    { key: 'state', header: t`State`, cell: ({ state }) => <RulingState state={state} /> },
+    {
+      key: 'state',
+      fold: 'plain',
+      header: t`State`,
+      from: 'sm',
+      cell: ({ state }) => (
+        <span className="whitespace-nowrap">
+          <RulingState state={state} />
+        </span>
+      ),
+    },
     {
       key: 'proposed',
       header: t`Proposed`,

@@ -47,6 +47,7 @@ export function useReviewColumns({ onApprove, onRefuse }: Deeds): readonly Colum
     },
     {
       key: 'actions',
+      fold: 'end',
       header: t`Actions`,
       isHeaderHidden: true,
       from: 'sm',

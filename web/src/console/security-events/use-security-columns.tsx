@@ -21,9 +21,16 @@ export function useSecurityColumns(): readonly Column<SecurityEvent>[] {
         </div>
       ),
     },
-    { key: 'who', header: t`Account`, from: 'sm', cell: (event) => <Who event={event} /> },
+    {
+      key: 'who',
+      fold: 'plain',
+      header: t`Account`,
+      from: 'sm',
+      cell: (event) => <Who event={event} />,
+    },
     {
       key: 'where',
+      fold: 'plain',
       header: t`Device and network`,
       from: 'md',
       cell: ({ device, address }) => (
@@ -35,11 +42,19 @@ export function useSecurityColumns(): readonly Column<SecurityEvent>[] {
     },
     {
       key: 'when',
+      fold: 'plain',
       header: t`When`,
       from: 'md',
       cell: ({ lastAt }) => <time dateTime={lastAt}>{secondText(lastAt)}</time>,
     },
-    { key: 'count', header: t`Times`, from: 'lg', isNumber: true, cell: ({ count }) => count },
+    {
+      key: 'count',
+      header: t`Times`,
+      from: 'lg',
+      isNumber: true,
+      isEmpty: ({ count }) => count === 1,
+      cell: ({ count }) => count,
+    },
   ];
 }
 

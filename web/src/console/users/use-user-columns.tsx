@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Role, User } from '@taiyari/contract';
 import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
 import { adminPaths } from '#console/kit/admin-paths.ts';
@@ -35,12 +35,12 @@ export function useUserColumns(actions: UserActions): readonly Column<User>[] {
       cell: (user) => <Person user={user} isSelf={user.userId === ownId} />,
     },
     {
-      key: 'role',
-      header: t`Role`,
-      from: 'md',
-      cell: (user) => <RoleSelect user={user} isSelf={user.userId === ownId} {...actions} />,
+      key: 'status',
+      fold: 'plain',
+      header: t`Status`,
+      from: 'sm',
+      cell: (user) => <StatusBadge user={user} />,
     },
-    { key: 'status', header: t`Status`, from: 'sm', cell: (user) => <StatusBadge user={user} /> },
     {
       key: 'tests',
       header: t`Tests`,
@@ -54,25 +54,38 @@ export function useUserColumns(actions: UserActions): readonly Column<User>[] {
       header: t`Last login`,
       from: 'xl',
       sorts: [{ value: 'last-login', direction: 'descending' }],
-      cell: ({ lastLogin }) => (lastLogin ? <Day time={lastLogin} /> : t`Never`),
+      cell: (user) => <Days user={user} />,
     },
     {
-      key: 'created',
-      header: t`Created`,
-      from: 'xl',
-      sorts: [
-        { value: 'newest', direction: 'descending' },
-        { value: 'oldest', direction: 'ascending' },
-      ],
-      cell: ({ createdAt }) => <Day time={createdAt} />,
+      key: 'role',
+      fold: 'plain',
+      header: t`Role`,
+      from: 'md',
+      cell: (user) => <RoleSelect user={user} isSelf={user.userId === ownId} {...actions} />,
     },
     {
       key: 'actions',
+      fold: 'end',
       header: t`Actions`,
       from: 'sm',
       cell: (user) => <RowActions user={user} isSelf={user.userId === ownId} {...actions} />,
     },
   ];
+}
+
+/** One under the other in the table, so that a mail address has room beside them. */
+function Days({ user: { lastLogin, createdAt } }: { user: User }) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-wrap gap-x-4 xl:grid">
+      {lastLogin ? <Day time={lastLogin} /> : t`Never`}
+      <span className="whitespace-nowrap text-muted">
+        <Trans>
+          Created <Day time={createdAt} />
+        </Trans>
+      </span>
+    </div>
+  );
 }
 
 /** The minute is told by the pointer, and stands in the detail. */

@@ -18,6 +18,11 @@ export type Column<Row> = {
   readonly isNumber?: boolean;
   /** The header is for screen readers only: the actions of a row. */
   readonly isHeaderHidden?: boolean;
+  /**
+   * Under its row its name is for screen readers only: `plain`: its value says what it is; `end`: so do its buttons,
+   * which stand at the end of the line. Absent: its name stands before it.
+   */
+  readonly fold?: 'plain' | 'end';
 };
 
 export type SortValue = { readonly value: string; readonly direction: 'ascending' | 'descending' };

@@ -149,11 +149,17 @@ function Row<Row>({ row, rowKey, rowName, selection, isSelectable, shown, folded
 /** What has no room beside the other cells of a row, each with its name. */
 function Folded<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
-    <dl className="flex flex-wrap items-start gap-x-6 gap-y-1.5 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-3">
-      {columns.map((column) => (
-        <div key={column.key} className="flex min-w-0 items-baseline gap-2 max-sm:contents">
-          <dt className="text-xs text-muted">{column.header}</dt>
-          <dd className="min-w-0">{column.cell(row)}</dd>
+    <dl className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+      {columns.map(({ key, header, fold, cell }) => (
+        <div
+          key={key}
+          className={clsx(
+            'flex min-w-0 items-baseline gap-1.5 has-[button]:items-center',
+            fold === 'end' && 'ms-auto',
+          )}
+        >
+          <dt className={fold ? 'sr-only' : 'text-xs whitespace-nowrap text-muted'}>{header}</dt>
+          <dd className="min-w-0">{cell(row)}</dd>
         </div>
       ))}
     </dl>

@@ -42,13 +42,17 @@ export function QuestionFacts({ question }: { question: FullBankQuestion }) {
         <Fact name={t`Topic`}>{question.topic || unknown}</Fact>
         <Fact name={t`Difficulty`}>{difficulties[question.difficulty]}</Fact>
         <Fact name={t`Source`}>{question.source || unknown}</Fact>
-        <Fact name={t`Right`}>
-          <RightShare percent={question.rightShare} learners={learners} />
-        </Fact>
-        <Fact name={t`Facility`}>{formatPercent(question.facility)}</Fact>
-        <Fact name={t`Discrimination`}>{formatPercent(question.discrimination)}</Fact>
-        <Fact name={t`Hindi`}>{stateOf(question.hi) ?? unknown}</Fact>
-        <Fact name={t`Urdu`}>{stateOf(question.ur) ?? unknown}</Fact>
+        {learners > 0 && (
+          <>
+            <Fact name={t`Right`}>
+              <RightShare percent={question.rightShare} learners={learners} />
+            </Fact>
+            <Fact name={t`Facility`}>{formatPercent(question.facility)}</Fact>
+            <Fact name={t`Discrimination`}>{formatPercent(question.discrimination)}</Fact>
+          </>
+        )}
+        {question.hi && <Fact name={t`Hindi`}>{stateOf(question.hi)}</Fact>}
+        {question.ur && <Fact name={t`Urdu`}>{stateOf(question.ur)}</Fact>}
       </dl>
       <p className="text-sm text-muted">
         {learners === 0 ? (

@@ -60,6 +60,14 @@ function Parts({ question }: { question: FullBankQuestion }) {
   };
   return (
     <div className="grid grid-cols-1 gap-6">
+      <ConsolePart title={t`Text and key`}>
+        <div>
+          <Button onClick={() => setOpen('revise')}>
+            <Trans>Edit question</Trans>
+          </Button>
+        </div>
+        <Revisions key={question.revision} question={question} />
+      </ConsolePart>
       <ConsolePart title={t`What is said of it`}>
         <QuestionFacts question={question} />
         <div className="flex flex-wrap gap-3">
@@ -76,14 +84,6 @@ function Parts({ question }: { question: FullBankQuestion }) {
       </ConsolePart>
       <ConsolePart title={t`Possible duplicates`}>
         <Duplicates question={question} outcome={outcome} />
-      </ConsolePart>
-      <ConsolePart title={t`Revisions`}>
-        <div>
-          <Button onClick={() => setOpen('revise')}>
-            <Trans>Edit question</Trans>
-          </Button>
-        </div>
-        <Revisions key={question.revision} question={question} />
       </ConsolePart>
       {open === 'change' && <ChangeDialog ids={[question.id]} onClose={close} onDone={done} />}
       {open === 'retire' && (

@@ -47,16 +47,18 @@ function Side({ question, shown, onChoose }: SideProps) {
       <h3 className="font-semibold">
         <Trans>Revision {number}</Trans>
       </h3>
-      <SelectField
-        label={t`Revision`}
-        isLabelHidden
-        value={String(number)}
-        options={question.revisions.map((one) => ({
-          value: String(one.number),
-          label: `${one.number} · ${formatMoment(one.createdAt)}`,
-        }))}
-        onChange={({ target }) => onChoose(Number(target.value))}
-      />
+      {question.revisions.length > 1 && (
+        <SelectField
+          label={t`Revision`}
+          isLabelHidden
+          value={String(number)}
+          options={question.revisions.map((one) => ({
+            value: String(one.number),
+            label: `${one.number} · ${formatMoment(one.createdAt)}`,
+          }))}
+          onChange={({ target }) => onChoose(Number(target.value))}
+        />
+      )}
       <p dir="auto" className="text-sm text-muted wrap-anywhere">
         {createdBy === null ? (
           <Trans>Written {at}</Trans>

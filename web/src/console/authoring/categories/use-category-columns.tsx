@@ -52,6 +52,7 @@ export function useCategoryColumns(deeds: Deeds): readonly Column<TestCategory>[
     },
     {
       key: 'actions',
+      fold: 'end',
       header: t`Actions`,
       isHeaderHidden: true,
       from: 'sm',

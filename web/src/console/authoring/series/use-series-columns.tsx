@@ -22,14 +22,22 @@ export function useSeriesColumns(deeds: SeriesDeeds): readonly Column<AdminSerie
     },
     {
       key: 'category',
+      fold: 'plain',
       header: t`Category`,
       from: 'md',
       sorts: [{ value: 'category', direction: 'ascending' }],
       cell: ({ category }) => <CategoryBadge category={category} />,
     },
-    { key: 'stats', header: t`Stats`, from: 'lg', cell: (series) => <Stats series={series} /> },
+    {
+      key: 'stats',
+      fold: 'plain',
+      header: t`Stats`,
+      from: 'lg',
+      cell: (series) => <Stats series={series} />,
+    },
     {
       key: 'pricing',
+      fold: 'plain',
       header: t`Pricing`,
       from: 'sm',
       sorts: [{ value: 'price', direction: 'ascending' }],
@@ -37,6 +45,7 @@ export function useSeriesColumns(deeds: SeriesDeeds): readonly Column<AdminSerie
     },
     {
       key: 'performance',
+      fold: 'plain',
       header: t`Performance`,
       from: 'xl',
       sorts: [{ value: 'enrolled', direction: 'descending' }],
@@ -51,6 +60,7 @@ export function useSeriesColumns(deeds: SeriesDeeds): readonly Column<AdminSerie
     },
     {
       key: 'actions',
+      fold: 'end',
       header: t`Actions`,
       isHeaderHidden: true,
       from: 'sm',
@@ -93,7 +103,7 @@ function Hidden({ status }: Pick<AdminSeries, 'status'>) {
 function Stats({ series }: { series: AdminSeries }) {
   const hidden = series.totalTests - series.activeTests;
   return (
-    <span className="grid whitespace-nowrap">
+    <span className="flex flex-wrap gap-x-2 whitespace-nowrap lg:grid">
       <Plural value={series.totalTests} one="# test" other="# tests" />
       <span className="text-muted">
         <Trans>
@@ -127,7 +137,7 @@ function Pricing({ series: { isFree, price, originalPrice } }: { series: AdminSe
 
 function Performance({ series: { rating, enrolled } }: { series: AdminSeries }) {
   return (
-    <span className="grid whitespace-nowrap">
+    <span className="flex flex-wrap gap-x-2 whitespace-nowrap xl:grid">
       {rating > 0 ? (
         <Rating value={rating} />
       ) : (

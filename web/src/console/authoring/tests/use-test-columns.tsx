@@ -20,6 +20,7 @@ export function useTestColumns(deeds: RowDeeds): readonly Column<ListedTest>[] {
     },
     {
       key: 'category',
+      fold: 'plain',
       header: t`Category`,
       from: 'lg',
       sorts: [{ value: 'category', direction: 'ascending' }],
@@ -31,28 +32,25 @@ export function useTestColumns(deeds: RowDeeds): readonly Column<ListedTest>[] {
       from: 'lg',
       isNumber: true,
       sorts: [{ value: 'questions', direction: 'descending' }],
-      cell: ({ totalQuestions }) => totalQuestions,
-    },
-    {
-      key: 'duration',
-      header: t`Duration`,
-      from: 'xl',
-      cell: (test) => <Duration test={test} />,
+      cell: (test) => <Length test={test} />,
     },
     {
       key: 'status',
+      fold: 'plain',
       header: t`Status`,
       from: 'sm',
       cell: (test) => <StatusBadge test={test} />,
     },
     {
       key: 'attempts',
+      fold: 'plain',
       header: t`Attempts`,
       from: 'xl',
       cell: (test) => <Figures test={test} />,
     },
     {
       key: 'actions',
+      fold: 'end',
       header: t`Actions`,
       isHeaderHidden: true,
       from: 'sm',
@@ -63,20 +61,24 @@ export function useTestColumns(deeds: RowDeeds): readonly Column<ListedTest>[] {
 
 function Details({ test }: { test: ListedTest }) {
   return (
-    <div className="grid max-w-96 min-w-36 gap-1">
-      <Link
-        {...adminPaths.test(test.id)}
-        dir="auto"
-        className="text-base font-semibold wrap-anywhere text-text hover:text-primary"
-      >
-        {test.title}
-      </Link>
+    <div className="grid max-w-120 min-w-36 gap-1">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link
+          {...adminPaths.test(test.id)}
+          dir="auto"
+          className="text-base font-semibold wrap-anywhere text-text hover:text-primary"
+        >
+          {test.title}
+        </Link>
+        <TypeBadges test={test} />
+      </span>
       <span dir="auto" className="line-clamp-1 wrap-anywhere text-muted">
         {test.description}
       </span>
-      <TypeBadges test={test} />
-      <Place test={test} />
-      <LastChange test={test} />
+      <span className="flex flex-wrap gap-x-4">
+        <Place test={test} />
+        <LastChange test={test} />
+      </span>
     </div>
   );
 }
@@ -106,6 +108,17 @@ function LastChange({ test: { changedBy, updatedAt } }: { test: ListedTest }) {
   return (
     <span dir="auto" className="wrap-anywhere text-muted">
       {changedBy === null ? t`Saved ${moment}` : t`Saved ${moment} by ${changedBy}`}
+    </span>
+  );
+}
+
+function Length({ test }: { test: ListedTest }) {
+  return (
+    <span className="flex gap-x-2 lg:grid">
+      {test.totalQuestions}
+      <span className="text-muted">
+        <Duration test={test} />
+      </span>
     </span>
   );
 }

@@ -97,6 +97,7 @@ function useColumns(onRestore: (thing: Trashed) => void): readonly Column<Trashe
     },
     {
       key: 'actions',
+      fold: 'end',
       header: t`Actions`,
       isHeaderHidden: true,
       from: 'sm',

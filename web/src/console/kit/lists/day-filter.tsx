@@ -14,11 +14,11 @@ export function DayFilter({ label, name, value }: DayFilterProps) {
   const place = useListPlace();
   const id = useId();
   return (
-    <div className="flex basis-auto! items-center gap-2">
-      <label htmlFor={id} className="min-w-10 text-sm whitespace-nowrap text-muted">
+    <div className="flex basis-auto! items-center gap-2 sm:grow-0!">
+      <label htmlFor={id} className="min-w-10 text-sm whitespace-nowrap text-muted sm:min-w-0">
         {label}
       </label>
-      <span className="w-42">
+      <span className="flex-1 sm:w-42 sm:flex-none">
         <DayInput
           id={id}
           value={value ?? ''}

@@ -25,10 +25,11 @@ export function ListToolbar(toolbar: ListToolbarProps) {
   const place = useListPlace();
   const moreId = useId();
   const { more } = toolbar;
+  const hasSearch = toolbar.searchLabel !== undefined;
   // Who follows a link into a narrowed list sees by what it is narrowed.
   const [isMoreShown, setIsMoreShown] = useState((more?.active ?? 0) > 0);
   return (
-    <div className={rowStyles}>
+    <div className={clsx(rowStyles, hasSearch ? searchStyles : filtersStyles)}>
       {toolbar.searchLabel !== undefined && (
         <SearchBox
           label={toolbar.searchLabel}
@@ -52,7 +53,7 @@ export function ListToolbar(toolbar: ListToolbarProps) {
             id={moreId}
             aria-label={t`More filters`}
             hidden={!isMoreShown}
-            className={clsx('max-w-none! basis-full!', isMoreShown && filterStyles)}
+            className={clsx('max-w-none! basis-full!', isMoreShown && moreStyles)}
           >
             {more.filters}
           </fieldset>
@@ -62,6 +63,9 @@ export function ListToolbar(toolbar: ListToolbarProps) {
   );
 }
 
-const filterStyles = 'flex flex-wrap gap-3 *:min-w-0 *:flex-[1_1_8rem] sm:*:basis-38 sm:*:max-w-72';
-const rowStyles =
-  'flex flex-wrap gap-3 *:min-w-0 *:flex-[1_1_8rem] *:first:flex-[2_1_20rem] sm:*:not-first:basis-36 sm:*:not-first:max-w-72';
+const moreStyles = 'flex flex-wrap gap-3 *:min-w-0 *:flex-[1_1_8rem] sm:*:basis-38 sm:*:max-w-72';
+const rowStyles = 'flex flex-wrap gap-3 *:min-w-0 *:flex-[1_1_8rem]';
+const filtersStyles = 'sm:*:max-w-72 sm:*:basis-36';
+/** With many filters the search box has a row of its own, and they share the next one: none is left over. */
+const searchStyles =
+  '*:first:flex-[2_1_16rem] sm:*:not-first:max-w-72 has-[>:nth-child(4)]:max-lg:*:first:basis-full has-[>:nth-child(5)]:*:first:basis-full';

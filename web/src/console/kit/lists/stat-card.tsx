@@ -16,7 +16,7 @@ export function StatCard({ label, value, icon: Icon, note }: StatCardProps) {
     <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-start gap-x-3 gap-y-1 rounded-lg border border-border bg-surface p-4">
       <dt className="text-sm text-muted">{label}</dt>
       <Icon aria-hidden="true" className="size-5 text-primary" />
-      <dd className="col-span-2 grid gap-1">
+      <dd className="col-span-2 flex flex-wrap items-baseline gap-x-2">
         <span className="text-xl font-bold">
           {value === undefined ? <Skeleton className="my-1 h-6 w-16" /> : (value ?? '–')}
         </span>

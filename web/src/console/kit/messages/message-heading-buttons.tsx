@@ -20,7 +20,9 @@ export function MessageHeadingButtons({
     <>
       <Button isBusy={isRefreshing} onClick={onRefresh}>
         {!isRefreshing && <RefreshCw aria-hidden="true" className="size-4.5" />}
-        <Trans>Refresh</Trans>
+        <span className="max-sm:sr-only">
+          <Trans>Refresh</Trans>
+        </span>
       </Button>
       <Button variant="primary" onClick={onAdd}>
         <Plus aria-hidden="true" className="size-5" />

@@ -34,6 +34,7 @@ export function useCouponColumns(
     },
     {
       key: 'state',
+      fold: 'plain',
       header: t`State`,
       cell: ({ state }) => <Badge tone={tones[state]}>{states[state]}</Badge>,
     },
@@ -53,6 +54,7 @@ export function useCouponColumns(
     },
     {
       key: 'actions',
+      fold: 'end',
       header: t`Actions`,
       from: 'sm',
       cell: (coupon) => (

@@ -6,7 +6,6 @@ import { Link } from '#lib/router/link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
 
 type Deeds = {
   onReplay: (event: PaymentEvent) => void;
@@ -18,7 +17,13 @@ export function useEventColumns({ onReplay, busyId }: Deeds): readonly Column<Pa
   const { t } = useLingui();
   return [
     { key: 'event', header: t`Event`, cell: (event) => <Named event={event} /> },
-    { key: 'state', header: t`State`, cell: (event) => <State event={event} /> },
+    {
+      key: 'state',
+      fold: 'plain',
+      header: t`State`,
+      from: 'sm',
+      cell: (event) => <State event={event} />,
+    },
     {
       key: 'received',
       header: t`Received`,
@@ -31,6 +36,7 @@ export function useEventColumns({ onReplay, busyId }: Deeds): readonly Column<Pa
     },
     {
       key: 'actions',
+      fold: 'end',
       header: t`Actions`,
       from: 'sm',
       cell: (event) => (
@@ -48,26 +54,23 @@ export function useEventColumns({ onReplay, busyId }: Deeds): readonly Column<Pa
   ];
 }
 
+/** What was ordered first, as people know it; the numbers are for who compares them with the provider's. */
 function Named({ event: { kind, eventId, order, providerOrderId } }: { event: PaymentEvent }) {
+  const { t } = useLingui();
   return (
     <div className="grid max-w-xl min-w-40 justify-items-start gap-0.5 wrap-anywhere">
-      <span dir="ltr" className="font-semibold">
-        {kind}
-      </span>
-      <span dir="ltr" className="text-sm text-muted">
-        {eventId}
-      </span>
       {order ? (
-        <Link {...adminPaths.order(order.id)} className={textLinkStyles}>
+        <Link {...adminPaths.order(order.id)} className="font-semibold hover:text-primary">
           <bdi>{order.title}</bdi>
         </Link>
       ) : (
-        providerOrderId !== null && (
-          <span dir="ltr" className="text-sm">
-            {providerOrderId}
-          </span>
-        )
+        <span className="font-semibold">{t`No order of ours`}</span>
       )}
+      <span dir="ltr">{kind}</span>
+      <span dir="ltr" className="text-xs text-muted">
+        {eventId}
+        {providerOrderId !== null && ` · ${providerOrderId}`}
+      </span>
     </div>
   );
 }

@@ -15,6 +15,7 @@ export function useGrantColumns(onRevoke: (grant: Grant) => void): readonly Colu
     { key: 'learner', header: t`Learner`, cell: (grant) => <Given grant={grant} /> },
     {
       key: 'state',
+      fold: 'plain',
       header: t`State`,
       cell: ({ state }) => (
         <Badge tone={state === 'running' ? 'success' : 'neutral'}>{states[state]}</Badge>
@@ -41,6 +42,7 @@ export function useGrantColumns(onRevoke: (grant: Grant) => void): readonly Colu
     },
     {
       key: 'actions',
+      fold: 'end',
       header: t`Actions`,
       from: 'sm',
       isEmpty: ({ state }) => state !== 'running',

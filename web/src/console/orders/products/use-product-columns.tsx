@@ -29,6 +29,7 @@ export function useProductColumns({ onEdit, onArchive }: Deeds): readonly Column
     },
     {
       key: 'state',
+      fold: 'plain',
       header: t`State`,
       from: 'sm',
       cell: ({ isActive }) => (
@@ -51,6 +52,7 @@ export function useProductColumns({ onEdit, onArchive }: Deeds): readonly Column
     },
     {
       key: 'actions',
+      fold: 'end',
       header: t`Actions`,
       from: 'sm',
       cell: (product) => (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { adminPaths } from '#console/kit/admin-paths.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { useChangeUser } from '#console/users/api.ts';
 import { useDeed } from '#console/users/page/api.ts';
@@ -7,9 +8,10 @@ import type { UserPart } from '#console/users/page/user-part.ts';
 import { useActionMessage } from '#console/users/use-action-message.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Switch } from '#ui/switch.tsx';
 
-/** Verification and log-out. */
+/** Verification and log-out, and what is written of the user elsewhere. */
 export function UserDeeds({ detail: { profile }, outcome }: UserPart) {
   const { t } = useLingui();
   const { userId, emailVerification } = profile;
@@ -49,6 +51,12 @@ export function UserDeeds({ detail: { profile }, outcome }: UserPart) {
         <Button onClick={() => setIsAsking(true)}>
           <Trans>Log Out Everywhere</Trans>
         </Button>
+        <LinkButton {...adminPaths.security} search={{ accountId: userId }}>
+          <Trans>Security events</Trans>
+        </LinkButton>
+        <LinkButton {...adminPaths.audit} search={{ subjectId: userId }}>
+          <Trans>What administrators changed</Trans>
+        </LinkButton>
       </div>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserDetail } from '@taiyari/contract';
-import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatCalendarDay, formatMoment } from '@taiyari/contract/rules/dates';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { MailAddress } from '#console/kit/lists/mail-address.tsx';
 import { StatusBadge, useRoleNames } from '#console/users/user-badges.tsx';
 import { formatMarks } from '#shared/results/formats.ts';
 
@@ -11,45 +13,70 @@ export function UserFacts({ detail }: { detail: UserDetail }) {
   const names = useRoleNames();
   const { profile, figures, labels } = detail;
   const { averageScore } = figures;
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [
-      t`Email`,
-      <span key="email" dir="ltr" className="break-all">
-        {profile.email}
-      </span>,
-    ],
-    [t`Phone`, profile.phone],
+  const facts: readonly Fact[] = [
     [t`Role`, names[profile.role]],
-    [t`Labels`, labels.join(', ')],
     [t`Status`, <StatusBadge key="status" user={profile} />],
+    [t`Phone`, profile.phone],
+    [t`Labels`, labels.join(', ')],
     [t`Registered`, formatMoment(profile.registration)],
     [t`Last login`, profile.lastLogin ? formatMoment(profile.lastLogin) : t`Never`],
     [t`Password changed`, formatMoment(profile.passwordUpdate)],
     [t`Profile complete`, profile.profileComplete ? t`Yes` : t`No`],
-    [t`Date of birth`, profile.dateOfBirth],
+    [t`Date of birth`, profile.dateOfBirth && formatCalendarDay(profile.dateOfBirth)],
     [t`Place`, [profile.city, profile.state].filter(Boolean).join(', ')],
-    [t`About`, profile.bio],
     [t`Enrolled series`, figures.enrolledSeries],
     [t`Tests taken`, figures.testsTaken],
     [t`Average score`, averageScore === null ? null : `${averageScore}%`],
     [t`Total score`, formatMarks(profile.totalScore)],
-    [
-      t`User ID`,
-      <code key="id" dir="ltr" className="text-sm break-all">
-        {profile.userId}
-      </code>,
-    ],
   ];
+  const missing = [...facts, [t`About`, profile.bio] as const].filter((fact) => !isKnown(fact));
   return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 lg:grid-cols-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3">
-          <dt className="text-muted">{name}</dt>
-          <dd dir="auto" className="min-w-0 break-words">
-            {value === null || value === '' ? '–' : value}
-          </dd>
-        </div>
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-4">
+      <Line name={t`Email`} isWide>
+        <MailAddress address={profile.email} className="font-semibold" />
+      </Line>
+      {facts.filter(isKnown).map(([name, value]) => (
+        <Line key={name} name={name}>
+          {value}
+        </Line>
       ))}
+      {profile.bio && (
+        <Line name={t`About`} isWide>
+          {profile.bio}
+        </Line>
+      )}
+      {missing.length > 0 && (
+        <Line name={t`Not given`} isWide>
+          <span className="text-muted">{missing.map(([name]) => name).join(', ')}</span>
+        </Line>
+      )}
+      <Line name={t`User ID`} isWide>
+        <code dir="ltr" className="text-sm break-all text-muted">
+          {profile.userId}
+        </code>
+      </Line>
     </dl>
+  );
+}
+
+type Fact = readonly [name: string, value: ReactNode];
+
+function isKnown([, value]: Fact): boolean {
+  return value !== null && value !== '';
+}
+
+type LineProps = { name: string; isWide?: boolean; children: ReactNode };
+
+/** The name above its value, so that a phone has room for two beside each other. */
+function Line({ name, isWide = false, children }: LineProps) {
+  return (
+    <div
+      className={clsx('grid min-w-0 content-start justify-items-start', isWide && 'col-span-full')}
+    >
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd dir="auto" className="min-w-0 wrap-anywhere">
+        {children}
+      </dd>
+    </div>
   );
 }

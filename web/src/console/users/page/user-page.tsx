@@ -25,7 +25,6 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Users } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 
 /** One user, at an address of his own: what is known of him, and what can be done for him. */
@@ -68,20 +67,11 @@ export function UserPage({ userId }: { userId: string }) {
 
 function Parts(part: UserPart) {
   const { t } = useLingui();
-  const { userId } = part.detail.profile;
   return (
     <div className="grid grid-cols-1 gap-6">
       <ConsolePart title={t`User Details`}>
         <UserFacts detail={part.detail} />
         <UserDeeds {...part} />
-        <div className="flex flex-wrap gap-3">
-          <LinkButton {...adminPaths.security} search={{ accountId: userId }}>
-            <Trans>Security events</Trans>
-          </LinkButton>
-          <LinkButton {...adminPaths.audit} search={{ subjectId: userId }}>
-            <Trans>What administrators changed</Trans>
-          </LinkButton>
-        </div>
       </ConsolePart>
       <UserNote {...part} />
       <UserAccommodation {...part} />

@@ -38,7 +38,7 @@ export function ListTools(props: ListToolsProps) {
   }
 
   return (
-    <div className="z-10 grid gap-2 lg:sticky lg:top-0 border-b border-border bg-surface p-3">
+    <div className="z-10 grid gap-2 lg:sticky lg:top-0 border-b border-border bg-surface px-4 py-3 sm:max-lg:px-5 lg:px-3">
       <div className="relative">
         <Search
           aria-hidden="true"

@@ -57,7 +57,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           const { nativeEvent } = event;
           onSelect(question.key, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
         }}
-        className="ms-3 mt-3.5 size-5 shrink-0"
+        className="ms-4 mt-3.5 size-5 shrink-0 sm:max-lg:ms-5 lg:ms-3"
       />
       <button
         type="button"
@@ -69,7 +69,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         <span className="sr-only">
           <Trans>Edit question</Trans>{' '}
         </span>
-        <span className="min-w-8 shrink-0 whitespace-nowrap text-end text-muted tabular-nums">
+        <span className="shrink-0 whitespace-nowrap text-end text-muted tabular-nums sm:min-w-8">
           {number}.
         </span>
         <span dir="auto" className="line-clamp-3 min-w-24 flex-1 break-words">
@@ -91,7 +91,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         )}
         <MissingBadges question={question} languages={languages} />
         {question.tag !== '' && (
-          <span className="basis-full ps-10">
+          <span className="basis-full sm:ps-10">
             <Badge tone="info">{question.tag}</Badge>
           </span>
         )}

@@ -195,7 +195,7 @@ function QuestionPane({ editor: { state, dispatch }, faulty, onMoved }: Question
   return (
     <div
       ref={pane}
-      className="relative rounded-md border border-border [contain:content] lg:sticky lg:top-20 lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto"
+      className="relative border-border [contain:content] max-lg:-mx-4 max-lg:-mb-4 max-lg:border-t sm:max-lg:-mx-5 sm:max-lg:-mb-5 lg:sticky lg:rounded-md lg:border lg:top-20 lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto"
     >
       <ListTools
         words={words}
