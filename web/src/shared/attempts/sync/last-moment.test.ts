@@ -81,6 +81,34 @@ it('asks at the end of a part, also while a save is on its way', async () => {
   expect(partSeconds(tab.getState())).toBe(298);
 });
 
+it('asks again soon where the call at the end of a part was lost', async () => {
+  const { server, tab, pass } = openHall();
+  await pass(minutes(10) - 2000);
+  server.giveTime(minutes(5));
+  server.line = 'down';
+  await pass(3000);
+  expect(tab.getState().part).toBe(1);
+  server.line = 'up';
+  await pass(5000);
+  expect(tab.getState().part).toBe(0);
+  // Heard, it is quiet again.
+  const asked = server.clocksAsked;
+  await pass(20_000);
+  expect(server.clocksAsked).toBe(asked);
+});
+
+it('asks at growing pauses while the line is down', async () => {
+  const { server, tab, pass } = openHall();
+  await pass(minutes(10) - 2000);
+  server.line = 'down';
+  const before = server.clocksAsked;
+  // Second by second: a page that is looked at ticks.
+  for (let second = 0; second < 60; second += 1) await pass(1000);
+  expect(tab.getState().part).toBe(1);
+  expect(server.clocksAsked - before).toBeGreaterThan(3);
+  expect(server.clocksAsked - before).toBeLessThan(9);
+});
+
 const sixSecondsBeforeTheEnd = buildDividedAttempt({
   startedAt: '2025-01-01T09:30:06.000Z',
   partEnds: ['2025-01-01T09:40:06.000Z', '2025-01-01T09:50:06.000Z', '2025-01-01T10:00:06.000Z'],

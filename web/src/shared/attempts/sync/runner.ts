@@ -37,6 +37,8 @@ export type RunnerStart = {
 
 /** So long a screen that sends nothing waits before it asks for the clocks. */
 const quietMilliseconds = 30_000;
+/** So long, and then twice as long, where nothing was heard of a part that has begun by this page's own clock. */
+const unheardMilliseconds = 1000;
 
 /**
  * A running test outside of React: the state, and everything that follows from its changes (saving,
@@ -53,6 +55,7 @@ export class Runner {
   private readonly listeners = new Set<() => void>();
   /** When the server was last heard, or asked (monotonic). */
   private heardAt: number;
+  private patience = quietMilliseconds;
 
   constructor(start: RunnerStart, deps: RunnerDeps) {
     this.deps = deps;
@@ -118,8 +121,9 @@ export class Runner {
   private askClockWhenQuiet(): void {
     const { now, countedUntil, deadline } = this.state;
     if (deadline === null || countedUntil === null || !isOpen(this.state)) return;
-    if (now - this.heardAt < quietMilliseconds) return;
+    if (now - this.heardAt < this.patience) return;
     this.heardAt = now;
+    this.patience = Math.min(quietMilliseconds, this.patience * 2);
     void this.queue.askClockWhenIdle();
   }
 
@@ -191,6 +195,9 @@ export class Runner {
 
   /** What waited for the part can go; and if more time was given just now, the part before is open still. */
   private partChanged(): void {
+    this.heardAt = this.deps.now();
+    // A hall of learners does not come back in the same instant.
+    this.patience = unheardMilliseconds * (1 + Math.random());
     void this.queue.askClock();
     this.queue.changed();
   }
@@ -213,6 +220,7 @@ export class Runner {
         break;
       case 'sheetRead':
       case 'clockRead':
+        this.patience = quietMilliseconds;
         this.acknowledge(noChanges);
         break;
       case 'submissionFailed':
