@@ -10,8 +10,9 @@ const everyMilliseconds = 10_000;
 export function NeedsConnection({ onReturn }: { onReturn: () => void }) {
   useReturn(onReturn);
   return (
-    <div className="mx-auto grid w-full max-w-text gap-6">
-      <div role="status" className="grid justify-items-start gap-3">
+    // As wide as the notice above it, and beginning where that does.
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div role="status" className="grid max-w-text justify-items-start gap-3">
         <h1 className="text-2xl font-bold">
           <Trans>This page needs a connection</Trans>
         </h1>
@@ -22,7 +23,9 @@ export function NeedsConnection({ onReturn }: { onReturn: () => void }) {
           <Trans>Try Again</Trans>
         </Button>
       </div>
-      <KeptOnDevice />
+      <div className="grid max-w-text gap-6">
+        <KeptOnDevice />
+      </div>
     </div>
   );
 }

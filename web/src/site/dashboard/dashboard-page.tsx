@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { studyPaths } from '#lib/study-paths.ts';
@@ -27,7 +26,6 @@ import { LogOut, User } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export function DashboardPage() {
@@ -103,12 +101,12 @@ function Activity() {
         <>
           <FirstSteps />
           <DueToday isFirst={false} />
-          <DailyCard isAlone />
+          <DailyCard />
         </>
       ) : (
-        <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+        <div className="grid gap-4">
           <PlanCard {...data} />
-          <DailyCard isAlone={false} />
+          <DailyCard />
         </div>
       )}
       {data.testsTaken > 0 && <Figures dashboard={data} />}
@@ -159,11 +157,10 @@ function HistoryCard({ history }: { history: Dashboard['history'] }) {
   );
 }
 
-/** The ten questions of today, and how far the learner is with them; never the first thing to do. Alone in its row it is a line. */
-function DailyCard({ isAlone }: { isAlone: boolean }) {
-  const { t } = useLingui();
+/** The ten questions of today, and how far the learner is with them; never the first thing to do. */
+function DailyCard() {
   const { data: daily, isPending } = useQuery(dailyQuery);
-  if (isPending) return <Skeleton className={isAlone ? 'h-24' : 'h-24 lg:h-auto'} />;
+  if (isPending) return <Skeleton className="h-24" />;
   if (daily === undefined || daily.questions.length === 0) return null;
   const { questions, streak } = daily;
   const answered = questions.filter(({ outcome }) => outcome !== null).length;
@@ -172,12 +169,9 @@ function DailyCard({ isAlone }: { isAlone: boolean }) {
     <Card
       as="section"
       labelledBy="daily"
-      className={clsx(
-        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
-        !isAlone && 'lg:flex-col lg:flex-nowrap lg:items-stretch lg:justify-start',
-      )}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
     >
-      <div className={clsx('grid min-w-0 flex-1 gap-1', !isAlone && 'lg:flex-none')}>
+      <div className="grid min-w-0 flex-1 gap-1">
         <h2 id="daily" className="text-xl font-bold">
           <Trans>Daily ten</Trans>
         </h2>
@@ -194,12 +188,7 @@ function DailyCard({ isAlone }: { isAlone: boolean }) {
           )}
         </p>
       </div>
-      {!isAlone && (
-        <div className="max-lg:hidden">
-          <ProgressBar label={t`Answered today`} value={(answered / total) * 100} />
-        </div>
-      )}
-      <LinkButton {...studyPaths.daily()} className={isAlone ? '' : 'lg:mt-auto'}>
+      <LinkButton {...studyPaths.daily()}>
         {answered === total ? (
           <Trans>Look again</Trans>
         ) : answered === 0 ? (

@@ -46,7 +46,10 @@ function UpcomingTest({ test }: { test: Dashboard['upcoming'][number] }) {
         </Link>
       </h3>
       <p dir="auto" className="text-sm text-muted">
-        {test.seriesTitle} · {test.totalQuestions}Q{test.timeLimit && <> · {test.duration}m</>}
+        {test.seriesTitle} ·{' '}
+        <span className="whitespace-nowrap">
+          {test.totalQuestions}Q{test.timeLimit && <> · {test.duration}m</>}
+        </span>
       </p>
     </li>
   );

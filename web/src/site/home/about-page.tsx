@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -21,8 +22,12 @@ export function AboutPage() {
           <p dir="auto" className="whitespace-pre-line">
             {about.operator ?? (
               <Trans>
-                {name} is free software, which anybody may run. Who runs this site has not written
-                it here yet; an answer can be had at {supportEmail}.
+                {name} is free software that anybody may run. The people who run this site are
+                reached at{' '}
+                <a href={`mailto:${supportEmail}`} className={clsx(textLinkStyles, 'break-all')}>
+                  {supportEmail}
+                </a>
+                .
               </Trans>
             )}
           </p>
@@ -33,7 +38,7 @@ export function AboutPage() {
             {about.authors ?? (
               <Trans>
                 The questions that come with {name} were written for it; no paper of a real exam was
-                copied. Who wrote any others has not been said here yet.
+                copied. Any others were added by the people who run this site.
               </Trans>
             )}
           </p>

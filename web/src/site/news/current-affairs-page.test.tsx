@@ -145,6 +145,7 @@ describe('the current affairs page', () => {
     renderApp('/current-affairs');
     await screen.findByRole('heading', { name: 'No News Available' });
     expect(screen.getByText('Check your internet connection.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /Refresh/ })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
     await waitFor(() => expect(calls.filter(({ name }) => name === 'listNews')).toHaveLength(2));
   });

@@ -18,16 +18,20 @@ export function CurrentAffairsPage({ search: { category } }: { search: NewsSearc
   const { t } = useLingui();
   usePageTitle(t`Current Affairs`);
   const news = useQuery(newsQuery(category));
+  // Where nothing is shown, what stands in its place offers the same.
+  const isShown = news.isPending || (news.data?.items.length ?? 0) > 0;
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHeading
         title={t`Current Affairs`}
         text={t`Headlines from newspapers, press offices and broadcasters; the full reports are on their own sites.`}
         actions={
-          <Button isBusy={news.isFetching} onClick={() => void news.refetch()}>
-            {!news.isFetching && <RefreshCw aria-hidden="true" className="size-4.5" />}
-            <Trans>Refresh</Trans>
-          </Button>
+          isShown && (
+            <Button isBusy={news.isFetching} onClick={() => void news.refetch()}>
+              {!news.isFetching && <RefreshCw aria-hidden="true" className="size-4.5" />}
+              <Trans>Refresh</Trans>
+            </Button>
+          )
         }
       />
       <NewsTabs selected={category} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReviewCause, reviewCauses } from '@taiyari/contract/rules/review';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useCauseNames } from '#shared/review/cause-names.ts';
 import type { CardList } from '#site/review/api.ts';
 import { type MistakesSearch, shows } from '#site/review/mistakes-search.ts';
@@ -15,8 +15,11 @@ type CardFilterBarProps = {
   onChange: (next: Partial<MistakesSearch>) => void;
 };
 
-/** The filters behind one button, which says how many are set: the cards come first. */
-export function CardFilterBar(props: CardFilterBarProps) {
+/** The filters behind one button beside the heading, which says how many are set: the cards come first. */
+export function CardFilterBar({
+  children,
+  ...props
+}: CardFilterBarProps & { children: ReactNode }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -25,7 +28,8 @@ export function CardFilterBar(props: CardFilterBarProps) {
   const count = [show, subject, testId, cause].filter((value) => value !== undefined).length;
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">{children}</div>
         <Button
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
@@ -34,26 +38,27 @@ export function CardFilterBar(props: CardFilterBarProps) {
           <Filter aria-hidden="true" className="size-5" />
           {count === 0 ? t`Filter` : t`Filter (${count})`}
         </Button>
-        {count > 0 && (
-          <Button
-            variant="ghost"
-            onClick={() =>
-              props.onChange({
-                show: undefined,
-                subject: undefined,
-                testId: undefined,
-                cause: undefined,
-              })
-            }
-          >
-            {t`Clear Filters`}
-          </Button>
-        )}
       </div>
       {isOpen && (
         <div id={id}>
           <Filters {...props} />
         </div>
+      )}
+      {count > 0 && (
+        <Button
+          variant="ghost"
+          className="-my-1 -ms-4 justify-self-start"
+          onClick={() =>
+            props.onChange({
+              show: undefined,
+              subject: undefined,
+              testId: undefined,
+              cause: undefined,
+            })
+          }
+        >
+          {t`Clear Filters`}
+        </Button>
       )}
     </div>
   );

@@ -10,14 +10,21 @@ import { SelectField } from '#ui/select-field.tsx';
 
 const dayMilliseconds = 86_400_000;
 
+type DuePanelProps = {
+  search: MistakesSearch;
+  /** Whether there is anything at all is not known yet. */
+  isLoading: boolean;
+};
+
 /** What waits today, and the way into a round of it; with the filters of the page. */
-export function DuePanel({ search }: { search: MistakesSearch }) {
+export function DuePanel({ search, isLoading }: DuePanelProps) {
   const { t } = useLingui();
   const [count, setCount] = useState(20);
   const [openedAt] = useState(Date.now);
   const due = useQuery(dueCardsQuery).data;
   if (due === undefined) return null;
   if (due.today === 0) {
+    if (isLoading) return null;
     const isOver = due.goalDay !== null && Date.parse(due.goalDay) + dayMilliseconds <= openedAt;
     return <NothingDue isDone={due.answeredToday > 0} isOver={isOver} later={due.later} />;
   }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewCard } from '@taiyari/contract';
 import { formatCalendarDay } from '@taiyari/contract/rules/dates';
 import type { Language } from '@taiyari/contract/rules/languages';
+import { todayInKolkata } from '@taiyari/contract/rules/today';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
@@ -42,11 +43,14 @@ export function MistakeCard({
         <p dir="auto" className="min-w-0 text-sm text-muted">
           {card.subject} · {card.testTitle}
         </p>
-        <BookmarkButton
-          isBookmarked={isBookmarked}
-          isBusy={change.isPending}
-          onChange={(next) => change.mutate({ questionId, isBookmarked: next })}
-        />
+        {/* As large as a finger, and no higher than the line beside it. */}
+        <div className="-my-3 -me-3">
+          <BookmarkButton
+            isBookmarked={isBookmarked}
+            isBusy={change.isPending}
+            onChange={(next) => change.mutate({ questionId, isBookmarked: next })}
+          />
+        </div>
       </div>
       <FallbackNote missing={missing} />
       <Passage text={passage} language={language} />
@@ -70,11 +74,15 @@ export function MistakeCard({
           </Button>
         </Banner>
       )}
-      <details open={isLeech} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <details
+        className="-mt-2 -mb-3"
+        open={isLeech}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
           <Trans>Answer, explanation and note</Trans>
         </summary>
-        <div className="grid grid-cols-1 gap-3 pt-2">
+        <div className="grid grid-cols-1 gap-3 pt-2 pb-3">
           <ol className="grid grid-cols-1 gap-2">
             {options.map((option, place) => (
               <OptionRow
@@ -118,7 +126,11 @@ function Facts({ card }: { card: ReviewCard }) {
         </Badge>
       ) : (
         <span>
-          <Trans>Due {formatCalendarDay(card.dueDay)}</Trans>
+          {card.dueDay <= todayInKolkata() ? (
+            <Trans>Due today</Trans>
+          ) : (
+            <Trans>Due {formatCalendarDay(card.dueDay)}</Trans>
+          )}
         </span>
       )}
       {card.lapses > 0 && (

@@ -1,9 +1,13 @@
+import { todayInKolkata } from '@taiyari/contract/rules/today';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
+
+const emptyBook = { items: [], total: 0, subjects: [], tests: [], leeches: 0, bookmarked: 0 };
 
 const testId = '0190a1b2-0000-7000-8000-000000000098';
 
@@ -39,4 +43,37 @@ it('has its filters behind one button, which counts them, and takes them all bac
   const asked = calls.filter(({ name }) => name === 'listReviewCards').map(({ url }) => url.search);
   expect(asked[0]).toBe('?limit=20&offset=0');
   expect(asked.at(-1)).toContain('show=bookmarked');
+});
+
+it('says of a book with nothing in it only how something comes into it', async () => {
+  fakeApi({
+    getAccount: buildAccount(),
+    getDueCards: { today: 0, later: 0, answeredToday: 0, goalDay: null },
+    listReviewCards: emptyBook,
+  });
+  renderApp('/mistakes');
+  await screen.findByRole('heading', { name: 'Nothing here yet' });
+  expect(screen.queryByText('Nothing is due today.')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Your questions' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'When is your exam?' })).toBeNull();
+});
+
+it.each([
+  [-3, 'Due today'],
+  [0, 'Due today'],
+  [1, /^Due \d+ \w+ \d{4}$/],
+])('says when a question is due that is so %d days from today', async (days, words) => {
+  const dueDay = new Date(Date.parse(todayInKolkata()) + days * 86_400_000).toISOString();
+  fakeApi({
+    getAccount: buildAccount(),
+    getDueCards: { today: 1, later: 0, answeredToday: 0, goalDay: null },
+    listReviewCards: {
+      ...emptyBook,
+      items: [buildCard({ dueDay: dueDay.slice(0, 10) })],
+      total: 1,
+      tests: [{ testId, title: 'Mock 7', cards: 1 }],
+    },
+  });
+  renderApp('/mistakes');
+  expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
@@ -9,7 +9,7 @@ import { dueCardsQuery } from '#shared/review/api.ts';
 import { languagesOf } from '#shared/review/languages/study-languages.ts';
 import { ViewIn } from '#shared/review/languages/view-in.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
-import { cardsQuery, useSetGoalDay } from '#site/review/api.ts';
+import { type CardList, cardsQuery, useSetGoalDay } from '#site/review/api.ts';
 import { CardFilterBar } from '#site/review/card-filter-bar.tsx';
 import { DuePanel } from '#site/review/due-panel.tsx';
 import { MistakeCard } from '#site/review/mistake-card.tsx';
@@ -38,20 +38,32 @@ export function MistakesPage({ raw }: { raw: Record<string, unknown> }) {
         title={t`Mistakes`}
         text={t`What you got wrong, skipped, guessed or bookmarked comes back just before you would forget it.`}
       />
-      <DuePanel search={search} />
-      <Cards search={search} />
-      <GoalDay />
+      <Book search={search} />
     </div>
   );
 }
 
-function Cards({ search }: { search: MistakesSearch }) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
+function Book({ search }: { search: MistakesSearch }) {
   const { page = 1, show, ...filters } = search;
   const offset = (page - 1) * cardsOnPage;
-  const query = { ...filters, show, limit: cardsOnPage, offset };
-  const { data, isPending, isError, error, refetch, isFetching } = useQuery(cardsQuery(query));
+  const list = useQuery(cardsQuery({ ...filters, show, limit: cardsOnPage, offset }));
+  // What is due, and up to which day, is said of a book with something in it.
+  if (list.data?.tests.length === 0) return <EmptyBook />;
+  return (
+    <>
+      <DuePanel search={search} isLoading={list.isPending} />
+      <Cards list={list} search={search} offset={offset} />
+      <GoalDay />
+    </>
+  );
+}
+
+type CardsProps = { list: UseQueryResult<CardList>; search: MistakesSearch; offset: number };
+
+function Cards({ list, search, offset }: CardsProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { data, isPending, isError, error, refetch, isFetching } = list;
   const change = (next: Partial<MistakesSearch>) =>
     navigate({
       ...studyPaths.mistakes,
@@ -68,16 +80,15 @@ function Cards({ search }: { search: MistakesSearch }) {
   const languages = languagesOf(data.items);
   return (
     <section aria-labelledby="cards" className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <CardFilterBar list={data} search={search} onChange={change}>
         <h2 id="cards" className="text-xl font-bold">
           <Trans>Your questions</Trans>
         </h2>
         <ViewIn languages={languages} />
-      </div>
+      </CardFilterBar>
       {isError && <Banner tone="danger">{problem}</Banner>}
-      {data.tests.length > 0 && <CardFilterBar list={data} search={search} onChange={change} />}
       {data.items.length === 0 ? (
-        <NoCards isBookEmpty={data.tests.length === 0} />
+        <EmptyState headingLevel={3} picture="search" title={t`No questions with these filters`} />
       ) : (
         <ul className="grid grid-cols-1 gap-3">
           {data.items.map((card) => (
@@ -95,16 +106,10 @@ function Cards({ search }: { search: MistakesSearch }) {
   );
 }
 
-function NoCards({ isBookEmpty }: { isBookEmpty: boolean }) {
+function EmptyBook() {
   const { t } = useLingui();
-  if (!isBookEmpty) {
-    return (
-      <EmptyState headingLevel={3} picture="search" title={t`No questions with these filters`} />
-    );
-  }
   return (
     <EmptyState
-      headingLevel={3}
       picture="again"
       title={t`Nothing here yet`}
       text={t`Take a test: a few seconds after you submit it, your mistakes are listed here.`}

@@ -1,34 +1,21 @@
 import 'fake-indexeddb/auto';
-import type { ReviewCard } from '@taiyari/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { roundStore } from '#shared/review/round-store.ts';
+import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const account = buildAccount();
 
-const cardOf = (place: number): ReviewCard => ({
-  questionId: `0190a1b2-0000-7000-8000-00000000000${place}`,
-  versionId: '0190a1b2-0000-7000-8000-000000000099',
-  testId: '0190a1b2-0000-7000-8000-000000000098',
-  testTitle: 'Mock 7',
-  text: `Which river is number ${place}?`,
-  options: ['Chenab', 'Jhelum', 'Ravi'],
-  subject: 'Geography',
-  tag: '',
-  correct: 1,
-  explanation: `It is the Jhelum, ${place}.`,
-  origin: 'wrong',
-  cause: null,
-  note: '',
-  isBookmarked: false,
-  isLeech: false,
-  dueDay: '2026-11-22',
-  lapses: 0,
-});
+const cardOf = (place: number) =>
+  buildCard({
+    questionId: `0190a1b2-0000-7000-8000-00000000000${place}`,
+    text: `Which river is number ${place}?`,
+    explanation: `It is the Jhelum, ${place}.`,
+  });
 const round = { today: 2, later: 0, items: [cardOf(1), cardOf(2)] };
 const sent = { items: [null], today: 0, later: 0 };
 const due = { today: 2, later: 0, answeredToday: 0, goalDay: null };
@@ -56,6 +43,7 @@ it('shows key and explanation only once the question is answered, then the next 
   expect(await screen.findByText('Right')).toBeTruthy();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('1 of 2 right')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Round done' })).toBeTruthy();
   await expect
     .poll(() =>
       calls
@@ -107,4 +95,16 @@ it('that is ended at once says what still waits, and goes on', async () => {
   expect(screen.queryByText(/Nothing is due/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByText('Which river is number 1?')).toBeTruthy();
+});
+
+it('that is ended after an answer is not called done', async () => {
+  fakeApi({ ...answers, sendReviewAnswers: { ...sent, today: 1 } });
+  renderApp('/mistakes/round?count=5');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
+  await screen.findByText('Right');
+  await user.click(screen.getByRole('button', { name: 'End round' }));
+  expect(await screen.findByRole('heading', { name: 'Round ended' })).toBeTruthy();
+  expect(screen.getByText('1 of 1 right')).toBeTruthy();
+  expect(screen.queryByText(/come back tomorrow|comes back tomorrow/)).toBeNull();
 });

@@ -23,6 +23,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 
 type RoundPageProps = { accountId: string; raw: Record<string, unknown> };
 
@@ -145,8 +146,7 @@ function RoundEnd({ round, isEnded, onAgain }: RoundEndProps) {
   const { t } = useLingui();
   const isSent = useSentAtEnd(round);
   const total = round.cards.length;
-  if (total === 0 && isEnded) return <RoundLeft onAgain={onAgain} />;
-  if (total === 0) {
+  if (total === 0 && !isEnded) {
     return (
       <EmptyState
         headingLevel={1}
@@ -168,20 +168,9 @@ function RoundEnd({ round, isEnded, onAgain }: RoundEndProps) {
   return (
     <Card className="grid gap-4">
       <h1 className="text-2xl font-bold">
-        <Trans>Round done</Trans>
+        {isEnded ? <Trans>Round ended</Trans> : <Trans>Round done</Trans>}
       </h1>
-      <p className="text-lg">
-        <Trans>
-          {right} of {total} right
-        </Trans>
-      </p>
-      <p className="text-muted">
-        <Plural
-          value={total - right}
-          one="# question comes back tomorrow or soon after."
-          other="# questions come back tomorrow or soon after."
-        />
-      </p>
+      {total > 0 && <Outcome right={right} total={total} />}
       {isSent && isEnded && <WaitingNote />}
       {!isSent && (
         <Banner tone="info">
@@ -202,23 +191,28 @@ function RoundEnd({ round, isEnded, onAgain }: RoundEndProps) {
   );
 }
 
-/** Left without an answer: nothing is done, and all of it waits. */
-function RoundLeft({ onAgain }: Pick<RoundEndProps, 'onAgain'>) {
+function Outcome({ right, total }: { right: number; total: number }) {
+  const { t } = useLingui();
   return (
-    <Card className="grid gap-4">
-      <h1 className="text-2xl font-bold">
-        <Trans>Round ended</Trans>
-      </h1>
-      <WaitingNote />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" onClick={onAgain}>
-          <Trans>Go on</Trans>
-        </Button>
-        <LinkButton {...studyPaths.mistakes}>
-          <Trans>Back to Mistakes</Trans>
-        </LinkButton>
+    <>
+      <div className="grid gap-2">
+        <p className="text-lg">
+          <Trans>
+            {right} of {total} right
+          </Trans>
+        </p>
+        <ProgressBar label={t`Right answers`} value={(right / total) * 100} />
       </div>
-    </Card>
+      {right < total && (
+        <p className="text-muted">
+          <Plural
+            value={total - right}
+            one="# question comes back tomorrow or soon after."
+            other="# questions come back tomorrow or soon after."
+          />
+        </p>
+      )}
+    </>
   );
 }
 

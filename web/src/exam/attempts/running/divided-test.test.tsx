@@ -33,6 +33,17 @@ const tabs = () => within(screen.getByRole('navigation', { name: 'Sections' }));
 const numbers = () =>
   screen.getAllByRole('button', { name: /^Question \d: / }).map((button) => button.textContent);
 
+it('says before the start which parts may be ended early, where it is not all of them', async () => {
+  const [first, ...others] = buildParts();
+  const only = [{ ...(first as (typeof others)[number]), earlyExit: false }, ...others];
+  const { exam } = givenExam({ test: { parts: only } });
+  renderApp(`/practice-test/${exam.testId}`);
+  expect(
+    await screen.findByText(/Only these you may end before their time: Maths\./),
+  ).toBeDefined();
+  expect(screen.queryByText(/You may end a part/)).toBeNull();
+});
+
 describe('a paper of parts', () => {
   it('shows what is open, and says of the rest when it begins', async () => {
     const { user } = await startExam();

@@ -73,7 +73,7 @@ export function PaperPlan({ parts, lang }: PaperPlanProps) {
           </tbody>
         </table>
       </ScrollBox>
-      {parts.length > 1 && <PartRules parts={parts} />}
+      {parts.length > 1 && <PartRules parts={parts} lang={lang} />}
     </>
   );
 }
@@ -115,7 +115,14 @@ function SectionNotes({ section: { attemptMax, qualifying } }: { section: PaperS
   );
 }
 
-function PartRules({ parts }: { parts: readonly PaperPart[] }) {
+function PartRules({ parts, lang }: PaperPlanProps) {
+  const all = parts.slice(0, -1);
+  const early = all.filter(({ earlyExit }) => earlyExit);
+  const sections = parts.flatMap((part) => part.sections);
+  const names = early
+    .flatMap((part) => part.sections)
+    .map((section) => nameOfSection(section.title, sections.indexOf(section), lang))
+    .join(', ');
   return (
     <ul className="grid list-disc gap-2 ps-5">
       <li>
@@ -129,9 +136,15 @@ function PartRules({ parts }: { parts: readonly PaperPart[] }) {
           A part that is over cannot be opened again. A later one opens when its time comes.
         </Trans>
       </li>
-      {parts.slice(0, -1).some(({ earlyExit }) => earlyExit) && (
+      {early.length > 0 && (
         <li>
-          <Trans>You may end a part before its time; what is left of it is lost.</Trans>
+          {early.length === all.length ? (
+            <Trans>You may end a part before its time; what is left of it is lost.</Trans>
+          ) : (
+            <Trans>
+              Only these you may end before their time: {names}. What is left of it is lost.
+            </Trans>
+          )}
         </li>
       )}
     </ul>
