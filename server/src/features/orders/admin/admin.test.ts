@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#database/audit.ts';
-import { invoices, payments, refunds } from '#database/orders.ts';
+import { mailOutbox } from '#database/mail.ts';
+import { invoices, orders, payments, refunds } from '#database/orders.ts';
 import { dayAfter, todayAt } from '#domain/periods.ts';
 import { carryOutAsked } from '#features/orders/admin/refunds.ts';
 import { createProvider } from '#features/orders/providers/create-provider.ts';
@@ -247,5 +248,31 @@ describe('the staff', () => {
       state: 'expired',
       declined: 'Nothing has come.',
     });
+  });
+
+  it('mails who named a payment that was not found why, once, and what can be done', async () => {
+    const { caller } = await givenLearner(test);
+    const order = await givenOrder(caller, (await givenPriced(test)).id);
+    const { email } = (await caller.call('GET', '/api/account')).body;
+    const reference = '412345678901';
+    await test.deps.db
+      .update(orders)
+      .set({ state: 'claimed', reference, claimedAt: new Date() })
+      .where(eq(orders.id, order.id));
+    const decline = () =>
+      admin.call('POST', `/api/admin/orders/${order.id}/refusal`, { reason: 'Nothing has come.' });
+    await decline();
+    await decline();
+    const mails = await test.deps.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, email));
+    const told = mails.filter(({ subject }) => subject.includes(order.item.title));
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `Your payment for ${order.item.title} was not found`,
+    ]);
+    expect(told[0]?.textBody).toContain(reference);
+    expect(told[0]?.textBody).toContain('Nothing has come.');
+    expect(told[0]?.textBody).toContain(`/orders/${order.id}`);
   });
 });

@@ -3,6 +3,7 @@ import { mayFollow } from '#domain/payments/order-states.ts';
 import { requireStepUp } from '#features/accounts/port.ts';
 import { type Change, recordChanges } from '#features/audit/port.ts';
 import { selectEntitlementOfLine } from '#features/enrolment/port.ts';
+import { declinedMail } from '#features/orders/admin/mails.ts';
 import * as sold from '#features/orders/admin/queries.ts';
 import * as views from '#features/orders/admin/views.ts';
 import { selectPapers } from '#features/orders/invoices/queries.ts';
@@ -14,6 +15,7 @@ import { toOrder } from '#features/orders/views.ts';
 import { withTransactionAgain } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 
 export async function listSoldOrders(
   deps: SellDeps,
@@ -100,18 +102,24 @@ export async function confirmOrder(
   });
 }
 
-/** @throws AppError `not-found`, `conflict`. */
+/** Who had named a payment is told by mail. @throws AppError `not-found`, `conflict`. */
 export function declineOrder(
   deps: SellDeps,
   actor: Actor,
   orderId: string,
   reason: string,
 ): Promise<void> {
-  return changeOrder(deps, actor, orderId, async (db, { order }) => {
+  return changeOrder(deps, actor, orderId, async (db, { order, line }) => {
     if (!mayFollow(order.state, 'expired')) {
       throw new AppError('conflict', 'This order is not waiting any more.');
     }
     await setExpired(db, orderId, reason);
+    const { accountId, reference } = order;
+    const buyer = accountId && (await sold.selectBuyers(db, [accountId])).get(accountId);
+    if (buyer && reference !== null) {
+      const declined = { orderId, title: line.title, reference, reason };
+      await enqueueMail(db, declinedMail(deps.config, buyer.email, declined), deps.clock.now());
+    }
     return { action: 'order.declined', subjectId: orderId, after: { reason } };
   });
 }
