@@ -32,7 +32,11 @@ export function useOrderColumns(): readonly Column<SoldOrder>[] {
       fold: 'plain',
       header: t`State`,
       from: 'sm',
-      cell: (order) => <StateBadge state={order.state} />,
+      cell: (order) => (
+        <span className="whitespace-nowrap">
+          <StateBadge state={order.state} />
+        </span>
+      ),
     },
     {
       key: 'amount',

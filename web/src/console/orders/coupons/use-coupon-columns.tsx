@@ -36,7 +36,11 @@ export function useCouponColumns(
       key: 'state',
       fold: 'plain',
       header: t`State`,
-      cell: ({ state }) => <Badge tone={tones[state]}>{states[state]}</Badge>,
+      cell: ({ state }) => (
+        <span className="whitespace-nowrap">
+          <Badge tone={tones[state]}>{states[state]}</Badge>
+        </span>
+      ),
     },
     {
       key: 'days',

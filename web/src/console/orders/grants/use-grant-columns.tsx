@@ -25,7 +25,11 @@ export function useGrantColumns(onRevoke: (grant: Grant) => void): readonly Colu
       key: 'until',
       header: t`Until`,
       from: 'sm',
-      cell: ({ until }) => (until === null ? t`For good` : formatDate(lastMoment(until))),
+      cell: ({ until }) => (
+        <span className="whitespace-nowrap">
+          {until === null ? t`For good` : formatDate(lastMoment(until))}
+        </span>
+      ),
     },
     {
       key: 'reason',
@@ -50,7 +54,7 @@ export function useGrantColumns(onRevoke: (grant: Grant) => void): readonly Colu
         grant.state === 'running' && (
           <Button
             variant="ghost"
-            className="-ms-3 -my-2"
+            className="-ms-3 -my-2 whitespace-nowrap"
             aria-label={t`Take ${grant.item.title} back from ${grant.learner.name}`}
             onClick={() => onRevoke(grant)}
           >

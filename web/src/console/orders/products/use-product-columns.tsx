@@ -33,7 +33,11 @@ export function useProductColumns({ onEdit, onArchive }: Deeds): readonly Column
       header: t`State`,
       from: 'sm',
       cell: ({ isActive }) => (
-        <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? t`On sale` : t`Archived`}</Badge>
+        <span className="whitespace-nowrap">
+          <Badge tone={isActive ? 'success' : 'neutral'}>
+            {isActive ? t`On sale` : t`Archived`}
+          </Badge>
+        </span>
       ),
     },
     {
