@@ -139,10 +139,18 @@ export async function rescoreAll(needs: RescoringNeeds, signal?: AbortSignal): P
   if (errors.length > 0) throw new AggregateError(errors, 'some results could not be scored again');
 }
 
+/** While the database reads or writes one chunk, this process scores another. */
+const stepsAtOnce = 2;
+
 async function workOff(needs: RescoringNeeds, id: string, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const ruling = await queries.selectOptionalRuling(needs.db, id);
-    if (!ruling || signal?.aborted || !(await takeStep(needs, ruling))) return;
+    if (!ruling || signal?.aborted) return;
+    const steps = await Promise.allSettled(
+      Array.from({ length: stepsAtOnce }, () => takeStep(needs, ruling)),
+    );
+    for (const step of steps) if (step.status === 'rejected') throw step.reason;
+    if (!steps.some((step) => step.status === 'fulfilled' && step.value)) return;
   }
 }
 
