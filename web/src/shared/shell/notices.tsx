@@ -11,7 +11,7 @@ export function Notices() {
   const isAccountDeleted = state.isAccountDeleted === true;
   if (isOnline && !hasLogoutFailed && !isAccountDeleted) return null;
   return (
-    <div className="mx-auto grid max-w-page gap-3 px-4 pt-4">
+    <div className="mx-auto grid w-full max-w-page gap-3 px-4 pt-4">
       {!isOnline && (
         <Banner tone="warning">
           <Trans>You are offline. What is already on this page still works.</Trans>

@@ -24,7 +24,10 @@ export function AboutPage() {
               <Trans>
                 {name} is free software that anybody may run. The people who run this site are
                 reached at{' '}
-                <a href={`mailto:${supportEmail}`} className={clsx(textLinkStyles, 'break-all')}>
+                <a
+                  href={`mailto:${supportEmail}`}
+                  className={clsx(textLinkStyles, 'wrap-anywhere')}
+                >
                   {supportEmail}
                 </a>
                 .

@@ -98,7 +98,7 @@ function Sides({
 }: ComparisonViewProps & { label: string; rows: readonly Row[] }) {
   return (
     <Card>
-      <table className="w-full text-start">
+      <table className="w-full table-fixed text-start max-sm:text-sm">
         <caption className="pb-2 text-start text-lg font-semibold">{label}</caption>
         <thead>
           <tr className="border-b border-border text-sm text-muted">
@@ -114,7 +114,7 @@ function Sides({
         <tbody>
           {rows.map(([name, earlier, later]) => (
             <tr key={name} className="border-b border-border last:border-b-0">
-              <th scope="row" className="py-2 text-start font-medium wrap-anywhere">
+              <th scope="row" className="py-2 text-start font-medium">
                 {name}
               </th>
               <td className="py-2 ps-3 text-end tabular-nums">{earlier}</td>

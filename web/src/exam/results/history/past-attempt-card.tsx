@@ -50,7 +50,7 @@ export function PastAttemptCard(props: PastAttemptCardProps) {
           <span className="text-sm text-muted wrap-anywhere">{attempt.seriesTitle}</span>
         )}
       </div>
-      <ScoreFigures>
+      <ScoreFigures onPhone={attempt.counted ? 2 : 3}>
         <ScoreFigure
           label={<Trans>Marks</Trans>}
           value={formatMarks(attempt.marksObtained)}

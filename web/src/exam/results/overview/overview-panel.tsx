@@ -36,12 +36,11 @@ export function OverviewPanel({ analysis }: { analysis: Analysis }) {
       {analysis.sections.length > 1 && (
         <SectionsCard sections={analysis.sections} lang={analysis.lang} />
       )}
+      {/* As high as there are subjects: beside others it, or they, would leave a hole. */}
+      <SubjectChart analysis={analysis} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:block print:space-y-5">
-        <SubjectChart analysis={analysis} />
-        <div className="grid grid-cols-1 gap-5">
-          <TimeChart questions={analysis.questions} />
-          <HistoryChart analysis={analysis} />
-        </div>
+        <TimeChart questions={analysis.questions} />
+        <HistoryChart analysis={analysis} />
       </div>
       <ComparisonPanel analysis={analysis} />
     </div>
