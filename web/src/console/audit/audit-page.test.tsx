@@ -133,6 +133,13 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('calls nothing a deleted account where a change is about nobody', async () => {
+    const nothing = { id: null, name: null };
+    open('/admin/audit', listOf([buildEntry({ actor: null, subject: nothing })]));
+    expect(await screen.findByText('Command line')).toBeDefined();
+    expect(screen.queryByText('Deleted account')).toBeNull();
+  });
+
   it('names the command line and accounts that are gone', async () => {
     const gone = { id: 'x', name: null };
     open('/admin/audit', listOf([buildEntry({ actor: null, subject: gone })]));

@@ -6,6 +6,7 @@ import type { AuditSearch } from '#console/audit/audit-search.ts';
 import { EntryDrawer } from '#console/audit/entry-drawer.tsx';
 import { deedLabel, kindLabel } from '#console/audit/kind-label.ts';
 import { useAuditColumns } from '#console/audit/use-audit-columns.tsx';
+import { useSubjectName } from '#console/audit/use-subject-name.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { linesOf } from '#console/kit/changes/change-lines.ts';
 import { useChangeWords } from '#console/kit/changes/use-change-words.ts';
@@ -116,17 +117,18 @@ function AuditFilters({ search, list }: AuditFiltersProps) {
 function useAuditCsv(search: AuditSearch) {
   const { t } = useLingui();
   const { sentenceOf } = useChangeWords();
+  const subjectOf = useSubjectName();
   const header = [t`When`, t`Who`, t`What`, t`Of`, t`Change`, t`Number of the entry`];
 
   function rowsOf(entry: AuditEntry) {
-    const { at, actor, action, subject, id } = entry;
+    const { at, actor, action, id } = entry;
     const who = actor === null ? t`Command line` : (actor.name ?? t`Deleted account`);
     const sentences = linesOf(entry).map((line) => sentenceOf(line));
     return (sentences.length > 0 ? sentences : ['']).map((sentence) => [
       secondText(at),
       who,
       deedLabel(action),
-      subject.name ?? t`Deleted account`,
+      subjectOf(entry),
       sentence,
       id,
     ]);

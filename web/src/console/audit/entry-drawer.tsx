@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { auditEntryQuery } from '#console/audit/api.ts';
 import { ChangeDetails } from '#console/audit/change-details.tsx';
 import { deedLabel } from '#console/audit/kind-label.ts';
+import { useSubjectName } from '#console/audit/use-subject-name.ts';
 import { secondText } from '#console/kit/lists/times.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,6 +13,7 @@ import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 /** One change in full, at an address of its own. */
 export function EntryDrawer({ entryId, onClose }: { entryId: string; onClose: () => void }) {
   const { t } = useLingui();
+  const subjectOf = useSubjectName();
   const { data: entry, error, isError, isFetching, refetch } = useQuery(auditEntryQuery(entryId));
   const isGone = isApiError(error, 'not-found', 'invalid-input');
   return (
@@ -20,7 +22,7 @@ export function EntryDrawer({ entryId, onClose }: { entryId: string; onClose: ()
       placement="side"
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={entry ? deedLabel(entry.action) : t`Change`}
-      description={entry && <span dir="auto">{entry.subject.name ?? t`Deleted account`}</span>}
+      description={entry && <span dir="auto">{subjectOf(entry)}</span>}
     >
       {entry && (
         <>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@taiyari/contract';
 import type { AuditSearch } from '#console/audit/audit-search.ts';
 import { kindLabel } from '#console/audit/kind-label.ts';
+import { useSubjectName } from '#console/audit/use-subject-name.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { linesOf } from '#console/kit/changes/change-lines.ts';
 import { useChangeWords } from '#console/kit/changes/use-change-words.ts';
@@ -18,18 +19,19 @@ const longestValue = 60;
 
 export function useAuditColumns(search: AuditSearch): readonly Column<AuditEntry>[] {
   const { t } = useLingui();
+  const subjectOf = useSubjectName();
   return [
     {
       key: 'what',
       header: t`What`,
-      cell: ({ action, subject }) => {
-        const [kind = '', deed = ''] = action.split('.');
+      cell: (entry) => {
+        const [kind = '', deed = ''] = entry.action.split('.');
         return (
           <div className="grid justify-items-start gap-1">
             <Badge>{kindLabel(kind)}</Badge>
             <span className="font-semibold">{kindLabel(deed)}</span>
             <span dir="auto" className="max-w-80 break-words text-muted">
-              {subject.name ?? t`Deleted account`}
+              {subjectOf(entry)}
             </span>
           </div>
         );

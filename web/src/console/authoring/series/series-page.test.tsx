@@ -52,7 +52,8 @@ describe('Test Series Management', () => {
     expect(first.getByText('2 not active')).toBeDefined();
     expect(first.getByText('₹1,499')).toBeDefined();
     expect(first.getByText(/2,999/).tagName).toBe('S');
-    expect(first.getByText('4.3')).toBeDefined();
+    // In words: stars are the learners'.
+    expect(first.getByText('Editors: 4.3 of 5')).toBeDefined();
     expect(first.getByText('1,234 enrolled')).toBeDefined();
     expect(first.getByText(/1 Mar 2026/)).toBeDefined();
     const second = await row('Free one');

@@ -8,7 +8,6 @@ import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CirclePause, ListPlus, Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
-import { Rating } from '#ui/rating.tsx';
 import type { Column } from '#ui/table/column.ts';
 
 export function useSeriesColumns(deeds: SeriesDeeds): readonly Column<AdminSeries>[] {
@@ -135,11 +134,12 @@ function Pricing({ series: { isFree, price, originalPrice } }: { series: AdminSe
   );
 }
 
+/** The editors' rating in words: stars are the learners'. */
 function Performance({ series: { rating, enrolled } }: { series: AdminSeries }) {
   return (
     <span className="flex flex-wrap gap-x-2 whitespace-nowrap xl:grid">
       {rating > 0 ? (
-        <Rating value={rating} />
+        <Trans>Editors: {rating.toFixed(1)} of 5</Trans>
       ) : (
         <span className="text-muted">
           <Trans>No rating</Trans>
