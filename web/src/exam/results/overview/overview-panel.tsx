@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
 import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
+import clsx from 'clsx';
 import { useId } from 'react';
 import { ComparisonPanel } from '#exam/results/comparison/comparison-panel.tsx';
 import { HistoryChart } from '#exam/results/overview/history-chart.tsx';
+import { historyUntil } from '#exam/results/overview/history-until.ts';
 import { SectionsCard } from '#exam/results/overview/sections-card.tsx';
 import { SubjectChart } from '#exam/results/overview/subject-chart.tsx';
 import { TimeChart } from '#exam/results/overview/time-chart.tsx';
@@ -38,13 +40,24 @@ export function OverviewPanel({ analysis }: { analysis: Analysis }) {
       )}
       {/* As high as there are subjects: beside others it, or they, would leave a hole. */}
       <SubjectChart analysis={analysis} />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:block print:space-y-5">
+      <div
+        className={clsx(
+          'grid grid-cols-1 items-start gap-5 print:block print:space-y-5',
+          isPair(analysis) && 'lg:grid-cols-2',
+        )}
+      >
         <TimeChart questions={analysis.questions} />
         <HistoryChart analysis={analysis} />
       </div>
       <ComparisonPanel analysis={analysis} />
     </div>
   );
+}
+
+/** Whether both charts are drawn; beside a chart a single sentence would leave a hole. */
+function isPair(analysis: Analysis): boolean {
+  const hasTimes = analysis.questions.some(({ timeSpent }) => timeSpent > 0);
+  return hasTimes && historyUntil(analysis).earlierAverage !== null;
 }
 
 type StandingFiguresProps = {
