@@ -28,5 +28,4 @@ CREATE OR REPLACE FUNCTION count_bank_figures(ids uuid[]) RETURNS void LANGUAGE 
      GROUP BY bank_question_id ORDER BY bank_question_id
     ON CONFLICT (bank_question_id) DO UPDATE SET learners = excluded.learners, right_share = excluded.right_share,
       facility = excluded.facility, discrimination = excluded.discrimination, is_suspect = excluded.is_suspect;
-$$;--> statement-breakpoint
-SELECT count_bank_figures(array(SELECT bank_question_id FROM bank_figures));
+$$;
