@@ -29,6 +29,10 @@ export const guestsOfAccounts = {
     writes: ['gone_sheets'],
     why: 'guests who have taken nothing are known by that alone; what their deletion leaves is of no statistics',
   },
+  'features/users/commonness.ts': {
+    reads: ['account_counts', 'accounts'],
+    why: 'how many of the list for the console are likely to match; it reads what that list reads',
+  },
   'features/users/jobs/queries.ts': {
     reads: ['accounts', 'profiles', 'series'],
     why: 'a job is for accounts that are there; it tells whom a mail may go to, and names whom it was refused for',

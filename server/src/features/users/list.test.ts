@@ -177,6 +177,34 @@ describe('the list of users', () => {
     expect(await ask('search=example.net')).toMatchObject({ total: 500, totalIsCapped: false });
   });
 
+  it.each(['most-tests', 'last-login'])(
+    'finds what many have in the order of %s, also where they come last',
+    async (sort) => {
+      await givenUsers(12_600);
+      await test.deps.pool.query(
+        `update accounts set name = 'Rare ' || name from account_activity a
+          where a.account_id = id and email like '%1%' and a.tests_taken = 0`,
+      );
+      for (const search of ['user', 'rare']) {
+        const { rows } = await test.deps.pool.query<{ email: string }>(
+          `select email from accounts join account_activity a on a.account_id = id where words like $1
+            order by ${sort === 'most-tests' ? 'a.tests_taken' : `coalesce(a.last_login_at, '-infinity')`} desc, id desc
+            limit 400`,
+          [`%${search}%`],
+        );
+        const emails = rows.map(({ email }) => email);
+        const read = async (query: string) => {
+          const page = await ask(`search=${search}&sort=${sort}&limit=200&${query}`);
+          return { ...page, emails: page.items.map((item: { email: string }) => item.email) };
+        };
+        const one = await read('');
+        const other = await read(`cursor=${one.next}`);
+        expect([one.totalIsCapped, ...one.emails, ...other.emails]).toEqual([true, ...emails]);
+        expect((await read(`cursor=${other.previous}`)).emails).toEqual(one.emails);
+      }
+    },
+  );
+
   it.each(['nonsense', 'WzFd', 'W10', 'bnVsbA', cursorOf('x'), cursorOf('9'.repeat(17))])(
     'refuses the cursor %s',
     async (cursor) => {

@@ -45,26 +45,32 @@ export type Stretch = {
   readonly limit: number;
   readonly offset: number;
   readonly place: Place | null;
+  /** Look at one after the other in the order, and give up when too few match: where many do that is soon over. */
+  readonly isWalk?: boolean;
 };
 
 /**
  * The ids are found in the index of the order alone, then the rows are read.
  * @returns backwards where the place says so; with what a cursor needs.
  */
-export async function selectUsers(
-  db: Db,
-  filter: UserFilter,
-  { sort, limit, offset, place }: Stretch,
-) {
+export async function selectUsers(db: Db, filter: UserFilter, stretch: Stretch) {
+  const { sort, limit, offset, place, isWalk = false } = stretch;
   const order = orders[sort];
   const beyondPlace = beyond(order, place);
-  const candidates = isByActivity(sort)
-    ? selectIdsByActivity(db, beyondPlace, filter)
-    : db
-        .select({ id: accounts.id })
-        .from(accounts)
-        .where(and(isNoGuest, conditionOf(filter), beyondPlace));
-  const page = candidates.orderBy(orderBy(order, place)).limit(limit).offset(offset).as('page');
+  const candidates = isWalk
+    ? walkByActivity(db, filter, stretch)
+    : isByActivity(sort)
+      ? selectIdsByActivity(db, beyondPlace, filter)
+      : db
+          .select({ id: accounts.id })
+          .from(accounts)
+          .where(and(isNoGuest, conditionOf(filter), beyondPlace));
+  const orderOfIds = isWalk ? { ...order, by: walkedKey } : order;
+  const page = candidates
+    .orderBy(orderBy(orderOfIds, place))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
   return db
     .select({ ...columns, id: accounts.id, key: sql<string>`${order.type.toText(order.by)}` })
     .from(page)
@@ -101,6 +107,25 @@ function selectIdsByActivity(db: Db, beyondPlace: SQL | undefined, filter: UserF
 
 const everybody = 2 ** 31 - 1;
 
+/** A walk takes a moment. */
+const walkedAtMost = 10_000;
+const walkedKey = sql`account_activity.walked_key`;
+
+function walkByActivity(db: Db, filter: UserFilter, { sort, place }: Stretch) {
+  const order = orders[sort];
+  // Under the name of the table, so that conditions are written as always.
+  const walked = db
+    .select({ accountId: accountActivity.accountId, key: sql`${order.by}`.as('walked_key') })
+    .from(accountActivity)
+    .where(beyond(order, place))
+    .orderBy(orderBy(order, place))
+    .limit(walkedAtMost)
+    .as('account_activity');
+  // Asked of each alone: a join the planner would begin with all who match.
+  const isMatch = sql`(select ${conditionOf(filter)} from ${accounts} where ${ofAccount})`;
+  return db.select({ id: walked.accountId }).from(walked).where(isMatch);
+}
+
 function isStaff({ role }: UserFilter): boolean {
   return role !== 'all' && role !== 'user';
 }
@@ -109,11 +134,18 @@ function isStaff({ role }: UserFilter): boolean {
  * How many match, counted up to a limit: of a million that would take longer than finding them. In the order of time, so
  * that of a name that many have only so many are looked at; the index of words would be read for all who have it.
  */
-export async function countUsersUpTo(db: Db, filter: UserFilter, limit: number): Promise<number> {
+export async function countUsersUpTo(
+  db: Db,
+  filter: UserFilter,
+  limit: number,
+  isWalk = false,
+): Promise<number> {
+  const condition = conditionOf(filter);
   const matching = db
     .select({ one: sql`1`.as('one') })
     .from(accounts)
-    .where(and(isNoGuest, conditionOf(filter)))
+    // What is asked for as a case is asked of each alone, whatever the planner thinks of the index of words.
+    .where(and(isNoGuest, isWalk ? sql`case when ${condition} then true end` : condition))
     .orderBy(orderBy(orders.newest, null))
     .limit(limit)
     .as('matching');
@@ -194,7 +226,13 @@ export function isKeyOf(sort: UserSort): (text: string) => boolean {
   return orders[sort].type.isText;
 }
 
-function conditionOf({ search, near, role, status, createdFrom }: UserFilter): SQL | undefined {
+export function conditionOf({
+  search,
+  near,
+  role,
+  status,
+  createdFrom,
+}: UserFilter): SQL | undefined {
   return and(
     near ? holds(foldedWords(accounts.words), near) : hasWords(search),
     role === 'all' ? undefined : eq(accounts.role, role),
@@ -241,6 +279,6 @@ const orders: Readonly<Record<UserSort, Order>> = {
   },
 };
 
-function isByActivity(sort: UserSort): boolean {
+export function isByActivity(sort: UserSort): boolean {
   return sort === 'last-login' || sort === 'most-tests';
 }

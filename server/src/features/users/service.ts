@@ -22,6 +22,7 @@ import { listEnrolments } from '#features/enrolment/port.ts';
 import { getProfileAndStats } from '#features/profile/port.ts';
 import { listLatestResults } from '#features/results/port.ts';
 import { recordEvent } from '#features/security-events/port.ts';
+import { guessMatching, isSoonerMet, isToBeGuessed } from '#features/users/commonness.ts';
 import { csvStart, toCsvLine } from '#features/users/csv.ts';
 import * as queries from '#features/users/queries.ts';
 import { toBulkRow, toEnrolmentLine, toResultLine, toUser } from '#features/users/views.ts';
@@ -64,15 +65,26 @@ async function listMatchingUsers(
   const place = cursor === undefined ? null : readCursor(cursor, queries.isKeyOf(sort));
   const start = { place, limit, offset: place ? 0 : offset };
   const startOfToday = startOfDayInKolkata(dayInKolkata(clock.now()));
+  const stretch = { ...start, sort, limit: limit + 1 };
+  const guess = isToBeGuessed(filter, stretch) ? await guessMatching(db, filter) : null;
+  const isWalk = (wanted: number) => guess !== null && isSoonerMet(guess, wanted);
+  const most = countedUpTo + 1;
   const [{ matching, ...counts }, found, rows] = await Promise.all([
     queries.selectCounts(db, filter, startOfToday),
-    isKept(filter) ? null : queries.countUsersUpTo(db, filter, countedUpTo + 1),
-    queries.selectUsers(db, filter, { ...start, sort, limit: limit + 1 }),
+    isKept(filter) ? null : queries.countUsersUpTo(db, filter, most, isWalk(most)),
+    selectStretch(db, filter, { ...stretch, isWalk: isWalk(stretch.limit + stretch.offset) }),
   ]);
   const { rows: shown, ...neighbours } = toPage(rows, start);
   const total = Math.min(found ?? matching, found === null ? matching : countedUpTo);
   const totalIsCapped = found !== null && found > countedUpTo;
   return { items: shown.map(toUser), total, totalIsCapped, ...neighbours, counts };
+}
+
+/** A walk may end before there are enough: then all who match are found by their words. */
+async function selectStretch(db: Db, filter: queries.UserFilter, stretch: queries.Stretch) {
+  const rows = await queries.selectUsers(db, filter, stretch);
+  if (!stretch.isWalk || rows.length === stretch.limit) return rows;
+  return queries.selectUsers(db, filter, { ...stretch, isWalk: false });
 }
 
 /** Of roles and states it is known how many there are; what else narrows the list must be counted. */
