@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { BankDialog } from '#console/authoring/tests/editor/bank-dialog.tsx';
 import { BasicPart } from '#console/authoring/tests/editor/basic-part.tsx';
+import { ChangedKeys } from '#console/authoring/tests/editor/changed-keys.tsx';
 import { Changes } from '#console/authoring/tests/editor/changes/changes-dialog.tsx';
 import { ImportDialog } from '#console/authoring/tests/editor/import-dialog.tsx';
 import type { KeptDraft } from '#console/authoring/tests/editor/kept-draft.ts';
@@ -167,6 +168,7 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
         {/* Always in sight: what went wrong, what is saved, and the one button that saves. */}
         <div className="sticky bottom-0 z-20 -mx-4 grid max-h-[60dvh] grid-cols-1 gap-3 overflow-y-auto border-t border-border bg-background px-4 py-3 sm:-mx-6 sm:px-6">
           <Problems editor={editor} />
+          <ChangedKeys test={test} questions={state.draft.questions} />
           <SaveBar
             editor={editor}
             isNew={test === null}

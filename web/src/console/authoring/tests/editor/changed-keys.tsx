@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import type { FullTest } from '@taiyari/contract';
+import { useState } from 'react';
+import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { Link } from '#lib/router/link.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+type ChangedKeysProps = { test: FullTest | null; questions: readonly DraftQuestion[] };
+
+/** A key that is put right scores nobody again: who changes one where there are results is told what does. */
+export function ChangedKeys({ test, questions }: ChangedKeysProps) {
+  // As they were when the page was opened: once saved, the word still stands.
+  const [keys] = useState(
+    () => new Map(test?.questions.map(({ id, correctAnswer }) => [id, correctAnswer])),
+  );
+  if (test === null || test.totalAttempts === 0) return null;
+  const changed = questions.flatMap(({ id, correctAnswer }, index) =>
+    id !== undefined && keys.has(id) && keys.get(id) !== correctAnswer
+      ? [{ id, number: index + 1 }]
+      : [],
+  );
+  if (changed.length === 0) return null;
+  return (
+    <Banner tone="info">
+      <p>
+        <Trans>
+          Results that are there stay scored by the key they were taken with. A ruling scores them
+          again; it is proposed from the question:
+        </Trans>
+      </p>
+      <p className="flex flex-wrap gap-x-3">
+        {changed.map(({ id, number }) => (
+          <Link key={id} {...adminPaths.questionCase(test.id, id)} className={textLinkStyles}>
+            <Trans>Question {number}</Trans>
+          </Link>
+        ))}
+      </p>
+    </Banner>
+  );
+}
