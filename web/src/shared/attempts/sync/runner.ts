@@ -124,7 +124,7 @@ export class Runner {
     if (now - this.heardAt < this.patience) return;
     this.heardAt = now;
     this.patience = Math.min(quietMilliseconds, this.patience * 2);
-    void this.queue.askClockWhenIdle();
+    this.queue.askClockWhenIdle();
   }
 
   watch(isWatched: boolean): void {

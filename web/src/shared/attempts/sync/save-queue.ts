@@ -43,7 +43,6 @@ export class SaveQueue {
   /** The line came back while a call was under way that it had cut. */
   private isRetryWanted = false;
   private ending: { part: number; settle: (how: PartEnding) => void } | null = null;
-  private isAsking = false;
   private failures = 0;
   private overtakings = 0;
   private timer: { id: ReturnType<typeof setTimeout>; kind: 'lazy' | 'retry' | 'told' } | null =
@@ -87,11 +86,8 @@ export class SaveQueue {
   }
 
   /** Asks for the clocks from time to time: more time was given, or somebody else went on. Silent while there is anything to do. */
-  async askClockWhenIdle(): Promise<void> {
-    if (this.isAsking || this.isSaving || this.timer) return;
-    this.isAsking = true;
-    await this.askClock();
-    this.isAsking = false;
+  askClockWhenIdle(): void {
+    if (!this.isSaving && !this.timer) void this.askClock();
   }
 
   /** Asks at once, whatever is under way: that may have been answered before more time was given. */
