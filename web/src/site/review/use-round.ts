@@ -81,7 +81,14 @@ function stepsOf(shown: rounds.KeptRound, step: Step): Omit<OpenRound, 'round'> 
       take((round) => rounds.answered(round, answer));
     },
     setCause: (cause) => card && take((round) => rounds.withCause(round, card.questionId, cause)),
-    end: () => take((round) => ({ ...round, cards: round.cards.slice(0, round.place) })),
+    end: () =>
+      take((round) => {
+        // The one that is open counts once it is answered.
+        const cards = round.cards.filter(
+          (one, at) => at < round.place || rounds.answerTo(round, one.questionId),
+        );
+        return { ...round, cards, place: cards.length };
+      }),
     patch: (change) =>
       card &&
       take((round) => ({
