@@ -28,7 +28,7 @@ const size = {
   results: Math.round(1_000_000 * share),
   hall: Math.round(50_000 * share),
 };
-const barMilliseconds = 1000;
+const barMilliseconds = 100;
 const turns = 20;
 
 process.exitCode = (await withTaiyari(play, { keptIn: values.kept })) ? 0 : 1;
@@ -51,12 +51,6 @@ async function play(taiyari: Taiyari): Promise<boolean> {
     await count(taiyari, () => ask(`/tests/${testId}`));
     if (values.kept !== undefined) return true;
   }
-  console.log('Saving beside it:');
-  const isSavingQuick = await playBesideCounting(taiyari, {
-    testId,
-    open: () => ask(`/tests/${testId}`),
-  });
-
   let isMet = true;
   for (const [name, path] of Object.entries(callsOf(testId))) {
     const times = await measure(() => ask(path));
@@ -67,6 +61,11 @@ async function play(taiyari: Taiyari): Promise<boolean> {
     );
   }
   console.log(`Bar ${barMilliseconds} ms: ${isMet ? 'met' : 'MISSED'}`);
+  console.log('Saving beside it:');
+  const isSavingQuick = await playBesideCounting(taiyari, {
+    testId,
+    open: () => ask(`/tests/${testId}`),
+  });
   return isMet && isSavingQuick;
 }
 
