@@ -15,8 +15,6 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** Few, so that a transaction is over in a moment: while it lasts, what learners save is not cleaned up after. */
 const changesAtOnce = 100;
-/** Where more than these wait: each portion writes the tallies of its versions anew, which costs more than counting. */
-const changesOfBacklog = 1000;
 
 /**
  * Counts whatever has changed of any test, and brings its figures up to date.
@@ -45,12 +43,12 @@ export async function countAllTests(needs: Needs, pace: Pace): Promise<void> {
  * @returns false when the pace has ended it.
  */
 export async function countTest(needs: Needs, testId: string, pace: Pace): Promise<boolean> {
-  for (let most = changesAtOnce; ; most = changesOfBacklog) {
-    const counted = await countPortion(needs, testId, most);
+  let counted: number | null;
+  do {
+    counted = await countPortion(needs, testId);
     if (!(await pace.rest())) return false;
-    if (counted === null) return true;
-    if (counted < most) return showFigures(needs, testId, pace);
-  }
+  } while (counted === changesAtOnce);
+  return counted === null || showFigures(needs, testId, pace);
 }
 
 /** @returns how many changes were counted; null when the test is gone, and with it what was to be counted. */
