@@ -14,7 +14,7 @@ import { printBars } from './report/bars.ts';
 import { fillGrownSite } from './stage/grown-site.ts';
 import { findLosses } from './stage/losses.ts';
 import { givenPaper } from './stage/papers.ts';
-import { farDeadline, givenSeats, idle } from './stage/seats.ts';
+import { farDeadline, givenSeats, savingEachSecond } from './stage/seats.ts';
 import { type Taiyari, withTaiyari } from './stage/taiyari.ts';
 
 const { values } = parseArgs({
@@ -73,15 +73,7 @@ async function save(taiyari: Taiyari, work: () => Promise<void>) {
   const savesUntil = opensAt + Number(values.seconds) * 1000;
   const [round] = await withGenerator((playPlan) =>
     Promise.all([
-      playPlan({
-        kind: 'hall',
-        port: taiyari.port,
-        connections: savers,
-        testId: paper.id,
-        questionIds: paper.questionIds,
-        groups: [{ seats, ...idle, opensAt, secondsBetweenSaves: 1, savesUntil }],
-        endsAt: savesUntil + 20_000,
-      }),
+      playPlan(savingEachSecond(taiyari, paper, seats, { opensAt, savesUntil })),
       new Promise((resolve) => setTimeout(resolve, 5000)).then(work),
     ]),
   );

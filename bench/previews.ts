@@ -12,7 +12,7 @@ import { watchMemory } from './report/memory.ts';
 import { percentileOf } from './report/percentile.ts';
 import { findLosses } from './stage/losses.ts';
 import { givenPaper, type Paper } from './stage/papers.ts';
-import { farDeadline, givenSeats, idle } from './stage/seats.ts';
+import { farDeadline, givenSeats, savingEachSecond } from './stage/seats.ts';
 import { type Taiyari, withTaiyari } from './stage/taiyari.ts';
 
 const { values } = parseArgs({
@@ -73,15 +73,7 @@ async function saveFor(
   const cpu = await watchCpu(taiyari);
   const besideIt = pause(warmUpMilliseconds).then(() => beside(savesUntil));
   const round = await withGenerator((playPlan) =>
-    playPlan({
-      kind: 'hall',
-      port: taiyari.port,
-      connections: savers,
-      testId: paper.id,
-      questionIds: paper.questionIds,
-      groups: [{ seats, ...idle, opensAt, secondsBetweenSaves: 1, savesUntil }],
-      endsAt: savesUntil + 10_000,
-    }),
+    playPlan(savingEachSecond(taiyari, paper, seats, { opensAt, savesUntil })),
   );
   await besideIt;
   printHall(round);

@@ -11,7 +11,7 @@ import { withGenerator } from './load/processes.ts';
 import { printBars } from './report/bars.ts';
 import { givenPaper, type Paper } from './stage/papers.ts';
 import { countWrongAfterRuling, ruledQuestion } from './stage/ruled-results.ts';
-import { farDeadline, givenSeats, idle } from './stage/seats.ts';
+import { farDeadline, givenSeats, savingEachSecond } from './stage/seats.ts';
 import { type Taiyari, withTaiyari } from './stage/taiyari.ts';
 import { fillWithYears, optionalHall } from './stage/years-of-results.ts';
 
@@ -99,15 +99,7 @@ async function save(
   const seats = await givenSeats(taiyari, paper, savers, farDeadline());
   const opensAt = Date.now() + 500;
   const savesUntil = opensAt + roundSeconds * 1000;
-  const { steps } = await play({
-    kind: 'hall',
-    port: taiyari.port,
-    connections: savers,
-    testId: paper.id,
-    questionIds: paper.questionIds,
-    groups: [{ seats, ...idle, opensAt, secondsBetweenSaves: 1, savesUntil }],
-    endsAt: savesUntil + 20_000,
-  });
+  const { steps } = await play(savingEachSecond(taiyari, paper, seats, { opensAt, savesUntil }));
   return steps.save?.p99 ?? Number.NaN;
 }
 

@@ -17,7 +17,7 @@ import { watchMemory } from './report/memory.ts';
 import { percentileOf } from './report/percentile.ts';
 import { findLosses } from './stage/losses.ts';
 import { givenPaper, type Paper } from './stage/papers.ts';
-import { farDeadline, givenSeats, idle } from './stage/seats.ts';
+import { farDeadline, givenSeats, savingEachSecond } from './stage/seats.ts';
 import { type Taiyari, withTaiyari } from './stage/taiyari.ts';
 
 const { values } = parseArgs({
@@ -81,15 +81,7 @@ async function playSeconds(
   const waitedBefore = await waitedSeconds(taiyari.server.pid);
   const logIns = measureLogIns(port, emails, seconds);
   const round = await withGenerator((playPlan) =>
-    playPlan({
-      kind: 'hall',
-      port,
-      connections: savers,
-      testId: paper.id,
-      questionIds: paper.questionIds,
-      groups: [{ seats, ...idle, opensAt, secondsBetweenSaves: 1, savesUntil }],
-      endsAt: savesUntil + 10_000,
-    }),
+    playPlan(savingEachSecond(taiyari, paper, seats, { opensAt, savesUntil })),
   );
   const times = await logIns;
   printHall(round);

@@ -1,4 +1,5 @@
 import { givenLearners } from '../../server/src/testing/durability/learners.ts';
+import type { HallPlan } from '../load/plan.ts';
 import { givenAttempts, type Paper, paperMinutes } from './papers.ts';
 import type { Taiyari } from './taiyari.ts';
 
@@ -26,4 +27,25 @@ export async function givenSeats(
 /** A deadline for those who are not to have one meanwhile. */
 export function farDeadline(): number {
   return Date.now() + paperMinutes * 60_000;
+}
+
+/** Who is late is waited for so long: more than a browser's patience. */
+const patienceMilliseconds = 20_000;
+
+/** A hall in which everybody saves once a second, each on a connection. Times are milliseconds since 1970. */
+export function savingEachSecond(
+  { port }: Pick<Taiyari, 'port'>,
+  { id, questionIds }: Paper,
+  seats: HallPlan['groups'][number]['seats'],
+  { opensAt, savesUntil }: { opensAt: number; savesUntil: number },
+): HallPlan {
+  return {
+    kind: 'hall',
+    port,
+    connections: seats.length,
+    testId: id,
+    questionIds,
+    groups: [{ seats, ...idle, opensAt, secondsBetweenSaves: 1, savesUntil }],
+    endsAt: savesUntil + patienceMilliseconds,
+  };
 }
