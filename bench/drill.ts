@@ -1,7 +1,7 @@
 /** npm run bench -- drill: kill -9 of proxy, servers, pooler, Redis and databases, and their replacement; see README.md. */
 import { parseArgs } from 'node:util';
 import { type DrillReport, runDrill } from '../server/src/testing/drill/drill.ts';
-import { canDrill } from '../server/src/testing/drill/set.ts';
+import { canDrill, poolingOfSet } from '../server/src/testing/drill/set.ts';
 import { percentileOf } from './report/percentile.ts';
 
 const bars = { recoveryMilliseconds: 5000, extraMilliseconds: 600, savesPerSecond: 500 };
@@ -19,6 +19,7 @@ else
   console.log('Skipped: this needs postgresql-15, pgbouncer, redis-server and haproxy of Debian.');
 
 async function play(): Promise<boolean> {
+  console.log(`The pooler works by ${poolingOfSet()}s.`);
   const report = await runDrill({
     from: 'built',
     kills: Number(values.kills),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPooling } from '#start/check-pooling.ts';
-import { startPgbouncer } from '#testing/services/pgbouncer.ts';
+import { knowsNames, startPgbouncer } from '#testing/services/pgbouncer.ts';
 import { hasPrograms } from '#testing/services/program.ts';
 import { usePrimary } from '#testing/services/use-primary.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -27,9 +27,15 @@ describe.runIf(hasPrograms('postgres', 'pgbouncer'))('a pgbouncer before the dat
     await expect(checkThrough('session', { sessions: 1 })).resolves.toBeUndefined();
   });
 
-  // Debian's is 1.18.
-  it('is refused when it shares sessions and is too old to know names', async () => {
-    await expect(checkThrough('transaction')).rejects.toThrow('PgBouncer 1.21 or newer');
+  it('may share sessions when it knows names, and is refused when it is too old to', async () => {
+    const checked = checkThrough('transaction');
+    if (knowsNames()) await expect(checked).resolves.toBeUndefined();
+    else await expect(checked).rejects.toThrow('PgBouncer 1.21 or newer');
+  });
+
+  it('is never the way to the database itself when it shares sessions', async () => {
+    const reason = knowsNames() ? 'DATABASE_DIRECT_URL' : 'PgBouncer 1.21 or newer';
+    await expect(checkThrough('transaction', { isDirectOurs: false })).rejects.toThrow(reason);
   });
 });
 

@@ -5,7 +5,7 @@ import { type Keeper, keepServer } from '#testing/durability/keeper.ts';
 import type { ServerOptions } from '#testing/durability/server-process.ts';
 import { untilReady } from '#testing/durability/trial.ts';
 import { type Haproxy, startHaproxy } from '#testing/services/haproxy.ts';
-import { type Pgbouncer, startPgbouncer } from '#testing/services/pgbouncer.ts';
+import { knowsNames, type Pgbouncer, startPgbouncer } from '#testing/services/pgbouncer.ts';
 import { type Postgres, startPrimary, startStandby } from '#testing/services/postgres.ts';
 import { hasPrograms, makeFolder, type Service } from '#testing/services/program.ts';
 import { type Redis, startRedis } from '#testing/services/redis.ts';
@@ -31,6 +31,11 @@ export function canDrill(): boolean {
   return hasPrograms('postgres', 'pgbouncer', 'redis', 'haproxy');
 }
 
+/** How the pooler of this machine may work: by transactions where it is new enough. */
+export function poolingOfSet(): 'session' | 'transaction' {
+  return knowsNames() ? 'transaction' : 'session';
+}
+
 /** Starts the set, lets `work` use it, and leaves nothing behind. */
 export async function withDrillSet<T>(
   from: ServerOptions['from'],
@@ -49,7 +54,7 @@ export async function withDrillSet<T>(
     const standby = await keep(startStandby(folder, primary, true));
     const redis = await keep(startRedis(folder));
     const pooler = await keep(
-      startPgbouncer(folder, { mode: 'session', databasePort: primary.port, sessions: 70 }),
+      startPgbouncer(folder, { mode: poolingOfSet(), databasePort: primary.port, sessions: 70 }),
     );
     const environment = {
       DATABASE_URL: pooler.url,

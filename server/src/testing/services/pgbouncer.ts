@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFreePort } from '#platform/database/embedded/launch.ts';
@@ -16,7 +17,14 @@ type Setting = {
   readonly sessions: number;
 };
 
-/** Debian's pgbouncer before a database of `startPrimary`. */
+/** Whether it knows names of statements, as from 1.21 on, so that it may work by transactions. Debian 12 has 1.18. */
+export function knowsNames(): boolean {
+  const version = execFileSync(pathOf('pgbouncer'), ['--version'], { encoding: 'utf8' });
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(version) ?? [];
+  return Number(major) > 1 || Number(minor) >= 21;
+}
+
+/** A pgbouncer before a database of `startPrimary`. */
 export async function startPgbouncer(folder: string, options: Setting): Promise<Pgbouncer> {
   const port = await findFreePort();
   const file = join(folder, 'pgbouncer.ini');
@@ -56,5 +64,6 @@ pool_mode = ${values.mode}
 max_client_conn = 500
 default_pool_size = ${values.sessions}
 server_login_retry = 0.2
+${knowsNames() ? 'max_prepared_statements = 200' : ''}
 `;
 }

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What Debian's packages bring, and where. */
+/** What Debian's packages bring, and where; PGBOUNCER names another one. */
 const programs = {
   postgres: '/usr/lib/postgresql/15/bin/postgres',
-  pgbouncer: '/usr/sbin/pgbouncer',
+  pgbouncer: process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer',
   redis: '/usr/bin/redis-server',
   haproxy: '/usr/sbin/haproxy',
 } as const;
