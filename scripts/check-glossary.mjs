@@ -1,6 +1,6 @@
 // One name for one thing: refuses the words that the table of docs/glossary.md refuses, a second meaning of a name of
 // the contract, and two ways to write a figure under one name.
-import { listFiles, readText } from './lib/files.mjs';
+import { listFiles, readText, readTexts } from './lib/files.mjs';
 import { findComplaints, readRefused } from './lib/names.mjs';
 import { proveNames } from './lib/names-proof.mjs';
 
@@ -12,7 +12,7 @@ const files = (await listFiles('contract', 'server', 'web', 'scripts')).filter(
     /\.(tsx?|mjs)$/.test(file) &&
     !/\.gen\.|\/locales\/|\.test\.|\/testing\/|-proof\.mjs$/.test(file),
 );
-const sources = new Map(await Promise.all(files.map(async (file) => [file, await readText(file)])));
+const sources = await readTexts(files);
 const complaints = findComplaints(sources, refused);
 
 for (const complaint of complaints) console.log(complaint);

@@ -1,6 +1,6 @@
 // The catalogue of messages must be the one that the sources give. It is written in place, so that
 // whoever sees this check fail has the right files already.
-import { listFiles, readText } from './lib/files.mjs';
+import { listFiles, readTexts } from './lib/files.mjs';
 import { runNpm } from './lib/run.mjs';
 
 const before = await readCatalogue();
@@ -15,6 +15,5 @@ for (const file of changed) console.log(`${file} was out of date and is new now:
 process.exitCode = code !== 0 || changed.length > 0 ? 1 : 0;
 
 async function readCatalogue() {
-  const files = await listFiles('web/src/locales');
-  return new Map(await Promise.all(files.map(async (file) => [file, await readText(file)])));
+  return readTexts(await listFiles('web/src/locales'));
 }

@@ -1,5 +1,5 @@
 // A file over these lengths has more than one idea; tables of data grow without growing ideas.
-import { listFiles, readText } from './lib/files.mjs';
+import { listFiles, readTexts } from './lib/files.mjs';
 
 const limits = [
   { limit: 500, isFor: (file) => /\.(test|spec)\.tsx?$|\/testing\//.test(file) },
@@ -10,10 +10,8 @@ const limits = [
 const files = (await listFiles('contract', 'server', 'web', 'e2e', 'bench', 'scripts')).filter(
   (file) => /\.(tsx?|mjs)$/.test(file) && !/^web\/src\/locales\//.test(file),
 );
-const lengths = await Promise.all(
-  files.map(async (file) => ({ file, lines: (await readText(file)).trimEnd().split('\n').length })),
-);
-const tooLong = lengths
+const tooLong = [...(await readTexts(files))]
+  .map(([file, text]) => ({ file, lines: text.trimEnd().split('\n').length }))
   .map(({ file, lines }) => ({ file, lines, ...limits.find(({ isFor }) => isFor(file)) }))
   .filter(({ lines, limit }) => lines > limit);
 

@@ -1,5 +1,5 @@
 // Values reach PostgreSQL as parameters. What is put into the text of a statement is a constant of ours, named here by its file.
-import { listFiles, readText } from './lib/files.mjs';
+import { listFiles, readTexts } from './lib/files.mjs';
 
 const constants = {
   'server/src/backup/restore.ts': ['pg.escapeIdentifier(name)'],
@@ -39,13 +39,12 @@ const statement =
 const files = (await listFiles('server/src')).filter(
   (file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file),
 );
-const complaints = (await Promise.all(files.map(complaintsOf))).flat();
+const complaints = [...(await readTexts(files))].flatMap(complaintsAbout);
 
 for (const complaint of complaints) console.log(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
-async function complaintsOf(file) {
-  const text = await readText(file);
+function complaintsAbout([file, text]) {
   const put = [...text.matchAll(statement)].flatMap(([, words]) =>
     [...words.matchAll(/\$\{([^}]*)\}/g)].map(([, value]) => value),
   );

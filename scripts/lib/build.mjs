@@ -58,10 +58,11 @@ async function isFresh(name) {
 /** By content, because a clone or a checkout gives every file a new time. */
 async function hashOfSources(name) {
   const files = (await listFiles(...parts[name].sources)).filter((file) => !isTestCode(file));
-  const texts = await Promise.all(files.map((file) => readFile(join(root, file))));
   const hash = createHash('sha256');
-  for (const [index, file] of files.entries()) {
-    hash.update(`${file}\0${texts[index].length}\0`).update(texts[index]);
+  // One after the other: many systems allow 1,024 open files or fewer.
+  for (const file of files) {
+    const text = await readFile(join(root, file));
+    hash.update(`${file}\0${text.length}\0`).update(text);
   }
   return hash.digest('hex');
 }
