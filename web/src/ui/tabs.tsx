@@ -41,7 +41,7 @@ export function Tabs({ items, value, onValueChange, label }: TabsProps) {
 }
 
 /** For links that look like tabs: put it on a `nav`, and `tabStyles` on each link. */
-export const tabRowStyles = 'flex gap-1 overflow-x-auto border-b border-border';
+export const tabRowStyles = 'fading-ends flex gap-1 overflow-x-auto border-b border-border';
 
 export function tabStyles(isSelected: boolean): string {
   return clsx(

@@ -64,9 +64,11 @@ describe('the shop window', () => {
     const section = screen.getByRole('region', { name: 'Which exam is yours?' });
     const [first, second] = within(section).getAllByRole('link');
     expect(first?.getAttribute('href')).toBe('/all-test-series?category=police');
-    expect(first?.textContent).toBe('Police5 tests100 questions, 120 minutes+2 right, −0.5 wrong');
+    expect(first?.textContent).toBe(
+      'Police5 testsLongest mock: 100 questions, 120 minutes+2 right, −0.5 wrong',
+    );
     expect(second?.textContent).toBe('Others5 tests');
-    expect(section.textContent).toContain('700 questions in 31 tests.');
+    expect(section.textContent).toContain('700 questions in 31 tests. Practice tests that belong to no exam');
   });
 
   it('can be asked for the exams again after a failure', async () => {

@@ -19,6 +19,7 @@ export function Recruitments() {
   const { t } = useLingui();
   const { data, isPending, isError, refetch, isFetching } = useQuery(recruitmentsQuery);
   if (data?.total === 0) return null;
+  const inSeries = data?.items.reduce((sum, { testCount }) => sum + testCount, 0) ?? 0;
   return (
     <section aria-labelledby="exams" className="grid gap-4">
       <div className="grid gap-1">
@@ -29,7 +30,9 @@ export function Recruitments() {
           <p className="text-muted">
             <Plural value={data.questionCount} one="# question" other="# questions" />{' '}
             <Plural value={data.testCount} one="in # test." other="in # tests." />{' '}
-            <Trans>Each exam with the pattern of its longest mock here.</Trans>
+            {data.testCount > inSeries && (
+              <Trans>Practice tests that belong to no exam are counted too.</Trans>
+            )}
           </p>
         )}
       </div>
@@ -96,6 +99,7 @@ function Pattern({ pattern }: { pattern: NonNullable<Recruitment['pattern']> }) 
   return (
     <>
       <span className="text-sm text-muted">
+        <Trans>Longest mock:</Trans>{' '}
         <Plural value={questions} one="# question" other="# questions" />,{' '}
         {minutes === null ? (
           <Trans>No time limit</Trans>
