@@ -31,7 +31,7 @@ export function ChangeDetails({ entry }: { entry: AuditEntry }) {
 }
 
 function LineValue({ line, words }: { line: Line; words: ChangeWords }) {
-  if (line.kind === 'order') return null;
+  if (line.kind === 'order' || line.kind === 'moved') return null;
   if (line.kind !== 'field') {
     const { number: _, ...question } = line.question;
     return words.shownValue('', question);

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@taiyari/contract';
+import { type Answers, isRekeyed, isReordered } from '#console/kit/changes/moved-options.ts';
 
 /** A question as the log holds it. */
 export type QuestionState = Readonly<Record<string, unknown>>;
@@ -19,6 +20,9 @@ export type Line =
       readonly number: number | undefined;
       readonly question: QuestionState;
     }
+  /** The options of a question stand in another order, and its key with them. */
+  | { readonly kind: 'moved'; readonly number: number | undefined }
+  /** So do the questions of a test. */
   | { readonly kind: 'order' };
 
 type States = Pick<AuditEntry, 'before' | 'after'>;
@@ -69,10 +73,28 @@ function questionLines(
 }
 
 function changesOf(number: number | undefined, old: QuestionState, fresh: QuestionState): Line[] {
+  if (isOnlyTurned(old, fresh)) {
+    const { options: _, correctAnswer: __, ...before } = old;
+    const { options: ___, correctAnswer: ____, ...after } = fresh;
+    return [{ kind: 'moved', number }, ...changesOf(number, before, after)];
+  }
   const [before, after] = [withTextsApart(old), withTextsApart(fresh)];
   return Object.keys({ ...before, ...after })
     .filter((field) => field !== 'number' && !isSame(before[field], after[field]))
     .map((field) => fieldLine(number, field, before, after));
+}
+
+/** Whether options only stand in another order, with the same one right: that is no other key. */
+function isOnlyTurned(old: QuestionState, fresh: QuestionState): boolean {
+  const [before, after] = [answersIn(old), answersIn(fresh)];
+  return isReordered(before.options, after.options) && !isRekeyed(before, after);
+}
+
+function answersIn({ options, correctAnswer }: QuestionState): Answers {
+  return {
+    options: Array.isArray(options) ? options.map(String) : [],
+    correctAnswer: typeof correctAnswer === 'number' ? correctAnswer : null,
+  };
 }
 
 /** Also those of its translations, which become `hi.question`, `hi.options.0` and so on. */

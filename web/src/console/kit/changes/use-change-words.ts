@@ -49,6 +49,10 @@ export function useChangeWords(): ChangeWords {
     switch (line.kind) {
       case 'order':
         return t`The questions stand in another order`;
+      case 'moved': {
+        const place = placeOf(line.number);
+        return t`${place}: the options stand in another order`;
+      }
       case 'added':
       case 'deleted': {
         const place = placeOf(line.number);
@@ -82,7 +86,7 @@ export function useChangeWords(): ChangeWords {
   function sentenceOf(line: Line, longest = Number.POSITIVE_INFINITY): string {
     const subject = subjectOf(line);
     const shown = (field: string, value: unknown) => shortened(shownValue(field, value), longest);
-    if (line.kind === 'order') return subject;
+    if (line.kind === 'order' || line.kind === 'moved') return subject;
     if (line.kind !== 'field') {
       const text = shown('question', line.question.question);
       return `${subject}: ${text}`;

@@ -25,6 +25,25 @@ it('says that a changed key scores no result again, and leads to where that is p
   );
 });
 
+it('says nothing of it where the right option only stands elsewhere', async () => {
+  const question = { ...buildQuestion({ id: '018f0000-0000-7000-8000-000000000001' }) };
+  const test = buildFullTest({ questions: [question], totalAttempts: 30 });
+  const path = `/admin/manage-tests/${test.id}?question=${question.id}`;
+  const { user } = openConsole(path, { getManagedTest: test });
+  const retype = async (letter: string, text: string) => {
+    const field = screen.getByRole('textbox', { name: `Option ${letter}` });
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await screen.findByRole('textbox', { name: 'Option A' });
+  await retype('A', 'Lyon');
+  await retype('B', 'Paris');
+  // The key is still at A, which is Lyon now: another answer.
+  expect(screen.getByText(said)).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: 'Option B is right' }));
+  expect(screen.queryByText(said)).toBeNull();
+});
+
 it('says nothing of it where there is no result', async () => {
   await changeKey(0);
   expect(screen.queryByText(said)).toBeNull();

@@ -3,6 +3,7 @@ import type { FullTest } from '@taiyari/contract';
 import { useState } from 'react';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { isRekeyed } from '#console/kit/changes/moved-options.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
@@ -12,15 +13,15 @@ type ChangedKeysProps = { test: FullTest | null; questions: readonly DraftQuesti
 /** A key that is put right scores nobody again: who changes one where there are results is told what does. */
 export function ChangedKeys({ test, questions }: ChangedKeysProps) {
   // As they were when the page was opened: once saved, the word still stands.
-  const [keys] = useState(
-    () => new Map(test?.questions.map(({ id, correctAnswer }) => [id, correctAnswer])),
+  const [opened] = useState(
+    () => new Map(test?.questions.map((question) => [question.id, question])),
   );
   if (test === null || test.totalAttempts === 0) return null;
-  const changed = questions.flatMap(({ id, correctAnswer }, index) =>
-    id !== undefined && keys.has(id) && keys.get(id) !== correctAnswer
-      ? [{ id, number: index + 1 }]
-      : [],
-  );
+  const changed = questions.flatMap((question, index) => {
+    const { id = '' } = question;
+    const before = opened.get(id);
+    return before && isRekeyed(before, question) ? [{ id, number: index + 1 }] : [];
+  });
   if (changed.length === 0) return null;
   return (
     <Banner tone="info">

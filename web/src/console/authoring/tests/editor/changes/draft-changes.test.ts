@@ -42,6 +42,14 @@ it('does not take an option that stands elsewhere for another key', () => {
   });
 });
 
+it('does not take better words of the right option for another key', () => {
+  const worded = { ...c, options: c.options.with(c.correctAnswer ?? 0, 'In better words') };
+  expect(changesOf(saved, { ...saved, questions: [a, b, worded] })).toMatchObject({
+    changed: [3],
+    rekeyed: [],
+  });
+});
+
 it('writes neighbours as one range', () => {
   expect(rangesOf([1, 2, 3, 7, 9, 10])).toBe('1–3, 7, 9–10');
   expect(rangesOf([])).toBe('');

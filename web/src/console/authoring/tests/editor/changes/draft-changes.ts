@@ -1,5 +1,6 @@
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
+import { isRekeyed } from '#console/kit/changes/moved-options.ts';
 
 /** What saving would change of what learners have now. */
 export type DraftChanges = {
@@ -34,7 +35,7 @@ export function changesOf(saved: TestDraft, draft: TestDraft): DraftChanges | un
     added: places.filter(({ old }) => !old).map(({ number }) => number),
     changed: touched.map(({ number }) => number),
     rekeyed: touched
-      .filter(({ question, old }) => rightText(question) !== (old && rightText(old)))
+      .filter(({ question, old }) => old && isRekeyed(old, question))
       .map(({ number }) => number),
     removed: [...before].filter(([id]) => !after.has(id)).map(([, { number }]) => number),
     isReordered: kept(saved.questions, after).join() !== kept(draft.questions, before).join(),
@@ -71,11 +72,6 @@ function placesOf(questions: readonly DraftQuestion[]) {
       question.id === undefined ? [] : [[question.id, { question, number: index + 1 }]],
     ),
   );
-}
-
-/** An option that only stands elsewhere is the same answer. */
-function rightText({ options, correctAnswer }: DraftQuestion): string | undefined {
-  return options[correctAnswer ?? -1];
 }
 
 function isSame({ key: _, ...one }: DraftQuestion, { key: __, ...other }: DraftQuestion): boolean {

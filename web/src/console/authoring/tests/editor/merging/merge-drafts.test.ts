@@ -45,6 +45,30 @@ describe('the work of two', () => {
     expect(questions[0]).toMatchObject({ question: 'Mine', correctAnswer: 3 });
   });
 
+  it('keeps a key with its options where these have been moved', () => {
+    // Mine moves the options, theirs puts the key to C: each alone is sound, both together would make B right.
+    const mine = { ...one, options: ['a', 'c', 'b', 'd'] };
+    const theirs = { ...one, correctAnswer: 2 };
+    const asked = merged([mine, two, three], [theirs, two, three]);
+    expect(asked.conflicts).toEqual(['1 options']);
+    expect(asked.questions[0]).toMatchObject({ options: mine.options, correctAnswer: 0 });
+    const decided = merged([mine, two, three], [theirs, two, three], new Set(['1 options']));
+    expect(decided.questions[0]).toMatchObject({ options: one.options, correctAnswer: 2 });
+    const alone = merged([mine, two, three], [{ ...one, tag: 'x' }, two, three]);
+    expect(alone.conflicts).toEqual([]);
+    expect(alone.questions[0]).toMatchObject({ options: mine.options, tag: 'x' });
+  });
+
+  it('puts a key and an option in other words together', () => {
+    const mine = { ...one, options: ['a', 'B', 'c', 'd'] };
+    const { questions, conflicts } = merged(
+      [mine, two, three],
+      [{ ...one, correctAnswer: 1 }, two, three],
+    );
+    expect(conflicts).toEqual([]);
+    expect(questions[0]).toMatchObject({ options: mine.options, correctAnswer: 1 });
+  });
+
   it('is no conflict where both have done the same', () => {
     const same = [{ ...one, tag: 'x' }, two, three];
     expect(merged(same, same).conflicts).toEqual([]);

@@ -6,6 +6,7 @@ import type {
   DraftTranslation,
   DraftTranslations,
 } from '#console/authoring/tests/editor/translations/draft-translation.ts';
+import { isMoved } from '#console/kit/changes/moved-options.ts';
 
 /** Something that two have changed in two ways. */
 export type Conflict = {
@@ -40,6 +41,9 @@ const questionFields = [
   'subject',
   'section',
 ] as const;
+const fieldsBesideOptions = questionFields.filter(
+  (field) => field !== 'options' && field !== 'correctAnswer',
+);
 
 /**
  * What two have made of one test, put together by question and field: what one alone has touched is taken from him.
@@ -120,7 +124,9 @@ function mergeQuestion(
   number: number,
   decide: Decide,
 ): DraftQuestion {
-  const entries = questionFields.map((field) => {
+  const isTurned = [mine, theirs].some(({ options }) => isMoved(base.options, options));
+  const fields = isTurned ? fieldsBesideOptions : questionFields;
+  const entries = fields.map((field) => {
     const values = { base: base[field], mine: mine[field], theirs: theirs[field] };
     const conflict: Conflict = {
       key: `${mine.id} ${field}`,
@@ -129,8 +135,29 @@ function mergeQuestion(
     };
     return [field, chosen<unknown>(values, conflict, decide)];
   });
+  const answers = isTurned ? mergeAnswers({ base, mine, theirs }, number, decide) : {};
   const translations = mergeTranslations({ base, mine, theirs }, number, decide);
-  return { ...mine, ...Object.fromEntries(entries), translations };
+  return { ...mine, ...Object.fromEntries(entries), ...answers, translations };
+}
+
+/** Options that one has moved come with his key: beside others its letter means another answer. */
+function mergeAnswers(
+  questions: Three<DraftQuestion>,
+  number: number,
+  decide: Decide,
+): Pick<DraftQuestion, 'options' | 'correctAnswer'> {
+  const answersOf = ({ options, correctAnswer }: DraftQuestion) => ({ options, correctAnswer });
+  const values = {
+    base: answersOf(questions.base),
+    mine: answersOf(questions.mine),
+    theirs: answersOf(questions.theirs),
+  };
+  const conflict: Conflict = {
+    key: `${questions.mine.id} options`,
+    place: { kind: 'question', number, field: 'options' },
+    ...sides(values),
+  };
+  return chosen(values, conflict, decide);
 }
 
 /** Each language for itself: what was written for it, and whether it was reviewed, is what one has made of it. */

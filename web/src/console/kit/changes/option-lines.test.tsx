@@ -1,0 +1,35 @@
+import { I18nProvider } from '@lingui/react';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { linesOf } from '#console/kit/changes/change-lines.ts';
+import { useChangeWords } from '#console/kit/changes/use-change-words.ts';
+import { i18n } from '#lib/i18n.ts';
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <I18nProvider i18n={i18n}>{children}</I18nProvider>
+);
+const saved = { number: 3, question: 'Which?', options: ['a', 'b', 'c'], correctAnswer: 0 };
+
+function told(change: object): string[] {
+  const lines = linesOf({
+    before: { questions: { q: saved } },
+    after: { questions: { q: { ...saved, ...change } } },
+  });
+  const { sentenceOf } = renderHook(() => useChangeWords(), { wrapper }).result.current;
+  return lines.map((line) => sentenceOf(line));
+}
+
+it('tells of options that were moved with their key, and of no other key', () => {
+  expect(told({ options: ['b', 'a', 'c'], correctAnswer: 1 })).toEqual([
+    'Question 3: the options stand in another order',
+  ]);
+});
+
+it('tells of the key where it did not go with its option', () => {
+  expect(told({ options: ['b', 'a', 'c'] })).toEqual([
+    'Question 3: option A a to b',
+    'Question 3: option B b to a',
+  ]);
+  expect(told({ correctAnswer: 1 })).toEqual(['Question 3: key A to B']);
+});
