@@ -68,7 +68,9 @@ describe('the shop window', () => {
       'Police5 testsLongest mock: 100 questions, 120 minutes+2 right, −0.5 wrong',
     );
     expect(second?.textContent).toBe('Others5 tests');
-    expect(section.textContent).toContain('700 questions in 31 tests. Practice tests that belong to no exam');
+    expect(section.textContent).toContain(
+      '700 questions in 31 tests. Practice tests that belong to no exam',
+    );
   });
 
   it('can be asked for the exams again after a failure', async () => {
