@@ -15,16 +15,16 @@ export async function expectNothingForAxe(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Runs in the page: until no transition and no animation that has an end is running. */
+/** Runs in the page: until no transition and no animation is running that goes by time and has an end. */
 async function waitForMotion(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (;;) {
     // What the newest styles begin is known after they were worked out for a frame.
     await nextFrame();
     await nextFrame();
-    const moving = document.getAnimations().filter(({ effect, playState }) => {
-      const end = effect?.getComputedTiming().endTime;
-      return playState === 'running' && end !== Number.POSITIVE_INFINITY;
+    const moving = document.getAnimations().filter(({ effect, playState, timeline }) => {
+      const hasEnd = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      return timeline === document.timeline && playState === 'running' && hasEnd;
     });
     if (moving.length === 0) return;
     await Promise.allSettled(moving.map(({ finished }) => finished));
