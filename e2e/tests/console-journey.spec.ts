@@ -74,6 +74,8 @@ async function makeSeries(page: Page, title: string, suffix: string): Promise<vo
   const dialog = page.getByRole('dialog', { name: 'Manage Tests' });
   for (const file of files) {
     await dialog.getByRole('searchbox').fill(`${file.title} ${suffix}`);
+    // Until the others are gone the list moves under the pointer.
+    await expect(dialog.getByRole('button', { name: /^Add / })).toHaveCount(1);
     await dialog.getByRole('button', { name: `Add ${file.title} ${suffix}` }).click();
     await expect(
       dialog.getByRole('button', { name: `Move ${file.title} ${suffix}`, exact: true }),
