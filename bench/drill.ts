@@ -19,7 +19,7 @@ else
   console.log('Skipped: this needs postgresql-15, pgbouncer, redis-server and haproxy of Debian.');
 
 async function play(): Promise<boolean> {
-  console.log(`The pooler works by ${poolingOfSet()}s.`);
+  console.log(`The pooler: pool_mode = ${poolingOfSet()}`);
   const report = await runDrill({
     from: 'built',
     kills: Number(values.kills),
