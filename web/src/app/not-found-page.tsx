@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Picture } from '#ui/drawings/drawn.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
+
+const wayStyles = `${textLinkStyles} inline-flex min-h-11 items-center`;
 
 export function NotFoundPage() {
   const { t } = useLingui();
@@ -21,6 +25,20 @@ export function NotFoundPage() {
       <LinkButton {...paths.home} variant="primary">
         <Trans>Return to Home</Trans>
       </LinkButton>
+      <nav
+        aria-label={t`Other ways on`}
+        className="flex flex-wrap items-center justify-center gap-x-5"
+      >
+        <Link {...paths.allTestSeries} className={wayStyles}>
+          <Trans>Test Series</Trans>
+        </Link>
+        <Link {...paths.practiceTests} className={wayStyles}>
+          <Trans>Practice Tests</Trans>
+        </Link>
+        <Link {...paths.contact} className={wayStyles}>
+          <Trans>Contact Us</Trans>
+        </Link>
+      </nav>
     </div>
   );
 }

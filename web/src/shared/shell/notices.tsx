@@ -14,7 +14,7 @@ export function Notices() {
     <div className="mx-auto grid w-full max-w-page gap-3 px-4 pt-4">
       {!isOnline && (
         <Banner tone="warning">
-          <Trans>You are offline. What is already on this page still works.</Trans>
+          <Trans>You are offline. What is on this device still works.</Trans>
         </Banner>
       )}
       {isAccountDeleted && (

@@ -103,8 +103,9 @@ describe('the page behind a recovery link', () => {
     fakeApi(visitor);
     renderApp('/reset-password?userId=u1');
     expect(
-      await screen.findByText('Invalid recovery link. Missing required parameters.'),
+      await screen.findByText('This link is not whole: a part of it is missing.'),
     ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
   });
 });
 

@@ -24,7 +24,10 @@ function IncompleteLink() {
   const { t } = useLingui();
   return (
     <AuthCard title={t`Reset your password`}>
-      <Banner tone="danger">{t`Invalid recovery link. Missing required parameters.`}</Banner>
+      <Banner tone="danger">{t`This link is not whole: a part of it is missing.`}</Banner>
+      <p>
+        <Trans>Some mail programs cut a long link. Open the whole one, or ask for a new one.</Trans>
+      </p>
       <LinkButton {...paths.forgotPassword} variant="primary" width="full">
         <Trans>Ask for a new link</Trans>
       </LinkButton>

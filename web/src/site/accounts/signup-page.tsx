@@ -30,6 +30,14 @@ export function SignupPage({ next }: { next: string | undefined }) {
               </Link>
             </Trans>
           </p>
+          <p className="text-muted">
+            <Trans>
+              Just looking?{' '}
+              <Link {...paths.practiceTests} className={textLinkStyles}>
+                Free tests need no account
+              </Link>
+            </Trans>
+          </p>
         </div>
         <SignupForm next={next} guest={guest} onKeep={setIsKept} />
         <ProviderButtons next={next} keepsGuest={guest?.isKept ?? false} />

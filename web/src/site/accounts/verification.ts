@@ -11,7 +11,7 @@ export type Verification =
   | { readonly kind: 'verifying' }
   | { readonly kind: 'verified' }
   | { readonly kind: 'already-verified' }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string; readonly isIncomplete?: true };
 
 /** Verifies with the link of a mail, as soon as it is opened. */
 export function useVerification({ userId, secret }: MailLinkSearch): Verification {
@@ -22,7 +22,7 @@ export function useVerification({ userId, secret }: MailLinkSearch): Verificatio
     enabled: isComplete,
   });
   if (!isComplete) {
-    return { kind: 'failed', message: i18n._(incomplete) };
+    return { kind: 'failed', message: i18n._(incomplete), isIncomplete: true };
   }
   if (isSuccess) return { kind: 'verified' };
   if (error === null) return { kind: 'verifying' };

@@ -41,7 +41,17 @@ export function VerifyEmailPage(link: MailLinkSearch) {
           <Trans>Already verified</Trans>
         </Banner>
       )}
-      {verification.kind === 'failed' && <Banner tone="danger">{verification.message}</Banner>}
+      {verification.kind === 'failed' && (
+        <>
+          <Banner tone="danger">{verification.message}</Banner>
+          <p>
+            {verification.isIncomplete && (
+              <Trans>Some mail programs cut a long link: open the whole one.</Trans>
+            )}{' '}
+            <Trans>A new mail is sent from the settings, after you have logged in.</Trans>
+          </p>
+        </>
+      )}
       {isVerified && (
         <LinkButton
           {...(hasTaken ? paths.dashboard : paths.practiceTests)}

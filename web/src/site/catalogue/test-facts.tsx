@@ -16,7 +16,7 @@ export function TestFacts({ test }: TestFactsProps) {
   const names = useLanguageNames();
   const languages = test.languages.map((language) => names[language]);
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm sm:gap-x-4 text-muted">
       <Fact
         icon={CircleHelp}
         short={<Trans>{test.totalQuestions}Q</Trans>}

@@ -47,9 +47,10 @@ export function AboutPage() {
           </p>
           <p>
             <Trans>
-              Found a mistake?{' '}
+              Found a mistake? In your result, ‘Report a question’ stands under each question.
+              Without an account{' '}
               <Link {...paths.contact} className={textLinkStyles}>
-                Tell us
+                tell us
               </Link>{' '}
               the test and the number of the question.
             </Trans>

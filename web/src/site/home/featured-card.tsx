@@ -1,10 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
 import { paths } from '#lib/paths.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { EditorsRating } from '#shared/catalogue/editors-rating.tsx';
 import { LearnerStars } from '#shared/catalogue/learner-stars.tsx';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
+import { SeriesPrice } from '#shared/catalogue/series-price.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -32,7 +33,7 @@ export function FeaturedCard({ series }: { series: LearnerSeries }) {
         <EditorsRating value={series.rating} />
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-        <Price series={series} />
+        <SeriesPrice series={series} />
         <LinkButton {...paths.series(series.id)}>
           <CardAction isEnrolled={series.isEnrolled} />
           <span className="sr-only">: {series.title}</span>
@@ -57,25 +58,4 @@ function SeriesBadge({ series }: { series: LearnerSeries }) {
     );
   }
   return series.tag === '' ? null : <Badge tone="primary">{series.tag}</Badge>;
-}
-
-function Price({ series: { isFree, price, originalPrice } }: { series: LearnerSeries }) {
-  const { t } = useLingui();
-  if (isFree) {
-    return (
-      <p className="text-lg font-bold text-success">
-        {price > 0 ? <Trans>Free for now</Trans> : <Trans>Free</Trans>}
-      </p>
-    );
-  }
-  return (
-    <p className="flex items-baseline gap-2">
-      <span className="text-lg font-bold">₹{price}</span>
-      {originalPrice > price && (
-        <s className="text-sm text-muted">
-          <span className="sr-only">{t`instead of`} </span>₹{originalPrice}
-        </s>
-      )}
-    </p>
-  );
 }

@@ -19,10 +19,7 @@ export function MasteryPage() {
   usePageTitle(t`What I know`);
   return (
     <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-6">
-      <PageHeading
-        title={t`What I know`}
-        text={t`A bar shows how many of 100 typical questions you would have right, four times out of five. The more you have answered, the shorter it is.`}
-      />
+      <PageHeading title={t`What I know`} />
       <Knowledge />
     </div>
   );
@@ -52,6 +49,12 @@ function Knowledge() {
           <h2 id="subjects" className="text-xl font-bold">
             <Trans>Weakest first</Trans>
           </h2>
+          <p className="text-muted">
+            <Trans>
+              A bar shows how many of 100 typical questions you would have right, four times out of
+              five. The more you have answered, the shorter it is.
+            </Trans>
+          </p>
           <p className="text-sm text-muted">
             <Trans>
               Strong: the whole bar is above 60. Weak: the whole bar is below 50. Otherwise it is
@@ -77,7 +80,7 @@ function NothingYet() {
       headingLevel={2}
       picture="paper"
       title={t`Nothing is known yet`}
-      text={t`Take a test: a few seconds after you submit it, your subjects are listed here.`}
+      text={t`Take a test: a few seconds after you submit it, your subjects stand here, each with how much of it you know.`}
       action={
         <LinkButton {...paths.practiceTests} variant="primary">
           <Trans>Practice Tests</Trans>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { NewsCategory } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
@@ -9,8 +9,6 @@ import { NewsResults } from '#site/news/news-results.tsx';
 import type { NewsSearch } from '#site/news/news-search.ts';
 import { categories } from '#site/news/news-search.ts';
 import { useCategoryNames } from '#site/news/use-category-names.ts';
-import { Button } from '#ui/button.tsx';
-import { RefreshCw } from '#ui/icons/elsewhere.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { tabRowStyles, tabStyles } from '#ui/tabs.tsx';
 
@@ -18,21 +16,11 @@ export function CurrentAffairsPage({ search: { category } }: { search: NewsSearc
   const { t } = useLingui();
   usePageTitle(t`Current Affairs`);
   const news = useQuery(newsQuery(category));
-  // Where nothing is shown, what stands in its place offers the same.
-  const isShown = news.isPending || (news.data?.items.length ?? 0) > 0;
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHeading
         title={t`Current Affairs`}
         text={t`Headlines from newspapers, press offices and broadcasters; the full reports are on their own sites.`}
-        actions={
-          isShown && (
-            <Button isBusy={news.isFetching} onClick={() => void news.refetch()}>
-              {!news.isFetching && <RefreshCw aria-hidden="true" className="size-4.5" />}
-              <Trans>Refresh</Trans>
-            </Button>
-          )
-        }
       />
       <NewsTabs selected={category} />
       <NewsResults news={news} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { NewsItem, NewsSource } from '@taiyari/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Age } from '#site/news/age.tsx';
@@ -12,6 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { ContentLink } from '#ui/content-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { RefreshCw } from '#ui/icons/elsewhere.ts';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
 export type News = { readonly items: NewsItem[]; readonly sources: NewsSource[] };
@@ -40,11 +41,7 @@ export function NewsResults({ news }: { news: UseQueryResult<News> }) {
         {data.items.length === 0 ? (
           <NoNews onRefresh={refresh} isRefreshing={isFetching} />
         ) : (
-          <ul className={grid}>
-            {data.items.map((item) => (
-              <NewsCard key={item.id} item={item} />
-            ))}
-          </ul>
+          <Headlines items={data.items} onRefresh={refresh} isRefreshing={isFetching} />
         )}
         {data.sources.length > 0 && <SourceList sources={data.sources} />}
       </div>
@@ -56,10 +53,15 @@ function NewsSkeleton() {
   const { t } = useLingui();
   return (
     <SkeletonArea label={t`Loading Current Affairs`} className={columns}>
-      <div className={grid}>
-        {['one', 'two', 'three', 'four', 'five', 'six'].map((place) => (
-          <Skeleton key={place} className="h-60" />
-        ))}
+      <div className="grid gap-3">
+        <div className={headStyles}>
+          <Skeleton className="h-6 w-48" />
+        </div>
+        <div className={grid}>
+          {['one', 'two', 'three', 'four', 'five', 'six'].map((place) => (
+            <Skeleton key={place} className="h-60" />
+          ))}
+        </div>
       </div>
       <Skeleton className="h-96" />
     </SkeletonArea>
@@ -67,12 +69,37 @@ function NewsSkeleton() {
 }
 
 const columns = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]';
+const headStyles = 'flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2';
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2';
 
-type NoNewsProps = { onRefresh: () => void; isRefreshing: boolean };
+type HeadlinesProps = RefreshProps & { items: readonly NewsItem[] };
+
+/** The button stands with what it refreshes: where nothing is shown what stands in its place offers the same. */
+function Headlines({ items, onRefresh, isRefreshing }: HeadlinesProps) {
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className={headStyles}>
+        <p className="text-muted">
+          <Plural value={items.length} one="# headline" other="# headlines, newest first" />
+        </p>
+        <Button isBusy={isRefreshing} onClick={onRefresh}>
+          {!isRefreshing && <RefreshCw aria-hidden="true" className="size-4.5" />}
+          <Trans>Refresh</Trans>
+        </Button>
+      </div>
+      <ul className={grid}>
+        {items.map((item) => (
+          <NewsCard key={item.id} item={item} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type RefreshProps = { onRefresh: () => void; isRefreshing: boolean };
 
 /** Nothing has come from the sources yet, or nothing of this category. */
-function NoNews({ onRefresh, isRefreshing }: NoNewsProps) {
+function NoNews({ onRefresh, isRefreshing }: RefreshProps) {
   const { t } = useLingui();
   return (
     <EmptyState
@@ -82,9 +109,6 @@ function NoNews({ onRefresh, isRefreshing }: NoNewsProps) {
       action={
         <>
           <ul className="grid max-w-text list-disc gap-1 ps-5 text-start text-muted">
-            <li>
-              <Trans>Check your internet connection.</Trans>
-            </li>
             <li>
               <Trans>Choose another category: each has its own sources.</Trans>
             </li>

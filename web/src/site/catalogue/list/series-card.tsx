@@ -10,6 +10,7 @@ import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
 import { SeriesCardAction } from '#site/catalogue/list/series-card-action.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { ChevronRight } from '#ui/icons/everywhere.ts';
 
 export function SeriesCard({ series }: { series: LearnerSeries }) {
   const titleId = `series-${series.id}`;
@@ -20,7 +21,7 @@ export function SeriesCard({ series }: { series: LearnerSeries }) {
     >
       <div className="flex items-start gap-3">
         <SeriesIcon series={series} size={48} />
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 flex-1 gap-1">
           <h2 id={titleId} dir="auto" className="text-lg leading-6 font-semibold wrap-anywhere">
             {/* The whole card leads to the series; the button below lies above this link. */}
             <Link
@@ -36,6 +37,8 @@ export function SeriesCard({ series }: { series: LearnerSeries }) {
             </p>
           )}
         </div>
+        {/* Says that the card opens. */}
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:rotate-180" />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 wrap-anywhere">
         {series.tag !== '' && <Badge tone={toneOfStyle(series.tagColor)}>{series.tag}</Badge>}

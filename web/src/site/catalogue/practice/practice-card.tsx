@@ -18,36 +18,31 @@ const shownTags = 2;
 
 type PracticeCardProps = { test: TestRow; areResultsKnown: boolean; onRetake: () => void };
 
+/** On a phone a card is short: what the test is about stands in its title and tags, the button beside the facts. */
 export function PracticeCard({ test, areResultsKnown, onRetake }: PracticeCardProps) {
   const titleId = `test-${test.id}`;
   return (
-    <Card as="li" className="flex flex-col gap-3">
-      <ul className="flex flex-wrap gap-1.5">
-        <li className="flex max-w-full wrap-anywhere">
-          <Badge tone="primary">{subjectName(test.category)}</Badge>
-        </li>
-        {[...new Set(test.tags)].slice(0, shownTags).map((tag) => (
-          <li key={tag} className="flex max-w-full wrap-anywhere">
-            <Badge>{tag}</Badge>
-          </li>
-        ))}
-      </ul>
-      <div className="flex items-start gap-3">
-        <SubjectIcon category={test.category} />
-        <div className="grid min-w-0 gap-1">
-          <h2 id={titleId} dir="auto" className="text-lg leading-6 font-semibold wrap-anywhere">
-            {test.title}
-          </h2>
-          {test.description !== '' && (
-            <p dir="auto" className="line-clamp-3 text-sm text-muted wrap-anywhere">
-              {test.description}
-            </p>
-          )}
-        </div>
+    <Card
+      as="li"
+      className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 gap-y-2 max-sm:p-3"
+    >
+      <SubjectIcon category={test.category} />
+      <div className="col-start-2 grid min-w-0 content-start gap-1.5">
+        <h2 id={titleId} dir="auto" className="font-semibold wrap-anywhere sm:text-lg sm:leading-6">
+          {test.title}
+        </h2>
+        <TestTags test={test} />
+        {test.description !== '' && (
+          <p dir="auto" className="line-clamp-3 text-sm text-muted wrap-anywhere max-sm:hidden">
+            {test.description}
+          </p>
+        )}
       </div>
-      <TestFacts test={test} />
-      {test.result && <OwnMarks result={test.result} />}
-      <div className="mt-auto pt-1">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 self-end">
+        <div className="grid min-w-0 flex-[1_1_10rem] gap-1">
+          {test.result && <OwnMarks result={test.result} />}
+          <TestFacts test={test} />
+        </div>
         <PracticeActions
           test={test}
           titleId={titleId}
@@ -59,6 +54,21 @@ export function PracticeCard({ test, areResultsKnown, onRetake }: PracticeCardPr
   );
 }
 
+function TestTags({ test }: { test: TestRow }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      <li className="flex max-w-full wrap-anywhere">
+        <Badge tone="primary">{subjectName(test.category)}</Badge>
+      </li>
+      {[...new Set(test.tags)].slice(0, shownTags).map((tag) => (
+        <li key={tag} className="flex max-w-full wrap-anywhere">
+          <Badge>{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function PracticeActions({
   test,
   titleId,
@@ -67,32 +77,30 @@ function PracticeActions({
 }: PracticeCardProps & { titleId: string }) {
   const viewer = useViewer();
   if (viewer === 'visitor') {
-    return (
-      // Words alone under a button reach into the padding of the card.
-      <div className={test.isFree ? '-mb-3 grid' : 'grid'}>
-        {test.isFree && (
-          <LinkButton {...paths.test(test.id, { try: true })} aria-describedby={titleId}>
-            <Trans>Try without an account</Trans>
-          </LinkButton>
-        )}
-        <LinkButton
-          {...testPath(test.id, null)}
-          aria-describedby={titleId}
-          variant={test.isFree ? 'ghost' : 'secondary'}
-        >
-          <Trans>Log in to Start</Trans>
-        </LinkButton>
-      </div>
+    return test.isFree ? (
+      <LinkButton
+        {...paths.test(test.id, { try: true })}
+        aria-describedby={titleId}
+        className="max-sm:px-3 max-sm:text-sm"
+      >
+        <Trans>Try it</Trans>
+      </LinkButton>
+    ) : (
+      <LinkButton {...testPath(test.id, null)} aria-describedby={titleId}>
+        <Trans>Log in to Start</Trans>
+      </LinkButton>
     );
   }
   return (
-    <TestActions
-      test={test}
-      series={null}
-      describedBy={titleId}
-      areResultsKnown={areResultsKnown && viewer === 'learner'}
-      onRetake={onRetake}
-    />
+    <div className="grow">
+      <TestActions
+        test={test}
+        series={null}
+        describedBy={titleId}
+        areResultsKnown={areResultsKnown && viewer === 'learner'}
+        onRetake={onRetake}
+      />
+    </div>
   );
 }
 

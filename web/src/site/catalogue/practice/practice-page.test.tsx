@@ -38,6 +38,17 @@ describe('the list of practice tests', () => {
     expect(screen.queryByText('12 tests available')).toBeNull();
   });
 
+  it('tells a visitor that free tests need no account; the way to a dashboard comes last', async () => {
+    open(visitor, '?subject=Polity');
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Reasoning 1' });
+    expect(screen.getByText(/^A free test needs no account/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'log in' }).getAttribute('href')).toBe(
+      '/login?next=%2Fpractice-tests%3Fsubject%3DPolity',
+    );
+    const back = screen.getByRole('link', { name: 'Back to Dashboard' });
+    expect(heading.compareDocumentPosition(back)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('shows a test with two of its tags', async () => {
     open(visitor);
     const heading = await screen.findByRole('heading', { level: 2, name: 'Reasoning 1' });
@@ -127,8 +138,15 @@ describe('the list of practice tests', () => {
 });
 
 describe('the button of a practice test', () => {
-  it('leads a visitor to the test by way of the login', async () => {
+  it('is one: a visitor tries a free test', async () => {
     open(visitor);
+    const link = await screen.findByRole('link', { name: 'Try it' });
+    expect(link.getAttribute('href')).toBe(`/practice-test/${test.id}?try=true`);
+    expect(screen.queryByRole('link', { name: 'Log in to Start' })).toBeNull();
+  });
+
+  it('leads a visitor to a test that is not free by way of the login', async () => {
+    open({ ...visitor, listTests: { ...list, items: [{ ...test, isFree: false }] } });
     const link = await screen.findByRole('link', { name: 'Log in to Start' });
     expect(link.getAttribute('href')).toBe(`/practice-test/${test.id}`);
   });

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import { useNavigate } from '#lib/router/react.tsx';
+import { useLocation, useNavigate } from '#lib/router/react.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { type PracticeTests, practiceTestsQuery } from '#site/catalogue/api.ts';
@@ -24,6 +24,7 @@ export function PracticePage({ search }: { search: PracticeSearch }) {
   const { t } = useLingui();
   usePageTitle(t`Practice Tests`);
   const navigate = useNavigate();
+  const viewer = useViewer();
   const subject = knownSubject(search.subject);
   const list = useQuery(practiceTestsQuery({ ...search, subject }));
   const searchInput = useRef<HTMLInputElement>(null);
@@ -35,16 +36,11 @@ export function PracticePage({ search }: { search: PracticeSearch }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-1">
-        {/* One line for both, so that nothing moves when the pill comes. */}
+        {/* One line for everybody, so that nothing moves once it is known who looks. */}
         <div className="flex min-h-11 items-center justify-between gap-3">
-          <Link
-            {...paths.dashboard}
-            className={`${textLinkStyles} inline-flex min-h-11 items-center gap-1.5`}
-          >
-            <ArrowLeft aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />
-            <Trans>Back to Dashboard</Trans>
-          </Link>
-          <AvailablePill available={list.data?.available} />
+          {viewer === 'learner' && <BackToDashboard />}
+          {viewer === 'learner' && <AvailablePill available={list.data?.available} />}
+          {viewer === 'visitor' && <NoAccountNeeded />}
         </div>
         <PageHeading
           title={<Trans>Practice Tests</Trans>}
@@ -87,14 +83,42 @@ export function PracticePage({ search }: { search: PracticeSearch }) {
         }}
         onPage={(page) => show({ ...search, page }, { resetScroll: true })}
       />
+      {/* A visitor has none yet: for him it is the last thing to do here. */}
+      {viewer === 'visitor' && <BackToDashboard />}
     </div>
+  );
+}
+
+function BackToDashboard() {
+  return (
+    <Link
+      {...paths.dashboard}
+      className={`${textLinkStyles} inline-flex min-h-11 items-center gap-1.5 justify-self-start self-start`}
+    >
+      <ArrowLeft aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />
+      <Trans>Back to Dashboard</Trans>
+    </Link>
+  );
+}
+
+/** Said once, so that the button of a test can be short. */
+function NoAccountNeeded() {
+  const { href } = useLocation();
+  return (
+    <p className="text-sm text-muted">
+      <Trans>
+        A free test needs no account. To keep your results,{' '}
+        <Link {...paths.login(href)} className={textLinkStyles}>
+          log in
+        </Link>
+        .
+      </Trans>
+    </p>
   );
 }
 
 /** How many tests there are at all; for learners only. */
 function AvailablePill({ available }: { available: number | undefined }) {
-  const viewer = useViewer();
-  if (viewer !== 'learner') return null;
   if (available === undefined) return <Skeleton className="h-6 w-36 rounded-full" />;
   return (
     <Badge tone="primary">

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
-const practiceGridStyles = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const practiceGridStyles = 'grid grid-cols-1 gap-3 sm:gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 const cards = ['1', '2', '3', '4', '5', '6'];
 
@@ -70,12 +70,14 @@ function PracticeGridSkeleton() {
   return (
     <SkeletonArea label={t`Loading tests`} className={practiceGridStyles}>
       {cards.map((card) => (
-        <Card key={card} className="grid gap-3">
-          <Skeleton className="h-6 w-1/2" />
-          <Skeleton className="h-6 w-4/5" />
-          <Skeleton className="h-11" />
-          <Skeleton className="h-6 w-2/3" />
-          <Skeleton className="h-11" />
+        <Card key={card} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 max-sm:p-3">
+          <Skeleton className="size-11" />
+          <div className="grid content-start gap-1.5">
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-10 max-sm:hidden" />
+          </div>
+          <Skeleton className="col-span-2 h-11" />
         </Card>
       ))}
     </SkeletonArea>
