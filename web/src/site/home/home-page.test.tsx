@@ -65,7 +65,7 @@ describe('the shop window', () => {
     const [first, second] = within(section).getAllByRole('link');
     expect(first?.getAttribute('href')).toBe('/all-test-series?category=police');
     expect(first?.textContent).toBe(
-      'Police5 testsLongest mock: 100 questions, 120 minutes+2 right, −0.5 wrong',
+      'Police5 testsLongest mock: 100 questions120 minutes, +2 right, −0.5 wrong',
     );
     expect(second?.textContent).toBe('Others5 tests');
     expect(section.textContent).toContain(

@@ -73,9 +73,11 @@ function RecruitmentCard({
       <Link
         {...paths.seriesOf(slug)}
         data-exam={drawing}
-        className="flex h-full items-center gap-4 rounded-lg border border-border bg-surface p-4 no-underline transition-colors hover:border-exam"
+        className="flex h-full items-center gap-3 rounded-lg border border-border bg-surface p-3 no-underline sm:gap-4 sm:p-4 transition-colors hover:border-exam"
       >
-        <span className={clsx('grid size-14 shrink-0 place-items-center', recruitmentShape)}>
+        <span
+          className={clsx('grid size-12 shrink-0 place-items-center sm:size-14', recruitmentShape)}
+        >
           <DrawnIcon name={drawing} className="size-9" />
         </span>
         <span className="grid min-w-0 flex-1">
@@ -100,14 +102,15 @@ function Pattern({ pattern }: { pattern: NonNullable<Recruitment['pattern']> }) 
     <>
       <span className="text-sm text-muted">
         <Trans>Longest mock:</Trans>{' '}
-        <Plural value={questions} one="# question" other="# questions" />,{' '}
+        <Plural value={questions} one="# question" other="# questions" />
+      </span>
+      <span className="text-sm text-muted">
         {minutes === null ? (
           <Trans>No time limit</Trans>
         ) : (
           <Plural value={minutes} one="# minute" other="# minutes" />
         )}
-      </span>
-      <span className="text-sm text-muted">
+        {', '}
         <Trans>
           {right} right, {wrong} wrong
         </Trans>
