@@ -2,6 +2,7 @@ import type { Api, ResponseOf } from '@taiyari/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildResult } from '#site/catalogue/testing/build-catalogue.ts';
 import type { Dashboard } from '#site/dashboard/api.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { buildProfile } from '#testing/build-profile.ts';
@@ -133,6 +134,37 @@ describe('the dashboard', () => {
     expect(plan.getByRole('link', { name: 'Mock 4' })).toBeTruthy();
     expect(plan.getByRole('link', { name: '2 mistakes' })).toBeTruthy();
     expect(plan.getByText('58 to 74 of 100')).toBeTruthy();
+  });
+
+  it('asks who came with the results of a guest for his exam, and tells of the mail', async () => {
+    const account = buildAccount({ emailVerification: false });
+    fakeApi({
+      getAccount: account,
+      getDashboard: { ...dashboard, testsTaken: 1 },
+      getProfile: profile,
+      listRecruitments: recruitments,
+      getDueCards: { today: 0, later: 4, answeredToday: 0, goalDay: null },
+      getMastery: { isPending: false, subjects: [], goal: null },
+    });
+    renderApp('/dashboard');
+    const user = userEvent.setup();
+    const asked = within(await screen.findByRole('region', { name: 'What do you prepare for?' }));
+    expect(asked.getByText(/^We have sent a mail to /)).toBeTruthy();
+    await user.click(await asked.findByRole('button', { name: 'Skip' }));
+    const plan = within(await screen.findByRole('region', { name: 'Your plan' }));
+    expect(plan.getByText('4 come back later')).toBeTruthy();
+    expect(plan.getByText('Too early to tell')).toBeTruthy();
+  });
+
+  it('tells marks of marks before right answers, each by its name', async () => {
+    const result = buildResult({
+      ...{ marksObtained: 2, totalMarks: 15, correctAnswers: 3, totalQuestions: 15 },
+      percentage: 20,
+    });
+    fakeApi({ ...learner, getDashboard: { ...dashboard, testsTaken: 1, recent: [result] } });
+    renderApp('/dashboard');
+    const row = (await screen.findByRole('heading', { name: result.testTitle })).closest('li');
+    expect(row?.textContent).toContain('2.0/15.0 marks3/15 correct (20%)');
   });
 
   it('has one thing to do first: to go on with the test that runs, which is named once', async () => {

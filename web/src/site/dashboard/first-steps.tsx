@@ -4,7 +4,7 @@ import { categoryName } from '@taiyari/contract/rules/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
-import { useAccount } from '#shared/accounts/api.ts';
+import { MailNote } from '#site/dashboard/mail-note.tsx';
 import { PlanForm } from '#site/dashboard/plan-form.tsx';
 import { recruitmentsQuery } from '#site/home/api.ts';
 import { profileQuery } from '#site/profile/api.ts';
@@ -90,18 +90,5 @@ function FirstTest({ exam, test, onChange }: FirstTestProps) {
         </Button>
       </div>
     </>
-  );
-}
-
-/** The mail that sign-up has sent is told of until its link was opened. */
-function MailNote() {
-  const account = useAccount();
-  if (!account || account.emailVerification) return null;
-  return (
-    <p className="border-t border-border pt-4 text-sm text-muted wrap-anywhere">
-      <Trans>
-        We have sent a mail to {account.email}. Open its link, so that we know the address is yours.
-      </Trans>
-    </p>
   );
 }

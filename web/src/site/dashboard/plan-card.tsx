@@ -8,6 +8,7 @@ import { studyPaths } from '#lib/study-paths.ts';
 import { dueCardsQuery } from '#shared/review/api.ts';
 import type { Dashboard } from '#site/dashboard/api.ts';
 import { DueToday } from '#site/dashboard/due-today.tsx';
+import { MailNote } from '#site/dashboard/mail-note.tsx';
 import { nextStepOf } from '#site/dashboard/next-step.ts';
 import { NextStepLine } from '#site/dashboard/next-step-line.tsx';
 import { PlanForm } from '#site/dashboard/plan-form.tsx';
@@ -19,12 +20,17 @@ import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 
-type PlanCardProps = Pick<Dashboard, 'upcoming' | 'progress' | 'running'>;
+/** Who came with the results of a guest, or skipped the question at first, is asked while he has no more than these. */
+const fewTests = 3;
+
+const noCards = { today: 0, later: 0 };
+
+type PlanCardProps = Pick<Dashboard, 'testsTaken' | 'upcoming' | 'progress' | 'running'>;
 
 /** What to do for the exam that was named, and the one thing to do next; while a test runs, that is to go on with it. */
-export function PlanCard({ upcoming, progress, running }: PlanCardProps) {
+export function PlanCard({ testsTaken, upcoming, progress, running }: PlanCardProps) {
   const { data: known, isPending } = useQuery(masteryQuery);
-  const due = useQuery(dueCardsQuery).data?.today ?? 0;
+  const { today: due, later } = useQuery(dueCardsQuery).data ?? noCards;
   const [isAsking, setIsAsking] = useState<boolean | null>(null);
   const isRunning = running.length > 0;
   if (isPending) return <Skeleton className="h-72" />;
@@ -32,6 +38,8 @@ export function PlanCard({ upcoming, progress, running }: PlanCardProps) {
   if (known === undefined) return <DueToday isFirst={!isRunning} />;
   const { goal } = known;
   const isOver = goal !== null && goal.examDay !== null && goal.daysLeft === null;
+  const isUnnamed = goal === null && testsTaken <= fewTests;
+  const isAsked = isAsking ?? ((isOver || isUnnamed) && !isRunning);
   const step = isRunning
     ? null
     : nextStepOf(known, due, { hasMock: upcoming.length > 0, hasTests: progress.total > 0 });
@@ -44,16 +52,21 @@ export function PlanCard({ upcoming, progress, running }: PlanCardProps) {
     >
       <div className="grid gap-1">
         <h2 id="plan" className="text-xl font-bold">
-          <PlanTitle goal={goal} isOver={isOver} />
+          <PlanTitle goal={goal} isOver={isOver} isAsked={isAsked} />
         </h2>
         <DaysLeft goal={goal} />
       </div>
-      {(isAsking ?? (isOver && !isRunning)) ? (
+      {isAsked ? (
         <PlanQuestion isOver={isOver} onDone={() => setIsAsking(false)} />
       ) : (
         <>
           {step !== null && <NextStepLine step={step} mock={upcoming[0]} />}
-          <PlanList known={known} due={step?.kind === 'review' ? null : due} mock={upcoming[0]} />
+          <PlanList
+            known={known}
+            due={step?.kind === 'review' ? null : due}
+            later={later}
+            mock={upcoming[0]}
+          />
           <div className="flex flex-wrap items-center gap-x-6">
             <Link {...studyPaths.mastery} className={lineStyles}>
               <Trans>What I know</Trans>
@@ -64,6 +77,7 @@ export function PlanCard({ upcoming, progress, running }: PlanCardProps) {
           </div>
         </>
       )}
+      <MailNote />
     </Card>
   );
 }
@@ -73,9 +87,11 @@ const lineStyles = clsx(textLinkStyles, 'inline-flex min-h-11 items-center');
 
 type GoalProps = Pick<Known, 'goal'> & { isOver: boolean };
 
-function PlanTitle({ goal, isOver }: GoalProps) {
+function PlanTitle({ goal, isOver, isAsked }: GoalProps & { isAsked: boolean }) {
   if (isOver) return <Trans>Which exam is next?</Trans>;
-  if (goal === null) return <Trans>Your plan</Trans>;
+  if (goal === null) {
+    return isAsked ? <Trans>What do you prepare for?</Trans> : <Trans>Your plan</Trans>;
+  }
   const { examName } = goal;
   return <Trans>Your plan for {examName}</Trans>;
 }

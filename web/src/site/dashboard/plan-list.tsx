@@ -12,11 +12,13 @@ type PlanListProps = {
   known: Known;
   /** Null where it has been said already. */
   due: number | null;
+  /** Mistakes that come back on another day. */
+  later: number;
   mock: Dashboard['upcoming'][number] | undefined;
 };
 
 /** Due cards, weakest topics, next mock and the range of its marks. */
-export function PlanList({ known, due, mock }: PlanListProps) {
+export function PlanList({ known, due, later, mock }: PlanListProps) {
   const range = known.goal?.outlook.range ?? null;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-6 gap-y-4">
@@ -25,6 +27,11 @@ export function PlanList({ known, due, mock }: PlanListProps) {
           <Link {...studyPaths.mistakes} className={textLinkStyles}>
             <Plural value={due} _0="No mistakes" one="# mistake" other="# mistakes" />
           </Link>
+          {due === 0 && later > 0 && (
+            <span className="block text-sm text-muted">
+              <Plural value={later} one="# comes back later" other="# come back later" />
+            </span>
+          )}
         </Item>
       )}
       <Item title={<Trans>Next mock</Trans>}>
@@ -65,7 +72,14 @@ function Item({ title, children }: { title: ReactNode; children: ReactNode }) {
 
 function Weakest({ known }: { known: Known }) {
   const weak = weakestOf(known.subjects);
-  if (weak.length === 0) return <Trans>Nothing known to be weak</Trans>;
+  if (weak.length === 0) {
+    // Without a verdict nothing is to be praised.
+    return known.subjects.every(({ verdict }) => verdict === 'unknown') ? (
+      <Trans>Too early to tell</Trans>
+    ) : (
+      <Trans>Nothing known to be weak</Trans>
+    );
+  }
   return (
     <ul className="grid gap-1">
       {weak.map(({ name, spot }) => (

@@ -4,6 +4,7 @@ import { relativeTime } from '@taiyari/contract/rules/dates';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
+import { formatMarks } from '#shared/results/formats.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -43,6 +44,8 @@ export function RecentActivity({ results }: { results: readonly Result[] }) {
 
 function ResultRow({ result, now }: { result: Result; now: number }) {
   const { testId, testTitle, testSeriesId, testSeriesName, percentage } = result;
+  const marks = formatMarks(result.marksObtained);
+  const total = formatMarks(result.totalMarks);
   const page =
     testSeriesId === null
       ? paths.test(testId, { analysis: true })
@@ -61,11 +64,16 @@ function ResultRow({ result, now }: { result: Result; now: number }) {
         </p>
       </div>
       <p className="shrink-0 text-end">
-        <span className="block text-lg font-bold">{percentage}%</span>
+        <span className="block font-bold">
+          <Trans>
+            {marks}/{total} marks
+          </Trans>
+        </span>
         <span className="text-sm text-muted">
           <Trans>
             {result.correctAnswers}/{result.totalQuestions} correct
-          </Trans>
+          </Trans>{' '}
+          ({percentage}%)
         </span>
       </p>
     </li>
