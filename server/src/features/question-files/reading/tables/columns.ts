@@ -142,20 +142,19 @@ function columnsWithoutHeader(cells: readonly string[]): Columns | null {
   for (let options = usualOptions; options <= mostOptions; options += 1) {
     for (const first of isNumbered ? [1, 0] : [0]) {
       const correct = first + options + 1;
-      if (isKey(cells[correct], options)) return usualColumns(first, correct, cells.length);
+      if (isKey(cells[correct], options)) return usualColumns(first, correct);
     }
   }
   return null;
 }
 
-function usualColumns(question: number, correct: number, width: number): Columns {
-  const extra = (column: number) => (column < width ? column : null);
+function usualColumns(question: number, correct: number): Columns {
   return {
     question,
     options: Array.from({ length: correct - question - 1 }, (_, at) => question + 1 + at),
     correct,
     counting: { counting: 'undeclared', range: null },
-    ...{ explanation: extra(correct + 1), tag: extra(correct + 2), subject: extra(correct + 3) },
+    ...{ explanation: correct + 1, tag: correct + 2, subject: correct + 3 },
     ...{ section: null, passage: null, kind: null, difficulty: null, source: null },
     ...{ translations: [], pictures: [] },
   };
@@ -173,6 +172,16 @@ export function ignoredColumns(cells: readonly string[]): string[] {
   return cells.filter(
     (cell, column) => cell.trim() !== '' && roles[column] === null && !translated[column],
   );
+}
+
+/** Where what is read stands. */
+export function columnsRead(columns: Columns): ReadonlySet<number> {
+  const { question, options, correct, explanation, tag, subject } = columns;
+  return new Set([question, ...options, correct, explanation, tag, subject].filter(isNumber));
+}
+
+function isNumber(column: number | null): column is number {
+  return column !== null;
 }
 
 /** What four, five or six options are counted by. */

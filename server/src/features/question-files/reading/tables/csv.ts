@@ -10,7 +10,7 @@ export function readCsv(text: string): Reading {
   const body = named ? text.slice(named[0].length) : text;
   const delimiter = named?.[1] ?? findDelimiter(body);
   if (delimiter === '|' && isMarkdown(body)) return readTable(rowsOfMarkdown(body));
-  return readTable(splitRows(body, { delimiter, firstLine: named ? 2 : 1 }));
+  return readTable(splitRows(body, { delimiter, firstLine: named ? 2 : 1 }), delimiter);
 }
 
 /** Only a header tells that pipes part the cells: without one they may be the signs of an absolute value. */

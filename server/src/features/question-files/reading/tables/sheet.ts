@@ -1,6 +1,7 @@
 import { format, getFormatFromId, isDateFormat } from 'numfmt';
 import { requireFewEntries } from '#features/question-files/reading/reading.ts';
 import { type Run, textOfRuns } from '#features/question-files/reading/scripts.ts';
+import { mostCells } from '#features/question-files/reading/tables/split-rows.ts';
 import type { Row } from '#features/question-files/reading/tables/table.ts';
 import {
   childOf,
@@ -24,8 +25,6 @@ export type CellStyle = {
 
 export type Cell = { readonly text: string; readonly fault?: string };
 
-const maximumColumns = 50;
-
 /** The rows of a sheet; a cell that a spreadsheet took for something else is a fault of its row. */
 export function readSheet(xml: string, workbook: Workbook): Row[] {
   const rows: Row[] = [];
@@ -42,14 +41,19 @@ function readRow(element: XmlElement, number: number, workbook: Workbook): Row {
   const faults: string[] = [];
   for (const child of childrenOf(element, 'c')) {
     const column = columnOf(child.attributes.r) ?? cells.length;
-    if (column >= maximumColumns) continue;
     const { text, fault } = readCell(child, workbook);
+    if (column >= mostCells) {
+      if (text.trim() !== '') faults.push(`Cell ${letterOf(column)}${number} ${tooFar}`);
+      continue;
+    }
     while (cells.length < column) cells.push('');
     cells[column] = text;
     if (fault !== undefined) faults.push(`Cell ${letterOf(column)}${number} ${fault}`);
   }
   return { place: `Row ${number}`, cells, faults };
 }
+
+const tooFar = `stands right of column ${mostCells}, where nothing is read.`;
 
 function readCell(element: XmlElement, workbook: Workbook): Cell {
   const cell = readValue(element, workbook);

@@ -13,6 +13,7 @@ import {
 } from '#features/question-files/reading/reading.ts';
 import {
   type Columns,
+  columnsRead,
   ignoredColumns,
   requireHead,
 } from '#features/question-files/reading/tables/columns.ts';
@@ -20,6 +21,7 @@ import {
   type SettledCounting,
   settleCounting,
 } from '#features/question-files/reading/tables/counting.ts';
+import { findNameless, type Nameless } from '#features/question-files/reading/tables/nameless.ts';
 import { readOptionList } from '#features/question-files/reading/tables/option-list.ts';
 import { readRightAnswer } from '#features/question-files/reading/tables/right-answer.ts';
 import {
@@ -38,8 +40,11 @@ export type Row = {
   readonly hasPicture?: boolean;
 };
 
-/** The rows of a spreadsheet or a CSV file as questions; the first rows name the columns. */
-export function readTable(sheet: readonly Row[]): Reading {
+/**
+ * The rows of a spreadsheet or a CSV file as questions; the first rows name the columns.
+ * @param delimiter the mark that parts the cells, where they are a text
+ */
+export function readTable(sheet: readonly Row[], delimiter?: string): Reading {
   const rows = sheet.filter(
     ({ cells, faults = [], hasPicture }) =>
       hasPicture || faults.length > 0 || cells.some((cell) => cell.trim() !== ''),
@@ -59,13 +64,16 @@ export function readTable(sheet: readonly Row[]): Reading {
     options: unlettered(options(cells), isOwn),
   }));
   const counting = settleCounting(keys, columns.counting);
-  const table = { columns, counting, isOwn, width: hasHeader ? widthOf(header) : null };
+  const read = columnsRead(columns);
+  const nameless = findNameless({ header, read, body: body.map(({ cells }) => cells), delimiter });
+  const table = { columns, counting, isOwn, nameless };
   const titles = rows.slice(0, Math.max(0, top - 1));
   return {
     items: [...titles.flatMap(readTitle), ...body.map((row) => readRow(row, table))],
     notes: [
       ...notesOnTitles(titles),
       ...(hasHeader ? notesOnHeader(header) : [noHeader(columns.options.length)]),
+      ...nameless.notes,
       ...(filled.length > body.length ? [templateNote] : []),
       ...(!isOwn && body.some(({ cells }) => withoutLetters(options(cells))) ? [lettersNote] : []),
       ...notesOnDifficulties(body.map(({ cells }) => cells[columns.difficulty ?? -1])),
@@ -73,17 +81,13 @@ export function readTable(sheet: readonly Row[]): Reading {
   };
 }
 
-/** What holds for all rows; `width` is how many columns are named, null without a header. */
+/** What holds for all rows. */
 type Table = {
   readonly columns: Columns;
   readonly counting: SettledCounting;
   readonly isOwn: boolean;
-  readonly width: number | null;
+  readonly nameless: Nameless;
 };
-
-function widthOf(header: readonly string[]): number {
-  return header.findLastIndex((cell) => cell.trim() !== '') + 1;
-}
 
 /** A row above the header is a title, unless it holds as much as a question does. */
 function readTitle({ place, cells, faults = [] }: Row): Item[] {
@@ -93,7 +97,7 @@ function readTitle({ place, cells, faults = [] }: Row): Item[] {
   return [{ place, faults: [unreadable('The row stands above the names of the columns.')] }];
 }
 
-function readRow(row: Row, { columns, counting, isOwn, width }: Table): Item {
+function readRow(row: Row, { columns, counting, isOwn, nameless }: Table): Item {
   const { place, cells, faults: found = [] } = row;
   if (cells.length === 0) return { place, faults: found.map(unreadable) };
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
@@ -119,7 +123,7 @@ function readRow(row: Row, { columns, counting, isOwn, width }: Table): Item {
     (!isOwn && namesPicture(question, [...options, extras.explanation, extras.passage]));
   const faults = [
     ...found.map(unreadable),
-    ...(width !== null && widthOf(cells) > width ? [tooWide(widthOf(cells), width)] : []),
+    ...nameless.faultsOf(cells),
     ...(question.trim() === '' ? [noQuestion] : []),
     ...countFaults(options.length),
     ...(typeof correctAnswer === 'string' ? [correctAnswerFault(answer, correctAnswer)] : []),
@@ -155,12 +159,6 @@ function readTranslations(
 /** What people write into a column of pictures where there is none. */
 function saysNone(cell: string): boolean {
   return /^(?:|-|–|0|no|none|null|nil|na|n\/a|false)$/i.test(cell.trim());
-}
-
-function tooWide(found: number, width: number): FileFault {
-  return unreadable(
-    `The row has ${found} cells below ${width} names of columns. A text with the mark that parts the cells must stand in quotation marks.`,
-  );
 }
 
 const noQuestion: FileFault = {

@@ -127,13 +127,62 @@ describe('a row', () => {
     ['Who "is"?,1,2,3,4,A', 'The quotation marks do not fit'],
     ['"Who,1,2,3,4,A', 'The quotation marks do not fit'],
     ['Who?,1,2,3\0,4,A', 'Option C holds a character that cannot be stored'],
-    ['Who, me?,1,2,3,4,A', 'The row has 7 cells below 6 names of columns'],
+    [
+      'Who, me?,1,2,3,4,A',
+      'Column 7 has no name but holds "A". Name it, or empty it. If a text of this row holds a comma',
+    ],
   ])('is refused alone for %j', (row, reason) => {
     const others = ['"First, ""one""?",1,2,3,4,B', '"Third\none?",1,2,3,4,D'];
     const file = read(`${header.join(',')}\n${others[0]}\n${row}\n${others[1]}\n`);
     expect(keysOf(file)).toEqual([1, 3]);
     expect(file.refused).toMatchObject([
       { place: 'Row 3, line 3', message: expect.stringContaining(reason) },
+    ]);
+  });
+
+  it('with a text in a column without a name is refused', () => {
+    const rows = ['Who?,1,2,3,4,t,A', 'When?,1,2,3,4,,B', 'Why?,1,2,3,4,,C,u,v'];
+    const names = [...header.slice(0, 5), '', 'answer', '', 'hint'];
+    const file = read(`${names.join(',')}\n${rows.join('\n')}\n`);
+    expect(keysOf(file)).toEqual([1]);
+    expect(file.refused).toMatchObject([
+      { message: 'Column 6 has no name but holds "t". Name it, or empty it.' },
+      { message: 'Column 8 has no name but holds "u". Name it, or empty it.' },
+    ]);
+    const sheet = textRow(1, header) + textRow(2, ['Who?', ...'1234', 'A', 'so', '', 'w']);
+    expect(read(buildWorkbook({ rows: sheet }), 'x.xlsx').refused).toMatchObject([
+      {
+        message:
+          'Column 7 has no name but holds "so". Name it, or empty it. Column 9 has no name but holds "w". Name it, or empty it.',
+      },
+    ]);
+  });
+
+  it('with a text far right of all columns is refused', () => {
+    const far = '<c r="XFD2" t="inlineStr"><is><t>note</t></is></c></row>';
+    const row = textRow(2, ['Who?', ...'1234', 'A']).replace('</row>', far);
+    const { refused } = read(buildWorkbook({ rows: textRow(1, header) + row }), 'x.xlsx');
+    expect(refused).toMatchObject([
+      { message: 'Cell XFD2 stands right of column 200, where nothing is read.' },
+    ]);
+  });
+
+  it('of a table without a header keeps what other rows do not have', () => {
+    const file = read(
+      'Who?,1,2,3,4,A\nWhen?,1,2,3,4,B,So it is.,JKSSB,Time\nWhy?,1,2,3,4,C,,,,x\n',
+    );
+    expect(file.accepted).toMatchObject([
+      { question: { correctAnswer: 0, explanation: '' } },
+      { question: { explanation: 'So it is.', tag: 'JKSSB', subject: 'Time' } },
+    ]);
+    expect(file.refused[0]?.message).toContain('Column 10 has no name but holds "x"');
+  });
+
+  it('may stand behind its number in a column without a name', () => {
+    const file = read(`,${header.join(',')}\n0,Who?,1,2,3,4,A\n1,When?,1,2,3,4,B\n`);
+    expect(keysOf(file)).toEqual([0, 1]);
+    expect(file.notes).toEqual([
+      'Column 1 has no name and holds only numbers: they were left out.',
     ]);
   });
 

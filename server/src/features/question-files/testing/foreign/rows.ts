@@ -77,7 +77,7 @@ export const rows: readonly ForeignFile[] = [
   [
     'a comma too many',
     table(named, 'Who, me?,me,you,he,she,C', 'When?,now,then,soon,never,A'),
-    '✗ Row 2: 7 cells below 6 names',
+    '✗ Row 2: Column 7 has no name but holds "C"',
     `${when} A`,
   ],
   [

@@ -141,7 +141,7 @@ export const workbooks: readonly ForeignFile[] = [
   [
     'a column that is missing in a workbook',
     buildWorkbook({ rows: textRow(1, ['question', 'a', 'b', 'c', 'answer']) + textRow(2, whoRow) }),
-    '✗ Row 2: 6 cells below 5 names',
+    '✗ Row 2: Column 6 has no name but holds "C"',
   ],
   [
     'Wayground as a workbook',
