@@ -131,14 +131,12 @@ async function rule(
   { testId, admins: [proposer, approver], option }: Ruling,
   onApproved: () => void = () => undefined,
 ): Promise<number> {
-  const { rows } = await taiyari.database.pool.query<{ id: string }>(
-    'select question_ids[$2] as id from test_versions where test_id = $1',
-    [testId, ruledQuestion.place + 1],
-  );
-  const path = `/tests/${testId}/questions/${rows[0]?.id}/rulings`;
+  const questionId = await ruledQuestionOf(taiyari.database, testId);
+  const path = `/tests/${testId}/questions/${questionId}/rulings`;
   const body = { kind: 'rekey', options: [option], reason: 'The key was wrong.' };
   const startedAt = performance.now();
-  const { id } = await askUntilAnswered(taiyari, proposer, ['POST', path], body);
+  await askUntilAnswered(taiyari, proposer, ['POST', path], body);
+  const id = await openRulingOf(taiyari.database, questionId);
   await untilState(taiyari, proposer, id, 'proposed');
   console.log(`  counted after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   // Whoever approves has just given his password.
@@ -149,6 +147,24 @@ async function rule(
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(`  in force after ${seconds.toFixed(1)} s`);
   return seconds;
+}
+
+async function ruledQuestionOf({ pool }: Database, testId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select question_ids[$2] as id from test_versions where test_id = $1',
+    [testId, ruledQuestion.place + 1],
+  );
+  return `${rows[0]?.id}`;
+}
+
+/** Looked up, for whoever proposed it may not have heard of it: the server was killed before it answered. */
+async function openRulingOf({ pool }: Database, questionId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from rulings where question_id = $1 and state in ('counting', 'proposed', 'approved')`,
+    [questionId],
+  );
+  if (!rows[0]) throw new Error('nothing is proposed');
+  return rows[0].id;
 }
 
 async function untilState(taiyari: Taiyari, token: string, id: string, state: string) {
@@ -175,7 +191,7 @@ async function askUntilAnswered(
     }).catch(() => null);
     if (answer?.ok) return answer.json();
     // What was done before the answer was cut off is found done.
-    if (answer?.status === 409 && method === 'POST' && path.endsWith('/approval')) return null;
+    if (answer?.status === 409 && method === 'POST') return null;
     if (answer !== null && answer.status < 500) {
       throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
     }
