@@ -16,6 +16,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const { isEntry, isOfSite, isOfExam } = entriesOf(id, graph);
   // Whatever takes something from a chunk runs all of it: an entry runs by itself alone.
   if (isEntry) return null;
+  // In a file of script the styles of all pages would be asked for again beside every page that takes from it.
+  if (id.endsWith('app.css')) return 'styles';
   if (isOfSite && isOfExam) return id.includes('node_modules') ? frameworkOf(id) : 'shared';
   if (isOfExam) return 'exam';
   if (isOfSite) return /[\\/]src[\\/](site|routes)[\\/]/.test(id) ? 'site' : 'site-parts';

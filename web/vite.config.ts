@@ -17,6 +17,7 @@ export default defineConfig({
     tailwindcss(),
     preloadTextFont(),
     letStylesGoFirst(),
+    lateImports(),
     offlineFiles(),
     minifyFirstLoads(),
     precompress(),
@@ -31,8 +32,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // A document names its first load; the lists of what each page needs would be a kilobyte on every page.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     sourcemap: false,
     assetsInlineLimit: 0,
@@ -100,6 +100,17 @@ function letStylesGoFirst(): Plugin {
   };
 }
 
+/** The bundler's way to load a page late, for browsers of today: see `late-import.ts`. */
+function lateImports(): Plugin {
+  return {
+    name: 'late-imports',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) =>
+      id === '\0vite/preload-helper.js' ? path.resolve('src/app/late-import.ts') : null,
+  };
+}
+
 /** Some hundred bytes that the bundler's minifier leaves: worth it where everybody waits for them. */
 function minifyFirstLoads(): Plugin {
   return {
@@ -107,7 +118,7 @@ function minifyFirstLoads(): Plugin {
     apply: 'build',
     enforce: 'post',
     async renderChunk(code, { name }) {
-      if (!['exam', 'shared', 'site', 'site-parts'].includes(name)) return null;
+      if (!['exam', 'framework', 'shared', 'site', 'site-parts'].includes(name)) return null;
       const options = { module: true, compress: { passes: 3 }, mangle: { toplevel: true } };
       return { code: (await minify(code, options)).code, map: null };
     },
