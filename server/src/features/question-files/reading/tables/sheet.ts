@@ -1,6 +1,6 @@
-import { format, getFormatFromId, isDateFormat } from 'numfmt';
 import { requireFewEntries } from '#features/question-files/reading/reading.ts';
 import { type Run, textOfRuns } from '#features/question-files/reading/scripts.ts';
+import { textOfNumber } from '#features/question-files/reading/tables/cell-number.ts';
 import { mostCells } from '#features/question-files/reading/tables/split-rows.ts';
 import type { Row } from '#features/question-files/reading/tables/table.ts';
 import {
@@ -91,14 +91,11 @@ function readValue(element: XmlElement, { texts, styles }: Workbook): Cell {
 
 const dateFault = 'is a date to the spreadsheet: format the column as Text and write it again.';
 
-/** As the sheet shows it. How a date is shown depends on the reader's country, so it is refused. */
 function readNumber(value: string, style: string | number | undefined): Cell {
   const number = Number(value);
-  const code = typeof style === 'string' ? style : getFormatFromId(style ?? 0);
   if (Number.isNaN(number)) return { text: value };
-  if (typeof code !== 'string') return { text: format('General', number) };
-  if (isDateFormat(code)) return { text: value, fault: dateFault };
-  return { text: format(code, number, { throws: false }).trim() };
+  const text = textOfNumber(number, style);
+  return text === null ? { text: value, fault: dateFault } : { text };
 }
 
 /**

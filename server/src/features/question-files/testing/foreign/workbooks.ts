@@ -102,6 +102,33 @@ export const workbooks: readonly ForeignFile[] = [
     asking('<c r="A2"><v>0.30000000000000004</v></c>'),
     '0.3 | b | c | d | e | A',
   ],
+  ...(
+    [
+      ['123456789012', '123456789012'],
+      ['2.718281828459045', '2.718281828459045'],
+      ['-1.2345678901234E-5', '-0.000012345678901234'],
+      ['6.02214076E+23', '6.02214076E+23'],
+      ['0.79999999999999993', '0.8'],
+    ] as const
+  ).map(
+    ([value, shown]): ForeignFile => [
+      `the number ${value}`,
+      asking(`<c r="A2"><v>${value}</v></c>`),
+      `${shown} | b | c | d | e | A`,
+    ],
+  ),
+  [
+    'a long number in a format with a unit',
+    buildWorkbook({
+      rows: `${textRow(1, named)}${textRow(2, whoRow).replace(/<c r="B2".*?<\/c>/, '<c r="B2" s="1"><v>123456789012</v></c>')}`,
+      more: {
+        'xl/styles.xml': strToU8(
+          '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="General&quot; km&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+        ),
+      },
+    }),
+    'Who? | 123456789012 km | you | he | she | C',
+  ],
   [
     'a date in a cell',
     buildWorkbook({
