@@ -9,13 +9,14 @@ import { documents } from '#features/question-files/testing/foreign/documents.ts
 import { keys } from '#features/question-files/testing/foreign/keys.ts';
 import { lostQuietly } from '#features/question-files/testing/foreign/lost-quietly.ts';
 import { marksAndShapes } from '#features/question-files/testing/foreign/marks-and-shapes.ts';
+import { nativeMarks } from '#features/question-files/testing/foreign/native-marks.ts';
 import { rows } from '#features/question-files/testing/foreign/rows.ts';
 import { texts } from '#features/question-files/testing/foreign/texts.ts';
 import { workbooks } from '#features/question-files/testing/foreign/workbooks.ts';
 
 const all = [
   ...[...keys, ...columns, ...rows, ...workbooks, ...texts, ...documents],
-  ...[...lostQuietly, ...marksAndShapes],
+  ...[...lostQuietly, ...marksAndShapes, ...nativeMarks],
 ];
 const files = all.map(([what, file, ...outcomes]) => ({ what, file, outcomes }));
 

@@ -1,5 +1,11 @@
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
 import { UnreadableFile } from '#features/question-files/reading/reading.ts';
+import { looksLikeTable } from '#features/question-files/reading/tables/csv.ts';
+import {
+  bareLine,
+  isAnswer,
+  optionIn,
+} from '#features/question-files/reading/texts/plain-lines.ts';
 
 /** What the first bytes say of files that are no text: what to do instead. */
 const foreign: readonly (readonly [RegExp, string])[] = [
@@ -51,15 +57,34 @@ export function detectTextFormat(text: string, name: string): QuestionFileFormat
   if (/^\{\s*["}]/.test(body) && body.endsWith('}')) return 'json';
   const byName = formatOfName(name);
   if (byName !== null) return byName;
-  if (
-    /^[ \t]*(ANSWER|ANS|CORRECT ANSWER|उत्तर|सही उत्तर)[ \t]*[:.=-]/im.test(text) &&
-    /^[ \t]*\(?A[.)]/im.test(text)
-  ) {
-    return 'aiken';
-  }
+  if (looksLikeAiken(text, { isSure: true })) return 'aiken';
   if (/^(\$CATEGORY:|::)/m.test(text) || holdsBracedAnswers(text)) return 'gift';
   if (/\{\s*(?:T|F|TRUE|FALSE|#[^{}\n]*)?\s*\}\s*$/m.test(text)) return 'gift';
-  return 'csv';
+  if (looksLikeTable(text)) return 'csv';
+  if (looksLikeAiken(text, { isSure: false })) return 'aiken';
+  if (holdsRows(text)) return 'csv';
+  throw new UnreadableFile(
+    `No questions were found. ${howToWrite} The text begins with "${body.slice(0, 40)}".`,
+  );
+}
+
+const howToWrite =
+  'In a text every option has a line of its own that begins with its letter (A., B. and so on), and below them stands ANSWER: B; in a table the first row must name the columns.';
+
+/** A line with three cells, or two lines with two each. */
+function holdsRows(text: string): boolean {
+  return [',', ';', '\t', '|'].some((mark) => {
+    const widths = text.split('\n').map((line) => line.split(mark).length);
+    return widths.some((width) => width > 2) || widths.filter((width) => width === 2).length > 1;
+  });
+}
+
+/** Lines that begin with 'A.' and with 'ANSWER:', or one of both where nothing else fits. */
+function looksLikeAiken(text: string, { isSure }: { readonly isSure: boolean }): boolean {
+  const lines = text.split('\n').map(bareLine);
+  const hasAnswer = lines.some(isAnswer);
+  const hasOptions = lines.some((line) => optionIn(line)?.place === 0);
+  return isSure ? hasAnswer && hasOptions : hasAnswer || hasOptions;
 }
 
 /** `{ =right ~wrong }` anywhere. From brace to brace: a pattern would try again from every one. */

@@ -1,8 +1,8 @@
-import { optionLetters } from '@taiyari/contract/rules/options';
+import { optionMark, placeOfMark } from '#features/question-files/reading/option-marks.ts';
 
 /**
- * 'A) Leh', '(b) Jammu', 'C. Srinagar': where every option begins with its own letter in the same way, the letters are
- * no part of them, as the page writes its own. Null where they are, or there are none.
+ * 'A) Leh', '(b) Jammu', 'C. Srinagar', '(क) लेह': where every option begins with its own letter in the same way, the
+ * letters are no part of them, as the page writes its own. Null where they are, or there are none.
  */
 export function withoutLetters(options: readonly string[]): string[] | null {
   if (options.length < 2) return null;
@@ -15,23 +15,30 @@ export function withoutLetters(options: readonly string[]): string[] | null {
   return arePart ? null : texts;
 }
 
+const otherMark = new RegExp(`^(?:[,&]\\s*|[\\p{L}\\p{M}]+\\s+)?(\\(?)(${optionMark})\\)`, 'iu');
+
 /** '(a) and (b)', '(b), (c)': the letters are those of statements in the question. */
 function namesAnother(text: string, style: string): boolean {
-  const found = /^(?:[,&]\s*|[\p{L}\p{M}]+\s+)?(\(?)([a-f])\)/iu.exec(text);
+  const found = otherMark.exec(text);
   const [, opening = '', letter = ''] = found ?? [];
   return found !== null && styleOf(opening, letter, ')') === style;
 }
 
+const ownMark = new RegExp(`^(\\(?)(${optionMark})(\\)\\s*|[.:۔]\\s+)(\\S.*)$`, 'isu');
+
 function markOf(option: string, at: number) {
-  const found = /^(\(?)([a-f])(\)\s*|[.:]\s+)(\S.*)$/is.exec(option.trim());
+  const found = ownMark.exec(option.trim());
   if (!found) return null;
   const [, opening = '', letter = '', closing = '', text = ''] = found;
-  if (optionLetters.indexOf(letter.toUpperCase()) !== at) return null;
+  if (placeOfMark(letter) !== at) return null;
   return { style: styleOf(opening, letter, closing.trim()), text };
 }
 
+/** Letters of Hindi and Urdu are neither small nor capital. */
 function styleOf(opening: string, letter: string, closing: string): string {
-  return `${opening}${letter === letter.toUpperCase() ? 'A' : 'a'}${closing}`;
+  const isSmall = letter !== letter.toUpperCase();
+  const kind = /[a-f]/i.test(letter) ? (isSmall ? 'a' : 'A') : 'other';
+  return `${opening}${kind}${closing}`;
 }
 
 /** What is told of them. */

@@ -1,3 +1,9 @@
+import {
+  digitsOf,
+  optionMark,
+  placeOfMark,
+} from '#features/question-files/reading/option-marks.ts';
+
 /** What a column holds: the option at a place, or the text in a role; `picture` is refused where it is filled. */
 export type ColumnRole = keyof typeof names | 'picture' | `option${number}`;
 
@@ -5,7 +11,7 @@ export type ColumnRole = keyof typeof names | 'picture' | `option${number}`;
 export function roleOf(cell: string): ColumnRole | null {
   if (cell.length > longestName) return null;
   const name = nameIn(cell);
-  const option = optionName.exec(name)?.[1];
+  const option = optionName.exec(digitsOf(name))?.[1];
   if (option !== undefined) return `option${placeOf(option)}`;
   for (const role of roles) if (names[role].some((known) => wordOf(known) === name)) return role;
   return pictureName.test(name) ? 'picture' : null;
@@ -38,11 +44,13 @@ function wordOf(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
-const optionName = /^(?:option|opt|choice|answer|ans|विकल्प|آپشن)?([a-h1-8]|[१-८]|[कखगघ])$/u;
-const optionMarks = ['abcdefgh', '12345678', '१२३४५६७८', 'कखगघ'];
+const optionName = new RegExp(
+  `^(?:option|opt|choice|answer|ans|विकल्प|آپشن)?([a-h1-8]|${optionMark})$`,
+  'u',
+);
 
 function placeOf(mark: string): number {
-  return Math.max(...optionMarks.map((marks) => marks.indexOf(mark)));
+  return placeOfMark(mark) ?? Math.max('abcdefgh'.indexOf(mark), '12345678'.indexOf(mark));
 }
 
 /** A picture of the question or of an option, whatever else the name says. */

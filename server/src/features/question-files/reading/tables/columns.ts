@@ -1,4 +1,5 @@
-import { fewestOptions, mostOptions, optionLetters } from '@taiyari/contract/rules/options';
+import { fewestOptions, mostOptions } from '@taiyari/contract/rules/options';
+import { placeOfMark } from '#features/question-files/reading/option-marks.ts';
 import { UnreadableFile } from '#features/question-files/reading/reading.ts';
 import {
   type ColumnRole,
@@ -137,7 +138,7 @@ function holding(cells: readonly string[], index: number): string {
 const usualOptions = 4;
 
 /** Question, four to six options, key letter, with or without a number before it: banks without a header. */
-function columnsWithoutHeader(cells: readonly string[]): Columns | null {
+export function columnsWithoutHeader(cells: readonly string[]): Columns | null {
   const isNumbered = /^\d+[.)]?$/.test(cells[0]?.trim() ?? '');
   for (let options = usualOptions; options <= mostOptions; options += 1) {
     for (const first of isNumbered ? [1, 0] : [0]) {
@@ -161,8 +162,8 @@ function usualColumns(question: number, correct: number): Columns {
 }
 
 function isKey(cell: string | undefined, options: number): boolean {
-  const place = optionLetters.indexOf(cell?.trim().toUpperCase() || ' ');
-  return cell?.trim().length === 1 && place !== -1 && place < options;
+  const place = placeOfMark(cell?.trim() ?? '');
+  return place !== null && place < options;
 }
 
 /** The names of columns that nobody asked for. */

@@ -1,8 +1,11 @@
 import type { Reading } from '#features/question-files/reading/reading.ts';
-import { readHeader } from '#features/question-files/reading/tables/columns.ts';
+import {
+  columnsWithoutHeader,
+  readHeader,
+} from '#features/question-files/reading/tables/columns.ts';
 import { isMarkdown, rowsOfMarkdown } from '#features/question-files/reading/tables/markdown.ts';
 import { splitRows } from '#features/question-files/reading/tables/split-rows.ts';
-import { readTable } from '#features/question-files/reading/tables/table.ts';
+import { type Row, readTable } from '#features/question-files/reading/tables/table.ts';
 
 /** A table as text (RFC 4180), its cells parted by commas, semicolons, tabs or pipes, or a table of Markdown. */
 export function readCsv(text: string): Reading {
@@ -19,21 +22,37 @@ const delimiters = [',', ';', '\t', '|'] as const;
 /** A header may stand below a title. */
 const headRows = 11;
 
-/** The one that makes one of the first rows a header, else the one that gives the most cells. */
-function findDelimiter(text: string): string {
-  const heads = delimiters.map((delimiter) => ({
+type Head = { readonly delimiter: (typeof delimiters)[number]; readonly rows: readonly Row[] };
+
+function headsOf(text: string): Head[] {
+  return delimiters.map((delimiter) => ({
     delimiter,
     rows:
       delimiter === '|'
         ? rowsOfMarkdown(text, headRows)
         : splitRows(text, { delimiter, firstLine: 1, most: headRows }),
   }));
-  const named = heads.find(({ rows }) => rows.some(({ cells }) => isHeader(cells)));
-  const widthOf = ({ rows }: (typeof heads)[number]) => rows[0]?.cells.length ?? 0;
+}
+
+function isNamed({ rows }: Head): boolean {
+  return rows.some(({ cells }) => isHeader(cells));
+}
+
+/** The one that makes one of the first rows a header, else the one that gives the most cells. */
+function findDelimiter(text: string): string {
+  const heads = headsOf(text);
+  const widthOf = ({ rows }: Head) => rows[0]?.cells.length ?? 0;
   const widest = heads
     .slice(0, -1)
     .reduce((best, head) => (widthOf(head) > widthOf(best) ? head : best));
-  return (named ?? widest).delimiter;
+  return (heads.find(isNamed) ?? widest).delimiter;
+}
+
+/** Whether a text has the names of columns, or a first row that does without. */
+export function looksLikeTable(text: string): boolean {
+  return headsOf(text).some(
+    (head) => isNamed(head) || columnsWithoutHeader(head.rows[0]?.cells ?? []) !== null,
+  );
 }
 
 function isHeader(cells: readonly string[]): boolean {

@@ -7,18 +7,52 @@ import {
   requireFewEntries,
   unreadable,
 } from '#features/question-files/reading/reading.ts';
-import { letterOf, markedText } from '#features/question-files/reading/tables/key.ts';
+import {
+  type SettledCounting,
+  settleCounting,
+} from '#features/question-files/reading/tables/counting.ts';
+import { markedText, numberOf } from '#features/question-files/reading/tables/key.ts';
 import { readRightAnswer } from '#features/question-files/reading/tables/right-answer.ts';
+import {
+  answerIn,
+  bareLine,
+  explanationIn,
+  isAnswer,
+  optionIn,
+} from '#features/question-files/reading/texts/plain-lines.ts';
+import {
+  type FoundOptions,
+  findOptions,
+  isInOrder,
+} from '#features/question-files/reading/texts/plain-options.ts';
+import {
+  numbersNote,
+  withoutNumbers,
+} from '#features/question-files/reading/texts/question-numbers.ts';
 
 /**
- * Aiken: the question, lines 'A. …' or 'a) …', then 'ANSWER: B' or 'Ans: b', and if somebody wrote one
- * 'Explanation: …' up to a blank line. A question may take several lines; a blank line ends it, so that a
- * heading is never read into the question after it. Only before its options, its answer or its explanation
- * it may stand.
+ * Aiken, and what people write like it: the question, lines 'A. …', 'a) …' or '(क) …', then 'ANSWER: B', 'Ans: b' or
+ * 'उत्तर: ख', and if somebody wrote one 'Explanation: …' up to a blank line. A question may take several lines; a blank
+ * line ends it, so that a heading is never read into the question after it. Only before its options, its answer or its
+ * explanation it may stand.
  */
 export function readAiken(text: string): Reading {
-  const blocks = splitBlocks(text.split('\n').map((line) => line.trim()));
-  return { items: blocks.map((block, index) => readBlock(block, index + 1)), notes: [] };
+  const parts = splitBlocks(text.split('\n').map(bareLine)).map(takeApart);
+  const counting = settleCounting(
+    parts.flatMap(({ answer, found, options }) =>
+      answer === null || found.areNumbered ? [] : [{ cell: answer, options }],
+    ),
+    { counting: 'letters', range: null },
+  );
+  const whole = parts.filter(({ options, question }) => options.length > 0 && question !== '');
+  const bare = withoutNumbers(whole.map(({ question }) => question));
+  const bareOf = new Map(whole.map((one, at) => [one, bare?.[at] ?? one.question]));
+  return {
+    items: parts.map((one, index) =>
+      readBlock({ ...one, question: bareOf.get(one) ?? one.question }, index + 1, counting),
+    ),
+    notes: bare === null ? [] : [numbersNote],
+  };
 }
 
 function splitBlocks(lines: readonly string[]): Block[] {
@@ -26,124 +60,136 @@ function splitBlocks(lines: readonly string[]): Block[] {
   let block: Block | null = null;
   for (const [index, content] of lines.entries()) {
     if (content === '') {
-      block = acrossGap(block, lines[index + 1] ?? '');
+      block = acrossGap(block, lines.slice(index + 1, index + 4));
     } else {
       if (!block || (isAnswered(block) && !belongsBelow(block, content))) {
-        block = { line: index + 1, lines: [], gaps: [], below: [] };
+        block = { line: index + 1, lines: [], numbers: [], gaps: [], below: [] };
         blocks.push(block);
         requireFewEntries(blocks.length);
       }
-      (isAnswered(block) ? block.below : block.lines).push(content);
+      if (isAnswered(block)) block.below.push(content);
+      else {
+        block.lines.push(content);
+        block.numbers.push(index + 1);
+      }
     }
   }
   return blocks;
 }
 
-/** `gaps` are the places in `lines` before which a blank line stands; `below` stands under the answer. */
+/**
+ * `numbers` are those of its lines in the file, `gaps` the places in `lines` before which a blank line stands; `below`
+ * stands under the answer.
+ */
 type Block = {
   readonly line: number;
   readonly lines: string[];
+  readonly numbers: number[];
   readonly gaps: number[];
   readonly below: string[];
 };
 
 function isAnswered({ lines }: Block): boolean {
-  return answerLine.test(lines.at(-1) ?? '');
+  return isAnswer(lines.at(-1) ?? '');
 }
 
 /** The block that goes on behind a blank line, null where none does. */
-function acrossGap(block: Block | null, next: string): Block | null {
+function acrossGap(block: Block | null, [next = '', ...later]: readonly string[]): Block | null {
   if (!block || next === '') return block;
   if (isAnswered(block)) {
-    return block.below.length === 0 && explanationLine.test(next) ? block : null;
+    return block.below.length === 0 && explanationIn(next) !== null ? block : null;
   }
-  if (!optionLine.test(next) && !answerLine.test(next)) return null;
+  if (!goesOn(block, next, later.find((line) => line !== '') ?? '')) return null;
   block.gaps.push(block.lines.length);
   return block;
 }
 
+/** A number behind a blank line is an option only where it counts on: else it begins the next question. */
+function goesOn({ lines }: Block, next: string, later: string): boolean {
+  const option = optionIn(next);
+  if (isAnswer(next)) return true;
+  if (!option?.isNumber) return option !== null;
+  const [last, following] = [optionIn(lines.at(-1) ?? ''), optionIn(later)];
+  if (option.place === 0) return following?.isNumber === true && following.place === 1;
+  return last?.isNumber === true && option.place === (last.place ?? 0) + 1;
+}
+
 /** An explanation with all its lines, and a second answer. */
 function belongsBelow({ below }: Block, content: string): boolean {
-  return below.length > 0 || explanationLine.test(content) || answerLine.test(content);
+  return below.length > 0 || explanationIn(content) !== null || isAnswer(content);
 }
 
-const answerLine = /^(?:(?:CORRECT\s+)?ANSWER|ANS|(?:सही\s+)?उत्तर)\s*[:.=-]/i;
-const explanationLine = /^(?:EXPLANATION|SOLUTION|RATIONALE|व्याख्या)\s*[:.=-]\s*/i;
-const optionLine = /^\(?([A-Z])(?:[.)]\s+|\)\s*)(\S.*)?$/i;
+type Parts = Block & {
+  readonly question: string;
+  readonly found: FoundOptions;
+  readonly options: readonly string[];
+  /** What stands behind 'ANSWER:', null without such a line. */
+  readonly answer: string | null;
+};
 
-function readBlock(block: Block, number: number): Item {
-  const place = `Question ${number}, line ${block.line}`;
-  const parts = takeApart(block);
-  const faults = parts.options.length === 0 ? [noOptions] : optionFaults(parts);
-  if (parts.question === '') faults.push(noQuestion);
-  if (parts.hasGap) faults.push(gapInQuestion);
-  const texts = parts.options.map(({ text }) => text);
-  if (namesPicture(parts.question, texts)) faults.push(pictureFault);
-  if (parts.answer === null) faults.push(noAnswer);
-  const correctAnswer = placeOfAnswer(parts.answer ?? '', texts);
-  if (parts.answer !== null && typeof correctAnswer === 'string') {
+function takeApart(block: Block): Parts {
+  const answer = answerIn(block.lines.at(-1) ?? '');
+  const body = answer === null ? block.lines : block.lines.slice(0, -1);
+  const found = findOptions(body);
+  const question = body.slice(0, found.start).join('\n');
+  return { ...block, question, found, options: found.options.map(({ text }) => text), answer };
+}
+
+function readBlock(parts: Parts, number: number, counting: SettledCounting): Item {
+  const place = `Question ${number}, line ${parts.line}`;
+  const { question, options, answer } = parts;
+  const faults = options.length === 0 ? [noOptions] : optionFaults(parts);
+  if (question === '') faults.push(noQuestion);
+  if (hasGap(parts)) faults.push(gapInQuestion);
+  if (namesPicture(question, options)) faults.push(pictureFault);
+  if (answer === null) faults.push(noAnswer);
+  const correctAnswer = answer === null ? '' : placeOfAnswer(answer, parts, counting);
+  if (answer !== null && typeof correctAnswer === 'string') {
     faults.push({ ...badAnswer, message: correctAnswer });
   }
-  faults.push(...faultsBelow(block));
+  faults.push(...faultsBelow(parts));
   if (faults.length > 0) return { place, faults };
-  const explanation = block.below.join('\n').replace(explanationLine, '');
-  const rest = { explanation, tag: '', subject: '' };
-  return { place, question: { question: parts.question, options: texts, correctAnswer, ...rest } };
+  const [first = '', ...rest] = parts.below;
+  const explanation = [explanationIn(first) ?? first, ...rest].join('\n');
+  return {
+    place,
+    question: { question, options, correctAnswer, explanation, tag: '', subject: '' },
+  };
 }
 
-/** 'B', '(b)' or 'B. Leh': the option, or why it is none. */
-function placeOfAnswer(answer: string, options: readonly string[]): number | string {
-  const place = letterOf(answer, options.length);
-  if (place !== null && !/^option/i.test(answer)) return place;
-  const marked = markedText(answer, options.length);
-  const isLettered = marked !== null && /^\(?[a-f]/i.test(answer);
-  return isLettered ? readRightAnswer(answer, options, { counting: 'letters' }) : badAnswer.message;
+/**
+ * 'B', '(b)', 'ख', 'B. Leh' or 'Leh': the option, or why it is none. Digits count as those before the options do, and
+ * those of Hindi and Urdu from 1: no program wrote them.
+ */
+function placeOfAnswer(answer: string, { found, options }: Parts, settled: SettledCounting) {
+  const isNumber = numberOf(answer) !== null;
+  const isByHand = isNumber && !/\d/.test(answer);
+  const counting = found.areNumbered || isByHand ? ({ counting: 'from one' } as const) : settled;
+  const isOpen = 'refusal' in counting || counting.counting === 'letters';
+  if (isNumber && isOpen) return letterWanted;
+  const place = readRightAnswer(answer, options, isOpen ? { counting: 'letters' } : counting);
+  if (typeof place === 'number' && place >= options.length) return badAnswer.message;
+  const isTold = isNumber || markedText(answer, options.length) !== null;
+  return typeof place === 'number' || isTold ? place : badAnswer.message;
 }
 
 /** What stands below an answer is an explanation alone. */
 function faultsBelow({ below }: Block): FileFault[] {
-  if (below.some((line) => answerLine.test(line)) && !explanationLine.test(below[0] ?? '')) {
+  if (below.some(isAnswer) && explanationIn(below[0] ?? '') === null) {
     return [unreadable('There are two lines ANSWER: below one question.')];
   }
-  const isNext = below.some((line) => answerLine.test(line) || /^\(?A[.)]\s/i.test(line));
-  return isNext ? [unreadable('There is no blank line below the explanation.')] : [];
-}
-
-type Parts = {
-  readonly question: string;
-  /** A letter is '' where a line is no option. */
-  readonly options: readonly { readonly letter: string; readonly text: string }[];
-  /** What stands behind 'ANSWER:', null without such a line. */
-  readonly answer: string | null;
-  /** A blank line in the question itself. */
-  readonly hasGap: boolean;
-};
-
-function takeApart({ lines, gaps }: Block): Parts {
-  const last = lines.at(-1) ?? '';
-  const hasAnswer = answerLine.test(last);
-  const body = hasAnswer ? lines.slice(0, -1) : lines;
-  const start = startOfOptions(body);
-  const options = body.slice(start).map((line) => {
-    const [, letter = '', text = letter === '' ? line : ''] = optionLine.exec(line) ?? [];
-    return { letter: letter.toUpperCase(), text };
-  });
-  const answer = hasAnswer ? last.replace(answerLine, '').trim() : null;
-  const hasGap = gaps.some((gap) => gap > 0 && gap < start);
-  return {
-    question: body.slice(0, start).join('\n'),
-    options,
-    answer,
-    hasGap,
+  const isFirst = (line: string) => {
+    const option = optionIn(line);
+    return option?.place === 0 && !option.isNumber;
   };
+  return below.some((line) => isAnswer(line) || isFirst(line))
+    ? [unreadable('There is no blank line below the explanation.')]
+    : [];
 }
 
-/** The last 'A.': a question may begin with an initial, 'A. P. J. Abdul Kalam'. */
-function startOfOptions(lines: readonly string[]): number {
-  const isOption = (line: string) => optionLine.test(line);
-  const lastA = lines.findLastIndex((line) => /^\(?A/i.test(line) && isOption(line));
-  const start = lastA === -1 ? lines.findIndex(isOption) : lastA;
-  return start === -1 ? lines.length : start;
+/** A blank line in the question itself. */
+function hasGap({ gaps, found }: Parts): boolean {
+  return gaps.some((gap) => gap > 0 && gap < found.start);
 }
 
 const gapInQuestion: FileFault = unreadable('There is a blank line in the question.');
@@ -167,12 +213,20 @@ const badAnswer: FileFault = {
   code: 'no-option',
   message: 'ANSWER: must be the letter of an option.',
 };
+const letterWanted =
+  'ANSWER: is a number, which may count from 0 or from 1. Write the letter of an option.';
 
-function optionFaults({ options }: Parts): FileFault[] {
-  const stray = options.find(({ letter }, index) => letter !== String.fromCharCode(65 + index));
+function optionFaults({ found: { options }, numbers }: Parts): FileFault[] {
+  const stray = isInOrder(options)
+    ? undefined
+    : options.find(({ place }, index) => place !== index);
   return [
     ...(stray
-      ? [unreadable(`The options do not go on with A, B, C and so on at "${cut(stray.text)}".`)]
+      ? [
+          unreadable(
+            `The options do not go on with A, B, C and so on at "${cut(stray.text)}" in line ${numbers[stray.line]}.`,
+          ),
+        ]
       : []),
     ...countFaults(options.length),
   ];

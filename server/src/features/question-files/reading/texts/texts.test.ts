@@ -31,7 +31,7 @@ describe('Aiken', () => {
     ['Q\nA. a\nB. b\nC. c\nD. d\nANSWER: E', 'ANSWER: must be the letter of an option.'],
     [
       'Q\nA. a\nC. b\nB. c\nD. d\nANSWER: A',
-      'The options do not go on with A, B, C and so on at "b".',
+      'The options do not go on with A, B, C and so on at "b" in line 3.',
     ],
     ['Q\nA. a\nB. a\nC. c\nD. d\nANSWER: A', 'Option B is the same as option A.'],
   ])('refuses %j', (text, message) => {

@@ -1,0 +1,37 @@
+import { digitsOf } from '#features/question-files/reading/option-marks.ts';
+
+const word = String.raw`(?:(?:Question|Ques|Q|प्रश्न|सवाल|سوال)\s*(?:No|संख्या|क्रमांक|نمبر)?[\s.]*)?`;
+const numberStart = new RegExp(
+  `^${word}[([]?(\\p{Nd}{1,3})\\s*[.:)\\]۔।]+(?!\\p{Nd})\\s*(?=\\S)`,
+  'iu',
+);
+
+/**
+ * '1. Who?', 'Q2) When?', '۳۔ کون؟': where each of several questions begins with a number and they go up, or begin with
+ * 1 again, the numbers are no part of them, as the page counts its own. Null where they are, or there are none.
+ */
+export function withoutNumbers(questions: readonly string[]): string[] | null {
+  const numbers = questions.map(numberOf);
+  const goOn = numbers.every(
+    (number, at) =>
+      number !== null && (number === 1 || at === 0 || number > (numbers[at - 1] ?? 0)),
+  );
+  const areMany = new Set(numbers).size > numbers.length / 2;
+  if (!goOn || !areMany || numbers.length < 2 || questions.some(isList)) return null;
+  return questions.map((question) => question.replace(numberStart, ''));
+}
+
+function numberOf(line: string): number | null {
+  const digits = numberStart.exec(line)?.[1];
+  return digits === undefined ? null : Number(digitsOf(digits));
+}
+
+/** Its own lines go on counting: they are statements. */
+function isList(question: string): boolean {
+  const [first = '', ...lines] = question.split('\n');
+  const next = (numberOf(first) ?? 0) + 1;
+  return lines.some((line) => numberOf(line) === next);
+}
+
+/** What is told of them. */
+export const numbersNote = 'The numbers of the questions were left out.';
