@@ -54,7 +54,7 @@ for (const { lang, name, first, second, river } of languages) {
       await page.goto('/mistakes');
       await expect(page.getByText(second)).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await page.getByText('Answer, explanation and note').first().click();
+    await page.locator('summary', { hasText: 'Answer' }).first().click();
     await lookAround(page);
   });
 

@@ -69,27 +69,32 @@ type NothingDueProps = { isDone: boolean; isOver: boolean; later: number };
 
 function NothingDue({ isDone, isOver, later }: NothingDueProps) {
   return (
-    <Card>
-      <p className="font-semibold">
-        {isDone ? <Trans>Done for today.</Trans> : <Trans>Nothing is due today.</Trans>}
-      </p>
-      {isOver && (
-        <p className="text-muted">
-          <Trans>
-            The day of your exam is over, and nothing is due after it. Name the day of the next one
-            below, or none.
-          </Trans>
+    <Card className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <p className="font-semibold">
+          {isDone ? <Trans>Done for today.</Trans> : <Trans>Nothing is due today.</Trans>}
         </p>
-      )}
-      {later > 0 && (
-        <p className="text-muted">
-          <Plural
-            value={later}
-            one="# more question waits for the next days: 30 a day are enough to learn from."
-            other="# more questions wait for the next days: 30 a day are enough to learn from."
-          />
-        </p>
-      )}
+        {isOver && (
+          <p className="text-muted">
+            <Trans>
+              The day of your exam is over, and nothing is due after it. Name the day of the next
+              one below, or none.
+            </Trans>
+          </p>
+        )}
+        {later > 0 && (
+          <p className="text-muted">
+            <Plural
+              value={later}
+              one="# more question waits for the next days: 30 a day are enough to learn from."
+              other="# more questions wait for the next days: 30 a day are enough to learn from."
+            />
+          </p>
+        )}
+      </div>
+      <LinkButton {...studyPaths.practiceBuilder({ kind: 'mistakes' })}>
+        <Trans>Practise mistakes now</Trans>
+      </LinkButton>
     </Card>
   );
 }

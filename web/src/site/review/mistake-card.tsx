@@ -19,15 +19,18 @@ import { CardNote } from '#site/review/card-note.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { ChevronDown } from '#ui/icons/elsewhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 /** A question of the book; options, explanation and note open below it. */
 export function MistakeCard({
   card,
+  place,
   languages,
 }: {
   card: ReviewCard;
+  /** In the list, from 1. */
+  place: number;
   /** Those that there are of the cards beside it. */
   languages: readonly Language[];
 }) {
@@ -38,24 +41,23 @@ export function MistakeCard({
   // What was said of it is asked for only where somebody looks.
   const [isOpen, setIsOpen] = useState(isLeech);
   return (
-    <Card as="li" className="grid grid-cols-1 gap-3">
+    <li className="grid grid-cols-1 gap-3 p-4 pb-0 sm:px-5">
       <div className="flex items-start justify-between gap-3">
-        <p dir="auto" className="min-w-0 text-sm text-muted">
-          {card.subject} · {card.testTitle}
-        </p>
+        <div className="grid min-w-0 grid-cols-1 gap-2">
+          <FallbackNote missing={missing} />
+          <Passage text={passage} language={language} />
+          <RichText text={text} language={language} />
+        </div>
         {/* As large as a finger, and no higher than the line beside it. */}
         <div className="-my-3 -me-3">
           <BookmarkButton
             isBookmarked={isBookmarked}
             isBusy={change.isPending}
+            of={place}
             onChange={(next) => change.mutate({ questionId, isBookmarked: next })}
           />
         </div>
       </div>
-      <FallbackNote missing={missing} />
-      <Passage text={passage} language={language} />
-      <RichText text={text} language={language} />
-      <Facts card={card} />
       {change.isError && (
         <Banner tone="danger">{messageOf(change.error, t`This was not saved.`)}</Banner>
       )}
@@ -75,24 +77,28 @@ export function MistakeCard({
         </Banner>
       )}
       <details
-        className="-mt-2 -mb-3"
+        className="group -mt-2"
         open={isLeech}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-          <Trans>Answer, explanation and note</Trans>
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-x-3 py-2 text-sm [&::-webkit-details-marker]:hidden">
+          <Facts card={card} />
+          <span className="flex shrink-0 items-center gap-1 font-semibold text-primary">
+            <Trans>Answer</Trans>
+            <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+          </span>
         </summary>
         <div className="grid grid-cols-1 gap-3 pt-2 pb-3">
           <ol className="grid grid-cols-1 gap-2">
-            {options.map((option, place) => (
+            {options.map((option, index) => (
               <OptionRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
-                key={place}
+                key={index}
                 text={option}
                 language={language}
-                place={place}
+                place={index}
                 isChosen={false}
-                isCorrect={isRightOption(card, place)}
+                isCorrect={isRightOption(card, index)}
               />
             ))}
           </ol>
@@ -101,7 +107,7 @@ export function MistakeCard({
           {isOpen && <StudyRemarks questionId={questionId} />}
         </div>
       </details>
-    </Card>
+    </li>
   );
 }
 
@@ -117,7 +123,10 @@ function Facts({ card }: { card: ReviewCard }) {
     starred: t`Bookmarked`,
   };
   return (
-    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+      <span dir="auto">
+        {card.subject} · {card.testTitle}
+      </span>
       <Badge>{origins[card.origin]}</Badge>
       {card.cause !== null && <Badge tone="info">{causes[card.cause]}</Badge>}
       {card.isLeech ? (
@@ -138,6 +147,6 @@ function Facts({ card }: { card: ReviewCard }) {
           <Plural value={card.lapses} one="forgotten once" other="forgotten # times" />
         </span>
       )}
-    </p>
+    </span>
   );
 }

@@ -90,9 +90,14 @@ function Cards({ list, search, offset }: CardsProps) {
       {data.items.length === 0 ? (
         <EmptyState headingLevel={3} picture="search" title={t`No questions with these filters`} />
       ) : (
-        <ul className="grid grid-cols-1 gap-3">
-          {data.items.map((card) => (
-            <MistakeCard key={card.questionId} card={card} languages={languages} />
+        <ul className="divide-y divide-border rounded-lg border border-border bg-surface">
+          {data.items.map((card, index) => (
+            <MistakeCard
+              key={card.questionId}
+              card={card}
+              place={offset + index + 1}
+              languages={languages}
+            />
           ))}
         </ul>
       )}
