@@ -18,7 +18,7 @@ export function MasteryPage() {
   const { t } = useLingui();
   usePageTitle(t`What I know`);
   return (
-    <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeading title={t`What I know`} />
       <Knowledge />
     </div>
@@ -49,20 +49,25 @@ function Knowledge() {
           <h2 id="subjects" className="text-xl font-bold">
             <Trans>Weakest first</Trans>
           </h2>
-          <p className="text-muted">
+          <p className="max-w-text text-muted">
             <Trans>
               A bar shows how many of 100 typical questions you would have right, four times out of
               five. The more you have answered, the shorter it is.
             </Trans>
           </p>
-          <p className="text-sm text-muted">
-            <Trans>
-              Strong: the whole bar is above 60. Weak: the whole bar is below 50. Otherwise it is
-              too early to tell. Answers of two months ago count half; where you have few answers,
-              your other topics count as well.
-            </Trans>
-          </p>
-          <ul className="grid grid-cols-1 gap-4">
+          <details className="-my-2 max-w-text text-muted">
+            <summary className="min-h-11 cursor-pointer content-center font-semibold">
+              <Trans>What strong and weak mean</Trans>
+            </summary>
+            <p className="pb-2">
+              <Trans>
+                Strong: the whole bar is above 60. Weak: the whole bar is below 50. Otherwise it is
+                too early to tell. Answers of two months ago count half; where you have few answers,
+                your other topics count as well.
+              </Trans>
+            </p>
+          </details>
+          <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             {data.subjects.map((mastery) => (
               <SubjectCard key={mastery.subject} mastery={mastery} />
             ))}

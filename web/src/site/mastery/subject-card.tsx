@@ -18,22 +18,30 @@ type Figures = Omit<SubjectMastery, 'subject' | 'topics'>;
 
 /** A subject with its topics, weakest first. */
 export function SubjectCard({ mastery }: { mastery: SubjectMastery }) {
+  const { t } = useLingui();
   const { subject, topics } = mastery;
   return (
     <Card as="li" className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <h3 dir="auto" className="text-lg font-semibold">
           {subject}
         </h3>
         <Verdict verdict={mastery.verdict} />
+        <Link
+          {...studyPaths.practiceBuilder({ subject })}
+          aria-label={t`Practise ${subject}`}
+          className={`${textLinkStyles} ms-auto`}
+        >
+          <Trans>Practise</Trans>
+        </Link>
       </div>
       <Range figures={mastery} />
       {topics.length > 0 && (
-        <details>
+        <details className="-my-2">
           <summary className="min-h-11 cursor-pointer content-center font-semibold">
             <Plural value={topics.length} one="# topic" other="# topics" />
           </summary>
-          <ul className="grid gap-4 pt-2">
+          <ul className="grid gap-4 pt-2 pb-3">
             {topics.map((one) => (
               <li key={one.topic} className="grid gap-1">
                 <div className="flex flex-wrap items-center justify-between gap-2">
@@ -56,11 +64,6 @@ export function SubjectCard({ mastery }: { mastery: SubjectMastery }) {
           </ul>
         </details>
       )}
-      <p>
-        <Link {...studyPaths.practiceBuilder({ subject })} className={textLinkStyles}>
-          <Trans>Practise {subject}</Trans>
-        </Link>
-      </p>
     </Card>
   );
 }
