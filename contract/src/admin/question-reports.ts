@@ -80,7 +80,7 @@ export type AdminRuling = z.output<typeof ruling>;
 const rulingDetail = ruling.extend({
   /** The numbers of the versions it holds for. */
   versions: z.array(count),
-  /** While it is counted, and while it comes into force: results to be read yet, of all; null: nothing is at work. */
+  /** While it is counted, and while it comes into force: results to be read yet, of all; null else, and in the first moment. */
   progress: z.strictObject({ left: count, total: count }).nullable(),
 });
 export type RulingDetail = z.output<typeof rulingDetail>;

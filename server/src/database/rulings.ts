@@ -53,6 +53,8 @@ export const rulings = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     /** Since when its results are being read; null: the chunks are still to be made. */
     countedFrom: timestamp('counted_from', { withTimezone: true }),
+    /** So many results are read; null: not known yet. */
+    resultCount: integer('result_count'),
     /** What it would change, as far as is known. */
     preview: jsonb('preview').$type<StoredPreview>(),
     /** The revision of the key that it made; null until it is in force. */

@@ -144,7 +144,7 @@ export async function recountOthers(db: Db, testId: string, rulingId: string): P
                        and state in ('counting', 'proposed')`;
   await db.execute(sql`delete from rescoring_chunks where ruling_id in (${others})`);
   await db.execute(sql`delete from rescored_results where ruling_id in (${others})`);
-  await db.execute(sql`update rulings set state = 'counting', counted_from = null, preview = null
+  await db.execute(sql`update rulings set state = 'counting', counted_from = null, result_count = null, preview = null
                         where id in (${others})`);
 }
 

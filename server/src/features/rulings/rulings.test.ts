@@ -268,6 +268,23 @@ describe('before it is in force', () => {
 });
 
 describe('while results are scored again', () => {
+  it('says how far it is, of as many results as there were', async () => {
+    await Promise.all(['CBCD', '-BCD', 'ABCD'].map(givenLearner));
+    const id = (await propose(0, { kind: 'rekey', options: [2] }))?.body.id;
+    const step = async () => {
+      const ruling = await selectOptionalRuling(test.deps.db, id);
+      if (ruling) await takeStep(test.deps, ruling);
+      return (await read(id)).progress;
+    };
+    expect((await read(id)).progress).toBeNull();
+    expect(await step()).toEqual({ left: 3, total: 3 });
+    await givenLearner('ABCD');
+    expect(await step()).toEqual({ left: 0, total: 3 });
+    expect(await step()).toBeNull();
+    await approve(id);
+    expect((await read(id)).progress).toEqual({ left: 0, total: 3 });
+  });
+
   it('comes to the same end however often it is broken off', async () => {
     const sheets = ['ABCD', 'CBCD', 'BB-D', '-BCD', 'CACA', 'AAAA'];
     const learners = await Promise.all(sheets.map(givenLearner));

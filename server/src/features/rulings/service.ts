@@ -13,7 +13,7 @@ import { type PlaceKey, ruledFor } from '#domain/rulings.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import * as lists from '#features/rulings/list-queries.ts';
 import * as queries from '#features/rulings/queries.ts';
-import { countResultsLeft, countResultsOf } from '#features/rulings/rescoring/chunk-queries.ts';
+import { countResultsLeft } from '#features/rulings/rescoring/chunk-queries.ts';
 import { deleteRescored } from '#features/rulings/rescoring/rescored-queries.ts';
 import { askedOf, holdingFor, placesOf } from '#features/rulings/version-keys.ts';
 import { stateOf, toAdminRuling } from '#features/rulings/views.ts';
@@ -133,11 +133,10 @@ export async function getRuling({ db }: Pick<Deps, 'db'>, id: string): Promise<R
 
 async function progressOf(
   db: Db,
-  { id, testId, state, countedFrom }: lists.ListedRuling,
+  { id, state, resultCount: total }: lists.ListedRuling,
 ): Promise<RulingDetail['progress']> {
-  if (state !== 'counting' && state !== 'approved') return null;
-  const total = await countResultsOf(db, testId);
-  return { left: countedFrom === null ? total : await countResultsLeft(db, id), total };
+  if ((state !== 'counting' && state !== 'approved') || total === null) return null;
+  return { left: Math.min(await countResultsLeft(db, id), total), total };
 }
 
 export async function listRulings(

@@ -6,12 +6,12 @@ import type { Db } from '#platform/database/database.ts';
 /** So many results are read, scored and written at once: a moment of one process. */
 const resultsAtOnce = 1000;
 
-/** What of a test's results is to be read. @param since handed in from then on; null: all */
+/** What of a test's results is to be read. @param since handed in from then on; null: all @returns how many those are */
 export async function insertChunks(
   db: Db,
   { rulingId, testId, since }: { rulingId: string; testId: string; since: Date | null },
-): Promise<void> {
-  await db.execute(sql`
+): Promise<number> {
+  const { rows } = await db.execute<{ results: number }>(sql`
     insert into rescoring_chunks (ruling_id, number, account_ids, result_ids)
     select ${rulingId}::uuid,
            (select coalesce(max(number), 0) from rescoring_chunks where ruling_id = ${rulingId}) + n + 1,
@@ -19,7 +19,8 @@ export async function insertChunks(
       from (select account_id, id, ((row_number() over (order by account_id, id) - 1) / ${resultsAtOnce})::integer as n
               from results
              where test_id = ${testId} and ${since ? sql`created_at >= ${since}` : sql`true`}) as numbered
-     group by n`);
+     group by n returning cardinality(result_ids) as results`);
+  return rows.reduce((sum, { results }) => sum + results, 0);
 }
 
 export type Chunk = {
@@ -50,20 +51,15 @@ export async function hasChunks(db: Db, rulingId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** So many results are still to be read. */
+/**
+ * At most so many results are still to be read. It is asked again and again while a million are read and changed: their
+ * chunks are counted, not they themselves.
+ */
 export async function countResultsLeft(db: Db, rulingId: string): Promise<number> {
-  const { rows } = await db.execute<{ results: number }>(sql`
-    select coalesce(sum(cardinality(result_ids)), 0)::integer as results
-      from rescoring_chunks where ruling_id = ${rulingId}`);
-  return rows[0]?.results ?? 0;
-}
-
-/** Also those that were replaced. */
-export async function countResultsOf(db: Db, testId: string): Promise<number> {
-  const { rows } = await db.execute<{ results: number }>(
-    sql`select count(*)::integer as results from results where test_id = ${testId}`,
+  const { rows } = await db.execute<{ chunks: number }>(
+    sql`select count(*)::integer as chunks from rescoring_chunks where ruling_id = ${rulingId}`,
   );
-  return rows[0]?.results ?? 0;
+  return resultsAtOnce * (rows[0]?.chunks ?? 0);
 }
 
 /** A result as it stands, with its sheet. */

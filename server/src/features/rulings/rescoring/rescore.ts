@@ -44,8 +44,8 @@ async function prepare(db: Db, ruling: queries.RulingRow, now: Date): Promise<bo
     chunks.insertChunks(db, { rulingId: id, testId, since });
   const before = (time: Date) => new Date(time.getTime() - longestOnItsWay);
   if (state === 'counting' && countedFrom === null) {
-    await chunksSince(null);
-    await queries.updateRuling(db, id, { countedFrom: now });
+    const resultCount = await chunksSince(null);
+    await queries.updateRuling(db, id, { countedFrom: now, resultCount });
     return true;
   }
   if (state === 'counting') {
