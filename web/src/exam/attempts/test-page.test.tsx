@@ -81,6 +81,7 @@ describe('a completed test', () => {
     expect(screen.getByText('Good')).toBeDefined();
     expect(screen.getByRole('button', { name: 'View Analysis' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to Practice Tests' })).toBeDefined();
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Home' })).toBeDefined();
   });
 
   it('asks before a retake, with the exact warning, and starts only after the confirmation', async () => {

@@ -8,6 +8,7 @@ import { ResultSummary } from '#exam/results/result-summary.tsx';
 import { paths } from '#lib/paths.ts';
 import { useIsGuest } from '#shared/accounts/guest.ts';
 import { rememberSeenResult } from '#shared/results/seen-results.ts';
+import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -47,49 +48,52 @@ export function ResultScreen(props: ResultScreenProps) {
   }, [result]);
 
   return (
-    <main id="main" className="mx-auto grid w-full max-w-[40rem] content-start gap-5 px-4 py-6">
-      <div>
-        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
-          {kind === 'fresh' ? t`Test Completed!` : t`Test Already Completed`}
-        </h1>
-        <p className="text-muted wrap-anywhere">
-          {result.testTitle} · {date}
-        </p>
-      </div>
-      {lateAnswers > 0 && (
-        <Banner tone="warning">
-          <Plural
-            value={lateAnswers}
-            one="# answer reached the server after the time was up and was not counted."
-            other="# answers reached the server after the time was up and were not counted."
-          />
-        </Banner>
-      )}
-      <Card>
-        <ResultSummary result={result} />
-      </Card>
-      <KeepResult result={result} />
-      {props.onResume && (
-        <Banner tone="info">
-          <Trans>
-            A retake of this test is running. This result stays until you submit the retake.
-          </Trans>
-        </Banner>
-      )}
-      {!props.onRetake && (
-        <Banner tone="info">
-          <Trans>This test is no longer offered. Your result stays yours.</Trans>
-        </Banner>
-      )}
-      {error !== null && <Banner tone="danger">{error}</Banner>}
-      <ResultActions {...props} />
-      <div className="-ms-4 flex flex-wrap justify-between gap-x-3">
-        <BackLink seriesId={seriesId} variant="ghost" />
-        <LinkButton {...paths.pastAttempts(result.testId)} variant="ghost">
-          <Trans>All your attempts</Trans>
-        </LinkButton>
-      </div>
-    </main>
+    <>
+      <NavBar />
+      <main id="main" className="mx-auto grid w-full max-w-[40rem] content-start gap-5 px-4 py-6">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+            {kind === 'fresh' ? t`Test Completed!` : t`Test Already Completed`}
+          </h1>
+          <p className="text-muted wrap-anywhere">
+            {result.testTitle} · {date}
+          </p>
+        </div>
+        {lateAnswers > 0 && (
+          <Banner tone="warning">
+            <Plural
+              value={lateAnswers}
+              one="# answer reached the server after the time was up and was not counted."
+              other="# answers reached the server after the time was up and were not counted."
+            />
+          </Banner>
+        )}
+        <Card>
+          <ResultSummary result={result} />
+        </Card>
+        <KeepResult result={result} />
+        {props.onResume && (
+          <Banner tone="info">
+            <Trans>
+              A retake of this test is running. This result stays until you submit the retake.
+            </Trans>
+          </Banner>
+        )}
+        {!props.onRetake && (
+          <Banner tone="info">
+            <Trans>This test is no longer offered. Your result stays yours.</Trans>
+          </Banner>
+        )}
+        {error !== null && <Banner tone="danger">{error}</Banner>}
+        <ResultActions {...props} />
+        <div className="-ms-4 flex flex-wrap justify-between gap-x-3">
+          <BackLink seriesId={seriesId} variant="ghost" />
+          <LinkButton {...paths.pastAttempts(result.testId)} variant="ghost">
+            <Trans>All your attempts</Trans>
+          </LinkButton>
+        </div>
+      </main>
+    </>
   );
 }
 

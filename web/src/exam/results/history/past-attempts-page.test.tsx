@@ -12,9 +12,18 @@ const first = buildPastAttempt({
 });
 const later = buildPastAttempt({ resultId: 'later', marksObtained: 8.75 });
 
+const findAttempts = async () => within(await screen.findByRole('main')).findAllByRole('listitem');
+
+it('leads away by the bar of the site', async () => {
+  renderAttempts({ attempts: [later] });
+  expect(
+    within(await screen.findByRole('banner')).getByRole('link', { name: 'Home' }),
+  ).toBeTruthy();
+});
+
 it('shows every attempt, which one counts and its rank', async () => {
   renderAttempts({ attempts: [later, first] });
-  const [newest, oldest] = await screen.findAllByRole('listitem');
+  const [newest, oldest] = await findAttempts();
   const inNewest = within(newest as HTMLElement);
   const inOldest = within(oldest as HTMLElement);
   expect(inNewest.getByText('Your result')).toBeTruthy();
@@ -61,7 +70,7 @@ it('deletes an earlier attempt after saying what stays', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this attempt?' }));
   expect(dialog.getByText(/stay for your rank/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete Attempt' }));
-  await expect.poll(() => screen.getAllByRole('listitem').length, { timeout: 25_000 }).toBe(1);
+  await expect.poll(async () => (await findAttempts()).length, { timeout: 25_000 }).toBe(1);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

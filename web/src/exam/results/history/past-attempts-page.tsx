@@ -11,6 +11,7 @@ import { PastAttemptCard } from '#exam/results/history/past-attempt-card.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { type PastAttemptsSearch, paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
+import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -31,33 +32,36 @@ export function PastAttemptsPage({ testId, first, second }: PastAttemptsPageProp
   const backTo = isComparing ? `/practice-test/${testId}/attempts` : `/practice-test/${testId}`;
 
   return (
-    <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-5 px-4 py-6">
-      <div className="grid gap-1">
-        <div className="-ms-4 justify-self-start">
-          <BackLink to={backTo} variant="ghost" />
+    <>
+      <NavBar />
+      <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-5 px-4 py-6">
+        <div className="grid gap-1">
+          <div className="-ms-4 justify-self-start">
+            <BackLink to={backTo} variant="ghost" />
+          </div>
+          <PageHeading
+            title={isComparing ? t`Two attempts compared` : t`Your attempts`}
+            text={title}
+          />
         </div>
-        <PageHeading
-          title={isComparing ? t`Two attempts compared` : t`Your attempts`}
-          text={title}
-        />
-      </div>
-      {isComparing ? (
-        <Compared firstId={first} secondId={second} />
-      ) : data !== undefined ? (
-        <Attempts testId={testId} attempts={data.items} />
-      ) : error !== null ? (
-        <ErrorState
-          message={messageOf(error, t`Your attempts could not be loaded.`)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <SkeletonArea label={t`Loading your attempts`} className="grid gap-4">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-        </SkeletonArea>
-      )}
-    </main>
+        {isComparing ? (
+          <Compared firstId={first} secondId={second} />
+        ) : data !== undefined ? (
+          <Attempts testId={testId} attempts={data.items} />
+        ) : error !== null ? (
+          <ErrorState
+            message={messageOf(error, t`Your attempts could not be loaded.`)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <SkeletonArea label={t`Loading your attempts`} className="grid gap-4">
+            <Skeleton className="h-40" />
+            <Skeleton className="h-40" />
+          </SkeletonArea>
+        )}
+      </main>
+    </>
   );
 }
 
