@@ -43,7 +43,7 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
 
   return (
     <>
-      <div className="print:hidden">
+      <div className="contents print:hidden">
         <NavBar />
       </div>
       <main

@@ -28,6 +28,19 @@ export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
   );
 }
 
+const colours: Record<Outcome, string> = {
+  correct: 'text-success',
+  wrong: 'text-danger',
+  skipped: 'text-muted',
+  uncounted: 'text-warning',
+};
+
+/** The shape alone, where the word stands for who listens. */
+export function OutcomeMark({ outcome }: { outcome: Outcome }) {
+  const Icon = outcomeIcons[outcome];
+  return <Icon aria-hidden="true" className={`size-4 ${colours[outcome]}`} />;
+}
+
 function OutcomeWord({ outcome }: { outcome: Outcome }) {
   switch (outcome) {
     case 'correct':

@@ -111,6 +111,7 @@ function CountFigures({ result }: Pick<ResultSummaryProps, 'result'>) {
         icon={Clock}
         label={<Trans>Time taken</Trans>}
         value={formatDuration(result.timeTaken)}
+        note={<Trans>from start to submission</Trans>}
       />
     </ScoreFigures>
   );

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SubjectAnalysis } from '@taiyari/contract';
+import type { ReactNode } from 'react';
 import { InsightCard } from '#exam/results/insights/insight-card.tsx';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -58,8 +59,9 @@ function SubjectList({ subjects, canPractise = false }: SubjectListProps) {
     <ul className="grid gap-4">
       {subjects.map((subject) => (
         <li key={subject.subject} className="grid gap-1">
-          <SubjectLine subject={subject} />
-          {canPractise && <PractiseLink subject={subject.subject} />}
+          <SubjectLine subject={subject}>
+            {canPractise && <PractiseLink subject={subject.subject} />}
+          </SubjectLine>
         </li>
       ))}
     </ul>
@@ -72,15 +74,21 @@ function PractiseLink({ subject }: { subject: string }) {
   return (
     <Link
       {...(isGuest ? paths.practiceTests : studyPaths.practiceBuilder({ subject }))}
-      className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline underline-offset-4 print:hidden"
+      className="inline-flex min-h-11 shrink-0 items-center font-semibold text-primary underline underline-offset-4 print:hidden"
     >
-      {isGuest ? <Trans>Find practice tests</Trans> : <Trans>Practise {subject}</Trans>}
+      {isGuest ? (
+        <Trans>Find practice tests</Trans>
+      ) : (
+        <Trans>
+          Practise <span className="sr-only">{subject}</span>
+        </Trans>
+      )}
     </Link>
   );
 }
 
 /** One subject with its accuracy and what it cost. */
-function SubjectLine({ subject }: { subject: SubjectAnalysis }) {
+function SubjectLine({ subject, children }: { subject: SubjectAnalysis; children: ReactNode }) {
   const { t } = useLingui();
   const answered = subject.correct + subject.incorrect;
   return (
@@ -100,25 +108,28 @@ function SubjectLine({ subject }: { subject: SubjectAnalysis }) {
         </span>
       </p>
       <ProgressBar value={subject.accuracy} label={t`Accuracy in ${subject.subject}`} />
-      <p className="text-sm text-muted">
-        {answered > 0 && (
-          <Trans>
-            {subject.correct} right of {answered} answered
-          </Trans>
-        )}
-        {subject.skipped > 0 && (
-          <>
-            {answered > 0 && ' · '}
-            <Plural value={subject.skipped} one="# skipped" other="# skipped" />
-          </>
-        )}
-        {subject.marksLost > 0 && (
-          <>
-            {' · '}
-            <Trans>{formatMarks(subject.marksLost)} marks lost</Trans>
-          </>
-        )}
-      </p>
+      <div className="flex items-center justify-between gap-x-4">
+        <p className="text-sm text-muted">
+          {answered > 0 && (
+            <Trans>
+              {subject.correct} right of {answered} answered
+            </Trans>
+          )}
+          {subject.skipped > 0 && (
+            <>
+              {answered > 0 && ' · '}
+              <Plural value={subject.skipped} one="# skipped" other="# skipped" />
+            </>
+          )}
+          {subject.marksLost > 0 && (
+            <>
+              {' · '}
+              <Trans>{formatMarks(subject.marksLost)} marks lost</Trans>
+            </>
+          )}
+        </p>
+        {children}
+      </div>
     </>
   );
 }

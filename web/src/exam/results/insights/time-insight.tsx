@@ -28,8 +28,9 @@ export function TimeInsight({ questions }: { questions: readonly AnalysedQuestio
         <>
           <p>
             <Trans>
-              {formatDuration(fruitlessSeconds)} of {formatDuration(secondsOf(numbered))} went into
-              wrong and skipped questions. The slowest questions were:
+              You looked at questions for {formatDuration(secondsOf(numbered))};{' '}
+              {formatDuration(fruitlessSeconds)} of it went into wrong and skipped ones. The slowest
+              questions were:
             </Trans>
           </p>
           <ol>
@@ -37,6 +38,12 @@ export function TimeInsight({ questions }: { questions: readonly AnalysedQuestio
               <SlowQuestion key={entry.number} entry={entry} />
             ))}
           </ol>
+          <p className="text-sm text-muted">
+            <Trans>
+              The time taken on the overview is another one: it runs from start to submission,
+              pauses and other pages included.
+            </Trans>
+          </p>
         </>
       )}
     </InsightCard>

@@ -109,7 +109,7 @@ it('shows a test in which nothing was attempted', async () => {
   );
 
   expect(await figure('Accuracy')).toBe('–nothing was attempted');
-  expect(await figure('Time taken')).toBe('0 sec');
+  expect(await figure('Time taken')).toBe('0 secfrom start to submission');
   expect(screen.getByText('No time per question was recorded in this test.')).toBeTruthy();
 });
 

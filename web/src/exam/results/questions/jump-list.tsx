@@ -10,7 +10,7 @@ type JumpListProps = {
   onJump: (number: number) => void;
 };
 
-/** The numbers of the shown questions. On a phone it folds away and stays at the upper edge. */
+/** The numbers of the shown questions. On a tablet it folds away and stays at the upper edge; a phone's rows are a list. */
 export function JumpList({ questions, onJump }: JumpListProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
@@ -18,7 +18,7 @@ export function JumpList({ questions, onJump }: JumpListProps) {
   return (
     <nav
       aria-label={t`Jump to a question`}
-      className="sticky top-0 z-10 grid max-h-dvh grid-rows-[auto_minmax(0,1fr)] rounded-lg border border-border bg-surface lg:top-4 lg:max-h-[calc(100dvh-2rem)] print:hidden"
+      className="sticky top-16 z-10 grid max-h-[calc(100dvh-4rem)] max-sm:hidden grid-rows-[auto_minmax(0,1fr)] rounded-lg border border-border bg-surface lg:top-20 lg:max-h-[calc(100dvh-6rem)] print:hidden"
     >
       <button
         type="button"

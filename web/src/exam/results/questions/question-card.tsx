@@ -4,8 +4,8 @@ import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
 import { memo, useState } from 'react';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
-import { isRightOption, type NumberedQuestion } from '#exam/results/outcome.ts';
-import { OutcomeBadge } from '#exam/results/outcome-badge.tsx';
+import { isRightOption, type NumberedQuestion, type Outcome } from '#exam/results/outcome.ts';
+import { OutcomeBadge, OutcomeMark } from '#exam/results/outcome-badge.tsx';
 import { QuestionMarks } from '#exam/results/questions/question-marks.tsx';
 import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { ResultRemarks } from '#shared/question-reports/question-remarks.tsx';
@@ -22,7 +22,16 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 /** A question that is far away is laid out only when it comes near. */
 const laidOutWhenNear =
-  '[contain-intrinsic-size:auto_8rem] sm:[contain-intrinsic-size:auto_34rem] [content-visibility:auto] print:[content-visibility:visible]';
+  '[contain-intrinsic-size:auto_3.5rem] sm:[contain-intrinsic-size:auto_34rem] [content-visibility:auto] print:[content-visibility:visible]';
+
+/** Folded on a phone: what is open elsewhere stands in one line, in the order of the row, or waits. */
+const rowStyles =
+  'data-folded:not-print:max-sm:flex data-folded:not-print:max-sm:items-center data-folded:not-print:max-sm:gap-2.5';
+const inRow = 'in-data-folded:not-print:max-sm:contents';
+const notInRow = 'in-data-folded:not-print:max-sm:hidden';
+const unseenInRow = 'in-data-folded:not-print:max-sm:sr-only';
+const textInRow =
+  'in-data-folded:not-print:max-sm:line-clamp-2 in-data-folded:not-print:max-sm:max-h-11 in-data-folded:not-print:max-sm:min-w-0 in-data-folded:not-print:max-sm:flex-1 in-data-folded:not-print:max-sm:text-sm';
 
 type QuestionCardProps = {
   entry: NumberedQuestion;
@@ -57,10 +66,12 @@ export const QuestionCard = memo(function QuestionCard({
       id={id}
       tabIndex={-1}
       aria-labelledby={headingId}
+      data-folded={isOpen ? undefined : ''}
       className={clsx(
-        'grid grid-cols-1 content-start gap-3 rounded-lg border border-border bg-surface p-4 sm:p-5 print:mb-3 print:gap-1.5 print:break-inside-avoid print:p-3',
+        'relative grid grid-cols-1 gap-3 bg-surface px-3 py-1.5 max-sm:scroll-mt-16 sm:content-start sm:rounded-lg sm:border sm:border-border sm:p-5 print:mb-3 print:gap-1.5 print:break-inside-avoid print:p-3',
+        rowStyles,
         laidOutWhenNear,
-        !isDrawn && 'min-h-32 sm:min-h-136',
+        !isDrawn && 'min-h-14 sm:min-h-136',
       )}
     >
       {isDrawn && (
@@ -88,6 +99,8 @@ type QuestionContentProps = {
   onToggle: () => void;
 };
 
+type RowMarkProps = { number: number; outcome: Outcome; isMarked: boolean };
+
 function QuestionContent({
   entry: { number, outcome, question },
   resultId,
@@ -101,27 +114,34 @@ function QuestionContent({
   const contentId = `${headingId}-content`;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 id={headingId} className="font-bold">
+      <div className={clsx('flex flex-wrap items-center gap-x-3 gap-y-2', inRow)}>
+        <RowMark number={number} outcome={outcome} isMarked={question.flagged} />
+        <h3 id={headingId} className={clsx('font-bold', unseenInRow)}>
           <Trans>Question {number}</Trans>
         </h3>
-        <OutcomeBadge outcome={outcome} />
-        {question.flagged && (
-          <Badge tone="primary">
-            <Flag aria-hidden="true" />
-            <Trans>Marked</Trans>
-          </Badge>
-        )}
+        <span className={clsx('flex flex-wrap gap-2', unseenInRow)}>
+          <OutcomeBadge outcome={outcome} />
+          {question.flagged && (
+            <Badge tone="primary">
+              <Flag aria-hidden="true" />
+              <Trans>Marked</Trans>
+            </Badge>
+          )}
+        </span>
         <IconButton
           icon={ChevronDown}
           label={t`Answer and explanation of question ${number}`}
           aria-expanded={isOpen}
           aria-controls={contentId}
-          className={clsx('-my-2 ms-auto -me-2 sm:hidden', isOpen && '[&_svg]:rotate-180')}
+          // The whole row opens.
+          className={clsx(
+            'order-last ms-auto -me-2 after:absolute after:inset-0 sm:hidden',
+            isOpen && 'after:hidden [&_svg]:rotate-180',
+          )}
           onClick={onToggle}
         />
       </div>
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+      <p className={clsx('flex flex-wrap gap-x-4 text-sm text-muted', notInRow)}>
         <span>{[question.subject, question.tag].filter((part) => part !== '').join(' · ')}</span>
         <span className="inline-flex items-center gap-1.5">
           <Clock aria-hidden="true" className="size-4" />
@@ -136,24 +156,26 @@ function QuestionContent({
           </span>
         )}
       </p>
-      <FallbackNote wanted={lang} shown={question.lang} />
-      <Passage text={question.passage} language={question.lang} />
+      <div className={clsx('grid grid-cols-1 gap-3 empty:hidden', notInRow)}>
+        <FallbackNote wanted={lang} shown={question.lang} />
+        <Passage text={question.passage} language={question.lang} />
+      </div>
       <RichText
         text={question.text}
         language={question.lang}
         className={clsx(
           question.lang === 'ur' && 'justify-self-end',
           'max-w-text text-lg print:max-w-none print:text-base',
-          !isOpen && 'not-print:max-sm:line-clamp-2 not-print:max-sm:text-base',
+          textInRow,
         )}
       />
-      <div
-        id={contentId}
-        className={clsx(
-          'grid grid-cols-1 gap-3 print:gap-1.5',
-          !isOpen && 'not-print:max-sm:hidden',
-        )}
+      <span
+        aria-hidden="true"
+        className="hidden shrink-0 text-sm font-semibold tabular-nums in-data-folded:not-print:max-sm:inline"
       >
+        {formatMarking(question.marks)}
+      </span>
+      <div id={contentId} className={clsx('grid grid-cols-1 gap-3 print:gap-1.5', notInRow)}>
         <ol
           dir={question.lang === 'ur' ? 'rtl' : undefined}
           className="grid grid-cols-1 gap-2 print:grid-cols-2 print:gap-1.5"
@@ -180,6 +202,22 @@ function QuestionContent({
         <ResultRemarks resultId={resultId} questionId={question.id} />
       </div>
     </>
+  );
+}
+
+/** What the row begins with; its words are those of heading and badges, which are read out there. */
+function RowMark({ number, outcome, isMarked }: RowMarkProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className="hidden w-8 shrink-0 justify-items-center gap-0.5 text-sm font-semibold tabular-nums in-data-folded:not-print:max-sm:grid"
+    >
+      {number}
+      <span className="flex gap-0.5">
+        <OutcomeMark outcome={outcome} />
+        {isMarked && <Flag className="size-4 text-primary" />}
+      </span>
+    </span>
   );
 }
 

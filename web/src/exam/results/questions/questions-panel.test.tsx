@@ -66,10 +66,10 @@ it('opens on a phone the answer and explanation of a question', async () => {
   const toggle = card.getByRole('button', { name: 'Answer and explanation of question 1' });
   const content = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
   expect(content?.querySelector('ol')).not.toBeNull();
-  expect(content?.className).toContain('max-sm:hidden');
+  expect(content?.closest('[data-folded]')).not.toBeNull();
   await user.click(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
-  expect(content?.className).not.toContain('max-sm:hidden');
+  expect(content?.closest('[data-folded]')).toBeNull();
 });
 
 it('says so when a filter finds nothing', async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Analysis, SectionAnalysis } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import {
   type AnalysisPlace,
   hashOfFilter,
@@ -17,6 +17,7 @@ import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { chipRowStyles } from '#ui/chip-row-styles.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListChecks } from '#ui/icons/elsewhere.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -33,37 +34,45 @@ export function QuestionsPanel({ analysis, languages, place, goTo }: QuestionsPa
   const { t } = useLingui();
   // The same entries every time: otherwise each step of the growing list would draw all cards again.
   const questions = useMemo(() => numberQuestions(analysis.questions), [analysis.questions]);
+  const panel = useRef<HTMLDivElement>(null);
   const section = analysis.sections[(place.section ?? 0) - 1];
   const own = section ? questions.slice(section.from, section.to) : questions;
   const shown = filterQuestions(own, place.filter);
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div ref={panel} className="grid grid-cols-1 gap-4">
       <h2 className="sr-only print:not-sr-only print:mb-3 print:text-xl print:font-bold">
         <Trans>Questions</Trans>
       </h2>
-      <div className="flex flex-wrap items-center gap-3">
-        {analysis.sections.length > 1 && (
-          <SectionFilter
-            sections={analysis.sections}
-            lang={analysis.lang}
-            selected={place.section}
-            onSelect={(number) => goTo(hashOfFilter(place.filter, number))}
-          />
-        )}
-        <QuestionFilters
-          questions={own}
-          selected={place.filter}
-          onSelect={(filter) => goTo(hashOfFilter(filter, place.section))}
-        />
-        {analysis.languages.length > 1 && (
-          <LanguageSelect
-            label={t`View in`}
-            languages={analysis.languages}
-            value={languages.wanted}
-            onChange={languages.view}
-          />
-        )}
-      </div>
+      {(analysis.sections.length > 1 || analysis.languages.length > 1) && (
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          {analysis.sections.length > 1 && (
+            <SectionFilter
+              sections={analysis.sections}
+              lang={analysis.lang}
+              selected={place.section}
+              onSelect={(number) => goTo(hashOfFilter(place.filter, number))}
+            />
+          )}
+          {analysis.languages.length > 1 && (
+            <LanguageSelect
+              label={t`View in`}
+              languages={analysis.languages}
+              value={languages.wanted}
+              onChange={languages.view}
+            />
+          )}
+        </div>
+      )}
+      <QuestionFilters
+        questions={own}
+        selected={place.filter}
+        onSelect={(filter) => {
+          goTo(hashOfFilter(filter, place.section));
+          // What is shown now begins above what was read.
+          if ((panel.current?.getBoundingClientRect().top ?? 0) < 0)
+            panel.current?.scrollIntoView();
+        }}
+      />
       {languages.isMissing && <NotLoaded languages={languages} />}
       {shown.length === 0 ? (
         <NoQuestions filter={place.filter} />
@@ -129,7 +138,9 @@ function QuestionFilters({ questions, selected, onSelect }: QuestionFiltersProps
     marked: t`Marked`,
   };
   return (
-    <fieldset className="flex flex-wrap gap-2 print:hidden">
+    <fieldset
+      className={`${chipRowStyles} sticky min-w-0 top-16 z-10 bg-background sm:static print:hidden`}
+    >
       <legend className="sr-only">{t`Show questions`}</legend>
       {questionFilters.map((filter) => (
         <Chip key={filter} isSelected={filter === selected} onClick={() => onSelect(filter)}>
@@ -171,7 +182,7 @@ function SectionFilter({ sections, lang, selected, onSelect }: SectionFilterProp
     <SelectField
       label={t`Section`}
       isLabelHidden
-      className="min-w-48 print:hidden"
+      className="min-w-0 flex-1 sm:max-w-64"
       value={selected === null ? '' : String(selected)}
       options={[
         { value: '', label: t`All sections` },

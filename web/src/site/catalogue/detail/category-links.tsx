@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import { chipRowStyles } from '#site/catalogue/chip-row-styles.ts';
 import type { DetailSearch } from '#site/catalogue/detail/detail-search.ts';
 import { subjectName } from '#site/catalogue/subject-name.ts';
 import { chipStyles } from '#ui/chip.tsx';
+import { chipRowStyles } from '#ui/chip-row-styles.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 type CategoryLinksProps = {

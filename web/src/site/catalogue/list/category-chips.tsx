@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '#lib/router/link.tsx';
 import type { SeriesList } from '#site/catalogue/api.ts';
-import { chipRowStyles } from '#site/catalogue/chip-row-styles.ts';
 import type { SeriesListPlace } from '#site/catalogue/list/series-list-place.ts';
 import type { SeriesSearch } from '#site/catalogue/list/series-search.ts';
 import { chipStyles } from '#ui/chip.tsx';
+import { chipRowStyles } from '#ui/chip-row-styles.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 type CategoryChipsProps = {
