@@ -64,7 +64,15 @@ const firstTestColumns = {
 /** The category of series that are for every exam. */
 const general = 'others';
 
-/** For a stranger who has a quarter of an hour: the shortest free one that stands alone and is a whole test. */
+/** The test stands in an active series of one of these categories. */
+const isOf = (categories: SQL) => sql`exists (select 1 from ${seriesTests} st
+  join ${series} x on x.id = st.series_id and x.status = 'active'
+  where st.test_id = ${tests.id} and ${categories})`;
+
+/**
+ * For a stranger, of whom no exam is known: of the free tests that stand alone and are whole tests a mock, the shortest
+ * and of no single exam; practice of one subject only where there is no mock.
+ */
 export function selectFirstTest(db: Db) {
   return db
     .select(firstTestColumns)
@@ -72,8 +80,9 @@ export function selectFirstTest(db: Db) {
     .where(and(tests.isStandalone, isActiveTest, tests.isFree))
     .orderBy(
       desc(isLongEnough),
-      expectedMinutes,
       desc(tests.isMockTest),
+      expectedMinutes,
+      isOf(sql`x.category <> ${general}`),
       desc(tests.createdAt),
       asc(tests.id),
     )
@@ -85,9 +94,6 @@ export function selectFirstTest(db: Db) {
  * half an hour rather than practice of one subject.
  */
 export function selectFirstTests(db: Db) {
-  const isOf = (categories: SQL) => sql`exists (select 1 from ${seriesTests} st
-    join ${series} x on x.id = st.series_id and x.status = 'active'
-    where st.test_id = ${tests.id} and ${categories})`;
   const isOwn = isOf(sql`x.category = ${series.category}`);
   const isOfAnother = isOf(sql`x.category not in (${series.category}, ${general})`);
   return db

@@ -84,31 +84,48 @@ it('counts a test once that two series of an exam hold', async () => {
   expect(exam).toMatchObject({ seriesCount: 2, testCount: 1 });
 });
 
-it('begins with the shortest free test that stands alone and is a whole test', async () => {
+it('begins with the shortest free mock that stands alone and is a whole test', async () => {
   const { id: seriesId } = await givenSeries(test.deps);
   await givenTest(test.deps, { isMockTest: true, inSeries: seriesId });
   await givenTest(test.deps, { isMockTest: true, isStandalone: true, isFree: false });
   await givenTest(test.deps, { isStandalone: true, isMockTest: true, status: 'draft' });
   expect((await exams()).firstTest).toBeNull();
   const alone = { isStandalone: true };
-  const { id: tiny } = await givenTest(test.deps, { ...alone, durationMinutes: 5 });
+  const { id: tiny } = await givenTest(test.deps, {
+    ...alone,
+    isMockTest: true,
+    durationMinutes: 5,
+  });
   expect((await exams()).firstTest.id).toBe(tiny);
   const whole = { ...alone, questions: questions(12) };
+  const { id: practice } = await givenTest(test.deps, {
+    ...whole,
+    title: 'Practice',
+    durationMinutes: 10,
+  });
+  expect((await exams()).firstTest).toEqual({
+    ...{ id: practice, title: 'Practice', questions: 12, minutes: 10 },
+  });
   const hour = { ...whole, isMockTest: true, durationMinutes: 60 };
   const { id: long } = await givenTest(test.deps, hour);
   expect((await exams()).firstTest.id).toBe(long);
-  const { id: short } = await givenTest(test.deps, {
+  const { id: short } = await givenTest(test.deps, { ...hour, durationMinutes: 15 });
+  expect((await exams()).firstTest.id).toBe(short);
+  const { id: untimed } = await givenTest(test.deps, {
     ...whole,
-    title: 'Short',
-    durationMinutes: 15,
+    isMockTest: true,
+    hasTimeLimit: false,
   });
-  expect((await exams()).firstTest).toEqual({
-    ...{ id: short, title: 'Short', questions: 12, minutes: 15 },
-  });
-  const { id: mock } = await givenTest(test.deps, { ...hour, durationMinutes: 15 });
-  expect((await exams()).firstTest.id).toBe(mock);
-  const { id: untimed } = await givenTest(test.deps, { ...whole, hasTimeLimit: false });
   expect((await exams()).firstTest).toMatchObject({ id: untimed, minutes: null });
+});
+
+it('begins with a mock of no single exam where one is as short', async () => {
+  const { id: police } = await givenSeries(test.deps, { category: 'police' });
+  const { id: others } = await givenSeries(test.deps, { category: 'others' });
+  const mock = { questions: questions(12), isStandalone: true, isMockTest: true };
+  const { id: forAll } = await givenTest(test.deps, { ...mock, inSeries: others });
+  await givenTest(test.deps, { ...mock, inSeries: police });
+  expect((await exams()).firstTest.id).toBe(forAll);
 });
 
 it('begins each exam with a mock of its own or of no other exam, else with practice of its own', async () => {
