@@ -207,7 +207,7 @@ export const discardAttempt = endpoint({
 export const listRunningAttempts = endpoint({
   method: 'GET',
   path: '/api/attempts',
-  access: 'learner',
+  access: 'guest',
   summary: 'The caller’s running attempts, nearest deadline first',
   response: z.strictObject({
     items: z.array(

@@ -1,7 +1,7 @@
 import type { Announcement, Api, LearnerSeries, Recruitment, ResponseOf } from '@taiyari/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -47,6 +47,30 @@ describe('the shop window', () => {
     expect(action.getAttribute('href')).toBe('/practice-test/t1?try=true');
     expect(action.nextElementSibling?.textContent).toBe('25 questions · 20 minutes · no account');
     expect(await screen.findByRole('heading', { name: 'How it works' })).toBeTruthy();
+  });
+
+  it('tells a guest who comes back of the test that he has begun', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the guest's cookie, as the server sets it
+    document.cookie = 'guest=g1';
+    onTestFinished(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the guest's cookie, as the server sets it
+      document.cookie = 'guest=; max-age=0';
+    });
+    const running = {
+      ...{ id: 'a1', testId: 't7', testTitle: 'Police Mock', seriesId: null, seriesTitle: null },
+      ...{ answered: 3, totalQuestions: 25, deadline: null },
+      startedAt: '2026-11-24T06:30:00.000Z',
+    };
+    fakeApi({
+      ...visitor,
+      listRecruitments: recruitments,
+      listRunningAttempts: { items: [running], total: 1 },
+    });
+    renderApp('/');
+    const action = await screen.findByRole('link', { name: 'Go on with Police Mock' });
+    expect(action.getAttribute('href')).toBe('/practice-test/t7');
+    expect(action.nextElementSibling?.textContent).toBe('3 of 25 answered');
+    expect(screen.queryByRole('link', { name: 'Take a free mock' })).toBeNull();
   });
 
   it('leads to the practice tests where no free test stands alone', async () => {

@@ -144,6 +144,15 @@ describe('a guest', () => {
     expect(await rowsOf('select status from attempts')).toEqual([{ status: 'running' }]);
   });
 
+  it('is told of what he has begun', async () => {
+    const guest = await openGuest();
+    await guest.call('POST', '/api/attempts', { testId: paper.id });
+    const { body } = await guest.call('GET', '/api/attempts');
+    expect(body).toMatchObject({ total: 1, items: [{ testId: paper.id, answered: 0 }] });
+    const another = await openGuest();
+    expect((await another.call('GET', '/api/attempts')).body.total).toBe(0);
+  });
+
   it('whose time is up is handed in by the sweep', async () => {
     const guest = await openGuest();
     await guest.call('POST', '/api/attempts', { testId: paper.id });

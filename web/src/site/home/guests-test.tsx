@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { formatTimeOfDay } from '@taiyari/contract/rules/dates';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+
+/** Asked anew each time: a test may have ended elsewhere. */
+const runningTestsQuery = queryOptions({
+  queryKey: ['attempts', 'running'],
+  queryFn: ({ signal }) => callElsewhere('listRunningAttempts', { signal }),
+  staleTime: 0,
+});
+
+/** The test that the guest of this browser has begun; where there is none, what stands in its place. */
+export function GuestsTest({ children }: { children: ReactNode }) {
+  const running = useQuery(runningTestsQuery).data?.items[0];
+  if (!running) return children;
+  const { testId, testTitle, answered, totalQuestions, deadline } = running;
+  return (
+    <div className="grid gap-2">
+      <LinkButton
+        {...paths.test(testId)}
+        variant="primary"
+        size="large"
+        className="max-sm:w-full sm:justify-self-start"
+      >
+        <Trans>Go on with {testTitle}</Trans>
+      </LinkButton>
+      <p className="text-sm text-muted">
+        <Trans>
+          {answered} of {totalQuestions} answered
+        </Trans>
+        {deadline !== null && (
+          <>
+            {' · '}
+            <Trans>Ends at {formatTimeOfDay(deadline)}</Trans>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
