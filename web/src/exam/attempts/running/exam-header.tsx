@@ -36,7 +36,7 @@ export function ExamHeader({ saveWords, onExit, onShowKeys, onSubmit }: ExamHead
         <h1 className="min-w-0 flex-1 truncate text-base font-bold lg:max-w-1/2 lg:flex-none lg:text-lg">
           {attempt.testTitle}
         </h1>
-        <div className="flex items-center gap-2 lg:order-last">
+        <div className="flex items-center gap-2 phone-clocks:contents lg:order-last">
           <Timer />
           <Button
             variant="ghost"
@@ -54,7 +54,7 @@ export function ExamHeader({ saveWords, onExit, onShowKeys, onSubmit }: ExamHead
             </span>
           </Button>
         </div>
-        <div className="flex min-w-0 basis-full items-center justify-between gap-3 lg:flex-1 lg:basis-auto">
+        <div className="flex min-w-0 basis-full items-center justify-between gap-3 phone-clocks:contents lg:flex-1 lg:basis-auto">
           <WhereAmI saveWords={saveWords} />
           <Button className="shrink-0 beside:hidden" onClick={onSubmit}>
             <Trans>Submit</Trans>
@@ -70,7 +70,7 @@ function WhereAmI({ saveWords }: Pick<ExamHeaderProps, 'saveWords'>) {
   const number = useRunnerState((state) => state.index + 1);
   const total = runner.getState().questions.length;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+    <p className="flex flex-wrap items-center gap-x-3 text-sm phone-clocks:order-1 phone-clocks:basis-full">
       <span className="font-medium tabular-nums">
         <Trans>
           Question {number} of {total}
@@ -94,7 +94,7 @@ function Timer() {
       aria-live="off"
       data-time-left={timeLeft}
       className={clsx(
-        'inline-flex min-h-11 items-center gap-1.5 rounded-md border px-2.5 text-lg font-bold tabular-nums',
+        'inline-flex min-h-11 items-center gap-1.5 rounded-md phone-clocks:hidden border px-2.5 text-lg font-bold tabular-nums',
         tones[timeLeft],
       )}
     >

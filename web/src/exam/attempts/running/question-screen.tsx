@@ -24,11 +24,16 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
   const divided = useRunnerState(({ parts }) => isDivided(parts));
   const { actions, isAtEnd } = useQuestionActions();
   const keys = useShortcutSetting();
+  /** On a phone the clock of the open part stands for both, see `phone-clocks`. */
+  const partEnd = useRunnerState(({ partEnds }) => partEnds[0]);
   // Here, and not with the dialogs, which come later: a key that is pressed at once counts, too.
   useShortcuts(keys[0], { ...actions, showKeys: () => setDialog('keys') });
 
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-background [@media(min-height:30rem)]:h-dvh">
+    <div
+      data-clocks={partEnd}
+      className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-background [@media(min-height:30rem)]:h-dvh"
+    >
       <div>
         <ExamHeader
           saveWords={late && <late.SaveWords />}
@@ -48,7 +53,7 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
         <main
           id="main"
           key={index}
-          className="grid content-start gap-4 overflow-y-auto px-3 py-3 sm:gap-6 sm:px-4 sm:py-5"
+          className="grid content-start gap-4 overflow-y-auto px-3 py-2 sm:gap-6 sm:px-4 sm:py-5"
         >
           <QuestionView index={index} late={late} />
           <QuestionTools actions={actions} />

@@ -36,12 +36,16 @@ export function QuestionView({ index, late }: QuestionViewProps) {
   }, []);
 
   return (
-    <article className="grid gap-3 sm:gap-5 [zoom:var(--question-zoom,1)]">
+    <article className="grid gap-2 sm:gap-5 [zoom:var(--question-zoom,1)]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none max-sm:sr-only">
           <Trans>Question {number}</Trans>
         </h2>
-        {question?.subject && <Badge>{question.subject}</Badge>}
+        {question?.subject && (
+          <span className="phone-clocks:hidden">
+            <Badge>{question.subject}</Badge>
+          </span>
+        )}
         {section && (
           <span className="text-sm text-muted tabular-nums">
             <Trans>
@@ -62,10 +66,10 @@ export function QuestionView({ index, late }: QuestionViewProps) {
       {question && isWellFormed(question) ? (
         <div
           dir={question.lang === 'ur' ? 'rtl' : undefined}
-          className="grid gap-4 sm:gap-5 lg:has-[>:nth-child(2)]:grid-cols-2"
+          className="grid gap-3 sm:gap-5 lg:has-[>:nth-child(2)]:grid-cols-2"
         >
           {late && <late.PassagePane question={question} />}
-          <div className="grid content-start gap-4 sm:gap-5">
+          <div className="grid content-start gap-3 sm:gap-5">
             <div id={textId}>
               <RichText
                 text={question.text}
@@ -104,7 +108,7 @@ function OptionList({ question, labelId }: { question: LearnerQuestion; labelId:
         return (
           <label
             key={letter}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-control bg-surface px-3 py-2 sm:py-2.5 transition-colors hover:bg-raised has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-control bg-surface px-3 py-2 sm:py-2.5 transition-colors hover:bg-raised has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
           >
             <input
               type="radio"

@@ -81,13 +81,15 @@ function SectionTab({ section, before }: SectionTabProps) {
       aria-disabled={!isOpen}
       className={clsx(
         'flex min-h-11 items-center gap-2 rounded-md border px-3 text-start text-sm/5 whitespace-nowrap max-sm:-outline-offset-2 sm:grid sm:min-h-12 sm:content-center sm:gap-0',
+        // On a phone name and count stand in sight together, and the next tab shows that there is one.
+        isOpen && 'max-sm:max-w-52',
         isCurrent && 'border-primary bg-primary-soft font-semibold',
         isOpen && !isCurrent && 'border-control bg-surface hover:bg-raised',
         !isOpen && 'cursor-not-allowed border-dashed border-border bg-raised text-muted',
       )}
       onClick={() => isOpen && !isCurrent && runner.moveTo(section.from)}
     >
-      <RichText as="span" text={name} />
+      <RichText as="span" text={name} className="min-w-0 truncate *:whitespace-nowrap" />
       <span className="text-xs font-normal">
         {section.part <= openPart && <Answered section={section} />}
         {!isOpen && (
