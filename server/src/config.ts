@@ -67,7 +67,7 @@ const environment = z.object({
   SOCIAL_LINKS: z.string().default('').transform(parseSocialLinks),
   TRICKS_URL: z
     .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
-    .default('https://en.wikipedia.org/wiki/Mnemonic'),
+    .default('https://en.wikipedia.org/wiki/Mental_calculation'),
   ABOUT_OPERATOR: z.string().trim().max(2000).optional(),
   ABOUT_AUTHORS: z.string().trim().max(2000).optional(),
   CLAIM_QUESTIONS: z.coerce.number().int().min(0).default(0),

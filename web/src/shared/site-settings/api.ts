@@ -9,7 +9,7 @@ const defaultSite: SiteSettings = {
   tagline: 'Prepare for government recruitment exams in Jammu & Kashmir with real test practice.',
   supportEmail: 'support@taiyari.example',
   location: 'Jammu & Kashmir, India',
-  tricksUrl: 'https://en.wikipedia.org/wiki/Mnemonic',
+  tricksUrl: 'https://en.wikipedia.org/wiki/Mental_calculation',
   socialLinks: [],
   logInProviders: [],
   about: { operator: null, authors: null },
