@@ -6,7 +6,7 @@ const PRODUCTS = ['site', 'exam', 'console'];
 /** Which features of a product may use which other one; a kit is there for all of its product. */
 const FEATURES_THAT_USE_OTHERS = {
   'site/accounts': ['site/profile'],
-  'site/dashboard': ['site/home', 'site/mastery', 'site/profile'],
+  'site/dashboard': ['site/enrolment', 'site/home', 'site/mastery', 'site/profile'],
   'site/home': ['site/announcements'],
   'site/orders': ['site/profile'],
   'site/catalogue': ['site/ratings'],

@@ -94,7 +94,7 @@ export const sitePages = [
   }),
   page('/progress', {
     layout: member,
-    load: async () => draws((await import('#site/dashboard/dashboard-page.tsx')).ProgressPage),
+    load: async () => draws((await import('#site/dashboard/progress-page.tsx')).ProgressPage),
   }),
   page('/my-test-series', {
     layout: member,

@@ -2,7 +2,8 @@ import type { Api, ResponseOf } from '@taiyari/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildResult } from '#site/catalogue/testing/build-catalogue.ts';
+import { lastLanguage } from '#shared/languages/language-setting.ts';
+import { buildResult, buildSeries } from '#site/catalogue/testing/build-catalogue.ts';
 import type { Dashboard } from '#site/dashboard/api.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { buildProfile } from '#testing/build-profile.ts';
@@ -40,7 +41,10 @@ const recruitments: ResponseOf<Api['listRecruitments']> = {
 };
 const down = refusal('unavailable', 503, 'The service is not available for the moment.');
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 describe('the dashboard', () => {
   it('says what to do where there is nothing yet', async () => {
@@ -63,6 +67,7 @@ describe('the dashboard', () => {
     const user = userEvent.setup();
     await user.selectOptions(await screen.findByLabelText('Exam'), 'Police');
     fireEvent.change(screen.getByLabelText(/Day of the exam/), { target: { value: '2031-05-04' } });
+    await user.selectOptions(screen.getByLabelText('Language of the questions'), 'Urdu');
     expect(screen.queryByText('Tests Taken')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save and go on' }));
     const first = await screen.findByRole('link', { name: 'Take your first test' });
@@ -72,6 +77,7 @@ describe('the dashboard', () => {
       exam: 'police',
       examDate: '2031-05-04',
     });
+    expect(lastLanguage(['en', 'ur'])).toBe('ur');
   });
 
   it('lets a newcomer skip the question', async () => {
@@ -257,5 +263,53 @@ describe('the dashboard', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('The service is not available for the moment.');
     expect(screen.getByText('7')).toBeTruthy();
+  });
+});
+
+describe('the progress', () => {
+  it('shows how it went: results over time, subjects, series by series, and no plan', async () => {
+    const figures = { answers: 20, correct: 4, low: 0.1, high: 0.32 };
+    const line = {
+      ...{ testId: 't1', testTitle: 'Mock 1', percentage: 40, marksObtained: 4, totalMarks: 10 },
+      completedAt: '2026-03-04T10:00:00.000Z',
+    };
+    const progress = {
+      completed: 1,
+      total: 4,
+      percentage: 25,
+      marksObtained: 4,
+      marksAvailable: 10,
+    };
+    const enrolment = (id: string, title: string) => ({
+      series: buildSeries({ id, title }),
+      enrollmentDate: '2026-03-01T10:00:00.000Z',
+      progress,
+    });
+    fakeApi({
+      ...learner,
+      getDashboard: {
+        ...dashboard,
+        testsTaken: 2,
+        progress: { completed: 2, total: 8, percentage: 25 },
+        history: [line, { ...line, percentage: 60 }],
+      },
+      getMastery: {
+        isPending: false,
+        subjects: [{ subject: 'History', ...figures, verdict: 'weak', topics: [] }],
+        goal: null,
+      },
+      listEnrolments: {
+        items: [enrolment('s1', 'Police'), enrolment('s2', 'Teaching')],
+        total: 2,
+      },
+    });
+    renderApp('/progress');
+    expect(await screen.findByRole('heading', { name: 'Results over time' })).toBeTruthy();
+    const subjects = within(await screen.findByRole('region', { name: 'Subjects, weakest first' }));
+    expect(subjects.getByText('10 to 32 of 100 typical questions')).toBeTruthy();
+    const study = within(screen.getByRole('region', { name: 'Study Progress' }));
+    const link = await study.findByRole('link', { name: 'Teaching' });
+    expect(link.getAttribute('href')).toBe('/test-series/s2');
+    expect(screen.queryByRole('region', { name: /plan|prepare/ })).toBeNull();
   });
 });

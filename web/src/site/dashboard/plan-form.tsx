@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Recruitment } from '@taiyari/contract';
+import { languages } from '@taiyari/contract/rules/languages';
 import { planContent } from '@taiyari/contract/rules/profile';
+import { useState } from 'react';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import { lastLanguage, rememberLanguage } from '#shared/languages/language-setting.ts';
+import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { useSaveProfile } from '#site/profile/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,16 +21,19 @@ type PlanFormProps = {
   onDone: () => void;
 };
 
-/** Which exam, and its day; both may stay open. */
+/** Which exam, its day, which both may stay open, and in which language tests propose their questions on this device. */
 export function PlanForm({ exams, plan, onDone }: PlanFormProps) {
   const { t } = useLingui();
   const save = useSaveProfile();
+  const names = useLanguageNames();
+  const [language, setLanguage] = useState(() => lastLanguage(languages));
   const form = useForm<Plan>({
     content: planContent,
     initial: plan,
     save: async ({ exam, examDate }) => {
       const change = { exam, examDate: examDate || null };
       await save.mutateAsync({ change, picture: null });
+      rememberLanguage(language);
       onDone();
     },
     problemOf: problemElsewhere(t`This could not be saved. Please try again.`),
@@ -42,6 +49,15 @@ export function PlanForm({ exams, plan, onDone }: PlanFormProps) {
           options={[{ value: '', label: t`Not decided yet` }, ...named]}
         />
         <DateField label={t`Day of the exam, if you know it`} {...form.day('examDate')} />
+        <SelectField
+          label={t`Language of the questions`}
+          hint={t`Where a test has it; each test lets you choose another one.`}
+          value={language}
+          options={languages.map((each) => ({ value: each, label: names[each] }))}
+          onChange={({ target }) =>
+            setLanguage(languages.find((each) => each === target.value) ?? language)
+          }
+        />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isBusy={form.isSaving} busyText={t`Saving...`}>

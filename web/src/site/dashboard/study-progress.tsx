@@ -1,12 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Dashboard } from '#site/dashboard/api.ts';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
-type StudyProgressProps = Pick<Dashboard, 'progress' | 'standing'>;
+type StudyProgressProps = Pick<Dashboard, 'progress' | 'standing'> & {
+  /** What is said in more detail. */
+  children?: ReactNode;
+};
 
 /** Completed of all tests in the enrolled series, and the latest place among other learners. */
-export function StudyProgress({ progress, standing }: StudyProgressProps) {
+export function StudyProgress({ progress, standing, children }: StudyProgressProps) {
   return (
     <section aria-labelledby="progress" className="grid gap-4">
       <h2 id="progress" className="text-xl font-bold">
@@ -14,6 +18,7 @@ export function StudyProgress({ progress, standing }: StudyProgressProps) {
       </h2>
       <Card className="grid gap-3">
         {progress.total === 0 ? <NoProgress /> : <Progress progress={progress} />}
+        {children}
         {standing !== null && (
           <p dir="auto" className="text-sm text-muted">
             <Trans>

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Enrolment } from '@taiyari/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { useSite } from '#shared/site-settings/api.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { enrolmentsQuery } from '#site/enrolment/api.ts';
 import { MySeriesCard } from '#site/enrolment/my-series-card.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -15,12 +15,6 @@ import { ChartColumn } from '#ui/icons/first-page.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
-
-/** The learner's series with their progress, latest enrolment first. */
-const enrolmentsQuery = queryOptions({
-  queryKey: ['enrolments'],
-  queryFn: ({ signal }) => callElsewhere('listEnrolments', { signal }),
-});
 
 export function MySeriesPage() {
   const { t } = useLingui();

@@ -35,7 +35,7 @@ export function SubjectCard({ mastery }: { mastery: SubjectMastery }) {
           <Trans>Practise</Trans>
         </Link>
       </div>
-      <Range figures={mastery} />
+      <KnownRange figures={mastery} />
       {topics.length > 0 && (
         <details className="-my-2">
           <summary className="min-h-11 cursor-pointer content-center font-semibold">
@@ -50,7 +50,7 @@ export function SubjectCard({ mastery }: { mastery: SubjectMastery }) {
                   </h4>
                   <Verdict verdict={one.verdict} />
                 </div>
-                <Range figures={one} />
+                <KnownRange figures={one} />
                 {one.verdict !== 'strong' && (
                   <Link
                     {...studyPaths.practiceBuilder({ subject, topic: one.topic })}
@@ -68,7 +68,8 @@ export function SubjectCard({ mastery }: { mastery: SubjectMastery }) {
   );
 }
 
-function Range({ figures: { low, high, answers, verdict } }: { figures: Figures }) {
+/** How many of 100 typical questions the learner would have right, as a bar and in words. */
+export function KnownRange({ figures: { low, high, answers, verdict } }: { figures: Figures }) {
   const [from, to] = percentsOf({ low, high });
   return (
     <div className="grid gap-1">
@@ -92,7 +93,7 @@ function percentsOf({ low, high }: Pick<Figures, 'low' | 'high'>): [number, numb
   return [Math.floor(100 * low), Math.ceil(100 * high)];
 }
 
-function Verdict({ verdict }: { verdict: MasteryVerdict }) {
+export function Verdict({ verdict }: { verdict: MasteryVerdict }) {
   switch (verdict) {
     case 'strong':
       return (

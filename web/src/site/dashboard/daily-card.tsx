@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { studyPaths } from '#lib/study-paths.ts';
+import { dailyQuery } from '#shared/review/daily-query.ts';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** The ten questions of today, and how far the learner is with them; never the first thing to do. */
+export function DailyCard() {
+  const { data: daily, isPending } = useQuery(dailyQuery);
+  if (isPending) return <Skeleton className="h-24" />;
+  if (daily === undefined || daily.questions.length === 0) return null;
+  const { questions, streak } = daily;
+  const answered = questions.filter(({ outcome }) => outcome !== null).length;
+  const total = questions.length;
+  return (
+    <Card
+      as="section"
+      labelledBy="daily"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+    >
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h2 id="daily" className="text-xl font-bold">
+          <Trans>Daily ten</Trans>
+        </h2>
+        <p className="text-muted">
+          {answered === total ? (
+            <Trans>Done for today.</Trans>
+          ) : (
+            <Trans>
+              {answered} of {total} answered.
+            </Trans>
+          )}{' '}
+          {!streak.isHidden && streak.days > 0 && (
+            <Plural value={streak.days} one="# day in a row." other="# days in a row." />
+          )}
+        </p>
+      </div>
+      <LinkButton {...studyPaths.daily()}>
+        {answered === total ? (
+          <Trans>Look again</Trans>
+        ) : answered === 0 ? (
+          <Trans>Start</Trans>
+        ) : (
+          <Trans>Go on</Trans>
+        )}
+        <span className="sr-only">
+          : <Trans>Daily ten</Trans>
+        </span>
+      </LinkButton>
+    </Card>
+  );
+}
