@@ -101,8 +101,8 @@ function Sides({
       <table className="w-full table-fixed text-start max-sm:text-sm">
         <caption className="pb-2 text-start text-lg font-semibold">{label}</caption>
         <thead>
-          <tr className="border-b border-border text-sm text-muted">
-            <td />
+          <tr className="border-b border-border text-sm text-muted max-sm:text-xs">
+            <td className="w-[30%]" />
             <th scope="col" className="py-2 ps-3 text-end font-semibold">
               {formatMoment(before.result.completedAt)}
             </th>
@@ -152,7 +152,9 @@ function Questions({ title, none, questions, result }: QuestionsProps) {
                 hash={hashOfQuestion(number)}
                 className={`${textLinkStyles} inline-flex min-h-11 min-w-11 items-center justify-center`}
               >
-                <Trans>Question {number}</Trans>
+                <Trans>
+                  <span className="sr-only">Question</span> {number}
+                </Trans>
               </Link>
             </li>
           ))}

@@ -32,23 +32,33 @@ export function PastAttemptCard(props: PastAttemptCardProps) {
   const moment = formatMoment(attempt.completedAt);
   return (
     <Card as="li" labelledBy={heading} className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
         <h2 id={heading} className="text-lg font-semibold">
           <time dateTime={attempt.completedAt}>{moment}</time>
         </h2>
-        {!attempt.replaced && (
-          <Badge tone="primary">
-            <Trans>Your result</Trans>
-          </Badge>
+        {onChoose && (
+          <Checkbox
+            label={<Trans>Compare</Trans>}
+            aria-label={t`Compare the attempt of ${moment}`}
+            checked={isChosen}
+            onChange={onChoose}
+          />
         )}
-        {attempt.counted && (
-          <Badge tone="info">
-            <Trans>Counts for rank</Trans>
-          </Badge>
-        )}
-        {attempt.seriesTitle !== null && (
-          <span className="text-sm text-muted wrap-anywhere">{attempt.seriesTitle}</span>
-        )}
+        <p className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-2">
+          {!attempt.replaced && (
+            <Badge tone="primary">
+              <Trans>Your result</Trans>
+            </Badge>
+          )}
+          {attempt.counted && (
+            <Badge tone="info">
+              <Trans>Counts for rank</Trans>
+            </Badge>
+          )}
+          {attempt.seriesTitle !== null && (
+            <span className="text-sm text-muted wrap-anywhere">{attempt.seriesTitle}</span>
+          )}
+        </p>
       </div>
       <ScoreFigures onPhone={attempt.counted ? 2 : 3}>
         <ScoreFigure
@@ -79,17 +89,6 @@ export function PastAttemptCard(props: PastAttemptCardProps) {
           >
             <Trans>Delete</Trans>
           </Button>
-        )}
-        {onChoose && (
-          // On phones a line of its own, whether or not this attempt can be deleted.
-          <div className="max-sm:w-full">
-            <Checkbox
-              label={<Trans>Compare</Trans>}
-              aria-label={t`Compare the attempt of ${moment}`}
-              checked={isChosen}
-              onChange={onChoose}
-            />
-          </div>
         )}
       </div>
     </Card>

@@ -127,8 +127,7 @@ function CompareBar({ testId, attempts, chosen }: CompareBarProps): ReactNode {
     void navigate(paths.pastAttempts(testId, { first: first?.resultId, second: second?.resultId }));
   const missing = 2 - chosen.length;
   return (
-    // On phones the button has a row of its own, however long the words above it are.
-    <div className="flex justify-between gap-3 max-sm:flex-col sm:items-center">
+    <div className="flex items-center justify-between gap-3">
       <p className="text-muted">
         {missing === 0 ? (
           <Trans>Two attempts are chosen.</Trans>
