@@ -70,7 +70,7 @@ function StatsCard({ counts }: { counts: SeriesTests['testTypeCounts'] }) {
       <h2 id="test-stats" className="text-lg font-bold">
         <Trans>Test Stats</Trans>
       </h2>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-4 sm:gap-3 lg:grid-cols-2">
         <Figure name={<Trans>Total</Trans>} value={counts.total} />
         <Figure name={<Trans>Mock</Trans>} value={counts.mock} />
         <Figure name={<Trans>PYQ</Trans>} value={counts.pyq} />
@@ -130,7 +130,7 @@ function SeriesHeader({ series }: { series: LearnerSeries }) {
         <div className="sm:row-span-2">
           <SeriesIcon series={series} size={96} />
         </div>
-        <h1 dir="auto" className="text-2xl font-bold wrap-anywhere">
+        <h1 dir="auto" className="text-xl font-bold wrap-anywhere sm:text-2xl">
           {series.title}
         </h1>
         <div className="grid content-start gap-2 max-sm:col-span-2">
