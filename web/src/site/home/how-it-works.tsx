@@ -43,7 +43,7 @@ type StepProps = { picture: PictureName; title: string; children: ReactNode };
 
 function Step({ picture, title, children }: StepProps) {
   return (
-    <li className="flex items-center gap-4 md:grid md:justify-items-start md:gap-2">
+    <li className="flex items-center gap-4 md:grid md:content-start md:justify-items-start md:gap-2">
       <Picture name={picture} className="w-28 shrink-0 md:w-44" />
       <div className="grid gap-0.5">
         <h3 className="text-lg font-semibold">{title}</h3>
