@@ -50,7 +50,7 @@ it('a file that was refused, whole or in part, waits for somebody', async () => 
   });
   await send([bad], '', 'bad.json');
   expect((await failed()).files).toContainEqual(
-    expect.objectContaining({ reason: '1 of 1 questions is refused; nothing was imported.' }),
+    expect.objectContaining({ reason: '1 of 1 question is refused; nothing was imported.' }),
   );
   expect((await failed()).total).toBe(2);
 });

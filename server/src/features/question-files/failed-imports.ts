@@ -29,7 +29,7 @@ export async function importOrNote(...[deps, actor, upload, choices]: Import) {
 
 function whyNotWhole({ obstacle, refused, found }: ImportReport): string | null {
   if (refused.length === 0) return obstacle;
-  return `${refused.length} of ${found} questions ${refused.length === 1 ? 'is' : 'are'} refused.`;
+  return `${refused.length} of ${found} ${found === 1 ? 'question' : 'questions'} ${refused.length === 1 ? 'is' : 'are'} refused.`;
 }
 
 function isRefused(error: unknown): error is AppError {

@@ -239,7 +239,7 @@ function notesOfClues(questions: readonly SoundQuestion[]): string[] {
 function requireNoneRefused({ accepted, refused }: CheckedFile, { skipRefused }: Choices): void {
   if (refused.length === 0 || skipRefused) return;
   const found = accepted.length + refused.length;
-  const count = `${refused.length} of ${found} questions ${refused.length === 1 ? 'is' : 'are'}`;
+  const count = `${refused.length} of ${found} ${found === 1 ? 'question' : 'questions'} ${refused.length === 1 ? 'is' : 'are'}`;
   throw new AppError('invalid-input', `${count} refused; nothing was imported.`, {
     errors: refused.map(({ place, message }) => ({ path: place, message })),
   });

@@ -10,7 +10,7 @@ import {
   type XmlElement,
 } from '#features/question-files/reading/xml.ts';
 
-type Workbook = {
+export type Workbook = {
   readonly texts: readonly Cell[];
   readonly styles: readonly CellStyle[];
 };

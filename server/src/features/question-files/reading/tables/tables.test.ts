@@ -286,6 +286,15 @@ describe('a workbook', () => {
     expect(file.notes).toEqual(['Only the sheet "Second" was read.']);
   });
 
+  it('is read by its first sheet with questions, and the others with some are named', () => {
+    const sheet = textRow(1, header) + textRow(2, ['Who?', ...'1234', 'D']);
+    const file = read(buildWorkbook({ rows: sheet, second: sheet }), 'x.xlsx');
+    expect(keysOf(file)).toEqual([3]);
+    expect(file.notes).toEqual([
+      'Only the sheet "Mine" was read. The sheet "Second" also holds questions: import them from a file of their own.',
+    ]);
+  });
+
   it('refuses cells that the spreadsheet took for something else', () => {
     const cells = '<c r="B2" s="1"><v>17394</v></c><c r="C2" t="e"><v>#NAME?</v></c>';
     const rows = `${textRow(1, header)}<row r="2">${cells}</row>`;

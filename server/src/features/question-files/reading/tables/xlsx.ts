@@ -5,6 +5,7 @@ import {
   cellOfString,
   lookOfFont,
   readSheet,
+  type Workbook,
 } from '#features/question-files/reading/tables/sheet.ts';
 import { readTable } from '#features/question-files/reading/tables/table.ts';
 import { unzipTexts } from '#features/question-files/reading/tables/zip.ts';
@@ -22,26 +23,51 @@ export function readXlsx(bytes: Uint8Array): Reading {
     styles: readStyles(parts.get('xl/styles.xml')),
   };
   const relations = parts.get('xl/_rels/workbook.xml.rels') ?? '';
-  const failures: UnreadableFile[] = [];
-  for (const sheet of visible.length > 0 ? visible : sheets.slice(0, 1)) {
+  const readings = (visible.length > 0 ? visible : sheets.slice(0, 1)).map((sheet) => {
     const path = pathOf(sheet.relation, relations);
-    const xml = path && unzipTexts(bytes, (name) => name === path).get(path);
-    try {
-      if (!xml) throw new UnreadableFile('The workbook holds no sheet with rows.');
-      const rows = readSheet(xml, content);
-      const pictures = rowsOfPictures(bytes, path);
-      const { items, notes } = readTable(withPictures(rows, pictures));
-      return { items, notes: [...noteOnSheets(sheet.name, sheets.length), ...notes] };
-    } catch (error) {
-      if (!(error instanceof UnreadableFile)) throw error;
-      failures.push(error);
-    }
-  }
-  throw failures[0] ?? new UnreadableFile('The workbook holds no sheet with rows.');
+    return { name: sheet.name.slice(0, 60), ...readOne(bytes, path, content) };
+  });
+  const [first, ...others] = readings.filter(holdsQuestions);
+  if (!first) return readings.find(({ reading }) => reading)?.reading ?? fail(readings[0]?.failure);
+  const { items, notes } = first.reading;
+  const unread = others.map(({ name }) => name);
+  return { items, notes: [...noteOnSheets(first.name, unread, sheets.length), ...notes] };
 }
 
-function noteOnSheets(name: string, count: number): string[] {
-  return count > 1 ? [`Only the sheet "${name.slice(0, 60)}" was read.`] : [];
+type OneSheet = { readonly reading?: Reading; readonly failure?: UnreadableFile };
+
+/** A sheet that cannot be read stands in nobody's way where another holds the questions. */
+function readOne(bytes: Uint8Array, path: string | undefined, content: Workbook): OneSheet {
+  const xml = path && unzipTexts(bytes, (name) => name === path).get(path);
+  try {
+    if (!xml) throw new UnreadableFile(noRows);
+    const rows = readSheet(xml, content);
+    return { reading: readTable(withPictures(rows, rowsOfPictures(bytes, path))) };
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { failure: error };
+  }
+}
+
+function fail(failure: UnreadableFile | undefined): never {
+  throw failure ?? new UnreadableFile(noRows);
+}
+
+const noRows = 'The workbook holds no sheet with rows.';
+
+function holdsQuestions<S extends OneSheet>(sheet: S): sheet is S & { readonly reading: Reading } {
+  return sheet.reading !== undefined && sheet.reading.items.length > 0;
+}
+
+/** Questions that nobody reads are named, so that nobody misses them only later. */
+function noteOnSheets(name: string, unread: readonly string[], count: number): string[] {
+  if (count < 2) return [];
+  const named = unread.map((one) => `"${one}"`).join(', ');
+  const those =
+    unread.length === 1 ? `The sheet ${named} also holds` : `The sheets ${named} also hold`;
+  const more =
+    unread.length > 0 ? ` ${those} questions: import them from a file of their own.` : '';
+  return [`Only the sheet "${name}" was read.${more}`];
 }
 
 /** What an archive is that holds no workbook. */
