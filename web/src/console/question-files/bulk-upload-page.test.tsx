@@ -79,7 +79,7 @@ describe('an import', () => {
 
   it('is checked first, then done, then taken back', async () => {
     const report = buildReport();
-    const { callsOf, click } = open({
+    const { button, callsOf, click } = open({
       importQuestions: ({ url }) =>
         url.searchParams.get('dryRun') === 'true'
           ? report
@@ -95,6 +95,7 @@ describe('an import', () => {
     expect(screen.getAllByText('Since 987.')).toHaveLength(2);
     await click('button', 'Import 2 questions');
     await screen.findByText('2 questions were added to the end of the test.');
+    expect(screen.getByRole('link', { name: 'See them in the test' })).toBeDefined();
     const queries = callsOf('importQuestions').map(({ url }) =>
       Object.fromEntries(url.searchParams),
     );
@@ -104,6 +105,7 @@ describe('an import', () => {
     ]);
     await click('button', 'Undo');
     expect(await screen.findByText('7. Two and two?')).toBeDefined();
+    expect(document.activeElement).toBe(button('Cancel'));
     expect(screen.getByRole('region', { name: 'Edited questions' }).tabIndex).toBe(0);
     await click('button', 'Remove the questions');
     await screen.findByText('The import is undone: 2 questions were removed.');
@@ -144,12 +146,17 @@ describe('an import', () => {
     });
     await dropFile();
     await click('button', 'Mend Row 3');
+    expect(document.activeElement).toBe(screen.getByLabelText('Question'));
+    await click('button', 'Cancel');
+    expect(document.activeElement).toBe(button('Mend Row 3'));
+    await click('button', 'Mend Row 3');
     const form = within(screen.getByRole('form', { name: 'Mend Row 3' }));
     expect(form.getByLabelText('Question')).toHaveProperty('value', 'Two and two?');
     await user.selectOptions(form.getByLabelText('Right answer'), 'B');
     isMended = true;
     await click('button', 'Check again');
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    expect(document.activeElement?.textContent).toBe('What is in the file');
     expect(button('Import 2 questions').hasAttribute('disabled')).toBe(false);
     await click('button', 'Import 2 questions');
     await waitFor(() => expect(callsOf('importQuestions')).toHaveLength(3));

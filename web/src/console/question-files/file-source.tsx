@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { ChosenFile, FormatChoice } from '#console/question-files/api.ts';
 import { DropZone } from '#console/question-files/drop-zone.tsx';
 import { ReadingProgress } from '#console/question-files/reading-progress.tsx';
+import { TemplateLinks } from '#console/question-files/template-links.tsx';
 import { useFormatNames } from '#console/question-files/use-format-names.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -45,6 +46,7 @@ export function FileSource({ isBusy, error, onChoose, onStop }: FileSourceProps)
     <div className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-4">
         <DropZone isBusy={isBusy} onFile={(file) => void handleFile(file)} />
+        <TemplateLinks />
         <SelectField
           label={t`Format`}
           className="max-w-xs"
@@ -81,8 +83,8 @@ function PasteForm({ isBusy, onText }: { isBusy: boolean; onText: (file: File) =
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-3 border-t border-border pt-5">
       <TextAreaField
         label={t`Paste questions`}
-        hint={t`JSON, Aiken, GIFT, Moodle XML, or rows copied from a spreadsheet. In JSON: an array of question, options (2 to 6 texts), correctAnswer (the place of one, from 0), and if you like explanation, tag and subject.`}
-        dir="ltr"
+        hint={t`Plain text with A., B., C., D. before the options (letters of Hindi and Urdu do as well) and Answer: B below them, rows copied from a spreadsheet, Aiken, GIFT, Moodle XML or JSON: an array of question, options (2 to 6 texts), correctAnswer (the place of one, from 0), and if you like explanation, tag and subject.`}
+        dir="auto"
         rows={6}
         spellCheck={false}
         placeholder={'[{"question": "…", "options": ["…", "…", "…", "…"], "correctAnswer": 0}]'}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportReport } from '@taiyari/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { UndoDialog } from '#console/question-files/undo-dialog.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,17 +9,18 @@ import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type ImportDoneProps = {
   report: ImportReport;
+  next: ReactNode;
   onStartOver: () => void;
   onUndone: (() => void) | undefined;
 };
 
 /** What was added, and the way back. */
-export function ImportDone({ report, onStartOver, onUndone }: ImportDoneProps) {
+export function ImportDone({ report, next, onStartOver, onUndone }: ImportDoneProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const [removed, setRemoved] = useState<number | null>(null);
   // The button that imported had the focus, and is gone.
-  const next = useFocusOnMount<HTMLButtonElement>(true);
+  const again = useFocusOnMount<HTMLButtonElement>(true);
   return (
     <div className="grid grid-cols-1 gap-4">
       {removed === null ? (
@@ -50,9 +51,12 @@ export function ImportDone({ report, onStartOver, onUndone }: ImportDoneProps) {
           />
         </Banner>
       )}
-      <Button ref={next} className="justify-self-start" onClick={onStartOver}>
-        {t`Import another file`}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {removed === null && report.imported > 0 && next}
+        <Button ref={again} onClick={onStartOver}>
+          {t`Import another file`}
+        </Button>
+      </div>
       {isAsking && report.importId !== null && (
         <UndoDialog
           importId={report.importId}

@@ -1,5 +1,5 @@
 import type { ImportReport, MendedRow } from '@taiyari/contract';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import {
   type ChosenFile,
   type Mended,
@@ -12,6 +12,8 @@ import { ReportView } from '#console/question-files/report-view.tsx';
 
 type ImportQuestionsProps = {
   testId: string;
+  /** Where to go on when questions were added. */
+  next?: ReactNode;
   /** Called when questions were added, and when they were taken back. */
   onImported?: () => void;
 };
@@ -26,7 +28,7 @@ type Step =
   | { readonly kind: 'done'; readonly report: ImportReport };
 
 /** A file of questions for a test: choose it, see what would come, import it, take it back. */
-export function ImportQuestions({ testId, onImported }: ImportQuestionsProps) {
+export function ImportQuestions({ testId, next, onImported }: ImportQuestionsProps) {
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const check = useCheckFile(testId);
   const run = useImportFile(testId);
@@ -87,7 +89,14 @@ export function ImportQuestions({ testId, onImported }: ImportQuestionsProps) {
         />
       );
     case 'done':
-      return <ImportDone report={step.report} onStartOver={startOver} onUndone={onImported} />;
+      return (
+        <ImportDone
+          report={step.report}
+          next={next}
+          onStartOver={startOver}
+          onUndone={onImported}
+        />
+      );
   }
 }
 

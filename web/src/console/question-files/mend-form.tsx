@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 const blank: WrittenRow = {
   question: '',
@@ -30,6 +31,8 @@ type MendFormProps = {
 export function MendForm({ row: { place, written }, isBusy, onMend, onClose }: MendFormProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(written ?? blank);
+  // The button that opened it had the focus, and is gone.
+  const first = useFocusOnMount<HTMLTextAreaElement>(true);
   const change = (fields: Partial<WrittenRow>) => setDraft({ ...draft, ...fields });
   const count = Math.min(mostFields, Math.max(fewestFields, draft.options.length + 1));
   const letters = Array.from({ length: count }, (_, at) => letterOfOption(at));
@@ -46,6 +49,7 @@ export function MendForm({ row: { place, written }, isBusy, onMend, onClose }: M
       className="grid grid-cols-1 gap-3 py-2"
     >
       <TextAreaField
+        ref={first}
         label={t`Question`}
         dir="auto"
         rows={2}

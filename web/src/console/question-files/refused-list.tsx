@@ -6,6 +6,7 @@ import { MendForm } from '#console/question-files/mend-form.tsx';
 import { refusedTable } from '#console/question-files/refused-table.ts';
 import { RowList } from '#console/question-files/row-list.tsx';
 import { Button } from '#ui/button.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type Refused = ImportReport['refused'][number];
 
@@ -36,21 +37,26 @@ export function RefusedList({ rows, isBusy, onMend }: RefusedListProps) {
           <Trans>Download as CSV</Trans>
         </Button>
       }
-    />
+    >
+      <p className="text-muted">
+        <Trans>
+          Nothing is imported while questions are refused: mend them here or in the file, or leave
+          them out.
+        </Trans>
+      </p>
+    </RowList>
   );
 }
 
 type RemedyProps = { row: Refused; isBusy: boolean; onMend: (row: MendedRow) => void };
 
 function Remedy({ row, isBusy, onMend }: RemedyProps) {
-  const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
+  // Once it was open, closing gives the focus back to the button.
+  const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
   const { place } = row;
-  if (!isOpen) {
+  if (state !== 'open') {
     return (
-      <Button aria-label={t`Mend ${place}`} onClick={() => setIsOpen(true)}>
-        <Trans>Mend</Trans>
-      </Button>
+      <MendButton place={place} hasFocus={state === 'closed'} onClick={() => setState('open')} />
     );
   }
   return (
@@ -58,7 +64,19 @@ function Remedy({ row, isBusy, onMend }: RemedyProps) {
       row={row}
       isBusy={isBusy}
       onMend={(question) => onMend({ place, question })}
-      onClose={() => setIsOpen(false)}
+      onClose={() => setState('closed')}
     />
+  );
+}
+
+type MendButtonProps = { place: string; hasFocus: boolean; onClick: () => void };
+
+function MendButton({ place, hasFocus, onClick }: MendButtonProps) {
+  const { t } = useLingui();
+  const button = useFocusOnMount<HTMLButtonElement>(hasFocus);
+  return (
+    <Button ref={button} aria-label={t`Mend ${place}`} onClick={onClick}>
+      <Trans>Mend</Trans>
+    </Button>
   );
 }

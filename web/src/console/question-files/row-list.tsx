@@ -1,32 +1,7 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import type { ImportReport } from '@taiyari/contract';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
-
-/** The questions that are there already, and where. */
-export function DuplicateList({ rows }: { rows: ImportReport['duplicates'] }) {
-  const { t } = useLingui();
-  const entries = rows.map(({ place, question, testTitle }) => ({
-    place,
-    text: question,
-    note: testTitle === null ? t`Twice in this file` : t`Already in the test: ${testTitle}`,
-  }));
-  return (
-    <RowList
-      title={
-        <Plural
-          value={rows.length}
-          one="# question is there already"
-          other="# questions are there already"
-        />
-      }
-      label={t`Duplicates`}
-      entries={entries}
-    />
-  );
-}
 
 export type Entry = {
   readonly place: string;
@@ -44,9 +19,11 @@ type RowListProps = {
   entries: readonly Entry[];
   /** Beside the button that copies. */
   actions?: ReactNode;
+  /** What is to be done with all of them. */
+  children?: ReactNode;
 };
 
-export function RowList({ title, label, entries, actions }: RowListProps) {
+export function RowList({ title, label, entries, actions, children }: RowListProps) {
   const id = useId();
   if (entries.length === 0) return null;
   const report = entries
@@ -74,8 +51,10 @@ export function RowList({ title, label, entries, actions }: RowListProps) {
             <li
               key={place}
               className={clsx(
-                'grid gap-x-4 gap-y-0.5 border-border px-3 py-2 not-first:border-t',
-                !isPlaceSaid && 'sm:grid-cols-[11rem_minmax(0,1fr)]',
+                'grid items-start gap-x-4 gap-y-2 border-border px-3 py-2 not-first:border-t',
+                isPlaceSaid
+                  ? 'sm:grid-cols-[minmax(0,1fr)_auto]'
+                  : 'sm:grid-cols-[11rem_minmax(0,1fr)_auto]',
               )}
             >
               {!isPlaceSaid && <span className="font-medium">{place}</span>}
@@ -89,11 +68,12 @@ export function RowList({ title, label, entries, actions }: RowListProps) {
                   </span>
                 )}
               </span>
-              {remedy !== undefined && <div className="col-span-full">{remedy}</div>}
+              {remedy !== undefined && <div className="has-[form]:col-span-full">{remedy}</div>}
             </li>
           ))}
         </ul>
       </ScrollBox>
+      {children}
     </section>
   );
 }

@@ -33,6 +33,7 @@ export function UndoDialog({ importId, onClose, onUndone }: UndoDialogProps) {
       title={t`Undo this import?`}
       confirmText={t`Remove the questions`}
       tone="danger"
+      losesWords
       isBusy={undo.isPending || isPending}
       busyText={isPending ? t`Loading...` : t`Removing...`}
       error={failure ? messageOf(failure, t`The import was not undone.`) : undefined}

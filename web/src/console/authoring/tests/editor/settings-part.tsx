@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
 import { EditorPart, type PartProps } from '#console/authoring/tests/editor/editor-part.tsx';
 import { sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
@@ -100,7 +100,7 @@ function MarksFields({ draft, dispatch, faultOf }: PartProps) {
       </p>
       <p className="text-sm text-muted">
         <Trans>
-          Total marks: {total} ({questions} questions)
+          Total marks: {total} (<Plural value={questions} one="# question" other="# questions" />)
         </Trans>
       </p>
     </fieldset>
