@@ -12,11 +12,12 @@ import { marksAndShapes } from '#features/question-files/testing/foreign/marks-a
 import { nativeMarks } from '#features/question-files/testing/foreign/native-marks.ts';
 import { rows } from '#features/question-files/testing/foreign/rows.ts';
 import { texts } from '#features/question-files/testing/foreign/texts.ts';
+import { traps } from '#features/question-files/testing/foreign/traps.ts';
 import { workbooks } from '#features/question-files/testing/foreign/workbooks.ts';
 
 const all = [
   ...[...keys, ...columns, ...rows, ...workbooks, ...texts, ...documents],
-  ...[...lostQuietly, ...marksAndShapes, ...nativeMarks],
+  ...[...lostQuietly, ...marksAndShapes, ...nativeMarks, ...traps],
 ];
 const files = all.map(([what, file, ...outcomes]) => ({ what, file, outcomes }));
 

@@ -53,7 +53,7 @@ export function detectTextFormat(text: string, name: string): QuestionFileFormat
   const known = foreignTexts.find(([pattern]) => pattern.test(root));
   if (known) throw new UnreadableFile(known[1]);
   if (/^<(\?xml|!--|!DOCTYPE|quiz)/i.test(body) && body.endsWith('>')) return 'moodle-xml';
-  if (/^\[\s*[{"\]]/.test(body) && body.endsWith(']')) return 'json';
+  if (/^\[\s*(?:[{"\]]|\/[/*])/.test(body) && body.endsWith(']')) return 'json';
   if (/^\{\s*["}]/.test(body) && body.endsWith('}')) return 'json';
   const byName = formatOfName(name);
   if (byName !== null) return byName;

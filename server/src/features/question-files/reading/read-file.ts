@@ -124,9 +124,14 @@ function readAs({ bytes, name, format }: QuestionFile): {
     return { format: 'xlsx', reading: readXlsx(bytes) };
   }
   if (format === 'xlsx') throw new UnreadableFile('This is no Excel workbook (.xlsx).');
-  const text = decodeFile(bytes);
+  const text = withoutFence(decodeFile(bytes));
   const chosen = format === 'auto' ? detectTextFormat(text, name) : format;
   return { format: chosen, reading: textReaders[chosen](text) };
+}
+
+/** What a chat writes around a file, "```json"; its line stays, so that those below keep their numbers. */
+function withoutFence(text: string): string {
+  return text.replace(/^\s*```\w*\n([\s\S]*)\n```\s*$/, '\n$1\n');
 }
 
 function requireFormat(asked: QuestionFile['format'], found: QuestionFileFormat): void {

@@ -12,6 +12,7 @@ import {
   translatedRoles,
   translationColumns,
 } from '#features/question-files/reading/tables/translation-columns.ts';
+import { joinHeader } from '#features/question-files/reading/tables/two-row-header.ts';
 
 /** Where in a row what stands. */
 export type Columns = {
@@ -34,8 +35,14 @@ export type Columns = {
   readonly pictures: readonly number[];
 };
 
-/** What the first rows of a table say about its columns; `top` rows stand above the questions. */
-export type Head = { readonly columns: Columns; readonly top: number; readonly hasHeader: boolean };
+/** What the first rows of a table say about its columns; `header` is empty where none of them has names. */
+export type Head = {
+  readonly columns: Columns;
+  readonly header: readonly string[];
+  /** So many rows stand above the header, and so many above the questions. */
+  readonly titles: number;
+  readonly top: number;
+};
 
 /** So many rows may stand above the header: a title, the name of the school, a hint. */
 const mostTitles = 10;
@@ -46,11 +53,14 @@ const mostTitles = 10;
  */
 export function requireHead(rows: readonly (readonly string[])[]): Head {
   const [first = []] = rows;
-  const usual = readHeader(first) === null ? columnsWithoutHeader(first) : null;
-  if (usual) return { columns: usual, top: 0, hasHeader: false };
+  const isNamed = joinHeader(first, rows[1] ?? []) !== null || readHeader(first) !== null;
+  const usual = isNamed ? null : columnsWithoutHeader(first);
+  if (usual) return { columns: usual, header: [], titles: 0, top: 0 };
   for (const [index, cells] of rows.slice(0, mostTitles + 1).entries()) {
-    const columns = readHeader(cells, index);
-    if (columns) return { columns, top: index + 1, hasHeader: true };
+    const joined = joinHeader(cells, rows[index + 1] ?? []);
+    const header = joined ?? cells;
+    const columns = readHeader(header, index);
+    if (columns) return { columns, header, titles: index, top: index + (joined ? 2 : 1) };
   }
   throw new UnreadableFile(
     `The first row must name the columns: question, option a, option b, option c, option d, correct answer; explanation, tag and subject may follow. ${holding(first, 0)}`,

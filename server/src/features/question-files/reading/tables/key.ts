@@ -18,7 +18,7 @@ const letterKey = new RegExp(
 
 /** 'B', 'b)', '(B)', '[B]', 'ख', 'ب', 'Option B', and 'Choice 2', which names the second: the place of one of so many options, from 0. */
 export function letterOf(cell: string, choices: number): number | null {
-  const found = letterKey.exec(digitsOf(cell.trim()));
+  const found = letterKey.exec(digitsOf(visible(cell)));
   if (!found) return null;
   const [, letter, number] = found;
   return placeOf(letter ?? number ?? '', choices);
@@ -32,7 +32,7 @@ function placeOf(mark: string, choices: number): number | null {
 
 /** A key that is a number and nothing else: '2', '(2)', '2.0' of a spreadsheet, '२'. */
 export function numberOf(cell: string): number | null {
-  const found = /^\(?(-?\d{1,9})(?:\.0+)?[).۔।]?$/.exec(digitsOf(cell.trim()))?.[1];
+  const found = /^\(?(-?\d{1,9})(?:\.0+)?[).۔।]?$/.exec(digitsOf(visible(cell)))?.[1];
   return found === undefined ? null : Number(found);
 }
 
@@ -60,5 +60,10 @@ export function sameText(one: string, other: string): boolean {
 }
 
 function bare(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return visible(text.normalize('NFC').replace(/\s+/g, ' '));
+}
+
+/** Without what nobody sees before and behind it: blanks, joints of words, marks of direction. */
+function visible(text: string): string {
+  return text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
 }

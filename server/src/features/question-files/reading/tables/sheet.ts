@@ -1,6 +1,8 @@
+import { unreadableFont } from '#features/question-files/reading/legacy-fonts.ts';
 import { requireFewEntries } from '#features/question-files/reading/reading.ts';
 import { type Run, textOfRuns } from '#features/question-files/reading/scripts.ts';
 import { textOfNumber } from '#features/question-files/reading/tables/cell-number.ts';
+import { spreadMerged } from '#features/question-files/reading/tables/merged.ts';
 import { mostCells } from '#features/question-files/reading/tables/split-rows.ts';
 import type { Row } from '#features/question-files/reading/tables/table.ts';
 import {
@@ -21,6 +23,7 @@ export type CellStyle = {
   readonly format: string | number;
   readonly script: Run['script'];
   readonly isStruckOut: boolean;
+  readonly font: string | undefined;
 };
 
 export type Cell = { readonly text: string; readonly fault?: string };
@@ -28,12 +31,17 @@ export type Cell = { readonly text: string; readonly fault?: string };
 /** The rows of a sheet; a cell that a spreadsheet took for something else is a fault of its row. */
 export function readSheet(xml: string, workbook: Workbook): Row[] {
   const rows: Row[] = [];
-  readXml(xml, new Set(['row']), (element) => {
+  const merged: string[] = [];
+  readXml(xml, new Set(['row', 'mergeCell']), (element) => {
+    if (element.name === 'mergeCell') {
+      merged.push(element.attributes.ref ?? '');
+      return;
+    }
     const number = Number(element.attributes.r ?? rows.length + 1);
     requireFewEntries(rows.length);
     rows.push(readRow(element, number, workbook));
   });
-  return rows;
+  return spreadMerged(rows, merged);
 }
 
 function readRow(element: XmlElement, number: number, workbook: Workbook): Row {
@@ -60,16 +68,20 @@ function readCell(element: XmlElement, workbook: Workbook): Cell {
   const style = workbook.styles[Number(element.attributes.s)];
   if (!style || cell.fault !== undefined || cell.text.trim() === '') return cell;
   if (style.isStruckOut) return { ...cell, fault: faultOfLines(['struck out']) };
+  const font = unreadableFont(style.font, cell.text);
+  if (font !== null) return { ...cell, fault: faultOfFont(font) };
   if (style.script === '') return cell;
   const text = textOfRuns([{ text: cell.text, script: style.script }]);
   return text === null ? { ...cell, fault: noFormula } : { text };
 }
 
 function readValue(element: XmlElement, { texts, styles }: Workbook): Cell {
-  const value = childOf(element, 'v')?.text ?? '';
+  const result = childOf(element, 'v');
+  if (!result && childOf(element, 'f')) return { text: '', fault: noResult };
+  const value = result?.text ?? '';
   switch (element.attributes.t) {
     case 's':
-      return texts[Number(value)] ?? { text: '' };
+      return texts[Number(value)] ?? { text: '', fault: noText };
     case 'inlineStr': {
       const inline = childOf(element, 'is');
       return inline ? cellOfString(inline) : { text: '' };
@@ -89,6 +101,9 @@ function readValue(element: XmlElement, { texts, styles }: Workbook): Cell {
   }
 }
 
+const noResult =
+  'holds a formula without its result: open the workbook in a spreadsheet and save it there.';
+const noText = 'names a text that the workbook does not hold: save it once more.';
 const dateFault = 'is a date to the spreadsheet: format the column as Text and write it again.';
 
 function readNumber(value: string, style: string | number | undefined): Cell {
@@ -107,6 +122,10 @@ export function cellOfString(element: XmlElement): Cell {
   const runs = childrenOf(element, 'r').map(toRun);
   const text = textOfRuns([{ text: unescapeCell(plain.join('')), script: '' }, ...runs]);
   if (text === null) return { text: '', fault: noFormula };
+  const font = childrenOf(element, 'r')
+    .map(fontOf)
+    .find((found) => found !== null);
+  if (font) return { text, fault: faultOfFont(font) };
   const lines = [...new Set(childrenOf(element, 'r').flatMap(lineOf))];
   if (lines.length === 0) return { text };
   return { text, fault: faultOfLines(lines) };
@@ -116,6 +135,15 @@ const noFormula = 'holds raised text that no formula can say.';
 
 function faultOfLines(lines: readonly string[]): string {
   return `holds ${lines.join(' and ')} text, which cannot be shown.`;
+}
+
+function faultOfFont(font: string): string {
+  return `is written in the font ${font}, which nobody else can read: convert it to Unicode.`;
+}
+
+function fontOf(run: XmlElement): string | null {
+  const text = childrenOf(run, 't').map((part) => part.text);
+  return unreadableFont(childOf(childOf(run, 'rPr'), 'rFont')?.attributes.val, text.join(''));
 }
 
 function toRun(run: XmlElement): Run {
@@ -149,7 +177,11 @@ function isOn(font: XmlElement | undefined, name: string): boolean {
 
 /** A line under a whole cell sets nothing in it apart, and is how links look; one through it takes it back. */
 export function lookOfFont(font: XmlElement | undefined): Omit<CellStyle, 'format'> {
-  return { script: scriptOf(font), isStruckOut: isOn(font, 'strike') };
+  return {
+    script: scriptOf(font),
+    isStruckOut: isOn(font, 'strike'),
+    font: childOf(font, 'name')?.attributes.val,
+  };
 }
 
 /** `_x000D_` is how a workbook writes characters that XML does not know. */

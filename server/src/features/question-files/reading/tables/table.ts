@@ -50,8 +50,9 @@ export function readTable(sheet: readonly Row[], delimiter?: string): Reading {
       hasPicture || faults.length > 0 || cells.some((cell) => cell.trim() !== ''),
   );
   if (rows.length === 0) throw new UnreadableFile('The table is empty.');
-  const { columns, top, hasHeader } = requireHead(rows.map(({ cells }) => cells));
-  const header = rows[top - 1]?.cells ?? [];
+  const head = requireHead(rows.map(({ cells }) => cells));
+  const { columns, header, top } = head;
+  const hasHeader = top > 0;
   const isOwn = isOwnHeader(header);
   const all = rows.slice(top);
   const filled = hasHeader ? all.filter((row) => !isOnlyNumbered(row, columns)) : all;
@@ -67,7 +68,7 @@ export function readTable(sheet: readonly Row[], delimiter?: string): Reading {
   const read = columnsRead(columns);
   const nameless = findNameless({ header, read, body: body.map(({ cells }) => cells), delimiter });
   const table = { columns, counting, isOwn, nameless };
-  const titles = rows.slice(0, Math.max(0, top - 1));
+  const titles = rows.slice(0, head.titles);
   return {
     items: [...titles.flatMap(readTitle), ...body.map((row) => readRow(row, table))],
     notes: [

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { unreadableFont } from '#features/question-files/reading/legacy-fonts.ts';
 import { type Run, textOfRuns } from '#features/question-files/reading/scripts.ts';
 import { createListMarks } from '#features/question-files/reading/texts/list-marks.ts';
 
@@ -14,7 +15,7 @@ export function textOfHtml(html: string, { keepsLines = false } = {}): HtmlText 
   const runs: Run[] = [];
   const marks = createListMarks();
   const lacking = new Set<string>();
-  const open: { readonly isRaised: boolean }[] = [];
+  const open: { readonly isRaised: boolean; readonly font: string | undefined }[] = [];
   const depth = { hidden: 0, pre: 0 };
   let script: Run['script'] = '';
   /** Whether nothing stands behind the mark of a list yet: its first paragraph begins there. */
@@ -38,10 +39,12 @@ export function textOfHtml(html: string, { keepsLines = false } = {}): HtmlText 
       isAtMark = name === 'li' || (isAtMark && name === 'p');
       if (name === 'li') push(marks.next(attributes));
       script = raised ?? script;
-      open.push({ isRaised: raised !== undefined });
+      open.push({ isRaised: raised !== undefined, font: fontOf(attributes, open.at(-1)?.font) });
     },
     ontext(text) {
       if (depth.hidden > 0) return;
+      const font = unreadableFont(open.at(-1)?.font, text);
+      if (font !== null) lacking.add(`text in the font ${font}`);
       runs.push({ text: blanksOf(text, depth.pre > 0, keepsLines), script });
       isAtMark &&= text.trim() === '';
     },
@@ -79,6 +82,11 @@ function lacksOf(name: string, { style = '' }: Readonly<Record<string, string>>)
   if (lacks !== undefined) return [lacks];
   const isKnown = [inlineTags, blockTags, hiddenTags, scripts].some((tags) => tags.has(name));
   return isKnown ? [] : [`a tag <${name.slice(0, 20)}>`];
+}
+
+/** Its own, or that of what it stands in. */
+function fontOf({ style = '', face }: Readonly<Record<string, string>>, outer: string | undefined) {
+  return /font-family\s*:\s*["']?([^;,"']+)/i.exec(style)?.[1] ?? face ?? outer;
 }
 
 /** Editors raise text by a tag or by a style. */

@@ -5,12 +5,21 @@ import {
   placeOfMark,
 } from '#features/question-files/reading/option-marks.ts';
 
-/** Without the marks of direction that a line begins and ends with where Urdu stands beside English. */
+/**
+ * Without the marks of direction that a line begins and ends with where Urdu stands beside English, and without those of
+ * Markdown around a whole line or its first words, and before an option.
+ */
 export function bareLine(line: string): string {
-  return line.replace(
+  const bare = line.replace(
     /^[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+|[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/g,
     '',
   );
+  const plain = bare
+    .replace(/^[-*•]\s+(?=\S)/, '')
+    .replace(/^\*\*(.+?)\*\*\s*/, '$1 ')
+    .trim();
+  const isMarked = isAnswer(plain) || optionIn(plain) !== null || bare.startsWith('**');
+  return isMarked ? plain : bare;
 }
 
 const english = String.raw`(?:(?:correct|right)\s+)?(?:answer|ans)(?:\s*key)?|(?:correct|right)\s+(?:option|choice)`;
@@ -62,7 +71,7 @@ export type OptionLine = {
 };
 
 const optionStart = new RegExp(
-  `^(?:[(\\[]?(${optionMark}|[a-z]|\\p{Nd})(?:[)\\]]|[.۔]\\)?(?=\\s|$))|\\)(${optionMark})\\()\\s*`,
+  `^(?:[(\\[]?(${optionMark}|[a-z]|\\p{Nd})(?:[)\\]]|[.۔]\\)?(?!\\p{L}\\p{M}*[.۔]|\\p{Nd}))|\\)(${optionMark})\\()\\s*`,
   'iu',
 );
 
