@@ -11,6 +11,7 @@ const broken = {
   'alter table t alter column a type bigint': 'rewrites',
   'alter table t add column a int generated always as (b + 1) stored': 'rewrites',
   'alter table t add column a uuid default gen_random_uuid()': 'rewrites',
+  'cluster t using i': 'rewrites',
   'alter table t add column a int not null': 'needs-default',
   'alter table t drop column a': 'takes-away',
   'alter table t rename column a to b': 'takes-away',

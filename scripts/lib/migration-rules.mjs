@@ -39,6 +39,7 @@ const none = () => [];
 const readers = {
   IndexStmt: ({ relation, concurrent, idxname }) =>
     concurrent ? [] : [{ rule: 'blocks-writes', table: relation.relname, what: idxname }],
+  ClusterStmt: ({ relation }) => [{ rule: 'rewrites', table: relation.relname }],
   UpdateStmt: ({ relation }) => [{ rule: 'moves-rows', table: relation.relname }],
   DeleteStmt: ({ relation }) => [{ rule: 'moves-rows', table: relation.relname }],
   InsertStmt: ({ selectStmt }) =>

@@ -84,4 +84,17 @@ export const reviewed = {
         'only those of accounts that are switched off: some thousand narrow rows, found by an index',
     },
   },
+  '0076_room-in-results': {
+    rewrites: {
+      'results is_unusually_fast':
+        'that is what it is for: pages with room. Seconds a million, told of in operating.md; answers are saved meanwhile',
+    },
+    'blocks-writes': {
+      '*': 'built with the others, which are built anew with the table',
+    },
+  },
+  '0077_room-in-score-lines': {
+    rewrites: { score_lines: 'as 0076' },
+    'blocks-writes': { 'score_lines score_lines_completed': 'as 0076' },
+  },
 };

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
-import { results, scoreLines, unusuallyFast } from '#database/attempts.ts';
+import { results, scoreLines } from '#database/attempts.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type FastResultRow = Awaited<ReturnType<typeof selectFastResults>>[number];
@@ -30,7 +30,7 @@ export async function selectFastResults(db: Db, testId: string, limit: number) {
       and(eq(scoreLines.accountId, results.accountId), eq(scoreLines.id, results.id)),
     )
     .innerJoin(accounts, eq(accounts.id, results.accountId))
-    .where(and(eq(results.testId, testId), eq(scoreLines.isFirst, true), unusuallyFast))
+    .where(and(eq(results.testId, testId), eq(scoreLines.isFirst, true), results.isUnusuallyFast))
     .orderBy(desc(results.completedAt))
     .limit(limit);
 }

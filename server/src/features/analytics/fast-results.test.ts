@@ -103,18 +103,18 @@ describe('unusually fast results', () => {
     expect([names.length, names[0], names[49]]).toEqual([50, 'Learner 50', 'Learner 1']);
   });
 
-  it('are in their index by the same rule', async () => {
+  it('are marked by the database by the same rule', async () => {
     const { rows } = await test.deps.pool.query(
-      `select pg_get_expr(indpred, indrelid) as condition from pg_index
-        where indexrelid = 'results_unusually_fast'::regclass`,
+      `select generation_expression as condition from information_schema.columns
+        where table_name = 'results' and column_name = 'is_unusually_fast'`,
     );
     const grid = await test.deps.pool.query(
       `select correct_count as correct, incorrect_count as incorrect, time_taken_seconds as seconds,
-              (${rows[0].condition}) as is_indexed
+              (${rows[0].condition}) as is_marked
          from generate_series(0, 14) as correct_count, generate_series(0, 14) as incorrect_count,
               generate_series(0, 90, 1) as time_taken_seconds`,
     );
-    expect(grid.rows.some(({ is_indexed }) => is_indexed)).toBe(true);
-    expect(grid.rows.filter((row) => isUnusuallyFast(row) !== row.is_indexed)).toEqual([]);
+    expect(grid.rows.some(({ is_marked }) => is_marked)).toBe(true);
+    expect(grid.rows.filter((row) => isUnusuallyFast(row) !== row.is_marked)).toEqual([]);
   });
 });

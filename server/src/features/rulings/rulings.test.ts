@@ -325,6 +325,23 @@ describe('while results are scored again', () => {
     await expect(killed).rejects.toThrow('killed');
   }
 
+  it('finds room on the pages, and no index that reads a score', async () => {
+    const tables = `('results', 'score_lines')`;
+    const { rows: reading } = await test.deps.pool.query(
+      `select indexname from pg_indexes where tablename in ${tables}
+         and indexdef ~ 'marks_points|total_points|percentage|correct_count|incorrect_count|skipped_count'`,
+    );
+    expect(reading).toEqual([]);
+    const { rows: pages } = await test.deps.pool.query(
+      `select relname, reloptions from pg_class where relname in ${tables} order by 1`,
+    );
+    const reloptions = expect.arrayContaining(['fillfactor=50']);
+    expect(pages).toEqual([
+      { relname: 'results', reloptions },
+      { relname: 'score_lines', reloptions },
+    ]);
+  });
+
   it('lets several processes share the work', async () => {
     const learners = await Promise.all(['ABCD', 'CBCD', 'BB-D'].map(givenLearner));
     const id = (await propose(0, { kind: 'rekey', options: [2] }))?.body.id;
