@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Result } from '@taiyari/contract';
 import { relativeTime } from '@taiyari/contract/rules/dates';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { formatMarks } from '#shared/results/formats.ts';
@@ -9,14 +9,23 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
-export function RecentActivity({ results }: { results: readonly Result[] }) {
+type RecentActivityProps = {
+  results: readonly Result[];
+  /** Where more of it stands. */
+  more?: ReactNode;
+};
+
+export function RecentActivity({ results, more }: RecentActivityProps) {
   const { t } = useLingui();
   const [now] = useState(Date.now);
   return (
     <section aria-labelledby="recent" className="grid gap-4">
-      <h2 id="recent" className="text-xl font-bold">
-        <Trans>Recent Activity</Trans>
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="recent" className="text-xl font-bold">
+          <Trans>Recent Activity</Trans>
+        </h2>
+        {more}
+      </div>
       {results.length === 0 ? (
         <EmptyState
           headingLevel={3}
