@@ -237,7 +237,8 @@ function notesOfClues(questions: readonly SoundQuestion[]): string[] {
 }
 
 function requireNoneRefused({ accepted, refused }: CheckedFile, { skipRefused }: Choices): void {
-  if (refused.length === 0 || skipRefused) return;
+  // Where all are, to leave them out leaves nothing.
+  if (refused.length === 0 || (skipRefused && accepted.length > 0)) return;
   const found = accepted.length + refused.length;
   const count = `${refused.length} of ${found} ${found === 1 ? 'question' : 'questions'} ${refused.length === 1 ? 'is' : 'are'}`;
   throw new AppError('invalid-input', `${count} refused; nothing was imported.`, {

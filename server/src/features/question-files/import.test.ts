@@ -127,6 +127,11 @@ describe('an import', { timeout: 60_000 }, () => {
     const skipping = await send(mixed, '?skipRefused=true');
     expect(skipping.body).toMatchObject({ found: 3, accepted: 2, imported: 2 });
     expect(await storedTexts()).toHaveLength(3);
+    const none = await send([{ ...buildQuestion(2), correctAnswer: '2' }], '?skipRefused=true');
+    expect(none.body).toMatchObject({
+      detail: '1 of 1 question is refused; nothing was imported.',
+      errors: [{ path: 'Question 1' }],
+    });
   });
 
   it('names what is there already, in any test or twice in the file, and can leave it out', async () => {
