@@ -33,7 +33,8 @@ export function ReportView(props: ReportViewProps) {
   const heading = useFocusOnReport(report);
   const format = useFormatNames().find((known) => known.format === report.format)?.name;
   return (
-    <div className="grid grid-cols-1 gap-5">
+    // What gets the focus does not stay under the bar.
+    <div className="grid grid-cols-1 gap-5 [&_:is(a,button,input,select,textarea)]:scroll-mb-40">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h3 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
