@@ -207,6 +207,7 @@ export const consolePages = [
   }),
   page('/admin/*', {
     layout,
-    load: async () => draws((await import('#app/not-found-page.tsx')).NotFoundPage),
+    load: async () =>
+      draws((await import('#console/shell/no-such-page.tsx')).NoSuchPage),
   }),
 ];

@@ -123,9 +123,7 @@ const patterns = pageList
 const plainPages = new Map(pageList.map((page) => [page.path, page]));
 
 function findPage(pathname: string): SitePage | undefined {
-  const page = plainPages.get(pathname) ?? patterns.find(([shape]) => shape.test(pathname))?.[1];
-  // Whoever guesses an address of the console is not told whether there is such a page.
-  return page ?? (/^\/admin\//.test(pathname) ? plainPages.get('/admin') : undefined);
+  return plainPages.get(pathname) ?? patterns.find(([shape]) => shape.test(pathname))?.[1];
 }
 
 /** The public pages whose first HTML carries their content. */

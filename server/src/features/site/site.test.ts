@@ -141,6 +141,15 @@ describe('the head of a page', () => {
     expect((await find(`/test-series/${id}`)).status).toBe(200);
   });
 
+  it.each([
+    ['/admin', 200],
+    ['/admin/orders/018f0000-0000-7000-8000-000000000001', 200],
+    ['/admin/nowhere', 404],
+    ['/admin/orders/7/nowhere', 404],
+  ])('of the console says whether there is such a page: %s', async (path, status) => {
+    expect((await createHeadFinder(test.deps)(path)).status).toBe(status);
+  });
+
   it('has a picture for a link that is shared', async () => {
     const head = await headOf('/');
     expect(head).toContain('property="og:image" content="https://taiyari.example/share.png"');

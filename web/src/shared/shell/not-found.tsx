@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { Picture } from '#ui/drawings/drawn.tsx';
+
+/** What stands at an address without a page; its children are the ways on. */
+export function NotFound({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  usePageTitle(t`Page not found`);
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
+      <Picture name="lost" className="w-44" />
+      <h1 className="text-2xl font-bold">
+        <Trans>Page not found</Trans>
+      </h1>
+      <p className="max-w-text text-muted">
+        <Trans>
+          There is no page at this address. It may have moved, or the link may be incomplete.
+        </Trans>
+      </p>
+      {children}
+    </div>
+  );
+}
