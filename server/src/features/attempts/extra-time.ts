@@ -4,7 +4,12 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 
 /** What the attempt is, and when it now ends. */
-type ExtraTime = { readonly testId: string; readonly before: Date; readonly after: Date };
+type ExtraTime = {
+  readonly testId: string;
+  readonly testTitle: string;
+  readonly before: Date;
+  readonly after: Date;
+};
 
 type Given = { readonly minutes: number; readonly now: Date };
 
@@ -20,7 +25,9 @@ export async function giveExtraTime(
   { minutes, now }: Given,
 ): Promise<ExtraTime> {
   const { rows } = await db.execute<Row>(sql`
-    select status, test_id, deadline_at, to_json(part_ends) as part_ends from attempts
+    select status, test_id, deadline_at, to_json(part_ends) as part_ends,
+           (select title from tests where tests.id = attempts.test_id) as test_title
+      from attempts
      where account_id = ${accountId} and id = ${attemptId} for no key update`);
   const [row] = rows;
   if (!row) throw notFound('Attempt not found');
@@ -39,12 +46,13 @@ export async function giveExtraTime(
        set deadline_at = ${after.toISOString()}, revision = revision + 1,
            part_ends = ${partEnds ? `{${partEnds.map((end) => end.toISOString()).join()}}` : null}::timestamptz[]
      where account_id = ${accountId} and id = ${attemptId}`);
-  return { testId: row.test_id, before, after };
+  return { testId: row.test_id, testTitle: row.test_title ?? '', before, after };
 }
 
 type Row = {
   readonly status: string;
   readonly test_id: string;
+  readonly test_title: string | null;
   readonly deadline_at: string | null;
   readonly part_ends: readonly string[] | null;
 };

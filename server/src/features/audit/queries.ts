@@ -14,6 +14,9 @@ export type EntryRow = Omit<Awaited<ReturnType<typeof selectEntries>>[number], '
 
 const actors = alias(accounts, 'actors');
 const subjects = alias(accounts, 'subjects');
+/** Whom a change concerns that is about another thing: who was given a series. */
+const concerned = alias(accounts, 'concerned');
+const isConcerned = sql`${concerned.id} = (${auditLog.after}->>'accountId')::uuid`;
 
 /** Entries of one moment, written with one statement. */
 export async function insertEntries(
@@ -32,6 +35,7 @@ const entryColumns = {
   subjectId: auditLog.subjectId,
   subjectName: auditLog.subjectName,
   subjectAccountName: subjects.name,
+  concernedName: concerned.name,
   before: auditLog.before,
   after: auditLog.after,
 };
@@ -62,6 +66,7 @@ export async function selectEntries(
     .innerJoin(auditLog, eq(auditLog.id, page.id))
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
     .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
+    .leftJoin(concerned, isConcerned)
     .orderBy(orderBy(newestFirst, place));
 }
 
@@ -86,6 +91,7 @@ export async function selectEntry(db: Db, id: string): Promise<EntryRow> {
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
     .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
+    .leftJoin(concerned, isConcerned)
     .where(eq(auditLog.id, id));
   if (!row) throw notFound('Entry not found');
   return row;

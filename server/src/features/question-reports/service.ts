@@ -163,12 +163,12 @@ export async function closeReports(
   of: queries.QuestionOf,
   { reportIds, outcome, reply }: BodyOf<Api['closeReports']>,
 ): Promise<QuestionCase> {
-  const { testTitle } = await getQuestionCase(deps, of);
+  const { testTitle, text: question } = await getQuestionCase(deps, of);
   const now = deps.clock.now();
   const closed = { outcome, reply, closedAt: now, closedBy: actor.accountId };
   await withTransaction(deps.db, async (db) => {
     const reports = await queries.closeOpenReports(db, of, reportIds, closed);
-    const after = { key: `question ${of.questionId}`, reports, outcome, reply };
+    const after = { questionId: of.questionId, question, reports, outcome, reply };
     const subject = { subjectId: of.testId, subjectName: testTitle };
     if (reports > 0) {
       await recordChanges(
@@ -189,7 +189,7 @@ export async function answerDoubt(
   of: queries.QuestionOf,
   { reportIds, asked, answer }: BodyOf<Api['answerDoubt']>,
 ): Promise<QuestionCase> {
-  const { testTitle } = await getQuestionCase(deps, of);
+  const { testTitle, text: question } = await getQuestionCase(deps, of);
   const now = deps.clock.now();
   const by = actor.accountId;
   const closed = { outcome: 'answered', reply: answer, closedAt: now, closedBy: by };
@@ -197,7 +197,7 @@ export async function answerDoubt(
     const row = { ...of, id: newId(), asked, answer, answeredBy: by, answeredAt: now };
     await queries.insertAnswer(db, row);
     const reports = await queries.closeOpenReports(db, of, reportIds, closed);
-    const after = { key: `question ${of.questionId}`, asked, answer, reports };
+    const after = { questionId: of.questionId, question, asked, answer, reports };
     const subject = { subjectId: of.testId, subjectName: testTitle };
     await recordChanges(
       db,

@@ -95,6 +95,15 @@ describe('a ruling in force', () => {
     const retaken = { ...again, resultId: await take(again.caller, 'CB--') };
     await countTest(test.deps, paper.id, withoutPauses);
     await rule(0, { kind: 'rekey', options: [2] });
+    const told = (await approver?.call('GET', '/api/admin/audit?kind=ruling'))?.body.items;
+    expect(told[0]).toMatchObject({
+      action: 'ruling.published',
+      actor: { name: expect.any(String) },
+    });
+    expect(told.at(-1).after).toMatchObject({
+      question: expect.stringMatching(/\w/),
+      letters: 'C',
+    });
     const found = await Promise.all([...learners, retaken].map(marksOf));
     expect(found).toEqual([
       [2.75, 4, 75],

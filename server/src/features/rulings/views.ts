@@ -68,10 +68,14 @@ export function toPublishedRuling(row: PublishedRow): PublishedRuling {
 
 /** What the log tells of a ruling. */
 export function stateOf(
-  row: Pick<RulingRow, 'questionId' | 'kind' | 'letters' | 'languages' | 'reason' | 'state'>,
+  row: Pick<
+    RulingRow,
+    'questionId' | 'asked' | 'kind' | 'letters' | 'languages' | 'reason' | 'state'
+  >,
 ): AuditState {
   const { questionId, kind, letters, languages, reason, state } = row;
-  return { key: `question ${questionId}`, kind, letters, languages, reason, state };
+  const [question] = askedParts(row.asked);
+  return { questionId, question, kind, letters, languages, reason, state };
 }
 
 /** Text, options and key letter of a question as it was asked. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accommodations, accountNotes, accounts } from '#database/accounts.ts';
+import { series } from '#database/catalogue.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -11,6 +12,15 @@ export async function selectEmail(db: Db, accountId: string): Promise<string> {
     .where(eq(accounts.id, accountId));
   if (!row) throw notFound('No user found');
   return row.email;
+}
+
+/** What a series is called, in whichever state it is; '' when it is gone. */
+export async function selectSeriesTitle(db: Db, seriesId: string): Promise<string> {
+  const [row] = await db
+    .select({ title: series.title })
+    .from(series)
+    .where(eq(series.id, seriesId));
+  return row?.title ?? '';
 }
 
 export async function selectOptionalNote(db: Db, accountId: string) {

@@ -102,7 +102,8 @@ export function giveSeries(
 ): Promise<undefined> {
   return change(deps, actor, userId, async (db) => {
     await enrolAsGift({ ...deps, db }, userId, seriesId);
-    return { action: 'user.series-given', after: { seriesId } };
+    const series = await queries.selectSeriesTitle(db, seriesId);
+    return { action: 'user.series-given', after: { seriesId, series } };
   });
 }
 
@@ -114,7 +115,8 @@ export function unenrolUser(
 ): Promise<undefined> {
   return change(deps, actor, userId, async (db) => {
     await unenrol({ ...deps, db }, { accountId: userId }, seriesId);
-    return { action: 'user.unenrolled', before: { seriesId } };
+    const series = await queries.selectSeriesTitle(db, seriesId);
+    return { action: 'user.unenrolled', before: { seriesId, series } };
   });
 }
 
@@ -125,7 +127,7 @@ export function giveMinutes(
   { minutes }: BodyOf<Api['giveMinutes']>,
 ): Promise<undefined> {
   return change(deps, actor, userId, async (db) => {
-    const { testId, before, after } = await giveExtraTime(
+    const { testId, testTitle, before, after } = await giveExtraTime(
       db,
       { accountId: userId, attemptId },
       { minutes, now: deps.clock.now() },
@@ -133,7 +135,7 @@ export function giveMinutes(
     return {
       action: 'user.minutes-given',
       before: { deadline: before.toISOString() },
-      after: { deadline: after.toISOString(), minutes, testId },
+      after: { deadline: after.toISOString(), minutes, testId, test: testTitle },
     };
   });
 }
@@ -152,7 +154,7 @@ export async function voidResult(
     const marks = { marks: marksOf(voided.marksPoints), of: marksOf(voided.totalPoints) };
     return {
       action: 'user.result-voided',
-      before: { testId, testTitle, completedAt, ...marks },
+      before: { testId, test: testTitle, completedAt, ...marks },
       after: { reason },
     };
   });

@@ -134,7 +134,7 @@ describe('a series', () => {
     ]);
     expect(await lastEntry()).toMatchObject({
       action: 'user.series-given',
-      after: { seriesId: id },
+      after: { seriesId: id, series: expect.stringMatching(/\w/) },
     });
     expect((await admin.call('PUT', path)).status).toBe(409);
     expect((await learner.call('GET', '/api/enrolments')).body.total).toBe(1);

@@ -142,9 +142,56 @@ describe('the audit log', () => {
 
   it('names the command line and accounts that are gone', async () => {
     const gone = { id: 'x', name: null };
-    open('/admin/audit', listOf([buildEntry({ actor: null, subject: gone })]));
+    const entry = buildEntry({ action: 'user.deactivated', actor: null, subject: gone });
+    open('/admin/audit', listOf([entry]));
     expect(await screen.findByText('Command line')).toBeDefined();
     expect(screen.getByText('Deleted account')).toBeDefined();
+  });
+
+  it('calls no account deleted where a change is about a thing without a title', async () => {
+    const subject = { id: 'm1', name: null };
+    open('/admin/audit', listOf([buildEntry({ action: 'contact-message.answered', subject })]));
+    expect(await screen.findByText('Contact message')).toBeDefined();
+    expect(screen.queryByText('Deleted account')).toBeNull();
+  });
+
+  it('tells what people know, and no numbers of things', async () => {
+    const after = {
+      seriesIds: ['018f0000-0000-7000-8000-000000000001'],
+      series: ['Police', 'Patwari'],
+      amountPaise: 49900,
+      kind: 'void',
+      reason: 'It is **ambiguous**.',
+      languages: null,
+      tags: [],
+    };
+    open('/admin/audit?entry=e1', listOf([]), {
+      getAuditEntry: buildEntry({ before: null, after }),
+    });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Series: updated' }));
+    await drawer.findByText('Amount');
+    expect(drawer.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Series',
+      'Amount',
+      'Kind',
+      'Reason',
+    ]);
+    expect(drawer.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Police, Patwari',
+      '₹499',
+      'the question does not count',
+      'It is ambiguous.',
+    ]);
+  });
+
+  it('shows of two long texts where they differ', async () => {
+    const same = 'Marking: a right answer brings one mark and a wrong one costs a quarter of it. ';
+    const entry = buildEntry({
+      before: { instructions: `${same}Leave at any time.` },
+      after: { instructions: `${same}Stay to the end.` },
+    });
+    open('/admin/audit', listOf([entry]));
+    expect(await screen.findByText(/Leave at any time\. to .*Stay to the end\./)).toBeDefined();
   });
 
   it('asks for what the address says', async () => {

@@ -43,9 +43,15 @@ function LineValue({ line, words }: { line: Line; words: ChangeWords }) {
   ];
   if (!('before' in line)) return after;
   if (!('after' in line)) return before;
-  return typeof line.before === 'string' && typeof line.after === 'string' ? (
-    <TextDifference before={line.before} after={line.after} />
-  ) : (
+  if (typeof line.before === 'string' && typeof line.after === 'string') {
+    // What alone became bold, or is so no more, is told by its stars.
+    return before === after ? (
+      <TextDifference before={line.before} after={line.after} />
+    ) : (
+      <TextDifference before={before} after={after} />
+    );
+  }
+  return (
     <>
       <Gone text={before} /> → <New text={after} />
     </>

@@ -26,13 +26,13 @@ export function dismissDuplicate(
   { bankQuestionId: id, otherQuestionId: otherId }: ParamsOf<Api['dismissDuplicate']>,
 ): Promise<Duplicates> {
   return withTransaction(db, async (db) => {
-    const { one } = await lockTwo(db, id, otherId);
+    const { one, other } = await lockTwo(db, id, otherId);
     await insertDistinct(db, id, otherId);
     const change = {
       action: 'question.updated',
       subjectId: id,
       subjectName: one.question.slice(0, 200),
-      after: { distinctFrom: otherId },
+      after: { distinctId: otherId, distinctFrom: other.question },
     } as const;
     await recordChanges(db, administrator, [change], clock.now());
     return readDuplicates(db, id);
@@ -61,8 +61,8 @@ export function replaceBankQuestion(
       action: 'question.updated',
       subjectId: id,
       subjectName: one.question.slice(0, 200),
-      before: { ...before, replacedBy: one.replacedBy },
-      after: { ...before, isRetired: true, replacedBy: by },
+      before,
+      after: { ...before, isRetired: true, replacementId: by, replacedBy: other.question },
     } as const;
     await recordChanges(db, administrator, [change], now);
     return readBankQuestion(db, id);

@@ -83,9 +83,12 @@ describe('the icon', () => {
       .where(eq(auditLog.subjectId, id))
       .orderBy(auditLog.id);
     expect(rows).toEqual([
-      { before: { iconFileId: null }, after: { iconFileId: first } },
+      { before: { iconFileId: null, icon: null }, after: { iconFileId: first, icon: 'a picture' } },
       { before: { iconFileId: first }, after: { iconFileId: second } },
-      { before: { iconFileId: second }, after: { iconFileId: null } },
+      {
+        before: { iconFileId: second, icon: 'a picture' },
+        after: { iconFileId: null, icon: null },
+      },
     ]);
   });
 

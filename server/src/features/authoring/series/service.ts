@@ -153,13 +153,18 @@ async function replaceIcon(
     const stored = await queries.lockSeries(db, id);
     // `updatedAt` stays: a form that is open elsewhere does not hold the icon and overwrites none.
     await queries.updateSeries(db, id, { iconFileId });
-    const states = { before: { iconFileId: stored.iconFileId }, after: { iconFileId } };
+    const states = { before: iconStateOf(stored.iconFileId), after: iconStateOf(iconFileId) };
     const change = { action: 'series.icon-changed', id, title: stored.title, ...states } as const;
     await record(db, actor, change, deps.clock.now());
     return stored.iconFileId;
   });
   if (oldFileId) await removeFile(deps, oldFileId);
   return getSeries(deps, id);
+}
+
+/** Which file it is tells nobody anything. */
+function iconStateOf(iconFileId: string | null) {
+  return { iconFileId, icon: iconFileId === null ? null : 'a picture' };
 }
 
 function savedMeanwhile(): AppError {

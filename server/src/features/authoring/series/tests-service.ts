@@ -67,10 +67,16 @@ export function orderTests(
 ): Promise<TestList> {
   return withTransaction(deps.db, async (db) => {
     const series = await lockSeries(db, seriesId);
-    const before = await testIdsOf(db, seriesId);
-    if (!areSameTests(before, testIds)) throw otherTestsMeanwhile();
+    const before = await queries.selectSeriesTests(db, seriesId);
+    const known = before.map(({ id }) => id);
+    if (!areSameTests(known, testIds)) throw otherTestsMeanwhile();
     await queries.updatePositions(db, seriesId, testIds);
-    const states = { before: { testIds: before }, after: { testIds } };
+    const titles = new Map(before.map(({ id, title }) => [id, title]));
+    const stateOf = (ids: readonly string[]) => ({
+      testIds: ids,
+      tests: ids.map((id) => titles.get(id)),
+    });
+    const states = { before: stateOf(known), after: stateOf(testIds) };
     const change = { action: 'series.tests-ordered', ...states } as const;
     await recordChanges(db, actor, changeOf(series, change), deps.clock.now());
     return toList(db, seriesId);

@@ -123,8 +123,14 @@ describe('a new order', () => {
     expect([answer.status, idsOf(answer)]).toEqual([200, wanted]);
     expect(await orderOf(id)).toEqual(wanted);
     expect(idsOf(await test.visitor.call('GET', `/api/series/${id}/tests`))).toEqual(wanted);
+    // By their titles, as people know them.
+    const tests = answer.body.items.map(({ title }: { title: string }) => title).toReversed();
     expect(await actionsOf(id)).toEqual([
-      { action: 'series.tests-ordered', before: { testIds }, after: { testIds: wanted } },
+      {
+        action: 'series.tests-ordered',
+        before: { testIds, tests },
+        after: { testIds: wanted, tests: tests.toReversed() },
+      },
     ]);
   });
 

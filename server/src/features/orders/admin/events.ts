@@ -38,7 +38,8 @@ export async function replayPaymentEvent(
   const [row] = await queries.selectEvents(deps.db, queries.isEvent(key), page);
   if (!replayed || !row) throw notFound('There is no such event.');
   const after = { ...key, isDone: row.processedAt !== null, failure: row.failure };
-  const change = { action: 'order.event-replayed', subjectId: row.orderId, after } as const;
+  const subject = { subjectId: row.orderId, ...(row.title !== null && { subjectName: row.title }) };
+  const change = { action: 'order.event-replayed', ...subject, after } as const;
   await recordChanges(deps.db, actor, [change], deps.clock.now());
   return toEvent(row);
 }

@@ -30,7 +30,7 @@ export async function refundPayment(
   await requireStepUp(deps, actor, 'send money back');
   const id = newId();
   await withTransactionAgain(deps.db, async (db) => {
-    const { payment, order } = await lockPayment(db, paymentId);
+    const { payment, order, line } = await lockPayment(db, paymentId);
     if (senderOf(deps.provider, payment) === null) {
       throw new AppError('conflict', 'The provider of this payment is not configured any more.');
     }
@@ -47,6 +47,7 @@ export async function refundPayment(
     const change = {
       action: 'order.refunded' as const,
       subjectId: order.id,
+      subjectName: line.title,
       after: { amountPaise, reason },
     };
     await recordChanges(db, actor, [change], askedAt);

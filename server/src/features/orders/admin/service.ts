@@ -98,7 +98,7 @@ export async function confirmOrder(
         'This payment cannot be taken for the order: the number was used before, or the learner has what was ordered.',
       );
     }
-    return { action: 'order.confirmed', subjectId: orderId, after: { reference } };
+    return { action: 'order.confirmed', after: { reference } };
   });
 }
 
@@ -120,7 +120,7 @@ export function declineOrder(
       const declined = { orderId, title: line.title, reference, reason };
       await enqueueMail(db, declinedMail(deps.config, buyer.email, declined), deps.clock.now());
     }
-    return { action: 'order.declined', subjectId: orderId, after: { reason } };
+    return { action: 'order.declined', after: { reason } };
   });
 }
 
@@ -131,11 +131,12 @@ function changeOrder(
   { db, clock }: SellDeps,
   actor: Actor,
   orderId: string,
-  work: (db: Db, held: Held) => Promise<Change>,
+  work: (db: Db, held: Held) => Promise<Pick<Change, 'action' | 'after'>>,
 ): Promise<void> {
   return withTransactionAgain(db, async (inner) => {
     const held = await queries.lockOrderAndBuyer(inner, { id: orderId });
     if (!held) throw notFound('Order not found');
-    await recordChanges(inner, actor, [await work(inner, held)], clock.now());
+    const subject = { subjectId: orderId, subjectName: held.line.title };
+    await recordChanges(inner, actor, [{ ...subject, ...(await work(inner, held)) }], clock.now());
   });
 }

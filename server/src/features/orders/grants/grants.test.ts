@@ -68,6 +68,10 @@ describe('a grant', () => {
       .from(auditLog)
       .where(eq(auditLog.subjectId, given.body.id));
     expect(entry).toMatchObject({ action: 'grant.given', after: { reason: body.reason } });
+    // The name is read while there is an account, and is never written down.
+    expect(entry?.after).not.toHaveProperty('learner');
+    const told = await admin.call('GET', `/api/admin/audit/${entry?.id}`);
+    expect(told.body.after.learner).toMatch(/\w/);
     test.clock.advance(2 * 86_400);
     await endRunOut(test.deps);
     expect(await activeOf(test, id, seriesId)).toHaveLength(1);

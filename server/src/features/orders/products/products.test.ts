@@ -50,7 +50,11 @@ describe('a product', () => {
       holders: 1,
     });
     const [entry] = await test.deps.db.select().from(auditLog).orderBy(desc(auditLog.at)).limit(1);
-    expect(entry).toMatchObject({ action: 'product.created', subjectName: 'Patwari set' });
+    expect(entry).toMatchObject({
+      action: 'product.created',
+      subjectName: 'Patwari set',
+      after: { series: expect.arrayContaining([expect.stringMatching(/\w/)]) },
+    });
   });
 
   it.each([

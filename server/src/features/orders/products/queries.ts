@@ -118,6 +118,17 @@ export async function selectKnownSeries(db: Db, ids: readonly string[]): Promise
   return rows.map(({ id }) => id);
 }
 
+/** What the series are called, whatever their state, by title. */
+export async function selectSeriesTitles(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ title: series.title })
+    .from(series)
+    .where(inArray(series.id, [...ids]))
+    .orderBy(series.title, series.id);
+  return rows.map(({ title }) => title);
+}
+
 export async function insertProduct(db: Db, row: typeof products.$inferInsert): Promise<void> {
   await db.insert(products).values(row);
 }

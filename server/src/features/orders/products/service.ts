@@ -43,7 +43,7 @@ export async function createProduct(
     const times = { createdAt: now, updatedAt: now };
     await queries.insertProduct(db, { id, kind, ...columns, priceRupees, ...times });
     await queries.replaceSeries(db, id, named);
-    const after = { kind, ...form, seriesIds: named };
+    const after = { kind, ...form, ...(await seriesState(db, named)) };
     const change = { action: 'product.created', subjectId: id, subjectName: form.title } as const;
     await recordChanges(db, actor, [{ ...change, after }], now);
   });
@@ -77,8 +77,8 @@ export async function updateProduct(
       action: 'product.updated' as const,
       subjectId: id,
       subjectName: form.title,
-      before: stateOf(stored),
-      after: { ...form, seriesIds: named },
+      before: { ...stateOf(stored), ...(await seriesState(db, stored.seriesIds)) },
+      after: { ...form, ...(await seriesState(db, named)) },
     };
     await recordChanges(db, actor, [change], now);
   });
@@ -154,9 +154,13 @@ async function requireNobodyLoses(
   );
 }
 
-function stateOf(row: queries.ProductRow & { readonly seriesIds: readonly string[] }) {
-  const { title, description, priceRupees: price, days, holdsAll, seriesIds } = row;
-  return { title, description, price, days, holdsAll, seriesIds };
+function stateOf(row: queries.ProductRow) {
+  const { title, description, priceRupees: price, days, holdsAll } = row;
+  return { title, description, price, days, holdsAll };
+}
+
+async function seriesState(db: Db, seriesIds: readonly string[]) {
+  return { seriesIds, series: await queries.selectSeriesTitles(db, seriesIds) };
 }
 
 function refused(path: string, message: string): AppError {

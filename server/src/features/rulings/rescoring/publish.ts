@@ -50,9 +50,10 @@ export async function publish(db: Db, id: string, now: Date): Promise<boolean> {
     checkDueAt: now,
   };
   await queries.updateRuling(db, id, published);
+  // Who put it into force: the site only carried it out.
+  const administrator = ruling.decidedBy === null ? null : { accountId: ruling.decidedBy };
   if (ruling.kind === 'rekey' && ruling.languages === null) {
     await queries.updateEditedKey(db, ruling);
-    const administrator = ruling.decidedBy === null ? null : { accountId: ruling.decidedBy };
     await fileInBank(db, [testId], { now, administrator });
   }
   await queries.recountOthers(db, testId, id);
@@ -61,7 +62,7 @@ export async function publish(db: Db, id: string, now: Date): Promise<boolean> {
   const subject = { subjectId: testId, subjectName: await queries.selectTestTitle(db, testId) };
   await recordChanges(
     db,
-    null,
+    administrator,
     [
       {
         action: 'ruling.published',

@@ -153,7 +153,7 @@ describe('a series for many', () => {
     );
     expect((await auditOf(test.deps, `${ids[1]}`)).at(-1)).toMatchObject({
       action: 'user.series-given',
-      after: { seriesId },
+      after: { seriesId, series: expect.stringMatching(/\w/) },
     });
   });
 

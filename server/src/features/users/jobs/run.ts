@@ -86,7 +86,7 @@ function whyNotMailed({ isActive, isVerified, wantsMails }: Left): string {
 async function giveTo(
   db: Db,
   { clock }: Needs,
-  { actorId, seriesId }: queries.JobRow,
+  { actorId, seriesId, title: series }: queries.JobRow,
   left: readonly Left[],
 ): Promise<queries.Outcome[]> {
   const outcomes: queries.Outcome[] = [];
@@ -96,7 +96,7 @@ async function giveTo(
   const given = outcomes.filter(({ outcome }) => outcome === 'done');
   const changes = given.map(
     ({ accountId: subjectId }) =>
-      ({ action: 'user.series-given', subjectId, after: { seriesId } }) as const,
+      ({ action: 'user.series-given', subjectId, after: { seriesId, series } }) as const,
   );
   await recordChanges(db, { accountId: actorId }, changes, clock.now());
   return outcomes;

@@ -30,7 +30,11 @@ type States = Pick<AuditEntry, 'before' | 'after'>;
 /** What a change did, line by line: the fields of the thing, then its questions in their order. */
 export function linesOf({ before, after }: States): Line[] {
   const names = Object.keys({ ...before, ...after }).filter(
-    (name) => name !== 'questions' && name !== 'questionOrder',
+    (name) =>
+      name !== 'questions' &&
+      name !== 'questionOrder' &&
+      !isId(name) &&
+      !(isBlank(before?.[name]) && isBlank(after?.[name])),
   );
   const isOrdered = after?.questionOrder !== undefined || before?.questionOrder !== undefined;
   return [
@@ -38,6 +42,21 @@ export function linesOf({ before, after }: States): Line[] {
     ...questionLines(statesIn(before?.questions), statesIn(after?.questions)),
     ...(isOrdered ? [{ kind: 'order' } as const] : []),
   ];
+}
+
+/** Numbers of things, whose titles stand beside them: nobody knows a thing by its number. */
+function isId(name: string): boolean {
+  return /Ids?$/.test(name);
+}
+
+/** Where nothing was and nothing is there is nothing to tell. */
+function isBlank(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }
 
 function fieldLine(

@@ -1,0 +1,149 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatMoment } from '@taiyari/contract/rules/dates';
+import { type PartState, partsIn, type SectionState } from '#console/kit/changes/parts-state.ts';
+import { formatPaise } from '#shared/orders/format-paise.ts';
+
+/** What fields and their values are called, as people write them. */
+export function useShownValue() {
+  const { t, i18n } = useLingui();
+  const shownParts = usePartsWords();
+
+  function labelOf(field: string): string {
+    const [name = '', place] = field.split('.');
+    if (name === 'options' && place !== undefined) {
+      const letter = letterOf(Number(place));
+      return t`option ${letter}`;
+    }
+    const known = labels[field];
+    return known ? i18n._(known) : humanised(field);
+  }
+
+  function shownValue(field: string, value: unknown): string {
+    if (value === null || value === undefined || value === '') return t`nothing`;
+    if (typeof value === 'boolean') return value ? t`yes` : t`no`;
+    if (field === 'parts') return shownParts(value);
+    if (typeof value === 'object') return shownMany(value);
+    return shownWord(field, String(value), i18n);
+  }
+
+  function shownMany(values: object): string {
+    const parts = Array.isArray(values)
+      ? values.map((value) => shownValue('', value))
+      : Object.entries(values).map(
+          ([name, value]) => `${labelOf(name)} ${shownValue(name, value)}`,
+        );
+    return parts.length === 0 ? t`nothing` : parts.join(', ');
+  }
+
+  return { labelOf, shownValue };
+}
+
+const labels: Readonly<Record<string, MessageDescriptor>> = {
+  parts: msg`Sections`,
+  blueprint: msg`Blueprint`,
+  declaration: msg`Declaration before the test`,
+  duration: msg`Duration in minutes`,
+  correctMarks: msg`Marks for a right answer`,
+  incorrectMarks: msg`Marks for a wrong answer`,
+  skippedMarks: msg`Marks for no answer`,
+  isPYQ: msg`Previous year questions (PYQ)`,
+  isMockTest: msg`Mock test`,
+  isPracticeTest: msg`Practice test`,
+  isStandalone: msg`Stand-alone`,
+  isFree: msg`Free`,
+  isNew: msg`New`,
+  isFeatured: msg`Featured`,
+  isActive: msg`Active`,
+  totalQuestions: msg`Number of questions`,
+  seriesTitles: msg`In the series`,
+  amountPaise: msg`Amount`,
+  letters: msg`Right answers`,
+  until: msg`Until`,
+  perAccount: msg`Uses for each learner`,
+  inAll: msg`Uses in all`,
+  holdsAll: msg`Every series`,
+  distinctFrom: msg`No duplicate of`,
+  replacedBy: msg`Replaced by`,
+};
+
+/** By field and value: what the log holds in the words of the code. */
+const wordsOfStates: Readonly<Record<string, MessageDescriptor>> = {
+  'kind.rekey': msg`another answer is right`,
+  'kind.also': msg`further answers are right`,
+  'kind.full-to-all': msg`full marks for everybody`,
+  'kind.full-to-attempted': msg`full marks for who answered it`,
+  'kind.void': msg`the question does not count`,
+  'state.counting': msg`being counted`,
+  'state.proposed': msg`to be confirmed`,
+  'state.approved': msg`coming into force`,
+  'state.published': msg`in force`,
+};
+
+function shownWord(field: string, text: string, i18n: I18n): string {
+  const word = wordsOfStates[`${field}.${text}`];
+  if (word) return i18n._(word);
+  if (field.endsWith('Paise')) return formatPaise(Number(text));
+  if (field === 'correctAnswer') return letterOf(Number(text));
+  // 'section-2', as the editor names it.
+  if (field === 'section') return text.replaceAll('-', ' ');
+  return isTime(text) ? formatMoment(text) : plainText(text);
+}
+
+function letterOf(index: number): string {
+  return 'ABCDEF'.charAt(index);
+}
+
+/** 'originalPrice' → 'Original price'. */
+function humanised(field: string): string {
+  const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_.]/g, ' ');
+  return capital(words.toLowerCase());
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Without the stars of bold words: in the log they are no letters of anybody's. */
+function plainText(text: string): string {
+  return text.replaceAll(/\*\*(.+?)\*\*/gs, '$1');
+}
+
+function isTime(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text);
+}
+
+/** How a test is divided, in a line. */
+function usePartsWords(): (parts: unknown) => string {
+  const { t } = useLingui();
+
+  function shownSection(section: SectionState): string {
+    const { titles, marks, attemptMax, qualifying, cutOffs } = section;
+    const given = marks.map((mark) => (mark === '' ? '–' : mark)).join('/');
+    const limits = Object.entries(cutOffs).map(([category, least]) => `${category} ${least}`);
+    const cutOff = limits.join(', ');
+    const more = [
+      marks.some((mark) => mark !== '') && t`marks ${given}`,
+      attemptMax !== '' && t`${attemptMax} answers count`,
+      qualifying && t`qualifying`,
+      limits.length > 0 && t`cut-offs ${cutOff}`,
+    ].filter((part) => part !== false);
+    return [titles.join(' / ') || t`a section without a title`, ...more].join(', ');
+  }
+
+  return (value) => {
+    const parts = partsIn(value);
+    const sections = (part: PartState) => part.sections.map(shownSection).join('; ');
+    if (parts.length === 0) return t`not divided`;
+    return parts
+      .map((part, index) => {
+        const number = index + 1;
+        const { minutes } = part;
+        if (minutes === '') return sections(part);
+        const leaving = part.earlyExit ? `, ${t`may be left early`}` : '';
+        return `${t`part ${number} of ${minutes} minutes`}${leaving} (${sections(part)})`;
+      })
+      .join(', ');
+  };
+}
