@@ -37,6 +37,7 @@ export function useAnalysedTestColumns(): readonly Column<AnalysedTest>[] {
     },
     {
       key: 'completion',
+      isEmpty: isUntaken,
       header: t`Completion`,
       from: 'lg',
       isNumber: true,
@@ -45,6 +46,7 @@ export function useAnalysedTestColumns(): readonly Column<AnalysedTest>[] {
     },
     {
       key: 'mean',
+      isEmpty: isUntaken,
       header: t`Mean`,
       from: 'sm',
       isNumber: true,
@@ -53,6 +55,7 @@ export function useAnalysedTestColumns(): readonly Column<AnalysedTest>[] {
     },
     {
       key: 'median',
+      isEmpty: isUntaken,
       header: t`Median`,
       from: 'lg',
       isNumber: true,
@@ -61,6 +64,7 @@ export function useAnalysedTestColumns(): readonly Column<AnalysedTest>[] {
     },
     {
       key: 'time',
+      isEmpty: isUntaken,
       header: t`Mean time`,
       from: 'md',
       isNumber: true,
@@ -69,6 +73,7 @@ export function useAnalysedTestColumns(): readonly Column<AnalysedTest>[] {
     },
     {
       key: 'suspects',
+      isEmpty: isUntaken,
       header: t`Suspect keys`,
       from: 'sm',
       isNumber: true,
@@ -77,6 +82,9 @@ export function useAnalysedTestColumns(): readonly Column<AnalysedTest>[] {
     },
   ];
 }
+
+/** Nothing can be said of it yet. */
+const isUntaken = ({ attemptsCompleted }: AnalysedTest) => attemptsCompleted === 0;
 
 function highestFirst(sort: string): readonly [SortValue, SortValue] {
   return [

@@ -13,6 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDown, ArrowUp, Circle } from '#ui/icons/elsewhere.ts';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
 import type { Column } from '#ui/table/column.ts';
+import type { Deed } from '#ui/table/row-deeds.tsx';
 
 type Deeds = {
   onChange: (announcement: AdminAnnouncement, change: AnnouncementChange) => void;
@@ -26,6 +27,31 @@ export function useAnnouncementColumns({
   onDelete,
 }: Deeds): readonly Column<AdminAnnouncement>[] {
   const { t, i18n } = useLingui();
+  const changesOf = (announcement: AdminAnnouncement): Deed[] => {
+    const { title, isActive, priority } = announcement;
+    return [
+      {
+        label: isActive ? t`Deactivate` : t`Activate`,
+        name: isActive ? t`Deactivate ${title}` : t`Activate ${title}`,
+        icon: isActive ? Circle : CircleCheck,
+        onDo: () => onChange(announcement, { isActive: !isActive }),
+      },
+      {
+        label: t`Raise the priority`,
+        name: t`Raise the priority of ${title}`,
+        icon: ArrowUp,
+        isDisabled: priority >= highestPriority,
+        onDo: () => onChange(announcement, { priorityStep: 1 }),
+      },
+      {
+        label: t`Lower the priority`,
+        name: t`Lower the priority of ${title}`,
+        icon: ArrowDown,
+        isDisabled: priority <= lowestPriority,
+        onDo: () => onChange(announcement, { priorityStep: -1 }),
+      },
+    ];
+  };
   return [
     {
       key: 'announcement',
@@ -43,6 +69,7 @@ export function useAnnouncementColumns({
       key: 'priority',
       header: t`Priority`,
       from: 'md',
+      folded: ({ priority }) => priority,
       cell: (announcement) => (
         <PriorityArrows
           title={announcement.title}
@@ -55,7 +82,8 @@ export function useAnnouncementColumns({
       key: 'status',
       fold: 'plain',
       header: t`Status`,
-      from: 'sm',
+      from: 'md',
+      folded: ({ isActive }) => <StatusBadge isActive={isActive} />,
       cell: (announcement) => (
         <StatusPill
           title={announcement.title}
@@ -76,12 +104,12 @@ export function useAnnouncementColumns({
     },
     {
       key: 'actions',
-      fold: 'end',
       header: t`Actions`,
-      from: 'sm',
+      isHeaderHidden: true,
       cell: (announcement) => (
         <MessageActions
           title={announcement.title}
+          elsewhere={changesOf(announcement)}
           onEdit={() => onEdit(announcement)}
           onDelete={() => onDelete(announcement)}
         />
@@ -102,6 +130,13 @@ function Texts({ announcement }: { announcement: AdminAnnouncement }) {
       </p>
       <ViewLink url={url} subject={title} />
     </div>
+  );
+}
+
+function StatusBadge({ isActive }: { isActive: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? t`Active` : t`Inactive`}</Badge>
   );
 }
 

@@ -50,9 +50,8 @@ export function useNotificationColumns({
     },
     {
       key: 'actions',
-      fold: 'end',
       header: t`Actions`,
-      from: 'sm',
+      isHeaderHidden: true,
       cell: (notification) => (
         <MessageActions
           title={notification.title}

@@ -18,7 +18,7 @@ export function AttentionList() {
   // The page has an error of its own for what cannot be had at all.
   if (data === undefined && isError) return null;
   return (
-    <Card as="section" labelledBy="attention" className="grid gap-3">
+    <Card as="section" labelledBy="attention" className="grid content-start gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="attention" className="text-lg font-semibold">
           <Trans>Needs attention</Trans>

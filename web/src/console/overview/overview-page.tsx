@@ -7,10 +7,12 @@ import { AttentionList } from '#console/overview/attention.tsx';
 import { OverviewCards } from '#console/overview/overview-cards.tsx';
 import { OverviewTiles } from '#console/overview/overview-tiles.tsx';
 import { Week } from '#console/overview/week.tsx';
+import { Link } from '#lib/router/link.tsx';
 import { useAccount } from '#shared/accounts/api.ts';
+import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { BarChart3, FileText, ScrollText, Upload, Users } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { menuItemStyles } from '#ui/menu.tsx';
 
 /** The front page of the console. */
 export function OverviewPage() {
@@ -26,11 +28,13 @@ export function OverviewPage() {
           isRetrying={stats.isFetching}
         />
       ) : null}
-      <AttentionList />
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <AttentionList />
+        <QuickActions />
+      </div>
       <OverviewCards stats={stats.data ?? (stats.isError ? null : undefined)} />
       <Week />
       <OverviewTiles />
-      <QuickActions />
     </ConsolePage>
   );
 }
@@ -46,20 +50,20 @@ function QuickActions() {
     { page: adminPaths.audit, icon: ScrollText, text: t`Audit Log` },
   ];
   return (
-    <section className="grid gap-3">
-      <h2 className="text-lg font-semibold">
+    <Card as="section" labelledBy="quick-actions" className="grid gap-2">
+      <h2 id="quick-actions" className="text-lg font-semibold">
         <Trans>Quick Actions</Trans>
       </h2>
-      <ul className="flex flex-wrap gap-3">
+      <ul className="-mx-3 -mb-2 grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-1">
         {actions.map(({ page, icon: Icon, text }) => (
           <li key={text}>
-            <LinkButton {...page}>
-              <Icon aria-hidden="true" className="size-5" />
+            <Link {...page} className={`${menuItemStyles} text-text lg:min-h-9 lg:py-1`}>
+              <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
               {text}
-            </LinkButton>
+            </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

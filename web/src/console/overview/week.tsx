@@ -23,22 +23,25 @@ export function Week() {
     );
   }
   const lines = [
-    { title: t`Sign-ups this week`, read: ({ signUps }: Activity) => signUps },
+    { title: t`Sign-ups`, read: ({ signUps }: Activity) => signUps },
     {
-      title: t`Active learners this week`,
+      title: t`Active learners`,
       read: ({ activeLearners }: Activity) => activeLearners,
     },
     {
-      title: t`Attempts completed this week`,
+      title: t`Attempts completed`,
       read: ({ attemptsCompleted }: Activity) => attemptsCompleted,
     },
   ];
   return (
-    <div className="grid grid-cols-1 gap-3 lg:grid-cols-3">
+    <section aria-labelledby="this-week" className="grid grid-cols-1 gap-3 lg:grid-cols-3">
+      <h2 id="this-week" className="text-lg font-semibold lg:col-span-3">
+        <Trans>This week</Trans>
+      </h2>
       {lines.map(({ title, read }) => (
         <WeekLine key={title} title={title} read={read} week={data} />
       ))}
-    </div>
+    </section>
   );
 }
 
@@ -59,6 +62,7 @@ function WeekLine({ title, read, week: { days, totals, before } }: WeekLineProps
   return (
     <Chart
       title={title}
+      headingLevel={3}
       summary={
         <Trans>
           {total}, after {last} the week before

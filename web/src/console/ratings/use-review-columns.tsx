@@ -52,7 +52,7 @@ export function useReviewColumns({ onApprove, onRefuse }: Deeds): readonly Colum
       isHeaderHidden: true,
       from: 'sm',
       cell: (row) => (
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2 sm:flex-nowrap">
           {row.state !== 'approved' && (
             <Button aria-label={t`Approve: ${row.review}`} onClick={() => onApprove(row)}>
               <Trans>Approve</Trans>

@@ -8,11 +8,10 @@ import { oneOf } from '#console/users/users-search.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useAccount } from '#shared/accounts/api.ts';
 import { Badge } from '#ui/badge.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { CircleCheckBig, CircleOff, Eye } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CircleCheckBig, CircleOff, Eye, ShieldCheck } from '#ui/icons/elsewhere.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { RowDeeds } from '#ui/table/row-deeds.tsx';
 
 type UserActions = {
   onRole: (user: User, role: Role) => void;
@@ -24,6 +23,7 @@ type UserActions = {
 export function useUserColumns(actions: UserActions): readonly Column<User>[] {
   const { t } = useLingui();
   const ownId = useAccount()?.id;
+  const names = useRoleNames();
   return [
     {
       key: 'user',
@@ -51,23 +51,29 @@ export function useUserColumns(actions: UserActions): readonly Column<User>[] {
     },
     {
       key: 'lastLogin',
+      fold: 'plain',
       header: t`Last login`,
       from: 'xl',
+      folded: ({ lastLogin, createdAt }) => {
+        const created = formatDate(createdAt);
+        if (lastLogin === null) return t`Created ${created}, never logged in`;
+        const last = formatDate(lastLogin);
+        return t`Created ${created}, last login ${last}`;
+      },
       sorts: [{ value: 'last-login', direction: 'descending' }],
       cell: (user) => <Days user={user} />,
     },
     {
       key: 'role',
-      fold: 'plain',
       header: t`Role`,
       from: 'md',
+      folded: ({ role }) => names[role],
       cell: (user) => <RoleSelect user={user} isSelf={user.userId === ownId} {...actions} />,
     },
     {
       key: 'actions',
-      fold: 'end',
       header: t`Actions`,
-      from: 'sm',
+      isHeaderHidden: true,
       cell: (user) => <RowActions user={user} isSelf={user.userId === ownId} {...actions} />,
     },
   ];
@@ -77,7 +83,7 @@ export function useUserColumns(actions: UserActions): readonly Column<User>[] {
 function Days({ user: { lastLogin, createdAt } }: { user: User }) {
   const { t } = useLingui();
   return (
-    <div className="flex flex-wrap gap-x-4 xl:grid">
+    <div className="grid">
       {lastLogin ? <Day time={lastLogin} /> : t`Never`}
       <span className="whitespace-nowrap text-muted">
         <Trans>
@@ -136,28 +142,36 @@ function RoleSelect({ user, isSelf, onRole }: RowProps & UserActions) {
 
 const roles = ['user', 'moderator', 'admin'] as const;
 
-function RowActions({ user, isSelf, onActivity, busyId }: RowProps & UserActions) {
+function RowActions({ user, isSelf, onActivity, onRole, busyId }: RowProps & UserActions) {
   const { t } = useLingui();
-  const { name } = user;
+  const names = useRoleNames();
+  const { name, role, isActive } = user;
   return (
-    <div className="-my-1.5 flex">
-      <LinkButton
-        {...adminPaths.user(user.userId)}
-        variant="ghost"
-        size="icon"
-        aria-label={t`View ${name}`}
-        title={t`View`}
-      >
-        <Eye aria-hidden="true" className="size-5" />
-      </LinkButton>
-      <IconButton
-        icon={user.isActive ? CircleOff : CircleCheckBig}
-        disabled={isSelf}
-        isBusy={busyId === user.userId}
-        label={user.isActive ? t`Deactivate ${name}` : t`Activate ${name}`}
-        title={user.isActive ? t`Deactivate` : t`Activate`}
-        onClick={() => onActivity(user)}
-      />
-    </div>
+    <RowDeeds
+      name={name}
+      elsewhere={roles
+        .filter((other) => other !== role)
+        .map((other) => {
+          const label = t`Make: ${names[other]}`;
+          return {
+            label,
+            name: `${label}, ${name}`,
+            icon: ShieldCheck,
+            isDisabled: isSelf,
+            onDo: () => onRole(user, other),
+          };
+        })}
+      deeds={[
+        { label: t`View`, name: t`View ${name}`, icon: Eye, page: adminPaths.user(user.userId) },
+        {
+          label: isActive ? t`Deactivate` : t`Activate`,
+          name: isActive ? t`Deactivate ${name}` : t`Activate ${name}`,
+          icon: isActive ? CircleOff : CircleCheckBig,
+          isDisabled: isSelf,
+          isBusy: busyId === user.userId,
+          onDo: () => onActivity(user),
+        },
+      ]}
+    />
   );
 }

@@ -29,25 +29,29 @@ export function Chart({ title, summary, plot, table, headingLevel = 2 }: ChartPr
   const [isTableShown, setIsTableShown] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   return (
-    <figure className="relative grid min-w-0 content-start gap-3 rounded-lg border border-border bg-surface p-4 sm:p-5 print:break-inside-avoid">
+    <figure className="@container relative grid min-w-0 content-start gap-3 rounded-lg border border-border bg-surface p-4 sm:p-5 print:break-inside-avoid">
       <figcaption className="grid gap-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="flex items-start justify-between gap-x-3">
           <Heading className="min-w-0 pt-2 text-lg font-semibold">{title}</Heading>
           {!hasFailed && (
             <Button
               variant="ghost"
-              className="-mx-3 text-sm print:hidden"
+              className="-me-3 shrink-0 text-sm print:hidden"
               onClick={() => setIsTableShown(!isTableShown)}
             >
               {isTableShown ? (
                 <>
                   <ChartColumn aria-hidden="true" className="size-4" />
-                  <Trans>Show as chart</Trans>
+                  <ToggleText>
+                    <Trans>Show as chart</Trans>
+                  </ToggleText>
                 </>
               ) : (
                 <>
                   <Table aria-hidden="true" className="size-4" />
-                  <Trans>Show as table</Trans>
+                  <ToggleText>
+                    <Trans>Show as table</Trans>
+                  </ToggleText>
                 </>
               )}
             </Button>
@@ -66,6 +70,11 @@ export function Chart({ title, summary, plot, table, headingLevel = 2 }: ChartPr
       <ChartTable caption={title} content={table} isShown={isTableShown || hasFailed} />
     </figure>
   );
+}
+
+/** In a narrow box the icon alone: the title has the line. */
+function ToggleText({ children }: { children: ReactNode }) {
+  return <span className="@max-sm:sr-only">{children}</span>;
 }
 
 type MeasuredPlotProps = { plot: PlotSpec; onFailure: () => void };

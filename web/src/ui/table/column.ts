@@ -10,6 +10,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Absent: it always stands in the table. */
   readonly from?: ColumnWidth;
+  /** How it is told under the row, where that is another way; null: not at all, for a sheet of deeds has it. */
+  readonly folded?: ((row: Row) => ReactNode) | null;
   /** There is nothing to say of this row: under it, the column is left out. */
   readonly isEmpty?: (row: Row) => boolean;
   /** The values of `sort` that the header switches between, the first one first. */

@@ -1,18 +1,11 @@
 import clsx from 'clsx';
-import { useSyncExternalStore } from 'react';
-import type { Column, ColumnWidth } from '#ui/table/column.ts';
+import type { Column } from '#ui/table/column.ts';
 import { HeaderCell } from '#ui/table/header-cell.tsx';
 import { SelectBox } from '#ui/table/select-box.tsx';
 import type { Selection } from '#ui/table/selection.ts';
 import { useKeptFocus } from '#ui/table/use-kept-focus.ts';
+import { useWindowFrom } from '#ui/table/use-window-from.ts';
 
-/** The breakpoints of the style sheets. */
-const queries: Record<ColumnWidth, string> = {
-  sm: '(width >= 40rem)',
-  md: '(width >= 48rem)',
-  lg: '(width >= 64rem)',
-  xl: '(width >= 80rem)',
-};
 export type DataTableProps<Row> = {
   /** The name of the table. */
   label: string;
@@ -150,7 +143,7 @@ function Row<Row>({ row, rowKey, rowName, selection, isSelectable, shown, folded
 function Folded<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
     <dl className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-      {columns.map(({ key, header, fold, cell }) => (
+      {columns.map(({ key, header, fold, cell, folded = cell }) => (
         <div
           key={key}
           className={clsx(
@@ -159,7 +152,7 @@ function Folded<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>
           )}
         >
           <dt className={fold ? 'sr-only' : 'text-xs whitespace-nowrap text-muted'}>{header}</dt>
-          <dd className="min-w-0">{cell(row)}</dd>
+          <dd className="min-w-0">{folded?.(row)}</dd>
         </div>
       ))}
     </dl>
@@ -175,27 +168,14 @@ const endStyles = 'border-b border-border in-[tbody:last-child]:border-0';
 /** Which columns stand in the table at this width, and which under their row. */
 function useShownColumns<Row>(columns: readonly Column<Row>[]) {
   const fits = {
-    sm: useIsWindowFrom('sm'),
-    md: useIsWindowFrom('md'),
-    lg: useIsWindowFrom('lg'),
-    xl: useIsWindowFrom('xl'),
+    sm: useWindowFrom('sm'),
+    md: useWindowFrom('md'),
+    lg: useWindowFrom('lg'),
+    xl: useWindowFrom('xl'),
   };
   const isShown = ({ from }: Column<Row>) => from === undefined || fits[from];
   return {
     shown: columns.filter(isShown),
-    folded: columns.filter((column) => !isShown(column)),
+    folded: columns.filter((column) => !isShown(column) && column.folded !== null),
   };
-}
-
-/** Whether the window is at least that wide. */
-function useIsWindowFrom(width: ColumnWidth): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = window.matchMedia(queries[width]);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    () => window.matchMedia(queries[width]).matches,
-    () => true,
-  );
 }

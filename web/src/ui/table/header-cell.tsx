@@ -20,7 +20,12 @@ export function HeaderCell<Row>({ column, className, sort, onSort }: HeaderCellP
     <th
       scope="col"
       aria-sort={sorts && direction}
-      className={clsx(className, isNumber ? 'text-end' : 'text-start')}
+      className={clsx(
+        className,
+        isNumber ? 'text-end' : 'text-start',
+        // The deeds of a row take no more room than they need.
+        isHeaderHidden && 'w-px',
+      )}
     >
       {sorts && onSort ? (
         <button

@@ -23,8 +23,12 @@ export function useBankColumns(): readonly Column<BankQuestion>[] {
     },
     {
       key: 'topic',
+      fold: 'plain',
       header: t`Topic`,
       from: 'md',
+      folded: ({ subject, topic }) => (
+        <bdi className="wrap-anywhere">{topic === '' ? subject : `${subject} · ${topic}`}</bdi>
+      ),
       cell: ({ subject, topic }) => (
         <div className="grid max-w-48 min-w-24 gap-1 wrap-anywhere">
           <span dir="auto">{subject}</span>
@@ -36,21 +40,11 @@ export function useBankColumns(): readonly Column<BankQuestion>[] {
     },
     {
       key: 'difficulty',
+      fold: 'plain',
       header: t`Difficulty`,
       from: 'lg',
       isEmpty: ({ difficulty }) => difficulty === '',
       cell: ({ difficulty }) => (difficulty === '' ? unknown : difficulties[difficulty]),
-    },
-    {
-      key: 'source',
-      header: t`Source`,
-      from: 'xl',
-      isEmpty: ({ source }) => source === '',
-      cell: ({ source }) => (
-        <span dir="auto" className="wrap-anywhere">
-          {source || unknown}
-        </span>
-      ),
     },
     {
       key: 'tests',
@@ -100,6 +94,7 @@ function Wording({ row }: { row: BankQuestion }) {
         <VisuallyHidden>: {row.question}</VisuallyHidden>
       </Link>
       <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        {row.source !== '' && <bdi>{row.source}</bdi>}
         {row.revision > 1 && <Plural value={row.revision} one="# revision" other="# revisions" />}
         {row.isRetired && (
           <Badge>

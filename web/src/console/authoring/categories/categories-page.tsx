@@ -11,6 +11,7 @@ import {
 import { DeleteCategoryDialog } from '#console/authoring/categories/delete-category-dialog.tsx';
 import {
   arrowId,
+  sheetButtonId,
   useCategoryColumns,
 } from '#console/authoring/categories/use-category-columns.tsx';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
@@ -104,7 +105,7 @@ export function CategoriesPage() {
   );
 }
 
-/** The row moves in the document: its arrow, or the other one at the end of the list, has the focus again. */
+/** The row moves in the document: its arrow, or the other one at the end of the list, or its sheet's button has the focus again. */
 function useMoving(categories: readonly TestCategory[], onFailed: (error: Error) => void) {
   const ordering = useOrderCategories();
   const pressed = useRef<{ readonly id: string; readonly step: 1 | -1 } | null>(null);
@@ -115,7 +116,10 @@ function useMoving(categories: readonly TestCategory[], onFailed: (error: Error)
     pressed.current = null;
     const isAtEnd = categories.at(arrow.step === 1 ? -1 : 0)?.id === arrow.id;
     const step = isAtEnd ? (arrow.step === 1 ? -1 : 1) : arrow.step;
-    document.getElementById(arrowId(arrow.id, step))?.focus();
+    const button = [arrowId(arrow.id, step), sheetButtonId(arrow.id)]
+      .map((id) => document.getElementById(id))
+      .find((found) => found !== null);
+    button?.focus();
   }, [categories]);
 
   return {

@@ -3,10 +3,17 @@ import type { TestCategory } from '@taiyari/contract';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowDown,
+  ArrowUp,
+  Pencil,
+  Trash2,
+} from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';
+import { RowDeeds } from '#ui/table/row-deeds.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 type Deeds = {
@@ -47,15 +54,14 @@ export function useCategoryColumns(deeds: Deeds): readonly Column<TestCategory>[
     {
       key: 'order',
       header: t`Order`,
-      from: 'sm',
+      from: 'md',
+      folded: null,
       cell: (category) => <Arrows category={category} {...deeds} />,
     },
     {
       key: 'actions',
-      fold: 'end',
       header: t`Actions`,
       isHeaderHidden: true,
-      from: 'sm',
       cell: (category) => <Actions category={category} {...deeds} />,
     },
   ];
@@ -105,25 +111,57 @@ function Arrows({ category, categories, isMoving, onMove }: { category: TestCate
   );
 }
 
-function Actions({ category, onRename, onRetire, onDelete }: { category: TestCategory } & Deeds) {
+/** The button of a row's sheet, on a phone. */
+export function sheetButtonId(categoryId: string): string {
+  return `${categoryId}-deeds`;
+}
+
+function Actions({ category, ...deeds }: { category: TestCategory } & Deeds) {
   const { t } = useLingui();
-  const { name, isRetired } = category;
+  const { categories, isMoving, onMove, onRename, onRetire, onDelete } = deeds;
+  const { id, name, isRetired } = category;
+  const move = (step: 1 | -1) => !isMoving && onMove(category, step);
   return (
-    <div className="-ms-3 -my-2 flex flex-wrap items-center">
-      <IconButton icon={Pencil} label={t`Rename ${name}`} onClick={() => onRename(category)} />
-      <IconButton
-        icon={Trash2}
-        isDanger
-        label={t`Delete ${name}`}
-        onClick={() => onDelete(category)}
-      />
-      <Button
-        variant="ghost"
-        aria-label={isRetired ? t`Offer ${name} again` : t`Retire ${name}`}
-        onClick={() => onRetire(category)}
-      >
-        {isRetired ? t`Offer again` : t`Retire`}
-      </Button>
-    </div>
+    <RowDeeds
+      name={name}
+      sheetButtonId={sheetButtonId(id)}
+      elsewhere={[
+        {
+          label: t`Move up`,
+          name: t`Move ${name} up`,
+          icon: ArrowUp,
+          isDisabled: categories[0]?.id === id,
+          onDo: () => move(-1),
+        },
+        {
+          label: t`Move down`,
+          name: t`Move ${name} down`,
+          icon: ArrowDown,
+          isDisabled: categories.at(-1)?.id === id,
+          onDo: () => move(1),
+        },
+      ]}
+      deeds={[
+        {
+          label: t`Rename`,
+          name: t`Rename ${name}`,
+          icon: Pencil,
+          onDo: () => onRename(category),
+        },
+        {
+          label: isRetired ? t`Offer again` : t`Retire`,
+          name: isRetired ? t`Offer ${name} again` : t`Retire ${name}`,
+          icon: isRetired ? ArchiveRestore : Archive,
+          onDo: () => onRetire(category),
+        },
+        {
+          label: t`Delete`,
+          name: t`Delete ${name}`,
+          icon: Trash2,
+          isDanger: true,
+          onDo: () => onDelete(category),
+        },
+      ]}
+    />
   );
 }

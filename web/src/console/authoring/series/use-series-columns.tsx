@@ -6,9 +6,9 @@ import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
 import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
 import { Badge } from '#ui/badge.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { CirclePause, ListPlus, Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';
+import { RowDeeds } from '#ui/table/row-deeds.tsx';
 
 export function useSeriesColumns(deeds: SeriesDeeds): readonly Column<AdminSeries>[] {
   const { t } = useLingui();
@@ -59,10 +59,8 @@ export function useSeriesColumns(deeds: SeriesDeeds): readonly Column<AdminSerie
     },
     {
       key: 'actions',
-      fold: 'end',
       header: t`Actions`,
       isHeaderHidden: true,
-      from: 'sm',
       cell: (series) => <SeriesRowActions series={series} deeds={deeds} />,
     },
   ];
@@ -162,22 +160,25 @@ type SeriesDeeds = {
 function SeriesRowActions({ series, deeds }: { series: AdminSeries; deeds: SeriesDeeds }) {
   const { t } = useLingui();
   const { title } = series;
-  const actions = [
-    { label: t`Manage tests of ${title}`, icon: ListPlus, onClick: deeds.onManage },
-    { label: t`Edit ${title}`, icon: Pencil, onClick: deeds.onEdit },
-    { label: t`Delete ${title}`, icon: Trash2, onClick: deeds.onDelete, isDanger: true },
-  ];
   return (
-    <span className="-my-1.5 flex sm:justify-end">
-      {actions.map(({ label, onClick, ...look }) => (
-        <IconButton
-          key={label}
-          {...look}
-          label={label}
-          title={label}
-          onClick={() => onClick(series)}
-        />
-      ))}
-    </span>
+    <RowDeeds
+      name={title}
+      deeds={[
+        {
+          label: t`Manage Tests`,
+          name: t`Manage tests of ${title}`,
+          icon: ListPlus,
+          onDo: () => deeds.onManage(series),
+        },
+        { label: t`Edit`, name: t`Edit ${title}`, icon: Pencil, onDo: () => deeds.onEdit(series) },
+        {
+          label: t`Delete`,
+          name: t`Delete ${title}`,
+          icon: Trash2,
+          isDanger: true,
+          onDo: () => deeds.onDelete(series),
+        },
+      ]}
+    />
   );
 }

@@ -113,7 +113,8 @@ function Tree({ syllabus: { exam: slug, subjects } }: { syllabus: Syllabus }) {
     );
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+    // Subjects are of very different length: none leaves a hole beside it.
+    <div className="-mb-6 gap-6 *:mb-6 *:break-inside-avoid lg:columns-2">
       {subjects.map(({ subject, questions, topics }) => (
         <ConsolePart key={subject} title={subject}>
           <Questions count={questions} filter={{ exam: slug, subject }} name={subject} />
@@ -122,7 +123,7 @@ function Tree({ syllabus: { exam: slug, subjects } }: { syllabus: Syllabus }) {
               {topics.map(({ topic, questions: ofTopic }) => (
                 <li
                   key={topic}
-                  className="flex flex-wrap items-baseline justify-between gap-x-4 border-border border-t pt-1"
+                  className="flex items-baseline justify-between gap-x-4 border-border border-t pt-1"
                 >
                   <span dir="auto" className="min-w-0 wrap-anywhere">
                     {topic}
@@ -150,7 +151,11 @@ function Questions({ count, filter, name }: QuestionsProps) {
   const text = <Plural value={count} one="# question" other="# questions" />;
   if (count === 0) return <span className="text-sm text-muted">{text}</span>;
   return (
-    <Link {...adminPaths.bank} search={filter} className={textLinkStyles}>
+    <Link
+      {...adminPaths.bank}
+      search={filter}
+      className={`${textLinkStyles} shrink-0 justify-self-start whitespace-nowrap`}
+    >
       {text}
       <VisuallyHidden>: {name}</VisuallyHidden>
     </Link>

@@ -1,6 +1,6 @@
 import type { ListedTest } from '@taiyari/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFullTest, buildManagedTest } from '#console/authoring/tests/testing/build-test.ts';
 import { openConsole as open } from '#console/authoring/tests/testing/open-console.ts';
 import { refusal } from '#testing/fake-api.ts';
@@ -8,6 +8,12 @@ import { refusal } from '#testing/fake-api.ts';
 function listOf(items: ListedTest[], total = items.length) {
   return { items, total, available: total, categories: [{ category: 'Reasoning', count: total }] };
 }
+
+// A laptop's window, in which the deeds of a row stand beside each other.
+beforeEach(() => {
+  const wide = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal('matchMedia', () => wide);
+});
 
 const loaded = () => screen.findByText('Tests', { selector: 'caption' });
 

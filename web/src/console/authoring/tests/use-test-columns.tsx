@@ -4,12 +4,11 @@ import { formatMoment } from '@taiyari/contract/rules/dates';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { StatusBadge, TypeBadges } from '#console/kit/badges/test-badges.tsx';
 import { Link } from '#lib/router/link.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Copy, Eye, Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { RowDeeds } from '#ui/table/row-deeds.tsx';
 
-export function useTestColumns(deeds: RowDeeds): readonly Column<ListedTest>[] {
+export function useTestColumns(deeds: TestDeeds): readonly Column<ListedTest>[] {
   const { t } = useLingui();
   return [
     {
@@ -50,10 +49,8 @@ export function useTestColumns(deeds: RowDeeds): readonly Column<ListedTest>[] {
     },
     {
       key: 'actions',
-      fold: 'end',
       header: t`Actions`,
       isHeaderHidden: true,
-      from: 'sm',
       cell: (test) => <TestRowActions test={test} deeds={deeds} />,
     },
   ];
@@ -144,34 +141,36 @@ export function Figures({ test }: { test: Pick<ManagedTest, 'totalAttempts' | 'a
 }
 
 /** What the row's buttons start. */
-type RowDeeds = {
+type TestDeeds = {
   readonly onView: (test: ManagedTest) => void;
   readonly onCopy: (test: ManagedTest) => void;
   readonly onDelete: (test: ManagedTest) => void;
 };
 
-function TestRowActions({ test, deeds }: { test: ManagedTest; deeds: RowDeeds }) {
+function TestRowActions({ test, deeds }: { test: ManagedTest; deeds: TestDeeds }) {
   const { t } = useLingui();
   const { title } = test;
   return (
-    // Two by two where a row would leave no room for the title.
-    <span className="-my-1.5 flex justify-end sm:max-[90rem]:grid sm:max-[90rem]:grid-cols-[auto_auto]">
-      <IconButton icon={Eye} label={t`View ${title}`} onClick={() => deeds.onView(test)} />
-      <LinkButton
-        {...adminPaths.test(test.id)}
-        variant="ghost"
-        size="icon"
-        aria-label={t`Edit ${title}`}
-      >
-        <Pencil aria-hidden="true" className="size-5" />
-      </LinkButton>
-      <IconButton icon={Copy} label={t`Duplicate ${title}`} onClick={() => deeds.onCopy(test)} />
-      <IconButton
-        icon={Trash2}
-        isDanger
-        label={t`Delete ${title}`}
-        onClick={() => deeds.onDelete(test)}
-      />
-    </span>
+    <RowDeeds
+      name={title}
+      from="xl"
+      deeds={[
+        { label: t`View`, name: t`View ${title}`, icon: Eye, onDo: () => deeds.onView(test) },
+        { label: t`Edit`, name: t`Edit ${title}`, icon: Pencil, page: adminPaths.test(test.id) },
+        {
+          label: t`Duplicate`,
+          name: t`Duplicate ${title}`,
+          icon: Copy,
+          onDo: () => deeds.onCopy(test),
+        },
+        {
+          label: t`Delete`,
+          name: t`Delete ${title}`,
+          icon: Trash2,
+          isDanger: true,
+          onDo: () => deeds.onDelete(test),
+        },
+      ]}
+    />
   );
 }

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Shown } from '#console/components/shown.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
 import { BulkBar } from '#ui/table/bulk-bar.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { NumberedPages } from '#ui/table/numbered-pages.tsx';
+import { type Deed, RowDeeds } from '#ui/table/row-deeds.tsx';
 import type { Selection } from '#ui/table/selection.ts';
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx';
 
@@ -20,6 +22,12 @@ const rows: readonly Sample[] = [
     isActive: false,
   },
   { id: 'c', title: 'Police constable paper', questions: 80, isActive: true },
+];
+
+const nothing = () => undefined;
+const deedsOf = (title: string): Deed[] => [
+  { label: 'Edit', name: `Edit ${title}`, icon: Pencil, onDo: nothing },
+  { label: 'Delete', name: `Delete ${title}`, icon: Trash2, isDanger: true, onDo: nothing },
 ];
 
 const columns: readonly Column<Sample>[] = [
@@ -41,9 +49,13 @@ const columns: readonly Column<Sample>[] = [
       <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Draft'}</Badge>
     ),
   },
+  {
+    key: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    cell: ({ title }) => <RowDeeds name={title} deeds={deedsOf(title)} />,
+  },
 ];
-
-const nothing = () => undefined;
 const selection: Selection = {
   keys: new Set(['a']),
   toggle: nothing,

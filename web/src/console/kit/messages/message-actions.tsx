@@ -1,16 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
+import { type Deed, RowDeeds } from '#ui/table/row-deeds.tsx';
 
-type MessageActionsProps = { title: string; onEdit: () => void; onDelete: () => void };
+type MessageActionsProps = {
+  title: string;
+  /** What a wide window does in columns of its own. */
+  elsewhere?: readonly Deed[];
+  onEdit: () => void;
+  onDelete: () => void;
+};
 
-/** Edit and delete, as icons with the name of what they are about. */
-export function MessageActions({ title, onEdit, onDelete }: MessageActionsProps) {
+/** Edit and delete, with the name of what they are about. */
+export function MessageActions({ title, elsewhere = [], onEdit, onDelete }: MessageActionsProps) {
   const { t } = useLingui();
   return (
-    <div className="-ms-3 -my-2 flex">
-      <IconButton icon={Pencil} label={t`Edit ${title}`} onClick={onEdit} />
-      <IconButton icon={Trash2} isDanger label={t`Delete ${title}`} onClick={onDelete} />
-    </div>
+    <RowDeeds
+      name={title}
+      elsewhere={elsewhere}
+      deeds={[
+        { label: t`Edit`, name: t`Edit ${title}`, icon: Pencil, onDo: onEdit },
+        {
+          label: t`Delete`,
+          name: t`Delete ${title}`,
+          icon: Trash2,
+          isDanger: true,
+          onDo: onDelete,
+        },
+      ]}
+    />
   );
 }

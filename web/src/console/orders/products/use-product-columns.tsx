@@ -3,10 +3,9 @@ import type { AdminProduct } from '@taiyari/contract';
 import { formatCount } from '#console/kit/figures/format-figure.ts';
 import { formatPaise } from '#shared/orders/format-paise.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Pencil } from '#ui/icons/elsewhere.ts';
+import { Archive, ArchiveRestore, Pencil } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';
+import { RowDeeds } from '#ui/table/row-deeds.tsx';
 
 type Deeds = {
   onEdit: (product: AdminProduct) => void;
@@ -56,26 +55,26 @@ export function useProductColumns({ onEdit, onArchive }: Deeds): readonly Column
     },
     {
       key: 'actions',
-      fold: 'end',
       header: t`Actions`,
-      from: 'sm',
+      isHeaderHidden: true,
       cell: (product) => (
-        <div className="-ms-3 -my-2 flex items-center">
-          <IconButton
-            icon={Pencil}
-            label={t`Edit ${product.title}`}
-            onClick={() => onEdit(product)}
-          />
-          <Button
-            variant="ghost"
-            aria-label={
-              product.isActive ? t`Archive ${product.title}` : t`Sell ${product.title} again`
-            }
-            onClick={() => onArchive(product)}
-          >
-            {product.isActive ? t`Archive` : t`Sell again`}
-          </Button>
-        </div>
+        <RowDeeds
+          name={product.title}
+          deeds={[
+            {
+              label: t`Edit`,
+              name: t`Edit ${product.title}`,
+              icon: Pencil,
+              onDo: () => onEdit(product),
+            },
+            {
+              label: product.isActive ? t`Archive` : t`Sell again`,
+              name: product.isActive ? t`Archive ${product.title}` : t`Sell ${product.title} again`,
+              icon: product.isActive ? Archive : ArchiveRestore,
+              onDo: () => onArchive(product),
+            },
+          ]}
+        />
       ),
     },
   ];
