@@ -42,6 +42,10 @@ export const guests = {
     reads: ['series', 'series_tests', 'enrolments', 'results', 'tests', 'accommodations'],
     why: 'one statement decides whether all that want to start now may',
   },
+  'features/attempts/extra-time.ts': {
+    reads: ['tests'],
+    why: 'what the test is called, for the audit log, in the statement that holds the attempt',
+  },
   'features/attempts/versions.ts': {
     reads: ['test_versions', 'test_version_papers'],
     why: 'a hot way: the paper is read once for each version and kept',
@@ -240,8 +244,8 @@ export const guests = {
     why: 'two columns of every series, for search engines',
   },
   'features/users/support-queries.ts': {
-    reads: ['accounts'],
-    why: 'a note with the name of who wrote it',
+    reads: ['accounts', 'series'],
+    why: 'a note with the name of who wrote it; what a series that is given or taken is called, for the audit log',
   },
   'features/results/void-queries.ts': {
     writes: ['attempts'],

@@ -207,7 +207,6 @@ export const consolePages = [
   }),
   page('/admin/*', {
     layout,
-    load: async () =>
-      draws((await import('#console/shell/no-such-page.tsx')).NoSuchPage),
+    load: async () => draws((await import('#console/shell/no-such-page.tsx')).NoSuchPage),
   }),
 ];
