@@ -121,6 +121,9 @@ test('a guest goes on with a running test after logging in to an account that he
   await choose(elsewhere, 'one-a');
   await expectSaved(elsewhere);
   const address = new URL(elsewhere.url());
+  await elsewhere.goto(site.url);
+  await elsewhere.getByRole('link', { name: /^Go on with/ }).click();
+  await expectChosen(elsewhere, 'one-a');
   await elsewhere.goto(`${site.url}/login?next=${encodeURIComponent(address.pathname)}`);
   await elsewhere.getByLabel('Email').fill('bilal@example.com');
   await elsewhere.getByLabel('Password', { exact: true }).fill(password);
