@@ -13,17 +13,21 @@ export function offlineFiles(): Plugin {
   return {
     name: 'offline-files',
     apply: 'build',
-    async generateBundle(_, bundle) {
-      const source = await readFile(new URL('offline.js', import.meta.url), 'utf8');
-      const files = [...filesOf(bundle)].sort().map((file) => `/${file}`);
-      const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-      const filled = source
-        .replace("'site-BUILD'", `'site-${build}'`)
-        .replace('siteFiles = []', `siteFiles = ${JSON.stringify(['/theme.js', ...files])}`);
-      if (!filled.includes(build) || !filled.includes('/theme.js"')) {
-        throw new Error('web/offline.js lacks a place that is filled in');
-      }
-      this.emitFile({ type: 'asset', fileName: 'offline.js', source: filled });
+    generateBundle: {
+      // Files that held nothing but styles are taken out before: one that is missing would keep nothing at all.
+      order: 'post',
+      async handler(_, bundle) {
+        const source = await readFile(new URL('offline.js', import.meta.url), 'utf8');
+        const files = [...filesOf(bundle)].sort().map((file) => `/${file}`);
+        const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+        const filled = source
+          .replace("'site-BUILD'", `'site-${build}'`)
+          .replace('siteFiles = []', `siteFiles = ${JSON.stringify(['/theme.js', ...files])}`);
+        if (!filled.includes(build) || !filled.includes('/theme.js"')) {
+          throw new Error('web/offline.js lacks a place that is filled in');
+        }
+        this.emitFile({ type: 'asset', fileName: 'offline.js', source: filled });
+      },
     },
   };
 }
