@@ -145,10 +145,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await admin.getByRole('button', { name: 'Create' }).click();
       await expectClean(admin);
       await admin.getByRole('button', { name: 'Cancel' }).click();
-      await admin
-        .getByRole('button', { name: /^Delete / })
-        .first()
-        .click();
+      const deeds = admin.getByRole('button', { name: /^What to do with / }).first();
+      await deeds.click();
+      await expect(admin.getByRole('dialog')).toBeVisible();
+      await expectClean(admin);
+      await admin.keyboard.press('Escape');
+      await expect(deeds).toBeFocused();
+      await deeds.click();
+      await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(admin.getByRole('dialog')).toContainText('Delete');
       await expectClean(admin);
       await admin.context().close();
     });
