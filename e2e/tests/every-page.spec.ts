@@ -218,5 +218,5 @@ test(`the attempts at a test and two of them compared are clean`, async ({ page,
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNothingForAxeInBothThemes(page);
   await page.getByRole('button', { name: 'Delete Attempt' }).click();
-  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });
