@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { buildManagedTest } from '#console/authoring/tests/testing/build-test.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
@@ -26,6 +26,12 @@ const announcement = {
   isActive: true,
 } as const;
 const test = buildManagedTest({ title: 'Mock 1' });
+
+// A laptop's window, in which the deeds of a row stand beside each other.
+beforeEach(() => {
+  const wide = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal('matchMedia', () => wide);
+});
 
 it.each([
   ['/admin/notifications', 'Notification deleted successfully'],
