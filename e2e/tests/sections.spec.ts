@@ -49,6 +49,9 @@ test('a phone shows a question with all its options below the sections, and noth
   await page.getByRole('checkbox', { name: /read and understood/ }).check();
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(tab(page, 'Reasoning')).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Time left', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
   await expect(page.getByRole('radio').last()).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Clear Response' })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);

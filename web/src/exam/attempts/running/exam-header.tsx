@@ -70,7 +70,7 @@ function WhereAmI({ saveWords }: Pick<ExamHeaderProps, 'saveWords'>) {
   const number = useRunnerState((state) => state.index + 1);
   const total = runner.getState().questions.length;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm phone-clocks:order-1 phone-clocks:basis-full">
+    <p className="flex flex-wrap items-center gap-x-3 text-sm phone-clocks:order-1 phone-clocks:grow phone-clocks:basis-[calc(100%-7rem)]">
       <span className="font-medium tabular-nums">
         <Trans>
           Question {number} of {total}
@@ -94,7 +94,7 @@ function Timer() {
       aria-live="off"
       data-time-left={timeLeft}
       className={clsx(
-        'inline-flex min-h-11 items-center gap-1.5 rounded-md phone-clocks:hidden border px-2.5 text-lg font-bold tabular-nums',
+        'inline-flex min-h-11 items-center gap-1.5 rounded-md border px-2.5 text-lg font-bold tabular-nums phone-clocks:order-2 phone-clocks:min-h-0 phone-clocks:px-1 phone-clocks:text-sm',
         tones[timeLeft],
       )}
     >

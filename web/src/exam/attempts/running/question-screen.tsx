@@ -24,7 +24,7 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
   const divided = useRunnerState(({ parts }) => isDivided(parts));
   const { actions, isAtEnd } = useQuestionActions();
   const keys = useShortcutSetting();
-  /** On a phone the clock of the open part stands for both, see `phone-clocks`. */
+  /** On a phone the clock of the whole test is the smaller one then, see `phone-clocks`. */
   const partEnd = useRunnerState(({ partEnds }) => partEnds[0]);
   // Here, and not with the dialogs, which come later: a key that is pressed at once counts, too.
   useShortcuts(keys[0], { ...actions, showKeys: () => setDialog('keys') });
