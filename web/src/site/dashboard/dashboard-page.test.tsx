@@ -1,5 +1,5 @@
 import type { Api, ResponseOf } from '@taiyari/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lastLanguage } from '#shared/languages/language-setting.ts';
@@ -267,6 +267,22 @@ describe('the dashboard', () => {
 });
 
 describe('the progress', () => {
+  it('says what of it could not be loaded, and asks again', async () => {
+    const calls = fakeApi({
+      ...learner,
+      getDashboard: { ...dashboard, testsTaken: 2 },
+      getMastery: down,
+      listEnrolments: down,
+    });
+    renderApp('/progress');
+    const said = () => screen.queryAllByText('The service is not available for the moment.');
+    await waitFor(() => expect(said()).toHaveLength(2));
+    const asked = () => calls.filter(({ name }) => name === 'getMastery').length;
+    const before = asked();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  });
+
   it('shows how it went: results over time, subjects, series by series, and no plan', async () => {
     const figures = { answers: 20, correct: 4, low: 0.1, high: 0.32 };
     const line = {

@@ -21,7 +21,7 @@ type PlanFormProps = {
   onDone: () => void;
 };
 
-/** Which exam, its day, which both may stay open, and in which language tests propose their questions on this device. */
+/** Which exam and its day, both of which may stay open; and in which language tests show their questions on this device. */
 export function PlanForm({ exams, plan, onDone }: PlanFormProps) {
   const { t } = useLingui();
   const save = useSaveProfile();

@@ -1,15 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { enrolmentsQuery } from '#site/enrolment/api.ts';
+import { Banner } from '#ui/banner.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 /** The same series by series, where there are several. */
 export function SeriesProgress() {
   const { t } = useLingui();
-  const enrolments = useQuery(enrolmentsQuery).data?.items ?? [];
+  const { data, error } = useQuery(enrolmentsQuery);
+  if (data === undefined && error !== null) {
+    return <Banner tone="danger">{messageOf(error, t`Your series could not be loaded.`)}</Banner>;
+  }
+  const enrolments = data?.items ?? [];
   if (enrolments.length < 2) return null;
   return (
     <ul className="grid gap-4 border-t border-border pt-4">

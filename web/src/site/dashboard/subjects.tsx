@@ -1,15 +1,36 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '#lib/api-error.ts';
 import { Link } from '#lib/router/link.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import { masteryQuery } from '#site/mastery/api.ts';
-import { KnownRange, Verdict } from '#site/mastery/subject-card.tsx';
+import { NamedRange } from '#site/mastery/known-range.tsx';
 import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 /** What is known of each subject, weakest first; nothing until something was answered. Its topics have a page of their own. */
 export function Subjects() {
-  const subjects = useQuery(masteryQuery).data?.subjects ?? [];
+  const { t } = useLingui();
+  const { data, isPending, error, refetch, isFetching } = useQuery(masteryQuery);
+  if (isPending) {
+    return (
+      <SkeletonArea label={t`Looking at your answers...`}>
+        <Skeleton className="h-64" />
+      </SkeletonArea>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <ErrorState
+        message={messageOf(error, t`What you know could not be loaded.`)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  const { subjects } = data;
   if (subjects.length === 0) return null;
   return (
     <section aria-labelledby="subjects" className="grid grid-cols-1 gap-4">
@@ -25,13 +46,7 @@ export function Subjects() {
         <ul className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
           {subjects.map((mastery) => (
             <li key={mastery.subject} className="grid content-start gap-1">
-              <div className="flex flex-wrap items-center justify-between gap-2">
-                <h3 dir="auto" className="font-medium">
-                  {mastery.subject}
-                </h3>
-                <Verdict verdict={mastery.verdict} />
-              </div>
-              <KnownRange figures={mastery} />
+              <NamedRange name={mastery.subject} heading="h3" figures={mastery} />
             </li>
           ))}
         </ul>
