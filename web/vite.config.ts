@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as zlibGzip } from 'node:zlib';
 import { minify } from '@swc/core';
@@ -107,7 +108,9 @@ function lateImports(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (id) =>
-      id === '\0vite/preload-helper.js' ? path.resolve('src/app/late-import.ts') : null,
+      id === '\0vite/preload-helper.js'
+        ? fileURLToPath(new URL('src/app/late-import.ts', import.meta.url))
+        : null,
   };
 }
 

@@ -85,7 +85,7 @@ export function MistakeCard({
           <Facts card={card} />
           <span className="flex shrink-0 items-center gap-1 font-semibold text-primary">
             <Trans>Answer</Trans>
-            <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+            <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
           </span>
         </summary>
         <div className="grid grid-cols-1 gap-3 pt-2 pb-3">
