@@ -54,30 +54,35 @@ export type Eligible = {
 
 /**
  * Questions of published free tests: of each a tenth at most, always the same one, so that its paper stays a test; of one
- * that is for practice a third. What several tests ask comes once.
+ * that is for practice a third. Each subject of a test gives one before any gives a second one, for a day is to be mixed.
+ * What several tests ask comes once.
  */
 export async function selectEligible(db: Db, exam: string): Promise<Eligible[]> {
   const { rows } = await db.execute<Eligible>(sql`
     with places as (
       select t.id as test_id, v.id as version_id, place.question_id, place.position::int - 1 as position,
-             row_number() over (partition by t.id order by md5(place.question_id::text))
-               * (case when t.is_practice_test then 3 else 10 end) <= cardinality(v.question_ids) as is_given,
+             coalesce(q.subject, '') as subject,
+             row_number() over (partition by t.id, q.subject order by md5(place.question_id::text)) as of_subject,
+             cardinality(v.question_ids) / (case when t.is_practice_test then 3 else 10 end) as given,
              exists (select 1 from series_tests s join series x on x.id = s.series_id
                       where s.test_id = t.id and x.status = 'active' and x.category = ${exam}) as is_of_exam
         from tests t
         join test_versions v on v.id = t.current_version_id
         cross join unnest(v.question_ids) with ordinality as place (question_id, position)
+        left join questions q on q.id = place.question_id
        where t.status = 'active' and t.is_free
          and (t.is_standalone
               or exists (select 1 from series_tests s join series x on x.id = s.series_id
-                          where s.test_id = t.id and x.status = 'active' and x.is_free)))
+                          where s.test_id = t.id and x.status = 'active' and x.is_free))),
+    in_turn as (
+      select *, row_number() over (partition by test_id order by of_subject, md5(question_id::text)) as turn
+        from places)
     select distinct on (coalesce(u.bank_question_id, p.question_id))
            p.test_id as "testId", p.version_id as "versionId", p.question_id as "questionId", p.position,
-           coalesce(q.subject, '') as subject, p.is_of_exam as "isOfExam"
-      from places p
-      left join questions q on q.id = p.question_id
+           p.subject, p.is_of_exam as "isOfExam"
+      from in_turn p
       left join question_uses u on u.question_id = p.question_id
-     where p.is_given
+     where p.turn <= p.given
      order by coalesce(u.bank_question_id, p.question_id), p.is_of_exam desc, p.question_id`);
   return rows;
 }
