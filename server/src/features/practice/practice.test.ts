@@ -260,6 +260,34 @@ describe('while a test is sat', () => {
   });
 });
 
+describe('a card of what was practised', () => {
+  it('rests while its test is sat, and is there again afterwards', async () => {
+    const { id } = (await study()).body;
+    const [first, second] = paper.questionIds;
+    await answer(id, [[first, 3]]);
+    test.clock.advance(86_400);
+    const round = async () => (await asha.caller.call('GET', '/api/review/round')).body.items;
+    const mark = (questionId = first) =>
+      asha.caller.call('PATCH', `/api/review/cards/${questionId}`, { isBookmarked: true });
+    expect([(await cards()).total, (await round()).length]).toEqual([1, 1]);
+    const attemptId = await begin();
+    const { total, items, subjects } = await cards();
+    expect({ total, items, subjects: subjects.length }).toEqual({
+      total: 0,
+      items: [],
+      subjects: 1,
+    });
+    expect(await round()).toEqual([]);
+    expect((await mark()).status).toBe(404);
+    await asha.caller.call('POST', `/api/attempts/${attemptId}/submission`, {});
+    expect([(await cards()).total, (await round()).length]).toEqual([1, 1]);
+    // A result tells its keys: sitting the test again hides none of them.
+    await begin();
+    expect((await mark()).status).toBe(200);
+    expect((await mark(second)).status).toBe(200);
+  });
+});
+
 describe('rank and statistics', () => {
   it('leave out who has practised the test before, and nobody else', async () => {
     const { id } = (await study()).body;

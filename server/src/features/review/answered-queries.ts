@@ -1,5 +1,6 @@
 import type { Language } from '@taiyari/contract/rules/languages';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { reviewCards } from '#database/review.ts';
 import type { Recall } from '#domain/sifting.ts';
 import type { Db } from '#platform/database/database.ts';
 
@@ -76,6 +77,31 @@ export async function selectOptionalAnswered(db: Db, accountId: string, question
                           and r.status = 'running')) as found
      order by answered_at desc limit 1`);
   return rows[0] ?? null;
+}
+
+/**
+ * Of a card: not while its learner sits its test for the first time, for he has met the question in practice alone, and
+ * nothing tells him its keys meanwhile. Whoever sits a test again has read them in his result.
+ */
+export const mayTellKey = sql`not (
+  exists (select 1 from attempts r where r.account_id = ${reviewCards.accountId}
+           and r.test_id = ${reviewCards.testId} and r.status = 'running')
+  and not exists (select 1 from attempts s where s.account_id = ${reviewCards.accountId}
+                   and s.test_id = ${reviewCards.testId} and s.status = 'submitted'))`;
+
+/** Whether a learner has a card of a question, and may see it. */
+export async function selectHasOpenCard(
+  db: Db,
+  accountId: string,
+  questionId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ questionId: reviewCards.questionId })
+    .from(reviewCards)
+    .where(
+      and(eq(reviewCards.accountId, accountId), eq(reviewCards.questionId, questionId), mayTellKey),
+    );
+  return rows.length > 0;
 }
 
 export type CountedAnswer = {

@@ -2,7 +2,7 @@ import type { api, BodyOf, ReviewCard } from '@taiyari/contract';
 import { cardsADay } from '@taiyari/contract/rules/review';
 import { grades } from '#domain/sifting.ts';
 import { dayInKolkata } from '#domain/streaks.ts';
-import { selectOptionalAnswered } from '#features/review/answered-queries.ts';
+import { selectHasOpenCard, selectOptionalAnswered } from '#features/review/answered-queries.ts';
 import { blankCard, gradeAnswers, openBook, type Place } from '#features/review/grading.ts';
 import * as queries from '#features/review/queries.ts';
 import { readPapersOf } from '#features/review/read-papers.ts';
@@ -27,8 +27,8 @@ export async function changeReviewCard(
   change: Change,
 ): Promise<ReviewCard> {
   const now = clock.now();
-  const known = (await queries.selectCards(db, accountId, [questionId])).has(questionId);
-  const answered = known ? null : await findAnswered({ db, papers }, accountId, questionId);
+  const isOpen = await selectHasOpenCard(db, accountId, questionId);
+  const answered = isOpen ? null : await findAnswered({ db, papers }, accountId, questionId);
   const card = await withTransaction(db, async (db) => {
     await queries.lockBook(db, accountId);
     const kept = (await queries.selectCards(db, accountId, [questionId])).get(questionId);
@@ -72,14 +72,14 @@ function isWorthNothing({ origin, reps, bookmarkedAt, note, cause }: queries.Car
 
 type Answered = Place & { readonly chosen: number | null };
 
-/** Null: he has answered it nowhere, so he must not learn of it here. */
+/** @throws AppError `not-found` where he has answered it nowhere, or must not learn of it while he sits its test. */
 async function findAnswered(
   { db, papers }: Pick<ReviewDeps, 'db' | 'papers'>,
   accountId: string,
   questionId: string,
-): Promise<Answered | null> {
+): Promise<Answered> {
   const answered = await selectOptionalAnswered(db, accountId, questionId);
-  if (answered === null) return null;
+  if (answered === null) throw notFound('Question not found');
   const { versionId, position, chosen } = answered;
   const { testId, questions } = await papers.get(versionId);
   const subject = questions[position]?.subject ?? '';

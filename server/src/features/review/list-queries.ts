@@ -2,6 +2,7 @@ import type { ReviewCause } from '@taiyari/contract/rules/review';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { tests } from '#database/catalogue.ts';
 import { reviewCards } from '#database/review.ts';
+import { mayTellKey } from '#features/review/answered-queries.ts';
 import type { CardRow } from '#features/review/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 
@@ -16,6 +17,7 @@ export type Show = 'due' | 'waiting' | 'leeches' | 'bookmarked' | 'all';
 function matches(accountId: string, { subject, testId, cause }: CardFilter): SQL | undefined {
   return and(
     eq(reviewCards.accountId, accountId),
+    mayTellKey,
     subject === undefined ? undefined : eq(reviewCards.subject, subject),
     testId === undefined ? undefined : eq(reviewCards.testId, testId),
     cause === undefined ? undefined : eq(reviewCards.cause, cause),
