@@ -16,7 +16,7 @@ describe('the sign-up page', () => {
     renderApp('/signup');
     const benefits = await screen.findByRole('region', { name: 'What you get' });
     expect(benefits.textContent).toBe(
-      'What you getmock tests as in the hallperformance analyticsexplanations beside the keys',
+      'What you getmock tests as in the hallperformance analyticsexplanations beside the keysdoubt resolution on every question',
     );
   });
 

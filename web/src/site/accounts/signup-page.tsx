@@ -76,6 +76,7 @@ function Benefits() {
     t`mock tests as in the hall`,
     t`performance analytics`,
     t`explanations beside the keys`,
+    t`doubt resolution on every question`,
   ];
   return (
     <section aria-labelledby="benefits" className="grid content-start gap-4 px-1 lg:pt-6">

@@ -32,7 +32,8 @@ type SeriesListPageProps = { place: SeriesListPlace; search: SeriesSearch };
 export function SeriesListPage({ place, search }: SeriesListPageProps) {
   const { t } = useLingui();
   usePageTitle(t`All Test Series`);
-  const updates = useSite().claims.updates;
+  // Ten new questions a day, of the tests and beside them.
+  const updates = useSite().claims.updates ?? t`Updated Daily`;
   const navigate = useNavigate();
   const list = useQuery(seriesListQuery(search));
   const searchInput = useRef<HTMLInputElement>(null);
