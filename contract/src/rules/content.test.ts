@@ -25,6 +25,7 @@ const everyCode: Readonly<Record<FaultCode, true>> = {
   'not-a-link': true,
   'not-a-picture': true,
   'no-picture': true,
+  'unreadable-formula': true,
   'not-an-email': true,
   'not-a-phone': true,
   'not-a-day': true,
@@ -72,6 +73,8 @@ it('there is a violation for every code', () => {
     // the server.
     'no-picture',
     'not-listed',
+    // What sets formulas is too large for this package: platform/text/formulas.ts of the server.
+    'unreadable-formula',
   ];
   expect([...new Set(codes)].toSorted()).toEqual(Object.keys(everyCode).toSorted());
 });

@@ -36,6 +36,8 @@ export type Wrong =
   | { readonly code: 'not-a-picture' }
   /** The site does not have the picture that a text names. */
   | { readonly code: 'no-picture' }
+  /** A formula that cannot be set: learners would see its source. */
+  | { readonly code: 'unreadable-formula'; readonly params: { readonly formula: string } }
   | { readonly code: 'not-an-email' }
   | { readonly code: 'not-a-phone' }
   | { readonly code: 'not-a-day' }

@@ -31,6 +31,8 @@ export function sentenceOf(fault: Fault): string {
       return `${name} holds a picture that is not whole. Put it in again`;
     case 'no-picture':
       return `${name} names a picture that this site does not have`;
+    case 'unreadable-formula':
+      return `${name} holds a formula that cannot be read: ${fault.params.formula}`;
     case 'not-a-number':
       return `${name} must be a number`;
     case 'not-whole':

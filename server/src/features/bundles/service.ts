@@ -26,6 +26,7 @@ import { carryPictures, takePictures, usePictures } from '#features/pictures/por
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { faultsRefused } from '#platform/http/requests/input.ts';
+import { faultsOfFormulas } from '#platform/text/formulas.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'files'>;
 
@@ -131,7 +132,7 @@ export async function loadDemoContent(deps: Needs): Promise<boolean> {
 }
 
 async function writeBundle(db: Db, bundle: Bundle, step: ImportStep): Promise<BundleReport> {
-  await requireKnownPictures(db, bundle, step.now);
+  await requireDrawable(db, bundle, step.now);
   const { idsByKey, tests, questions } = await importTests(db, bundle.tests, step);
   await writeSyllabuses(db, bundle.syllabuses ?? [], step.now);
   return {
@@ -172,12 +173,12 @@ async function exportAnnouncements(
   };
 }
 
-/** @throws AppError `invalid-input` for texts that name pictures which this site does not have. */
-async function requireKnownPictures(db: Db, { tests }: Bundle, now: Date): Promise<void> {
+/** @throws AppError `invalid-input` for texts that name pictures which this site does not have, or hold formulas that cannot be set. */
+async function requireDrawable(db: Db, { tests }: Bundle, now: Date): Promise<void> {
   const texts = tests.flatMap(({ questions }, at) =>
     textsOfQuestions(questions).map(({ path, text }) => ({ path: `tests.${at}.${path}`, text })),
   );
-  const faults = await usePictures(db, texts, now);
+  const faults = [...(await usePictures(db, texts, now)), ...faultsOfFormulas(texts)];
   if (faults.length > 0) throw faultsRefused(faults);
 }
 

@@ -7,7 +7,6 @@ import {
 } from '@taiyari/contract/rules/question-files';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brokenFormula } from '#features/question-files/reading/formulas.ts';
 import {
   readQuestionFile,
   type SoundQuestion,
@@ -17,6 +16,7 @@ import {
   writeQuestionFile,
   writeTemplate,
 } from '#features/question-files/writing/write-file.ts';
+import { brokenFormula } from '#platform/text/formulas.ts';
 
 const bytesOfPictures = ['one', 'other'].map((name) => Buffer.from(`RIFF....WEBP of ${name}`));
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

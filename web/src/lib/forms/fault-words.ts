@@ -49,6 +49,10 @@ function wordsOf(fault: Fault): MessageDescriptor {
       ];
       return msg`Option ${option} is the same as option ${other}`;
     }
+    case 'unreadable-formula': {
+      const { formula } = fault.params;
+      return msg`This formula cannot be read: ${formula}`;
+    }
     case 'not-the-sum': {
       const { sum, given } = fault.params;
       return msg`The parts have ${sum} minutes in all, and the test ${given}`;

@@ -56,5 +56,8 @@ it('makes none where nothing is other, and refuses what breaks the rules of ques
   expect((await revise(2, { question: ' ' })).status).toBe(422);
   const picture = `![A map](picture:${'a'.repeat(64)}/10x10)`;
   expect((await revise(2, { question: picture })).status).toBe(422);
+  expect((await revise(2, { explanation: 'As $\\frac{1$.' })).body.errors).toMatchObject([
+    { path: 'explanation', code: 'unreadable-formula' },
+  ]);
   expect((await revise(1, {}, newId())).status).toBe(404);
 });

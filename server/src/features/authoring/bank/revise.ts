@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Api, BodyOf, FullBankQuestion } from '@taiyari/contract';
-import { textsOfQuestions } from '@taiyari/contract/rules/question-texts';
+import { textsOfQuestion } from '@taiyari/contract/rules/question-texts';
 import type { Deps } from '#deps.ts';
 import { type Administrator, recordChanges } from '#features/audit/port.ts';
 import * as filing from '#features/authoring/bank/filing-queries.ts';
@@ -10,6 +10,7 @@ import { usePictures } from '#features/pictures/port.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import { faultsRefused } from '#platform/http/requests/input.ts';
+import { faultsOfFormulas } from '#platform/text/formulas.ts';
 
 /**
  * Writes a question of the bank anew. Its translations come along, and are stale beside another English. No test takes
@@ -32,7 +33,8 @@ export function reviseBankQuestion(
       );
     }
     const now = clock.now();
-    const faults = await usePictures(db, textsOfQuestions([{ ...written, translations: {} }]), now);
+    const texts = textsOfQuestion({ ...written, translations: {} });
+    const faults = [...(await usePictures(db, texts, now)), ...faultsOfFormulas(texts)];
     if (faults.length > 0) throw faultsRefused(faults);
     const before = await selectRevision(db, id, basedOn);
     const { passage, question: text, options, correctAnswer: correct, explanation } = written;

@@ -72,6 +72,15 @@ async function countTests() {
 }
 
 describe('creating a test', () => {
+  it('refuses a formula that cannot be set', async () => {
+    const questions = [{ ...question, explanation: 'As $\\frac{1$.' }];
+    const { status, body } = await admin.call('POST', url, { ...written, questions });
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([
+      { path: 'questions.0.explanation', code: 'unreadable-formula' },
+    ]);
+  });
+
   it('fills in the defaults of a new one and freezes it', async () => {
     const answer = await admin.call('POST', url, written);
     expect(answer.status).toBe(201);
@@ -194,6 +203,29 @@ describe('creating a test', () => {
 });
 
 describe('saving a test', () => {
+  it('refuses a formula that cannot be set, by its place, and judges none that is stored anew', async () => {
+    const { id } = await create();
+    const refused = await save(id, {
+      ...(await editable(id)),
+      questions: [question, { ...question, options: ['Paris', 'Lyon', '$\\frac{1$', 'Lille'] }],
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual([
+      {
+        path: 'questions.1.options.2',
+        code: 'unreadable-formula',
+        params: { formula: '\\frac{1' },
+        message: 'Option C holds a formula that cannot be read: \\frac{1',
+      },
+    ]);
+    await test.deps.pool.query(`update questions set explanation = '$x_$' where test_id = $1`, [
+      id,
+    ]);
+    const { questions: stored, ...more } = await editable(id);
+    const tagged = stored.map((one: object) => ({ ...one, tag: 'JKSSB 2024' }));
+    expect((await save(id, { ...more, questions: tagged })).status).toBe(200);
+  });
+
   it('keeps the ids of questions that stay, in a new order, and drops what is missing', async () => {
     const three = ['One?', 'Two?', 'Three?'].map((text) => ({ ...question, question: text }));
     const { id } = await create({ questions: three });

@@ -33,6 +33,7 @@ import { type Db, withTransaction } from '#platform/database/database.ts';
 import { searchFor } from '#platform/database/search.ts';
 import { faultsRefused } from '#platform/http/requests/input.ts';
 import { newId } from '#platform/random/ids.ts';
+import { faultsOfFormulas } from '#platform/text/formulas.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -83,8 +84,8 @@ export function updateTest(
     const { isActive: _, ...unpublished } = { ...written, status: toStatus(before.status) };
     const choices = await choicesFor(db, written);
     const columns = toColumns(isDrawn ? unpublished : written, before, choices);
-    await requirePictures(db, written, clock.now());
     const existing = await selectQuestions(db, testId);
+    await requireDrawable(db, written, clock.now(), existing);
     const plan = planQuestions(testId, existing, written.questions, newId);
     const now = timeAfter(before.updatedAt, clock.now());
     await queries.updateTestRow(db, testId, { ...columns, updatedAt: now });
@@ -222,7 +223,7 @@ async function insertTest(
     parts: toDraftParts(original.parts),
   };
   const columns = toColumns(written, allowed, await choicesFor(db, written));
-  await requirePictures(db, written, now);
+  await requireDrawable(db, written, now, original?.questions);
   await queries.insertTest(db, { id, ...columns, createdAt: now, updatedAt: now });
   const plan = planQuestions(id, [], written.questions, newId);
   const added = plan.added.map((row, at) => ({
@@ -248,9 +249,25 @@ async function choicesFor(db: Db, { category }: WrittenTest) {
   return { offersCategory: await isOffered(db, category) };
 }
 
-/** @throws AppError `invalid-input` for a text that names a picture which the site does not have. */
-async function requirePictures(db: Db, { questions }: WrittenTest, now: Date): Promise<void> {
-  const faults = await usePictures(db, textsOfQuestions(questions), now);
+/**
+ * @param stored what is not judged anew.
+ * @throws AppError `invalid-input` for a text that names a picture which the site does not have, or holds a formula that
+ *   cannot be set.
+ */
+async function requireDrawable(
+  db: Db,
+  { questions }: WrittenTest,
+  now: Date,
+  stored: readonly QuestionRow[] = [],
+): Promise<void> {
+  const texts = textsOfQuestions(questions);
+  const known = new Set(
+    textsOfQuestions(stored.map((row) => ({ ...row, question: row.text }))).map(({ text }) => text),
+  );
+  const faults = [
+    ...(await usePictures(db, texts, now)),
+    ...faultsOfFormulas(texts, (text) => known.has(text)),
+  ];
   if (faults.length > 0) throw faultsRefused(faults);
 }
 

@@ -9,7 +9,6 @@ import { faultsInTranslations } from '@taiyari/contract/rules/translations';
 import { decodeFile } from '#features/question-files/reading/decode.ts';
 import { detectTextFormat, isWorkbook } from '#features/question-files/reading/detect.ts';
 import { filingFaults, tidyFiling } from '#features/question-files/reading/filing.ts';
-import { brokenFormula } from '#features/question-files/reading/formulas.ts';
 import { garbledReason } from '#features/question-files/reading/garbled.ts';
 import { readJson } from '#features/question-files/reading/json.ts';
 import {
@@ -30,6 +29,7 @@ import {
   tidyTranslations,
   tidyWords,
 } from '#features/question-files/reading/tidy.ts';
+import { brokenFormula } from '#platform/text/formulas.ts';
 
 export type QuestionFile = {
   readonly bytes: Uint8Array;

@@ -9,11 +9,8 @@ export type CarriedPictures = Readonly<Record<string, string>>;
 export type FileFault = {
   /** '' for the question as a whole. */
   readonly path: string;
-  /**
-   * Beside the rules of content: what is not to be read as a question, what a wrong encoding has made of a text, and a
-   * formula that cannot be set.
-   */
-  readonly code: FaultCode | 'unreadable' | 'garbled' | 'unreadable-formula';
+  /** Beside the rules of content: what is not to be read as a question, and what a wrong encoding has made of a text. */
+  readonly code: FaultCode | 'unreadable' | 'garbled';
   readonly message: string;
 };
 

@@ -39,9 +39,10 @@ export function ReviseDialog({ question, newest, onClose, onDone }: ReviseDialog
   const [isTried, setTried] = useState(false);
   const draft = { ...texts, subject: '', tag: '', section: '', key: question.id };
   const faults = isTried ? faultsIn(questionContent, draft) : [];
+  const refused = isApiError(revise.error) ? revise.error.fieldErrors : [];
   const faultOf = (path: string) => {
     const fault = faults.find((one) => one.path === path);
-    return fault && words(fault);
+    return fault ? words(fault) : refused.find((one) => one.path === path)?.message;
   };
 
   function save() {

@@ -1,5 +1,6 @@
 import type { FullTest } from '@taiyari/contract';
 import { faultsInNew } from '@taiyari/contract/rules/content';
+import type { Fault } from '@taiyari/contract/rules/faults';
 import { splitMaths } from '@taiyari/contract/rules/maths';
 import { faultsInParts } from '@taiyari/contract/rules/parts';
 import { withoutPictures } from '@taiyari/contract/rules/pictures';
@@ -27,7 +28,6 @@ import {
 import {
   type FormulaReader,
   faultsOfQuestion,
-  type QuestionFault,
 } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import {
   translationsOf,
@@ -151,7 +151,7 @@ export function draftFaults(
   draft: TestDraft,
   saved: TestDraft,
   isReadable: FormulaReader,
-): QuestionFault[] {
+): Fault[] {
   return [
     ...faultsInNew(testContent, contentOf(draft), contentOf(saved)),
     ...faultsInParts(
@@ -211,6 +211,12 @@ export function keepKeys(fresh: TestDraft, sent: TestDraft): TestDraft {
     key: keys[index] ?? question.key,
   }));
   return { ...fresh, questions };
+}
+
+/** The question in which a fault lies, by the name that this page knows it by. */
+export function questionAt({ questions }: TestDraft, path = ''): string | undefined {
+  const index = /^questions\.(\d+)/.exec(path)?.[1];
+  return questions[Number(index)]?.key;
 }
 
 /** The same contents? Keys of new questions are names of this page and do not count. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { FullTest } from '@taiyari/contract';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildFullTest } from '#console/authoring/tests/testing/build-test.ts';
 import { admin, openConsole } from '#console/authoring/tests/testing/open-console.ts';
@@ -169,7 +169,7 @@ describe('what is typed', () => {
   });
 });
 
-it('says where the server refuses a field', async () => {
+it('says where the server refuses a field, and opens its question', async () => {
   const errors = [{ path: 'questions.1.options.2', message: 'Option C is required' }];
   const { user, button, write } = open(address, {
     updateTest: refusal('invalid-input', 422, 'Option C is required', errors),
@@ -180,6 +180,8 @@ it('says where the server refuses a field', async () => {
   expect(
     await screen.findByText('Questions 2 cannot be saved as they are. Edit them.'),
   ).toBeDefined();
+  const card = within(screen.getByRole('region', { name: 'Question 2' }));
+  expect(card.getByText('Option C is required')).toBeDefined();
 });
 
 describe('the preview as a learner', () => {

@@ -20,12 +20,10 @@ import { LeaveGuard } from '#console/authoring/tests/editor/leave-guard.tsx';
 import { MergeDialog } from '#console/authoring/tests/editor/merging/merge-dialog.tsx';
 import { PaperPreview } from '#console/authoring/tests/editor/paper-preview.tsx';
 import { DivisionPart } from '#console/authoring/tests/editor/parts/division-part.tsx';
-import type { QuestionFault } from '#console/authoring/tests/editor/questions/question-faults.ts';
-import { useQuestionFaultWords } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import { QuestionsPart } from '#console/authoring/tests/editor/questions/questions-part.tsx';
 import { Problems, SaveBar } from '#console/authoring/tests/editor/save-bar.tsx';
 import { SettingsPart } from '#console/authoring/tests/editor/settings-part.tsx';
-import { bodyOf } from '#console/authoring/tests/editor/test-draft.ts';
+import { bodyOf, questionAt } from '#console/authoring/tests/editor/test-draft.ts';
 import { UnreachableNote } from '#console/authoring/tests/editor/unreachable-note.tsx';
 import { type Editor, useEditor } from '#console/authoring/tests/editor/use-editor.ts';
 import { PreviewButton } from '#console/authoring/tests/preview/preview-button.tsx';
@@ -33,6 +31,7 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { useFaultWords } from '#lib/forms/fault-words.ts';
 import { useLocation, useNavigate } from '#lib/router/react.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
@@ -119,7 +118,7 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
     'preview' | 'import' | 'bank' | 'blueprint' | 'changes' | null
   >(null);
   const { state, dispatch, saving } = editor;
-  const words = useQuestionFaultWords();
+  const words = useFaultWords();
   const faultOf = (path: string, isExact = false) => {
     // An entry of a list is written in the field of the list.
     const isAt = (fault: { path: string }) =>
@@ -141,9 +140,8 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
     flushSync(() => setDialog(null));
     showFirst(faults);
   }
-  function showFirst([first]: readonly QuestionFault[]) {
-    const index = /^questions\.(\d+)/.exec(first?.path ?? '')?.[1];
-    const key = state.draft.questions[Number(index)]?.key;
+  function showFirst([first]: readonly { readonly path: string }[]) {
+    const key = questionAt(state.draft, first?.path);
     if (key !== undefined) flushSync(() => dispatch({ type: 'openQuestion', key }));
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }

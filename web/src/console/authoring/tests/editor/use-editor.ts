@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FullTest } from '@taiyari/contract';
+import type { Fault } from '@taiyari/contract/rules/faults';
 import { useReducer, useState } from 'react';
 import { useSaveTest } from '#console/authoring/tests/api.ts';
 import {
@@ -15,16 +16,14 @@ import {
 } from '#console/authoring/tests/editor/kept-draft.ts';
 import { mergeImport } from '#console/authoring/tests/editor/merge-import.ts';
 import { useMerging } from '#console/authoring/tests/editor/merging/use-merging.ts';
-import {
-  holdsFormula,
-  type QuestionFault,
-} from '#console/authoring/tests/editor/questions/question-faults.ts';
+import { holdsFormula } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import {
   bodyOf,
   draftFaults,
   draftOf,
   keepKeys,
   newDraft,
+  questionAt,
   type SavedDraft,
   type TestDraft,
 } from '#console/authoring/tests/editor/test-draft.ts';
@@ -46,7 +45,11 @@ type EditorProps = {
 export function useEditor({ accountId, test, kept, category, onSaved }: EditorProps) {
   const [saved, setSaved] = useState(() => (test ? savedOf(test) : newTest(category)));
   const [state, dispatch] = useReducer(editorReducer, saved.draft, startState);
-  const [offer, setOffer] = useState(() => (holdsMore(kept, saved.draft) ? kept : null));
+  const take = (next: EditorState, base: SavedDraft) => {
+    dispatch({ type: 'load', state: next });
+    setSaved(base);
+  };
+  const { offer, ...answers } = useOffer(kept, saved, take);
   const reader = useFormulaReader(state.draft.questions.some(holdsFormula));
   const saving = useSaving(test?.id ?? null, {
     onSaved: (fresh, sent) => {
@@ -56,6 +59,7 @@ export function useEditor({ accountId, test, kept, category, onSaved }: EditorPr
       onSaved(fresh);
     },
     onConflict: (sent, base) => merging.merge(sent, base),
+    onRefused: (key) => dispatch({ type: 'openQuestion', key }),
   });
   const merging = useMerging(test?.id ?? null, {
     onMerged: (draft, theirs) => {
@@ -73,8 +77,7 @@ export function useEditor({ accountId, test, kept, category, onSaved }: EditorPr
     base: saved,
     isOn: offer === null,
   });
-  const faults = (): readonly QuestionFault[] => draftFaults(state.draft, saved.draft, reader);
-  const load = (next: EditorState) => dispatch({ type: 'load', state: next });
+  const faults = (): readonly Fault[] => draftFaults(state.draft, saved.draft, reader);
   return {
     state,
     dispatch,
@@ -89,36 +92,47 @@ export function useEditor({ accountId, test, kept, category, onSaved }: EditorPr
     /** What keeps the draft from being saved; from now on it is shown. */
     check: () => checked(saving, faults()),
     /** What must be put right first; nothing, and the test is on its way. */
-    save: (): readonly QuestionFault[] => {
+    save: (): readonly Fault[] => {
       const found = checked(saving, faults());
       merging.forget();
       if (found.length === 0) saving.send(state.draft, saved);
       return found;
     },
     offer,
-    resume: () => {
-      if (!offer) return;
-      load(offer.state);
-      // What the draft was made from decides whether saving it meets somebody else's work.
-      setSaved(offer.base);
-      setOffer(null);
-    },
-    discard: () => {
-      load(startState(saved.draft));
-      setOffer(null);
-    },
+    ...answers,
     /** An import has written into the saved test: its questions come here, too. */
     mergeImported: (fresh: FullTest) => {
       const { draft, base } = withImported(fresh, state.draft, saved);
-      load({ ...state, draft, removed: [] });
-      setSaved(base);
+      take({ ...state, draft, removed: [] }, base);
     },
   };
 }
 
 export type Editor = ReturnType<typeof useEditor>;
 
-function checked(saving: { check: () => void }, found: readonly QuestionFault[]) {
+/** What this device has kept of an earlier visit, to go on with or to throw away. */
+function useOffer(
+  kept: KeptDraft | null,
+  saved: SavedDraft,
+  take: (state: EditorState, base: SavedDraft) => void,
+) {
+  const [offer, setOffer] = useState(() => (holdsMore(kept, saved.draft) ? kept : null));
+  return {
+    offer,
+    resume: () => {
+      if (!offer) return;
+      // What the draft was made from decides whether saving it meets somebody else's work.
+      take(offer.state, offer.base);
+      setOffer(null);
+    },
+    discard: () => {
+      take(startState(saved.draft), saved);
+      setOffer(null);
+    },
+  };
+}
+
+function checked(saving: { check: () => void }, found: readonly Fault[]) {
   saving.check();
   return found;
 }
@@ -130,7 +144,7 @@ function withImported(fresh: FullTest, written: TestDraft, saved: SavedDraft) {
   return { draft, base: isOnlyImport ? next : { ...saved, draft: next.draft } };
 }
 
-const noFaults: readonly QuestionFault[] = [];
+const noFaults: readonly Fault[] = [];
 
 function savedOf(test: FullTest): SavedDraft {
   return { draft: draftOf(test), updatedAt: test.updatedAt };
@@ -144,10 +158,12 @@ type SavingEvents = {
   readonly onSaved: (test: FullTest, sent: TestDraft) => void;
   /** Somebody else has saved since `base`. */
   readonly onConflict: (sent: TestDraft, base: SavedDraft) => void;
+  /** The server has refused something that stands in this question. */
+  readonly onRefused: (key: string) => void;
 };
 
 /** Checks, sends, and says what went wrong. */
-function useSaving(testId: string | null, { onSaved, onConflict }: SavingEvents) {
+function useSaving(testId: string | null, { onSaved, onConflict, onRefused }: SavingEvents) {
   const { t } = useLingui();
   const mutation = useSaveTest(testId);
   const [isChecked, setIsChecked] = useState(false);
@@ -181,7 +197,12 @@ function useSaving(testId: string | null, { onSaved, onConflict }: SavingEvents)
             setIsChecked(false);
             onSaved(test, draft);
           },
-          onError: (error) => isApiError(error, 'conflict') && onConflict(draft, base),
+          onError: (error) => {
+            if (isApiError(error, 'conflict')) onConflict(draft, base);
+            const place = isApiError(error) ? error.fieldErrors[0]?.path : undefined;
+            const key = questionAt(draft, place);
+            if (key !== undefined) onRefused(key);
+          },
         },
       ),
   };

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Fault } from '@taiyari/contract/rules/faults';
 import { type Language, languages } from '@taiyari/contract/rules/languages';
 import {
   type Dispatch,
@@ -19,8 +20,6 @@ import type { Place } from '#console/authoring/tests/editor/questions/find-quest
 import {
   type FormulaReader,
   faultsOfQuestion,
-  type QuestionFault,
-  useQuestionFaultWords,
 } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import { QuestionFields } from '#console/authoring/tests/editor/questions/question-fields.tsx';
 import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
@@ -28,6 +27,7 @@ import { fitted } from '#console/authoring/tests/editor/translations/draft-trans
 import { LanguageTabs } from '#console/authoring/tests/editor/translations/language-tabs.tsx';
 import { TranslationFields } from '#console/authoring/tests/editor/translations/translation-fields.tsx';
 import { QuestionPreview } from '#console/kit/questions/question-preview.tsx';
+import { useFaultWords } from '#lib/forms/fault-words.ts';
 import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -62,18 +62,17 @@ export function QuestionCard(props: QuestionCardProps) {
   const card = useRef<HTMLElement>(null);
   const text = useFocusOnMount<HTMLTextAreaElement>(takesFocus);
   const [isTried, setIsTried] = useState(false);
-  const words = useQuestionFaultWords();
+  const words = useFaultWords();
   const number = index + 1;
   const sections = useMemo(() => sectionsOf(draft.parts), [draft.parts]);
-  const faults: readonly QuestionFault[] =
-    isChecked || isTried ? faultsOfQuestion(question, reader) : [];
+  const faults: readonly Fault[] = isChecked || isTried ? faultsOfQuestion(question, reader) : [];
   const faultOf = (path: string) => {
     const fault = faults.find((fault) => fault.path === path);
     return fault ? words(fault) : refusalOf(path);
   };
 
   /** What is wrong may be in another language than the one that is shown. */
-  function showFault(found: readonly QuestionFault[]) {
+  function showFault(found: readonly Fault[]) {
     const [first] = found;
     if (first && !found.some(({ path }) => languageOf(path) === language))
       onLanguage(languageOf(first.path));

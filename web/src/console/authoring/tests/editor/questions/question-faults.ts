@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { faultsIn } from '@taiyari/contract/rules/content';
 import type { Fault } from '@taiyari/contract/rules/faults';
 import { translationLanguages } from '@taiyari/contract/rules/languages';
@@ -8,22 +7,13 @@ import type { QuestionTexts } from '@taiyari/contract/rules/translations';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import { faultsOfTranslations } from '#console/authoring/tests/editor/translations/draft-translations.ts';
 import { isReadable } from '#console/kit/questions/is-readable.ts';
-import { useFaultWords } from '#lib/forms/fault-words.ts';
-
-/** A formula that learners would see as source. */
-type FormulaFault = {
-  readonly path: string;
-  readonly code: 'unreadable-formula';
-  readonly formula: string;
-};
-export type QuestionFault = Fault | FormulaFault;
 
 /** Tells whether a formula can be set; undefined while what reads formulas is not there. */
 export type FormulaReader = ((formula: string) => boolean) | undefined;
 
 /** A question is another object with each letter that is typed into it: all others keep what was found. */
 const faultsByRules = new WeakMap<DraftQuestion, readonly Fault[]>();
-const faultyFormulas = new WeakMap<DraftQuestion, readonly FormulaFault[]>();
+const faultyFormulas = new WeakMap<DraftQuestion, readonly Fault[]>();
 
 /** Everything that keeps a question from being saved, one fault for each place. */
 export function faultsOfQuestion(question: DraftQuestion, reader: FormulaReader) {
@@ -42,24 +32,11 @@ export function holdsFormula(question: DraftQuestion): boolean {
   return textsOf(question).some(({ text }) => text.includes('$'));
 }
 
-export function useQuestionFaultWords(): (fault: QuestionFault) => string {
-  const { t } = useLingui();
-  const words = useFaultWords();
-  return (fault) => {
-    if (fault.code !== 'unreadable-formula') return words(fault);
-    const { formula } = fault;
-    return t`This formula cannot be read: ${formula}`;
-  };
-}
-
-function formulaFaults(
-  question: DraftQuestion,
-  canRead: (formula: string) => boolean,
-): FormulaFault[] {
+function formulaFaults(question: DraftQuestion, canRead: (formula: string) => boolean): Fault[] {
   return textsOf(question).flatMap(({ path, text }) => {
     const formulas = splitMaths(text).flatMap((part) => (part.kind === 'maths' ? [part.tex] : []));
     const formula = formulas.find((tex) => !canRead(tex));
-    return formula === undefined ? [] : [{ path, code: 'unreadable-formula', formula }];
+    return formula === undefined ? [] : [{ path, code: 'unreadable-formula', params: { formula } }];
   });
 }
 
