@@ -34,7 +34,7 @@ it('gives up after ten failures: it is not the things then', async () => {
 
 it('breaks off where it is told to', async () => {
   let tries = 0;
-  const pace = { rest: async () => tries < 3 };
+  const pace = { isBusy: false, rest: async () => tries < 3 };
   await doAllLeft(
     async () => {
       tries += 1;

@@ -62,6 +62,23 @@ describe('a pace', () => {
       expect(performance.now() - startedAt).toBeGreaterThan(900);
     });
 
+    it('says whether the next piece is to be small', async () => {
+      const pace = paceBesideRequests(undefined, loopOf([0.9, 0.1, 0.1]));
+      expect(pace.isBusy).toBe(false);
+      await pace.rest();
+      expect(pace.isBusy).toBe(true);
+      await pace.rest();
+      expect(pace.isBusy).toBe(false);
+    });
+
+    it('gives way with a share of the time as well', async () => {
+      const shares = [0.9, 0.9, 0.1, 0.9];
+      const pace = paceOf(0.5, undefined, loopOf(shares));
+      expect(await pace.rest()).toBe(true);
+      expect(pace.isBusy).toBe(true);
+      expect(shares).toEqual([0.9]);
+    });
+
     it('ends at once when it is told to stop', async () => {
       const stopping = new AbortController();
       const loop = loopOf(Array.from({ length: 1000 }, () => 1));

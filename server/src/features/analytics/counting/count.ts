@@ -13,8 +13,11 @@ import type { Pace } from '#platform/jobs/pace.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** Few, so that a transaction is over in a moment: while it lasts, what learners save is not cleaned up after. */
-const changesAtOnce = 100;
+/**
+ * So many changes are counted in a transaction. Most of what one costs is writing the tallies of its versions, however
+ * few there are; but a save beside it waits, and while it lasts what learners save is not cleaned up after.
+ */
+const changesAtOnce = { busy: 50, quiet: 500 };
 
 /**
  * Counts whatever has changed of any test, and brings its figures up to date.
@@ -44,10 +47,12 @@ export async function countAllTests(needs: Needs, pace: Pace): Promise<void> {
  */
 export async function countTest(needs: Needs, testId: string, pace: Pace): Promise<boolean> {
   let counted: number | null;
+  let most: number;
   do {
-    counted = await countPortion(needs, testId);
+    most = pace.isBusy ? changesAtOnce.busy : changesAtOnce.quiet;
+    counted = await countPortion(needs, testId, most);
     if (!(await pace.rest())) return false;
-  } while (counted === changesAtOnce);
+  } while (counted === most);
   return counted === null || showFigures(needs, testId, pace);
 }
 
@@ -55,7 +60,7 @@ export async function countTest(needs: Needs, testId: string, pace: Pace): Promi
 export function countPortion(
   { db }: { readonly db: Db },
   testId: string,
-  most = changesAtOnce,
+  most = changesAtOnce.quiet,
 ): Promise<number | null> {
   return withTransaction(db, async (db) => {
     if (!(await changeQueries.lockTestForCounting(db, testId))) {
