@@ -21,7 +21,7 @@ else
 async function play(): Promise<boolean> {
   console.log(`The pooler: pool_mode = ${poolingOfSet()}`);
   const report = await runDrill({
-    from: 'built',
+    mode: 'production',
     kills: Number(values.kills),
     learners: Number(values.learners),
     rollSeconds: 20,

@@ -20,7 +20,7 @@ process.exitCode = areKillsSurvived && areEndsSurvived ? 0 : 1;
 
 async function killAgainAndAgain(): Promise<boolean> {
   const report = await runTrial({
-    from: 'built',
+    mode: 'production',
     kills: Number(values.kills),
     learners: Number(values.learners),
     seed: values.seed,

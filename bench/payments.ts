@@ -12,7 +12,7 @@ const { values } = parseArgs({
 
 const began = performance.now();
 const report = await runPaymentStorm({
-  from: 'built',
+  mode: 'production',
   orders: Number(values.orders),
   kills: Number(values.kills),
   seed: values.seed,

@@ -1,3 +1,4 @@
+// npm run build: the server and the web. npm run build -- server: this part only.
 import './lib/node-version.mjs';
 
 const { installWhatIsMissing } = await import('./lib/install.mjs');
@@ -6,5 +7,5 @@ const { runScript } = await import('./lib/say.mjs');
 
 await runScript(async () => {
   await installWhatIsMissing();
-  await buildWhatIsStale();
+  await buildWhatIsStale(...process.argv.slice(2));
 });

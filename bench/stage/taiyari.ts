@@ -38,7 +38,7 @@ export async function withTaiyari<T>(
   const dataDir = keptIn ?? (await mkdtemp(join(tmpdir(), 'taiyari-bench-')));
   await mkdir(dataDir, { recursive: true });
   const port = await findFreePort();
-  const start = () => spawnServer({ from: 'built', port, dataDir, ...options });
+  const start = () => spawnServer({ mode: 'production', port, dataDir, ...options });
   let server = await start();
   try {
     await server.ready;

@@ -7,7 +7,7 @@ test.runIf(canDrill())(
   'nothing is lost while proxy, servers, pooler, Redis and databases are killed and replaced',
   async () => {
     const report = await runDrill({
-      from: 'sources',
+      mode: 'test',
       kills: 8,
       learners: 8,
       rollSeconds: 1,

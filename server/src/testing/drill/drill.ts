@@ -13,7 +13,7 @@ import { promote, setSynchronousStandby } from '#testing/services/postgres.ts';
 import type { Service } from '#testing/services/program.ts';
 
 export type DrillOptions = {
-  readonly from: ServerOptions['from'];
+  readonly mode: ServerOptions['mode'];
   readonly kills: number;
   readonly learners: number;
   readonly rollSeconds: number;
@@ -51,7 +51,7 @@ type Scene = {
  * loses the primary for good and goes on with the standby, as docs/operating.md says.
  */
 export function runDrill(options: DrillOptions): Promise<DrillReport> {
-  return withDrillSet(options.from, (set) => play(options, set));
+  return withDrillSet(options.mode, (set) => play(options, set));
 }
 
 async function play(options: DrillOptions, set: DrillSet): Promise<DrillReport> {

@@ -38,7 +38,7 @@ export function poolingOfSet(): 'session' | 'transaction' {
 
 /** Starts the set, lets `work` use it, and leaves nothing behind. */
 export async function withDrillSet<T>(
-  from: ServerOptions['from'],
+  mode: ServerOptions['mode'],
   work: (set: DrillSet) => Promise<T>,
 ): Promise<T> {
   const { folder, remove } = await makeFolder();
@@ -66,7 +66,7 @@ export async function withDrillSet<T>(
       DRAIN_SECONDS: '2',
       LOG_LEVEL: 'warn',
     };
-    for (const name of appNames) apps.push(await startApp(name, { from, folder, environment }));
+    for (const name of appNames) apps.push(await startApp(name, { mode, folder, environment }));
     const proxy = await keep(
       startHaproxy(
         folder,
@@ -81,13 +81,13 @@ export async function withDrillSet<T>(
   }
 }
 
-type AppOptions = Pick<ServerOptions, 'from' | 'environment'> & { readonly folder: string };
+type AppOptions = Pick<ServerOptions, 'mode' | 'environment'> & { readonly folder: string };
 
-async function startApp(name: string, { from, folder, environment }: AppOptions): Promise<App> {
+async function startApp(name: string, { mode, folder, environment }: AppOptions): Promise<App> {
   const port = await findFreePort();
   const dataDir = join(folder, name.replace(' ', '-'));
   await mkdir(dataDir);
-  const keeper = keepServer({ from, port, dataDir, ...(environment && { environment }) });
+  const keeper = keepServer({ mode, port, dataDir, ...(environment && { environment }) });
   await untilReady(keeper);
   return { name, port, keeper };
 }

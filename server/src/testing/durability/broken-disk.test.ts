@@ -54,7 +54,7 @@ async function playOn(primary: Postgres, disk: BreakableDisk, fault: DiskFault):
   const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-broken-disk-'));
   const port = await findFreePort();
   const environment = { DATABASE_URL: primary.url };
-  const server = await spawnServer({ from: 'sources', port, dataDir, environment });
+  const server = await spawnServer({ mode: 'test', port, dataDir, environment });
   const database = openDatabase(primary.url, () => undefined, 2);
   try {
     await server.ready;

@@ -18,7 +18,7 @@ const learnerCount = 100;
 test('what is handed in a second before the deadline counts, also on a server that was killed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-last-second-'));
   const port = await findFreePort();
-  const keeper = keepServer({ from: 'sources', port, dataDir });
+  const keeper = keepServer({ mode: 'test', port, dataDir });
   try {
     await untilReady(keeper);
     const { paper, learners } = await withRunningDatabase(dataDir, async (database) => ({

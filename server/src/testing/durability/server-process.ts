@@ -10,8 +10,8 @@ const pollMilliseconds = 10;
 const patienceMilliseconds = 60_000;
 
 export type ServerOptions = {
-  /** `built`: what `npm start` runs; `sources`: through tsx, without a build. */
-  readonly from: 'built' | 'sources';
+  /** `production` is what `npm start` runs; in both what was built, which the set-up of the tests sees to. */
+  readonly mode: 'production' | 'test';
   readonly port: number;
   readonly dataDir: string;
   /** What else it is told, beside what every server of a test is. */
@@ -29,7 +29,7 @@ export type ServerProcess = {
 /** Starts the real server in a process of its own. Its output is appended to server.log in dataDir. */
 export async function spawnServer(options: ServerOptions): Promise<ServerProcess> {
   const log = await open(join(options.dataDir, 'server.log'), 'a');
-  const child = spawn(process.execPath, await argumentsFor(options.from), {
+  const child = spawn(process.execPath, await argumentsFor(options.mode), {
     cwd: serverFolder,
     env: { ...process.env, ...environmentFor(options), ...options.environment },
     stdio: ['ignore', log.fd, log.fd],
@@ -49,10 +49,8 @@ export async function stopServer({ child, exited }: ServerProcess): Promise<void
   clearTimeout(patience);
 }
 
-async function argumentsFor(from: ServerOptions['from']): Promise<readonly string[]> {
-  return from === 'built'
-    ? [...(await flagsOfStart()), 'dist/main.js']
-    : ['--import', 'tsx', 'src/main.ts'];
+async function argumentsFor(mode: ServerOptions['mode']): Promise<readonly string[]> {
+  return [...(mode === 'production' ? await flagsOfStart() : []), 'dist/main.js'];
 }
 
 /** What `npm start` tells Node, so that what is measured is what it serves. */
@@ -62,9 +60,9 @@ async function flagsOfStart(): Promise<readonly string[]> {
 }
 
 /** Whatever else stands in our own environment must not reach a database of somebody else. */
-function environmentFor({ from, port, dataDir }: ServerOptions): Record<string, string> {
+function environmentFor({ mode, port, dataDir }: ServerOptions): Record<string, string> {
   return {
-    NODE_ENV: from === 'built' ? 'production' : 'test',
+    NODE_ENV: mode,
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,

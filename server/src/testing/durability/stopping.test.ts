@@ -9,7 +9,7 @@ import { spawnServer } from '#testing/durability/server-process.ts';
 
 async function givenServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-stopping-'));
-  const server = await spawnServer({ from: 'sources', port: await findFreePort(), dataDir });
+  const server = await spawnServer({ mode: 'test', port: await findFreePort(), dataDir });
   server.ready.catch(() => undefined);
   return { ...server, dataDir };
 }

@@ -18,7 +18,7 @@ import { check, type Strike, strikeAgainAndAgain } from '#testing/durability/str
 import { within } from '#testing/durability/within.ts';
 
 export type TrialOptions = {
-  readonly from: ServerOptions['from'];
+  readonly mode: ServerOptions['mode'];
   readonly kills: number;
   readonly learners: number;
   /** The same seed kills the same victims after the same pauses. */
@@ -45,7 +45,7 @@ const questionCount = 30;
 export async function runTrial(options: TrialOptions): Promise<TrialReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-durability-'));
   const port = await findFreePort();
-  const keeper = keepServer({ from: options.from, port, dataDir });
+  const keeper = keepServer({ mode: options.mode, port, dataDir });
   try {
     await within(untilReady(keeper), 'the server did not start');
     return await play(options, { dataDir, port, keeper });

@@ -29,7 +29,7 @@ describe.skipIf(!canPutClocks)('a server whose clock is put while a test is take
     clock = await makePutClock(dataDir);
     port = await findFreePort();
     const { environment } = clock;
-    server = await spawnServer({ from: 'sources', port, dataDir, environment });
+    server = await spawnServer({ mode: 'test', port, dataDir, environment });
     await server.ready;
   }, 120_000);
 

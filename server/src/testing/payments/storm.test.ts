@@ -6,7 +6,7 @@ const orders = 60;
 /** The short form; the long one is `npm run bench -- payments`. */
 test(`${orders} orders by a Razorpay on loopback while the server is killed: the books have no gap`, async () => {
   const report = await runPaymentStorm({
-    from: 'sources',
+    mode: 'test',
     orders,
     kills: 2,
     seed: 'short',

@@ -16,7 +16,7 @@ import { createDeeds, type Deed } from '#testing/payments/deeds.ts';
 import { prepareShop } from '#testing/payments/shop.ts';
 
 export type StormOptions = {
-  readonly from: ServerOptions['from'];
+  readonly mode: ServerOptions['mode'];
   readonly orders: number;
   /** How often the server is killed, at moments that lie within ordering, paying and refunding in turn. */
   readonly kills: number;
@@ -48,7 +48,7 @@ export async function runPaymentStorm(options: StormOptions): Promise<StormRepor
   const razorpay = await startFakeRazorpay();
   const port = await findFreePort();
   const environment = { PAYMENTS_URL: razorpay.url };
-  const keeper = keepServer({ from: options.from, port, dataDir, environment });
+  const keeper = keepServer({ mode: options.mode, port, dataDir, environment });
   try {
     await within(untilReady(keeper), 'the server did not start');
     const random = createRandom(options.seed);

@@ -29,7 +29,7 @@ describe.runIf(process.platform === 'linux')('several processes', () => {
 
   async function start(): Promise<ServerProcess> {
     const environment = { PROCESSES: '2' };
-    const started = await spawnServer({ from: 'sources', port, dataDir, environment });
+    const started = await spawnServer({ mode: 'test', port, dataDir, environment });
     await started.ready;
     starts += 1;
     // One that serves makes it ready; what follows needs all of them.
@@ -42,7 +42,7 @@ describe.runIf(process.platform === 'linux')('several processes', () => {
   /** Those that serve: the first process only looks after them. */
   async function members(): Promise<readonly number[]> {
     const children = await childrenOf(server.pid);
-    return children.filter(({ command }) => command.includes('main.ts')).map(({ pid }) => pid);
+    return children.filter(({ command }) => command.includes('main.js')).map(({ pid }) => pid);
   }
 
   async function untilMembersAre(check: (pids: readonly number[]) => boolean): Promise<void> {
@@ -106,7 +106,7 @@ describe.runIf(process.platform === 'linux')('several processes', () => {
 
 it('a start of which no process can serve says so and leaves nothing behind', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-processes-'));
-  const options = { from: 'sources', port: await findFreePort(), dataDir } as const;
+  const options = { mode: 'test', port: await findFreePort(), dataDir } as const;
   const environment = { PROCESSES: '2', HOST: '203.0.113.1' };
   const server = await spawnServer({ ...options, environment });
   await expect(server.ready).rejects.toThrow(/EADDRNOTAVAIL.*did not start/s);
