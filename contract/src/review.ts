@@ -69,6 +69,7 @@ export const getDueCards = endpoint({
 
 const cardFilter = {
   subject: z.string().max(200).optional(),
+  topic: z.string().max(200).optional(),
   testId: id.optional(),
   cause: cause.optional(),
 };
@@ -86,7 +87,14 @@ export const listReviewCards = endpoint({
   }),
   response: listOf(reviewCard).extend({
     /** What the whole book holds, for its filters. */
-    subjects: z.array(z.strictObject({ subject: z.string(), cards: count })),
+    subjects: z.array(
+      z.strictObject({
+        subject: z.string(),
+        cards: count,
+        /** Of cards that have one. */
+        topics: z.array(z.strictObject({ topic: z.string(), cards: count })),
+      }),
+    ),
     tests: z.array(z.strictObject({ testId: z.string(), title: z.string(), cards: count })),
     leeches: count,
     bookmarked: count,

@@ -97,4 +97,9 @@ export const reviewed = {
     rewrites: { score_lines: 'as 0076' },
     'blocks-writes': { 'score_lines score_lines_completed': 'as 0076' },
   },
+  '0078_topics-of-cards': {
+    'moves-rows': {
+      review_cards: 'came after the last release: only a site that runs what lies between has any',
+    },
+  },
 };

@@ -33,9 +33,10 @@ export const reviewCards = pgTable(
     versionId: uuid('version_id')
       .notNull()
       .references(() => testVersions.id, { onDelete: 'cascade' }),
-    /** Where it stands in that version, and its subject there. */
+    /** Where it stands in that version, its subject there, and its topic; '' where it has none. */
     position: smallint('position').notNull(),
     subject: text('subject').notNull(),
+    topic: text('topic').notNull().default(''),
     origin: text('origin').notNull(),
     cause: text('cause'),
     note: text('note').notNull().default(''),

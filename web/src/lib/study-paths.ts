@@ -19,6 +19,7 @@ export const studyPaths = {
 /** Which questions of the book of mistakes. */
 export type CardSearch = {
   readonly subject?: string | undefined;
+  readonly topic?: string | undefined;
   readonly testId?: string | undefined;
   readonly cause?: string | undefined;
 };

@@ -8,6 +8,8 @@ import { AppError } from '#platform/http/errors/app-error.ts';
 export type ReadQuestion = {
   readonly stored: StoredDailyQuestion;
   readonly subject: string;
+  /** In its test; '' where it has none. */
+  readonly topic: string;
   readonly passage?: string | undefined;
   readonly text: string;
   readonly options: readonly string[];
@@ -38,7 +40,7 @@ async function readQuestion(
     if (drawn === null) return null;
     const { topic: subject, question: text, options, correct, explanation } = drawn.en;
     return {
-      ...{ stored, subject, text, options, correct, alsoCorrect: [], explanation },
+      ...{ stored, subject, topic: '', text, options, correct, alsoCorrect: [], explanation },
       translations: { hi: toStudyTexts(drawn.hi), ur: toStudyTexts(drawn.ur) },
       explanations: { hi: drawn.hi.explanation, ur: drawn.ur.explanation },
     };
@@ -46,9 +48,18 @@ async function readQuestion(
   const paper = await papers.get(stored.versionId).catch(nullIfGone);
   const question = paper?.questions[stored.position];
   if (question === undefined) return null;
-  const { subject, passage, text, options, correct, alsoCorrect, explanation } = question;
+  const {
+    subject,
+    tag: topic,
+    passage,
+    text,
+    options,
+    correct,
+    alsoCorrect,
+    explanation,
+  } = question;
   return {
-    ...{ stored, subject, passage, text, options, correct, alsoCorrect, explanation },
+    ...{ stored, subject, topic, passage, text, options, correct, alsoCorrect, explanation },
     translations: question.translations,
     explanations: question.explanations,
   };

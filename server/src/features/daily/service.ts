@@ -155,7 +155,14 @@ function toPractised(read: ReadonlyMap<string, ReadQuestion>, satTests: Readonly
     const question = read.get(id);
     if (question?.stored.kind !== 'bank' || satTests.has(question.stored.testId)) return [];
     const { questionId, testId, versionId, position } = question.stored;
-    const place = { questionId, testId, versionId, position, subject: question.subject };
+    const place = {
+      questionId,
+      testId,
+      versionId,
+      position,
+      subject: question.subject,
+      topic: question.topic,
+    };
     return [{ ...place, practiceId: id, chosen, isRight, seconds, answeredAt }];
   };
 }

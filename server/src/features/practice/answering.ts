@@ -100,7 +100,7 @@ function between(earliest: Date, time: Date, latest: Date): Date {
   return new Date(Math.min(Math.max(time.getTime(), earliest.getTime()), latest.getTime()));
 }
 
-function toPractised({ row, question: { subject } }: Asked) {
+function toPractised({ row, question: { subject, tag: topic } }: Asked) {
   const { questionId, testId, versionId, position, practiceId, chosen } = row;
   return {
     questionId,
@@ -108,6 +108,7 @@ function toPractised({ row, question: { subject } }: Asked) {
     versionId,
     position,
     subject,
+    topic,
     practiceId,
     chosen,
     isRight: row.isRight === true,

@@ -82,8 +82,8 @@ async function findAnswered(
   if (answered === null) throw notFound('Question not found');
   const { versionId, position, chosen } = answered;
   const { testId, questions } = await papers.get(versionId);
-  const subject = questions[position]?.subject ?? '';
-  return { questionId, testId, versionId, position, subject, chosen };
+  const { subject = '', tag: topic = '' } = questions[position] ?? {};
+  return { questionId, testId, versionId, position, subject, topic, chosen };
 }
 
 type Making = {

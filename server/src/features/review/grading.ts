@@ -14,6 +14,8 @@ export type Place = {
   readonly versionId: string;
   readonly position: number;
   readonly subject: string;
+  /** '' where it has none. */
+  readonly topic: string;
 };
 
 export type Answer = Place & {
@@ -95,7 +97,7 @@ export function blankCard(
   origin: ReviewOrigin,
   { now, today }: Pick<Book, 'now' | 'today'>,
 ): queries.CardRow {
-  const { questionId, testId, versionId, position, subject } = place;
+  const { questionId, testId, versionId, position, subject, topic } = place;
   return {
     accountId,
     questionId,
@@ -103,6 +105,7 @@ export function blankCard(
     versionId,
     position,
     subject,
+    topic,
     origin,
     cause: null,
     note: '',
@@ -142,12 +145,13 @@ function afterAnswer(card: queries.CardRow, answer: Answer, context: Context): q
   const isSuspended =
     card.suspendedAt !== null || (isLapse && isLeech(lapses, [...gradesBefore, answer.grade]));
   if (!isNew && card.suspendedAt === null) addToDay(load, Math.max(card.dueDay, today), -1);
-  const { versionId, position, subject } = answer;
+  const { versionId, position, subject, topic } = answer;
   return {
     ...card,
     versionId,
     position,
     subject,
+    topic,
     cause,
     stability,
     difficulty,

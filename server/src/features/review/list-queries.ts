@@ -8,17 +8,22 @@ import type { Db } from '#platform/database/database.ts';
 
 export type CardFilter = {
   readonly subject?: string | undefined;
+  readonly topic?: string | undefined;
   readonly testId?: string | undefined;
   readonly cause?: ReviewCause | undefined;
 };
 
 export type Show = 'due' | 'waiting' | 'leeches' | 'bookmarked' | 'all';
 
-function matches(accountId: string, { subject, testId, cause }: CardFilter): SQL | undefined {
+function matches(
+  accountId: string,
+  { subject, topic, testId, cause }: CardFilter,
+): SQL | undefined {
   return and(
     eq(reviewCards.accountId, accountId),
     mayTellKey,
     subject === undefined ? undefined : eq(reviewCards.subject, subject),
+    topic === undefined ? undefined : eq(reviewCards.topic, topic),
     testId === undefined ? undefined : eq(reviewCards.testId, testId),
     cause === undefined ? undefined : eq(reviewCards.cause, cause),
   );
@@ -99,12 +104,12 @@ export async function selectRound(
 export async function selectBookFigures(db: Db, accountId: string) {
   const isOwn = eq(reviewCards.accountId, accountId);
   const cards = sql<number>`count(*)::int`;
-  const subjects = await db
-    .select({ subject: reviewCards.subject, cards })
+  const topics = await db
+    .select({ subject: reviewCards.subject, topic: reviewCards.topic, cards })
     .from(reviewCards)
     .where(isOwn)
-    .groupBy(reviewCards.subject)
-    .orderBy(reviewCards.subject);
+    .groupBy(reviewCards.subject, reviewCards.topic)
+    .orderBy(reviewCards.subject, reviewCards.topic);
   const ofTests = await db
     .select({ testId: reviewCards.testId, title: tests.title, cards })
     .from(reviewCards)
@@ -120,7 +125,7 @@ export async function selectBookFigures(db: Db, accountId: string) {
     .from(reviewCards)
     .where(isOwn);
   return {
-    subjects,
+    topics,
     tests: ofTests,
     leeches: kept?.leeches ?? 0,
     bookmarked: kept?.bookmarked ?? 0,

@@ -49,6 +49,7 @@ async function upsertPortion(db: Db, rows: readonly CardRow[]): Promise<void> {
         versionId: sql`excluded.version_id`,
         position: sql`excluded.position`,
         subject: sql`excluded.subject`,
+        topic: sql`excluded.topic`,
         cause: sql`excluded.cause`,
         note: sql`excluded.note`,
         bookmarkedAt: sql`excluded.bookmarked_at`,

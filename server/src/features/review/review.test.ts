@@ -21,6 +21,7 @@ beforeEach(async () => {
     questions: [0, 1, 2, 3, 0, 1].map((correct, index) => ({
       correct,
       subject: index < 3 ? 'History' : 'Maths',
+      tag: index === 0 ? '' : index < 3 ? 'Mughals' : 'Ratio',
       explanation: `Because of ${index}.`,
     })),
   });
@@ -86,8 +87,8 @@ describe('a test that was handed in', () => {
       isBookmarked: false,
     });
     expect(subjects).toEqual([
-      { subject: 'History', cards: 1 },
-      { subject: 'Maths', cards: 2 },
+      { subject: 'History', cards: 1, topics: [] },
+      { subject: 'Maths', cards: 2, topics: [{ topic: 'Ratio', cards: 2 }] },
     ]);
     expect(tests).toMatchObject([{ testId: paper.id, cards: 3 }]);
     expect(await due()).toMatchObject({ today: 0, later: 0 });
@@ -151,13 +152,19 @@ describe('a round', () => {
     expect(waited).toEqual([1, 3, 8, 22, 54]);
   });
 
-  it('holds what is due, by subject, test or cause, at most as many as asked for', async () => {
+  it('holds what is due, by subject, topic, test or cause, at most as many as asked for', async () => {
     await take('BCDABC');
     await sift();
     days(1);
     expect((await round()).items).toHaveLength(6);
     expect((await round('?count=5')).items).toHaveLength(5);
     expect((await round('?subject=Maths')).items).toHaveLength(3);
+    expect((await round('?subject=History&topic=Mughals')).items).toHaveLength(2);
+    expect((await cards('?topic=Ratio')).total).toBe(3);
+    expect((await cards()).subjects).toEqual([
+      { subject: 'History', cards: 3, topics: [{ topic: 'Mughals', cards: 2 }] },
+      { subject: 'Maths', cards: 3, topics: [{ topic: 'Ratio', cards: 3 }] },
+    ]);
     expect((await round(`?testId=${newId()}`)).items).toEqual([]);
     const [card] = (await round()).items;
     await learner.call('PATCH', `/api/review/cards/${card.questionId}`, { cause: 'misread' });

@@ -8,7 +8,7 @@ import * as lists from '#features/review/list-queries.ts';
 import { createPapers, isRightAnswer, type Paper, type Papers } from '#features/review/papers.ts';
 import * as queries from '#features/review/queries.ts';
 import { readPapersOf } from '#features/review/read-papers.ts';
-import { isoDayOf, toReviewCards } from '#features/review/views.ts';
+import { isoDayOf, toBookFigures, toReviewCards } from '#features/review/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
@@ -54,7 +54,7 @@ export async function listReviewCards(
   return {
     items: await presentCards({ db, papers }, accountId, rows),
     total: await lists.countCards(db, accountId, listing),
-    ...(await lists.selectBookFigures(db, accountId)),
+    ...toBookFigures(await lists.selectBookFigures(db, accountId)),
   };
 }
 
@@ -122,6 +122,7 @@ async function readAnswer(
     testId: paper.testId,
     position,
     subject: question.subject,
+    topic: question.tag,
     isRight,
     grade: gradeOfAnswer({ isRight, isGuessed, seconds: sent.seconds }, slowFrom),
     origin: null,

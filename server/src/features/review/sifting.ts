@@ -60,8 +60,8 @@ export function answersOf(
   return siftSheet(sheet, key.letters, ruledOf(key, language)).flatMap((sifted) => {
     const question = questions[sifted.position];
     if (question === undefined) return [];
-    const { id: questionId, subject } = question;
-    const place = { questionId, testId, versionId, subject };
+    const { id: questionId, subject, tag: topic } = question;
+    const place = { questionId, testId, versionId, subject, topic };
     const given = {
       id: newId(),
       cause: null,

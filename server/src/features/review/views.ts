@@ -1,5 +1,6 @@
-import type { ReviewCard } from '@taiyari/contract';
+import type { Api, ResponseOf, ReviewCard } from '@taiyari/contract';
 import type { ReviewCause, ReviewOrigin } from '@taiyari/contract/rules/review';
+import type { selectBookFigures } from '#features/review/list-queries.ts';
 import type { Paper } from '#features/review/papers.ts';
 import type { CardRow } from '#features/review/queries.ts';
 
@@ -49,4 +50,23 @@ export async function toReviewCards(
   rows: readonly CardRow[],
 ): Promise<ReviewCard[]> {
   return Promise.all(rows.map(async (row) => toReviewCard(row, await paperOf(row.versionId))));
+}
+
+type Figures = Awaited<ReturnType<typeof selectBookFigures>>;
+type ShownFigures = Pick<
+  ResponseOf<Api['listReviewCards']>,
+  'subjects' | 'tests' | 'leeches' | 'bookmarked'
+>;
+
+/** Subjects with their topics, in the order of the rows. */
+export function toBookFigures({ topics, ...figures }: Figures): ShownFigures {
+  const subjects = [...new Set(topics.map(({ subject }) => subject))].map((subject) => {
+    const own = topics.filter((one) => one.subject === subject);
+    return {
+      subject,
+      cards: own.reduce((sum, { cards }) => sum + cards, 0),
+      topics: own.filter(({ topic }) => topic !== '').map(({ topic, cards }) => ({ topic, cards })),
+    };
+  });
+  return { ...figures, subjects };
 }

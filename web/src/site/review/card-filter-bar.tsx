@@ -24,8 +24,8 @@ export function CardFilterBar({
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const { search } = props;
-  const { show, subject, testId, cause } = search;
-  const count = [show, subject, testId, cause].filter((value) => value !== undefined).length;
+  const { show, subject, topic, testId, cause } = search;
+  const count = [show, subject, topic, testId, cause].filter((value) => value !== undefined).length;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -52,6 +52,7 @@ export function CardFilterBar({
             props.onChange({
               show: undefined,
               subject: undefined,
+              topic: undefined,
               testId: undefined,
               cause: undefined,
             })
@@ -67,6 +68,7 @@ export function CardFilterBar({
 function Filters({ list, search, onChange }: CardFilterBarProps) {
   const { t } = useLingui();
   const causes = useCauseNames();
+  const topics = list.subjects.find(({ subject }) => subject === search.subject)?.topics ?? [];
   const words = {
     all: t`All`,
     due: t`Due`,
@@ -87,7 +89,7 @@ function Filters({ list, search, onChange }: CardFilterBarProps) {
           </Chip>
         ))}
       </fieldset>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           label={t`Subject`}
           value={search.subject ?? ''}
@@ -98,8 +100,21 @@ function Filters({ list, search, onChange }: CardFilterBarProps) {
               label: `${subject} (${cards})`,
             })),
           ]}
-          onChange={({ target }) => onChange({ subject: target.value || undefined })}
+          onChange={({ target }) =>
+            onChange({ subject: target.value || undefined, topic: undefined })
+          }
         />
+        {topics.length > 0 && (
+          <SelectField
+            label={t`Topic`}
+            value={search.topic ?? ''}
+            options={[
+              { value: '', label: t`All topics` },
+              ...topics.map(({ topic, cards }) => ({ value: topic, label: `${topic} (${cards})` })),
+            ]}
+            onChange={({ target }) => onChange({ topic: target.value || undefined })}
+          />
+        )}
         <SelectField
           label={t`Test`}
           value={search.testId ?? ''}

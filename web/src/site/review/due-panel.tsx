@@ -28,7 +28,7 @@ export function DuePanel({ search, isLoading }: DuePanelProps) {
     const isOver = due.goalDay !== null && Date.parse(due.goalDay) + dayMilliseconds <= openedAt;
     return <NothingDue isDone={due.answeredToday > 0} isOver={isOver} later={due.later} />;
   }
-  const { subject, testId, cause } = search;
+  const { subject, topic, testId, cause } = search;
   return (
     <Card className="grid gap-4 border-primary">
       <div>
@@ -54,7 +54,7 @@ export function DuePanel({ search, isLoading }: DuePanelProps) {
           onChange={({ target }) => setCount(Number(target.value))}
         />
         <LinkButton
-          {...studyPaths.round({ subject, testId, cause, count })}
+          {...studyPaths.round({ subject, topic, testId, cause, count })}
           variant="primary"
           className="grow sm:grow-0"
         >

@@ -18,7 +18,7 @@ it('has its filters behind one button, which counts them, and takes them all bac
     listReviewCards: {
       items: [],
       total: 0,
-      subjects: [{ subject: 'Geography', cards: 3 }],
+      subjects: [{ subject: 'Geography', cards: 3, topics: [{ topic: 'Rivers', cards: 2 }] }],
       tests: [{ testId, title: 'Mock 7', cards: 3 }],
       leeches: 1,
       bookmarked: 2,
@@ -35,10 +35,11 @@ it('has its filters behind one button, which counts them, and takes them all bac
   await user.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Geography');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Topic' }), 'Rivers');
   await user.click(await screen.findByRole('button', { name: 'Bookmarked (2)' }));
-  expect(await screen.findByRole('button', { name: 'Filter (2)' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Filter (3)' })).toBeDefined();
   await waitFor(() =>
-    expect(history.location.href).toBe('/mistakes?subject=Geography&show=bookmarked'),
+    expect(history.location.href).toBe('/mistakes?subject=Geography&topic=Rivers&show=bookmarked'),
   );
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
   await waitFor(() => expect(history.location.href).toBe('/mistakes'));

@@ -8,6 +8,8 @@ export type Show = (typeof shows)[number];
 /** What of the book is asked for. */
 export type CardFilters = {
   readonly subject?: string | undefined;
+  /** Of the subject. */
+  readonly topic?: string | undefined;
   readonly testId?: string | undefined;
   readonly cause?: ReviewCause | undefined;
 };
@@ -37,8 +39,10 @@ export function validateRoundSearch(search: Record<string, unknown>): RoundSearc
 }
 
 function filtersOf(search: Record<string, unknown>): CardFilters {
+  const subject = textParam(search.subject);
   return {
-    subject: textParam(search.subject),
+    subject,
+    topic: subject === undefined ? undefined : textParam(search.topic),
     testId: textParam(search.testId),
     cause: reviewCauses.find((cause) => cause === search.cause),
   };

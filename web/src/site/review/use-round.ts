@@ -28,12 +28,12 @@ type Opening =
 /** The round on this device, or a new one; every step is on the device before it is shown. */
 export function useRound(accountId: string, search: RoundSearch) {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
-  const { subject, testId, cause, count } = search;
+  const { subject, topic, testId, cause, count } = search;
 
   // The round lies in the browser's database, or is asked for; answers are sent from outside of React.
   useEffect(() => {
     let isLeft = false;
-    openRound(accountId, { subject, testId, cause, count }).then(
+    openRound(accountId, { subject, topic, testId, cause, count }).then(
       (round) => !isLeft && setOpening({ state: 'open', round }),
       (error: unknown) => !isLeft && setOpening({ state: 'failed', error }),
     );
@@ -42,7 +42,7 @@ export function useRound(accountId: string, search: RoundSearch) {
       isLeft = true;
       stopSending();
     };
-  }, [accountId, subject, testId, cause, count]);
+  }, [accountId, subject, topic, testId, cause, count]);
 
   const step = async (change: (round: rounds.KeptRound) => rounds.KeptRound) => {
     const store = await roundStore();
