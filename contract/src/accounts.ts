@@ -9,6 +9,7 @@ import {
   passwordContent,
   stepUpContent,
 } from './rules/accounts.ts';
+import { languages } from './rules/languages.ts';
 
 /** The signed-in person's own account, as the specification names its fields. */
 export const account = z.strictObject({
@@ -22,6 +23,8 @@ export const account = z.strictObject({
   registration: time,
   passwordUpdate: time,
   labels: z.array(z.string()),
+  /** In which language questions are shown at first, where they have it; null while nothing was chosen. */
+  questionLanguage: z.enum(languages).nullable(),
 });
 export type Account = z.output<typeof account>;
 
@@ -102,6 +105,16 @@ export const changeName = endpoint({
   rate: 'write',
   summary: 'Change the name',
   body: z.strictObject({ name: newAccount.name }),
+  response: account,
+});
+
+export const changeQuestionLanguage = endpoint({
+  method: 'PATCH',
+  path: '/api/account/question-language',
+  access: 'learner',
+  rate: 'write',
+  summary: 'Change the language in which questions are shown at first',
+  body: z.strictObject({ questionLanguage: z.enum(languages) }),
   response: account,
 });
 

@@ -45,6 +45,7 @@ export const api = {
   unlinkIdentity: identities.unlinkIdentity,
   deleteSessions: accounts.deleteSessions,
   changeName: accounts.changeName,
+  changeQuestionLanguage: accounts.changeQuestionLanguage,
   changePassword: accounts.changePassword,
   getStepUp: accounts.getStepUp,
   stepUp: accounts.stepUp,

@@ -1,3 +1,4 @@
+import type { Language } from '@taiyari/contract/rules/languages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -39,6 +40,8 @@ export const accounts = pgTable(
     phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
     registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
     passwordUpdatedAt: timestamp('password_updated_at', { withTimezone: true }).notNull(),
+    /** In which questions are shown at first, where they have it; null while nothing was chosen. */
+    questionLanguage: text('question_language').$type<Language>(),
     /** Made of the labels by the database, so that the two cannot disagree: user, moderator or admin. */
     role: text('role')
       .$type<'user' | 'moderator' | 'admin'>()
@@ -75,6 +78,7 @@ export const accounts = pgTable(
       sql`not ${table.isGuest} or (${table.email} = ${table.id}::text and ${table.passwordHash} = '')`,
     ),
     check('accounts_name_not_blank', sql`btrim(${table.name}) <> ''`),
+    check('accounts_question_language', sql`${table.questionLanguage} in ('en', 'hi', 'ur')`),
   ],
 );
 

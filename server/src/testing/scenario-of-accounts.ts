@@ -1,8 +1,19 @@
+import type { EndpointName } from '@taiyari/contract';
 import { accommodations } from '#database/accounts.ts';
 import { auditLog } from '#database/audit.ts';
 import { identities } from '#database/identities.ts';
 import { newId } from '#platform/random/ids.ts';
 import type { TestApp } from '#testing/test-app.ts';
+
+/** How learners enter their account, and what they change of it. */
+export const bodiesOfAccounts: Partial<Record<EndpointName, unknown>> = {
+  createSession: { email: 'nobody@example.com', password: 'chinar-leaf-42' },
+  requestLogInCode: { email: 'nobody@example.com' },
+  createSessionByCode: { email: 'nobody@example.com', code: '123456' },
+  changeName: { name: 'Renamed' },
+  updateProfile: { city: 'Srinagar' },
+  changeQuestionLanguage: { questionLanguage: 'ur' },
+};
 
 /** What the console and the settings have of an account. */
 export async function givenTraces(test: TestApp, accountId: string) {

@@ -22,7 +22,11 @@ import {
   givenSeries,
   givenTest,
 } from '#testing/builders.ts';
-import { givenAccommodation, givenTraces } from '#testing/scenario-of-accounts.ts';
+import {
+  bodiesOfAccounts,
+  givenAccommodation,
+  givenTraces,
+} from '#testing/scenario-of-accounts.ts';
 import { bodiesOfOrders, givenSale } from '#testing/scenario-of-orders.ts';
 import { bodiesOfRatings, givenReview } from '#testing/scenario-of-ratings.ts';
 import { bodiesOfSharing, givenToken } from '#testing/scenario-of-sharing.ts';
@@ -185,13 +189,9 @@ const searches: Partial<Record<EndpointName, string>> = {
 function bodies({ params, questionId }: Scenario): Partial<Record<EndpointName, unknown>> {
   return {
     createAccount: { name: 'New', email: `${newId()}@example.com`, password: 'chinar-leaf-42' },
-    createSession: { email: 'nobody@example.com', password: 'chinar-leaf-42' },
-    requestLogInCode: { email: 'nobody@example.com' },
-    createSessionByCode: { email: 'nobody@example.com', code: '123456' },
-    changeName: { name: 'Renamed' },
+    ...bodiesOfAccounts,
     updateUser: { emailVerification: true },
     changeUsers: { ids: [params.userId], action: 'verify' },
-    updateProfile: { city: 'Srinagar' },
     stepUp: { password: givenPassword },
     changePassword: { password: 'chinar-leaf-43', oldPassword: givenPassword },
     requestRecovery: { email: 'nobody@example.com' },

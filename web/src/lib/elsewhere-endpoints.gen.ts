@@ -13,6 +13,7 @@ export const elsewhereEndpoints: EndpointTable<ElsewhereEndpointName> = {
   startLinking: { method: 'POST', path: '/api/account/identities' },
   unlinkIdentity: { method: 'DELETE', path: '/api/account/identities/:identityId' },
   changeName: { method: 'PATCH', path: '/api/account/name' },
+  changeQuestionLanguage: { method: 'PATCH', path: '/api/account/question-language' },
   changePassword: { method: 'PATCH', path: '/api/account/password' },
   getStepUp: { method: 'GET', path: '/api/account/step-up' },
   stepUp: { method: 'POST', path: '/api/account/step-up' },

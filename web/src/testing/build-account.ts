@@ -12,6 +12,7 @@ export function buildAccount(overrides: Partial<Account> = {}): Account {
     registration: '2025-01-01T00:00:00.000Z',
     passwordUpdate: '2025-01-01T00:00:00.000Z',
     labels: [],
+    questionLanguage: null,
     ...overrides,
   };
 }

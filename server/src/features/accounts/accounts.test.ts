@@ -33,6 +33,7 @@ describe('signing up', () => {
       emailVerification: false,
       status: true,
       labels: [],
+      questionLanguage: null,
     });
     expect(answer.body).not.toHaveProperty('passwordHash');
     const own = await callWith(cookieOf(answer), 'GET', '/api/account');
@@ -168,6 +169,15 @@ describe('changing the account', () => {
     expect((await callWith(cookie, 'PATCH', '/api/account/name', { name: '' })).statusCode).toBe(
       422,
     );
+  });
+
+  it('keeps the language in which questions are wanted for every device', async () => {
+    const here = cookieOf(await signUp());
+    const change = (questionLanguage: string) =>
+      callWith(here, 'PATCH', '/api/account/question-language', { questionLanguage });
+    expect((await change('ur')).json()).toMatchObject({ questionLanguage: 'ur' });
+    expect((await logIn()).body).toMatchObject({ questionLanguage: 'ur' });
+    expect((await change('de')).statusCode).toBe(422);
   });
 
   it('changes the password only with the current one, and every other session ends', async () => {

@@ -81,9 +81,12 @@ export async function updateAccount(
   db: Db,
   id: string,
   change: {
-    readonly [Field in 'name' | 'phone' | 'passwordHash' | 'passwordUpdatedAt']?:
-      | AccountRow[Field]
-      | undefined;
+    readonly [Field in
+      | 'name'
+      | 'phone'
+      | 'passwordHash'
+      | 'passwordUpdatedAt'
+      | 'questionLanguage']?: AccountRow[Field] | undefined;
   },
 ): Promise<AccountRow> {
   const [row] = await db.update(accounts).set(change).where(eq(accounts.id, id)).returning();

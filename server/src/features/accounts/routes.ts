@@ -128,6 +128,9 @@ function ownRoutes(deps: AccountDeps): Route[] {
   return [
     route(api.getAccount, ({ actor }) => service.getAccount(deps, actor)),
     route(api.changeName, ({ actor, body }) => service.changeName(deps, actor, body.name)),
+    route(api.changeQuestionLanguage, ({ actor, body }) =>
+      service.changeQuestionLanguage(deps, actor, body.questionLanguage),
+    ),
     route(api.getPreferences, ({ actor }) => preferences.getPreferences(deps, actor)),
     route(api.changePreferences, ({ actor, body }) =>
       preferences.changePreferences(deps, actor, body),

@@ -1,4 +1,5 @@
 import type { Account, Role } from '@taiyari/contract';
+import type { Language } from '@taiyari/contract/rules/languages';
 import type { Deps } from '#deps.ts';
 import { insertNewAccount } from '#features/accounts/new-account.ts';
 import { hashPassword } from '#features/accounts/passwords/hashing.ts';
@@ -34,6 +35,14 @@ export async function requireStepUp(deps: StepUpNeeds, actor: Actor, toDo: strin
 
 export async function changeName(deps: Needs, actor: Actor, name: string): Promise<Account> {
   return toAccount(await queries.updateAccount(deps.db, actor.accountId, { name }));
+}
+
+export async function changeQuestionLanguage(
+  deps: Needs,
+  actor: Actor,
+  questionLanguage: Language,
+): Promise<Account> {
+  return toAccount(await queries.updateAccount(deps.db, actor.accountId, { questionLanguage }));
 }
 
 /** An account made by the command line or at the first start. */

@@ -14,5 +14,6 @@ export function toAccount(row: AccountRow): Account {
     registration: row.registeredAt.toISOString(),
     passwordUpdate: row.passwordUpdatedAt.toISOString(),
     labels: row.labels,
+    questionLanguage: row.questionLanguage,
   };
 }

@@ -1,3 +1,4 @@
+import { noteLanguage } from '#lib/language-note.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { isUnsynced } from '#shared/attempts/store/kept-attempt.ts';
 import { forgetLastAccount } from '#shared/attempts/store/last-account.ts';
@@ -11,6 +12,7 @@ import { forgetStudies } from '#shared/review/study-store.ts';
  */
 export async function forgetLearner(accountId: string): Promise<void> {
   forgetSeenResults(accountId);
+  noteLanguage(null);
   await forgetRound(accountId);
   await forgetStudies(accountId);
   if (!(await hasUnsyncedAnswers(accountId))) await clearLocalAnswers(accountId);

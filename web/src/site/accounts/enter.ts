@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { accountQuery } from '#shared/accounts/api.ts';
 import { sharedKeys } from '#shared/accounts/shared-keys.ts';
+import { takeLanguageAlong } from '#shared/languages/question-language.ts';
 import type { GuestChoice } from '#site/accounts/keep-guest.tsx';
 
 export function useLogin() {
@@ -48,6 +49,7 @@ export function useEnter() {
     if (guest?.isKept) await takeAlong(guest.guestId, account.id);
     client.setQueryData(accountQuery.queryKey, account);
     client.removeQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });
+    void takeLanguageAlong(client);
   };
 }
 

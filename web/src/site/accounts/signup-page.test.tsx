@@ -80,6 +80,22 @@ describe('the sign-up page', () => {
     });
   });
 
+  it('gives the account the language that was chosen in this browser before', async () => {
+    localStorage.setItem('question-language', 'ur');
+    const calls = fakeApi({
+      ...visitor,
+      createAccount: buildAccount(),
+      changeQuestionLanguage: buildAccount({ questionLanguage: 'ur' }),
+    });
+    renderApp('/signup');
+    await fillIn();
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'changeQuestionLanguage')?.body).toEqual({
+        questionLanguage: 'ur',
+      }),
+    );
+  });
+
   it('tells beside the e-mail field that the address is taken', async () => {
     const taken = 'An account with this email already exists';
     fakeApi({ ...visitor, createAccount: refusal('email-taken', 409, taken) });

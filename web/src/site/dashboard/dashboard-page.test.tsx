@@ -2,7 +2,6 @@ import type { Api, ResponseOf } from '@taiyari/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lastLanguage } from '#shared/languages/language-setting.ts';
 import { buildResult, buildSeries } from '#site/catalogue/testing/build-catalogue.ts';
 import type { Dashboard } from '#site/dashboard/api.ts';
 import { buildAccount } from '#testing/build-account.ts';
@@ -62,6 +61,7 @@ describe('the dashboard', () => {
       getProfile: profile,
       listRecruitments: recruitments,
       updateProfile: ({ body }) => ({ ...profile, ...(body as object) }),
+      changeQuestionLanguage: buildAccount({ questionLanguage: 'ur' }),
     });
     renderApp('/dashboard');
     const user = userEvent.setup();
@@ -77,7 +77,9 @@ describe('the dashboard', () => {
       exam: 'police',
       examDate: '2031-05-04',
     });
-    expect(lastLanguage(['en', 'ur'])).toBe('ur');
+    expect(calls.find(({ name }) => name === 'changeQuestionLanguage')?.body).toEqual({
+      questionLanguage: 'ur',
+    });
   });
 
   it('lets a newcomer skip the question', async () => {

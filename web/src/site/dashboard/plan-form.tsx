@@ -5,8 +5,8 @@ import { planContent } from '@taiyari/contract/rules/profile';
 import { useState } from 'react';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { lastLanguage, rememberLanguage } from '#shared/languages/language-setting.ts';
-import { useLanguageNames } from '#shared/languages/use-language-names.ts';
+import { useQuestionLanguage } from '#shared/languages/question-language.ts';
+import { QuestionLanguageField } from '#shared/languages/question-language-field.tsx';
 import { useSaveProfile } from '#site/profile/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,19 +21,19 @@ type PlanFormProps = {
   onDone: () => void;
 };
 
-/** Which exam and its day, both of which may stay open; and in which language tests show their questions on this device. */
+/** Which exam and its day, both of which may stay open; and in which language tests show their questions. */
 export function PlanForm({ exams, plan, onDone }: PlanFormProps) {
   const { t } = useLingui();
   const save = useSaveProfile();
-  const names = useLanguageNames();
-  const [language, setLanguage] = useState(() => lastLanguage(languages));
+  const [wanted, choose] = useQuestionLanguage(languages);
+  const [language, setLanguage] = useState(wanted);
   const form = useForm<Plan>({
     content: planContent,
     initial: plan,
     save: async ({ exam, examDate }) => {
       const change = { exam, examDate: examDate || null };
       await save.mutateAsync({ change, picture: null });
-      rememberLanguage(language);
+      choose(language);
       onDone();
     },
     problemOf: problemElsewhere(t`This could not be saved. Please try again.`),
@@ -49,15 +49,7 @@ export function PlanForm({ exams, plan, onDone }: PlanFormProps) {
           options={[{ value: '', label: t`Not decided yet` }, ...named]}
         />
         <DateField label={t`Day of the exam, if you know it`} {...form.day('examDate')} />
-        <SelectField
-          label={t`Language of the questions`}
-          hint={t`Where a test has it; each test lets you choose another one.`}
-          value={language}
-          options={languages.map((each) => ({ value: each, label: names[each] }))}
-          onChange={({ target }) =>
-            setLanguage(languages.find((each) => each === target.value) ?? language)
-          }
-        />
+        <QuestionLanguageField value={language} onChange={setLanguage} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isBusy={form.isSaving} busyText={t`Saving...`}>

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Api, ResponseOf } from '@taiyari/contract';
+import type { Language } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
-import type { PracticeLanguage } from '#site/endless-practice/practice-language.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 type DrawnOptionProps = {
   text: string;
   place: number;
-  language: PracticeLanguage;
+  language: Language;
   answer: ResponseOf<Api['answerPracticeQuestion']> | undefined;
   isSending: boolean;
   onChoose: () => void;

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DrawnQuestion } from '@taiyari/contract';
+import type { Language } from '@taiyari/contract/rules/languages';
 import { useEffect, useRef } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useAnswer } from '#site/endless-practice/api.ts';
 import { DrawnOption } from '#site/endless-practice/drawn-option.tsx';
-import type { PracticeLanguage } from '#site/endless-practice/practice-language.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,7 +12,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 type DrawnQuestionCardProps = {
   question: DrawnQuestion;
-  language: PracticeLanguage;
+  language: Language;
   /** Later ones take the focus, which stood on 'Next question'. It stays as it is while the card stands. */
   isFirst: boolean;
   onAnswered: (isRight: boolean) => void;

@@ -97,7 +97,7 @@ describe('endless practice', () => {
   it('shows the same question in Urdu, from the right to the left, and remembers it', async () => {
     fakeApi(api);
     const { unmount } = renderApp('/endless-practice');
-    await userEvent.click(await screen.findByRole('button', { name: 'اردو' }));
+    await userEvent.selectOptions(await screen.findByLabelText('View in'), 'Urdu');
     const box = (await screen.findByText('سوال 1')).closest('[lang]');
     expect(box?.getAttribute('lang')).toBe('ur');
     expect(box?.getAttribute('dir')).toBe('rtl');

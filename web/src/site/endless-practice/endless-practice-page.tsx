@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PracticeTopic } from '@taiyari/contract';
+import { type Language, languages } from '@taiyari/contract/rules/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
@@ -7,16 +8,12 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
+import { useQuestionLanguage } from '#shared/languages/question-language.ts';
+import { ViewIn } from '#shared/languages/view-in.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { drawQuery, topicsQuery } from '#site/endless-practice/api.ts';
 import { DrawnQuestionCard } from '#site/endless-practice/drawn-question-card.tsx';
-import {
-  type PracticeLanguage,
-  practiceLanguages,
-  usePracticeLanguage,
-} from '#site/endless-practice/practice-language.ts';
 import type { TopicSearch } from '#site/endless-practice/topic-search.ts';
-import { Chip } from '#ui/chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ArrowLeft } from '#ui/icons/elsewhere.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
@@ -24,14 +21,12 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 
-const languages = Object.entries(practiceLanguages) as [PracticeLanguage, string][];
-
 /** Questions of mathematics and reasoning, one after the other, for as long as one likes. */
 export function EndlessPracticePage({ search }: { search: TopicSearch }) {
   const { t } = useLingui();
   usePageTitle(t`Endless practice`);
   const topics = useQuery(topicsQuery);
-  const [language, setLanguage] = usePracticeLanguage();
+  const [language] = useQuestionLanguage(languages);
   const all = topics.data?.items;
   const topic = all?.find((one) => one.topic === search.topic);
   const variety = (topic ? [topic] : (all ?? [])).reduce((sum, one) => sum + one.variety, 0);
@@ -68,16 +63,7 @@ export function EndlessPracticePage({ search }: { search: TopicSearch }) {
         <>
           <div className="grid items-end gap-3 sm:grid-cols-2">
             <TopicSelect topics={all} selected={topic?.topic} language={language} />
-            <fieldset className="flex flex-wrap gap-2">
-              <legend className="sr-only">
-                <Trans>Language of the questions</Trans>
-              </legend>
-              {languages.map(([code, name]) => (
-                <Chip key={code} isSelected={code === language} onClick={() => setLanguage(code)}>
-                  <span lang={code}>{name}</span>
-                </Chip>
-              ))}
-            </fieldset>
+            <ViewIn languages={languages} />
           </div>
           <PracticeSession
             key={topic?.topic ?? ''}
@@ -96,7 +82,7 @@ export function EndlessPracticePage({ search }: { search: TopicSearch }) {
 type TopicSelectProps = {
   topics: readonly PracticeTopic[];
   selected: string | undefined;
-  language: PracticeLanguage;
+  language: Language;
 };
 
 /** The choice is in the address; how the learner did stands beside each name. */
@@ -126,7 +112,7 @@ function TopicSelect({ topics, selected, language }: TopicSelectProps) {
   );
 }
 
-type PracticeSessionProps = { topic: string | null; language: PracticeLanguage };
+type PracticeSessionProps = { topic: string | null; language: Language };
 
 /** Draws five at a time; what has been drawn and not answered waits on the server, so a reload goes on here. */
 function PracticeSession({ topic, language }: PracticeSessionProps) {

@@ -1,5 +1,6 @@
 import type { StudyOutcome } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
+import { FallbackNote, useShownTexts, ViewIn } from '#shared/languages/view-in.tsx';
 import { Explanation } from '#shared/review/explanation.tsx';
 import { isRightOption } from '#shared/review/is-right-choice.ts';
 import {
@@ -7,7 +8,6 @@ import {
   languagesOf,
   type StudyTexts,
 } from '#shared/review/languages/study-languages.ts';
-import { FallbackNote, useShownTexts, ViewIn } from '#shared/review/languages/view-in.tsx';
 import { OptionRow } from '#shared/review/option-row.tsx';
 import { Passage } from '#shared/review/passage.tsx';
 import { Card } from '#ui/card.tsx';

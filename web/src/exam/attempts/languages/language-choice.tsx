@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { lastLanguage, rememberLanguage } from '#shared/languages/language-setting.ts';
+import { useQuestionLanguage } from '#shared/languages/question-language.ts';
 import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { Card } from '#ui/card.tsx';
 
 type LanguageChoiceProps = {
   languages: readonly Language[];
-  /** Undefined until the last choice has been looked up. */
+  /** Undefined until it is known which one is wanted. */
   lang: Language | undefined;
   onChange: (lang: Language) => void;
 };
@@ -16,10 +16,11 @@ type LanguageChoiceProps = {
 export function LanguageChoice({ languages, lang, onChange }: LanguageChoiceProps) {
   const group = useId();
   const names = useLanguageNames();
-  const lookUp = useEffectEvent(() => onChange(lastLanguage(languages)));
+  const [wanted, choose] = useQuestionLanguage(languages);
+  const begin = useEffectEvent(() => onChange(wanted));
 
-  // What was chosen for the last test lies in the browser's store, outside of React.
-  useEffect(() => lookUp(), []);
+  // The choice is the screen's that this part came late to.
+  useEffect(() => begin(), []);
 
   return (
     <Card as="section" className="grid gap-2">
@@ -39,7 +40,7 @@ export function LanguageChoice({ languages, lang, onChange }: LanguageChoiceProp
                 className="size-5 outline-none"
                 checked={each === lang}
                 onChange={() => {
-                  rememberLanguage(each);
+                  choose(each);
                   onChange(each);
                 }}
               />

@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { languages } from '@taiyari/contract/rules/languages';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#lib/api-error.ts';
+import {
+  useChooseQuestionLanguage,
+  useQuestionLanguage,
+} from '#shared/languages/question-language.ts';
+import { QuestionLanguageField } from '#shared/languages/question-language-field.tsx';
 import { preferencesQuery, useChangePreferences } from '#site/accounts/settings/api.ts';
 import { SettingsSection } from '#site/accounts/settings/settings-section.tsx';
 import { WeeklyMail } from '#site/accounts/settings/weekly-mail.tsx';
@@ -13,9 +19,26 @@ export function PreferencesSection() {
   const { t } = useLingui();
   return (
     <SettingsSection id="preferences" title={t`Preferences`}>
+      <QuestionLanguage />
       <Toggles />
       <WeeklyMail />
     </SettingsSection>
+  );
+}
+
+function QuestionLanguage() {
+  const { t } = useLingui();
+  const [language] = useQuestionLanguage(languages);
+  const choose = useChooseQuestionLanguage();
+  return (
+    <div className="grid gap-3">
+      <QuestionLanguageField value={language} onChange={choose.mutate} />
+      {choose.isError && (
+        <Banner tone="danger">
+          {messageOf(choose.error, t`Your preferences could not be saved. Please try again.`)}
+        </Banner>
+      )}
+    </div>
   );
 }
 

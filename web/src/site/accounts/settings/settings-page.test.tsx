@@ -123,6 +123,24 @@ describe('preferences', () => {
     });
   });
 
+  it('have the language of the questions, which is the account’s', async () => {
+    const calls = fakeApi({
+      getAccount: buildAccount({ questionLanguage: 'hi' }),
+      getPreferences: preferences,
+      changeQuestionLanguage: buildAccount({ questionLanguage: 'ur' }),
+    });
+    renderApp('/settings');
+    const language = await screen.findByLabelText('Language of the questions');
+    expect(language).toHaveProperty('value', 'hi');
+    await userEvent.selectOptions(language, 'Urdu');
+    expect(language).toHaveProperty('value', 'ur');
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'changeQuestionLanguage')?.body).toEqual({
+        questionLanguage: 'ur',
+      }),
+    );
+  });
+
   it('go back and say so when they could not be kept', async () => {
     fakeApi({ ...learner, changePreferences: refusal('unavailable', 503, 'Not now') });
     renderApp('/settings');
