@@ -80,7 +80,7 @@ function OpenDialog({
       // A click outside closes it where the browser knows this; Escape and the cross do everywhere.
       closedby={isForm ? 'none' : 'any'}
       className={clsx(
-        'fixed inset-0 scroll-py-20 overflow-y-auto border border-border bg-surface text-text opacity-100 shadow-raised transition-all starting:opacity-0',
+        'fixed inset-0 scroll-py-20 has-[[data-bottom-bar]]:scroll-pb-44 overflow-y-auto border border-border bg-surface text-text opacity-100 shadow-raised transition-all starting:opacity-0',
         'backdrop:bg-[oklch(0.15_0.03_293/0.55)]',
         placements[placement],
       )}

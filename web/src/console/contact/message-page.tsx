@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageQuery, useAnswer, useChangeState } from '#console/contact/api.ts';
 import { MessageState, useStateNames } from '#console/contact/message-state.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { UnsavedGuard } from '#console/kit/forms/unsaved-guard.tsx';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { BackLink } from '#console/kit/page/back-link.tsx';
@@ -149,6 +150,7 @@ function AnswerForm({ messageId, outcome }: AnswerFormProps) {
   });
   return (
     <form ref={form.ref} noValidate className="grid gap-3" onSubmit={form.handleSubmit}>
+      <UnsavedGuard isDirty={form.isDirty} />
       <TextAreaField
         label={t`Answer`}
         hint={t`It is mailed to the address above, with the message below it.`}

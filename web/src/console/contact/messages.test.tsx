@@ -70,6 +70,21 @@ it('answers one, and shows the answer below it', async () => {
   expect(screen.getByRole('combobox', { name: 'State' })).toHaveProperty('value', 'answered');
 });
 
+it('keeps what is written until somebody says that it can go', async () => {
+  const { write, click, user, history } = openConsole(`/admin/messages/${message.id}`, {
+    getContactMessage: message,
+    listContactMessages: { items: [row], total: 1, counts },
+  });
+  await screen.findByText('Is the key right?');
+  await write('Answer', 'It is B.');
+  await user.click(screen.getByRole('link', { name: 'All messages' }));
+  await click('button', 'Keep Editing');
+  expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'It is B.');
+  await user.click(screen.getByRole('link', { name: 'All messages' }));
+  await click('button', 'Discard');
+  await waitFor(() => expect(history.location.pathname).toBe('/admin/messages'));
+});
+
 it('changes the state, and says when that fails', async () => {
   let isDown = true;
   const { user, bodies } = openConsole(`/admin/messages/${message.id}`, {

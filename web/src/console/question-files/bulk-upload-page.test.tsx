@@ -169,6 +169,35 @@ describe('an import', () => {
     ]);
   });
 
+  it('goes on to the next refused question once one is mended, and loses none without a question', async () => {
+    const written = {
+      ...{ question: 'Two and two?', options: ['3', '4'], correctAnswer: null },
+      ...{ explanation: '', tag: '', subject: '', section: '' },
+    };
+    const refused = [3, 5, 8].map((row) => ({ place: `Row ${row}`, message: 'No key.', written }));
+    let left = refused;
+    const { button, click, user, history } = open({
+      importQuestions: () => buildReport({ accepted: 1, refused: left }),
+    });
+    await dropFile();
+    await click('button', 'Mend Row 5');
+    const form = () => within(screen.getByRole('form', { name: 'Mend Row 5' }));
+    await user.selectOptions(form().getByLabelText('Right answer'), 'B');
+    await click('button', 'Choose another file');
+    await waitFor(() => expect(document.activeElement).toBe(button('Keep Editing')));
+    await user.keyboard('{Enter}');
+    expect(form().getByLabelText('Right answer')).toHaveProperty('value', '1');
+    left = refused.filter(({ place }) => place !== 'Row 5');
+    await click('button', 'Check again');
+    await waitFor(() => expect(document.activeElement).toBe(button('Mend Row 8')));
+    await user.click(screen.getByRole('link', { name: 'Open the test' }));
+    await click('button', 'Keep Editing');
+    expect(history.location.href).toBe(page);
+    await click('button', 'Choose another test');
+    await click('button', 'Discard');
+    expect(await screen.findByText('Choose a test first.')).toBeDefined();
+  });
+
   it('says why nothing can be imported', async () => {
     const obstacle = 'The test has 991 questions and may have 1000: 20 more do not fit.';
     const { button } = open({ importQuestions: buildReport({ obstacle }) });

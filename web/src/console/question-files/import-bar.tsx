@@ -23,7 +23,10 @@ export function ImportBar(props: ImportBarProps) {
   const count = accepted - (choices.skipDuplicates ? duplicates.length : 0);
   const isStopped = refused.length > 0 && !choices.skipRefused;
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 -mb-4 grid max-h-[60dvh] gap-2 overflow-y-auto rounded-b-lg border-t border-border bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-0 z-20 -mx-4 -mb-4 grid max-h-[60dvh] gap-2 overflow-y-auto rounded-b-lg border-t border-border bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5"
+    >
       {error !== null && error !== undefined && !isBusy && (
         <Banner tone="danger">
           {isApiError(error) ? error.message : t`The questions were not imported.`}

@@ -16,6 +16,8 @@ type ImportQuestionsProps = {
   next?: ReactNode;
   /** Called when questions were added, and when they were taken back. */
   onImported?: () => void;
+  /** Called when it begins or ceases to hold what somebody has mended. */
+  onMending?: (isMending: boolean) => void;
 };
 
 type Step =
@@ -28,7 +30,7 @@ type Step =
   | { readonly kind: 'done'; readonly report: ImportReport };
 
 /** A file of questions for a test: choose it, see what would come, import it, take it back. */
-export function ImportQuestions({ testId, next, onImported }: ImportQuestionsProps) {
+export function ImportQuestions({ testId, next, onImported, onMending }: ImportQuestionsProps) {
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const check = useCheckFile(testId);
   const run = useImportFile(testId);
@@ -75,6 +77,8 @@ export function ImportQuestions({ testId, next, onImported }: ImportQuestionsPro
           isChecking={check.isPending}
           onMend={(row) => handleChoice(step.chosen, withRow(step.chosen.mended, row))}
           onStartOver={startOver}
+          hasMended={step.chosen.mended.length > 0}
+          onMending={onMending}
           onImport={(choices) =>
             run.mutate(
               { ...step.chosen, ...choices },

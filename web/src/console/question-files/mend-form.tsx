@@ -23,17 +23,23 @@ const mostFields = 6;
 type MendFormProps = {
   row: ImportReport['refused'][number];
   isBusy: boolean;
+  /** Called when something is typed. */
+  onType: () => void;
   onMend: (question: WrittenRow) => void;
   onClose: () => void;
 };
 
 /** A refused question as far as it could be made out; what is typed is checked by the rules of files. */
-export function MendForm({ row: { place, written }, isBusy, onMend, onClose }: MendFormProps) {
+export function MendForm({ row, isBusy, onType, onMend, onClose }: MendFormProps) {
+  const { place, written } = row;
   const { t } = useLingui();
   const [draft, setDraft] = useState(written ?? blank);
   // The button that opened it had the focus, and is gone.
   const first = useFocusOnMount<HTMLTextAreaElement>(true);
-  const change = (fields: Partial<WrittenRow>) => setDraft({ ...draft, ...fields });
+  const change = (fields: Partial<WrittenRow>) => {
+    setDraft({ ...draft, ...fields });
+    onType();
+  };
   const count = Math.min(mostFields, Math.max(fewestFields, draft.options.length + 1));
   const letters = Array.from({ length: count }, (_, at) => letterOfOption(at));
 

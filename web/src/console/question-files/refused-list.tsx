@@ -13,17 +13,19 @@ type Refused = ImportReport['refused'][number];
 type RefusedListProps = {
   rows: readonly Refused[];
   isBusy: boolean;
+  /** Whether the form of a place holds something new. */
+  onType: (place: string, isTyped: boolean) => void;
   onMend: (row: MendedRow) => void;
 };
 
 /** The refused questions, each with its place and the reason: mended here, or taken home as a table. */
-export function RefusedList({ rows, isBusy, onMend }: RefusedListProps) {
+export function RefusedList({ rows, isBusy, onType, onMend }: RefusedListProps) {
   const { t } = useLingui();
   const entries = rows.map((row) => ({
     place: row.place,
     text: row.message,
     isPlaceSaid: row.message.startsWith(`${row.place}: `),
-    remedy: <Remedy row={row} isBusy={isBusy} onMend={onMend} />,
+    remedy: <Remedy row={row} isBusy={isBusy} onType={onType} onMend={onMend} />,
   }));
   return (
     <RowList
@@ -48,9 +50,9 @@ export function RefusedList({ rows, isBusy, onMend }: RefusedListProps) {
   );
 }
 
-type RemedyProps = { row: Refused; isBusy: boolean; onMend: (row: MendedRow) => void };
+type RemedyProps = Omit<RefusedListProps, 'rows'> & { row: Refused };
 
-function Remedy({ row, isBusy, onMend }: RemedyProps) {
+function Remedy({ row, isBusy, onType, onMend }: RemedyProps) {
   // Once it was open, closing gives the focus back to the button.
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
   const { place } = row;
@@ -63,10 +65,20 @@ function Remedy({ row, isBusy, onMend }: RemedyProps) {
     <MendForm
       row={row}
       isBusy={isBusy}
+      onType={() => onType(place, true)}
       onMend={(question) => onMend({ place, question })}
-      onClose={() => setState('closed')}
+      onClose={() => {
+        onType(place, false);
+        setState('closed');
+      }}
     />
   );
+}
+
+/** Undefined where its form is open. */
+export function mendButtonOf(place: string): HTMLElement | undefined {
+  const buttons = document.querySelectorAll<HTMLElement>('[data-mend]');
+  return [...buttons].find(({ dataset }) => dataset.mend === place);
 }
 
 type MendButtonProps = { place: string; hasFocus: boolean; onClick: () => void };
@@ -75,7 +87,7 @@ function MendButton({ place, hasFocus, onClick }: MendButtonProps) {
   const { t } = useLingui();
   const button = useFocusOnMount<HTMLButtonElement>(hasFocus);
   return (
-    <Button ref={button} aria-label={t`Mend ${place}`} onClick={onClick}>
+    <Button ref={button} data-mend={place} aria-label={t`Mend ${place}`} onClick={onClick}>
       <Trans>Mend</Trans>
     </Button>
   );

@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportReport, MendedRow } from '@taiyari/contract';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
+import { useUnsavedQuestion } from '#console/kit/forms/use-unsaved-question.ts';
 import type { ImportChoices } from '#console/question-files/api.ts';
 import { DuplicateList } from '#console/question-files/duplicate-list.tsx';
 import { ImportBar } from '#console/question-files/import-bar.tsx';
 import { PreviewList } from '#console/question-files/preview-list.tsx';
-import { RefusedList } from '#console/question-files/refused-list.tsx';
+import { mendButtonOf, RefusedList } from '#console/question-files/refused-list.tsx';
 import { useFormatNames } from '#console/question-files/use-format-names.ts';
+import type { PageLocation } from '#lib/router/address.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -21,20 +24,23 @@ type ReportViewProps = {
   onImport: (choices: ImportChoices) => void;
   onMend: (row: MendedRow) => void;
   onStartOver: () => void;
+  /** Some of the refused questions have been mended. */
+  hasMended: boolean;
+  onMending: ((isMending: boolean) => void) | undefined;
 };
 
 /** What a file would bring, before it brings it. */
 export function ReportView(props: ReportViewProps) {
-  const { report, fileName, isChecking, onMend, onStartOver } = props;
+  const { report, fileName, isChecking, onMend } = props;
   const [choices, setChoices] = useState<ImportChoices>({
     skipRefused: false,
     skipDuplicates: true,
   });
   const heading = useFocusOnReport(report);
+  const mending = useMending(props);
   const format = useFormatNames().find((known) => known.format === report.format)?.name;
   return (
-    // What gets the focus does not stay under the bar.
-    <div className="grid grid-cols-1 gap-5 [&_:is(a,button,input,select,textarea)]:scroll-mb-40">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h3 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
@@ -44,14 +50,19 @@ export function ReportView(props: ReportViewProps) {
             <bdi className="break-words">{fileName}</bdi> ({format})
           </p>
         </div>
-        <Button onClick={onStartOver}>
+        <Button onClick={mending.close}>
           <Trans>Choose another file</Trans>
         </Button>
       </div>
       <Figures report={report} />
       <Notes notes={report.notes} />
       {report.obstacle !== null && <Banner tone="warning">{report.obstacle}</Banner>}
-      <RefusedList rows={report.refused} isBusy={isChecking} onMend={onMend} />
+      <RefusedList
+        rows={report.refused}
+        isBusy={isChecking}
+        onType={mending.note}
+        onMend={onMend}
+      />
       <DuplicateList
         rows={report.duplicates}
         areSkipped={choices.skipDuplicates}
@@ -59,22 +70,61 @@ export function ReportView(props: ReportViewProps) {
       />
       <PreviewList questions={report.preview} accepted={report.accepted} />
       <ImportBar {...props} choices={choices} onChoose={setChoices} />
+      <DiscardDialog isOpen={mending.isAsking} onStay={mending.stay} onDiscard={mending.discard} />
     </div>
   );
 }
 
-/** The heading gets the focus with the report, and again when what had it was mended and is gone. */
+/** What was mended of the file lives here alone until it is imported: nobody leaves it without a question. */
+function useMending({ hasMended, isBusy, onStartOver, onMending }: ReportViewProps) {
+  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
+  const isMending = hasMended || typed.size > 0;
+  const unsaved = useUnsavedQuestion(
+    { isDirty: isMending, isSaving: isBusy },
+    onStartOver,
+    isElsewhere,
+  );
+
+  // The dialog around it may close.
+  useEffect(() => {
+    onMending?.(isMending);
+    return () => onMending?.(false);
+  }, [isMending, onMending]);
+
+  return {
+    ...unsaved,
+    /** @param isTyped whether the form of that place holds something new. */
+    note: (place: string, isTyped: boolean) => {
+      if (typed.has(place) === isTyped) return;
+      const others = [...typed].filter((other) => other !== place);
+      setTyped(new Set(isTyped ? [...others, place] : others));
+    },
+  };
+}
+
+/** The list of earlier imports on the same page has pages of its own. */
+function isElsewhere(current: PageLocation, next: PageLocation): boolean {
+  return next.pathname !== current.pathname || next.search.testId !== current.search.testId;
+}
+
+/** The heading gets the focus with the report; when the row that had it was mended and is gone, the next one gets it. */
 function useFocusOnReport(report: ImportReport) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<ImportReport>(null);
 
   // Focus lies outside React.
   useEffect(() => {
-    const isFirst = shown.current === null;
-    const isLost = shown.current !== report && document.activeElement === document.body;
-    if (isFirst) heading.current?.scrollIntoView?.();
-    if (isFirst || isLost) heading.current?.focus({ preventScroll: isFirst });
+    const before = shown.current;
     shown.current = report;
+    if (before === null) {
+      heading.current?.scrollIntoView?.();
+      heading.current?.focus({ preventScroll: true });
+    } else if (before !== report && document.activeElement === document.body) {
+      const places = new Set(report.refused.map(({ place }) => place));
+      const gone = before.refused.findIndex(({ place }) => !places.has(place));
+      const next = report.refused[gone] ?? report.refused.at(-1);
+      ((next && mendButtonOf(next.place)) ?? heading.current)?.focus();
+    }
   }, [report]);
 
   return heading;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PageLocation } from '#lib/router/address.ts';
 import { useBlocker } from '#lib/router/react.tsx';
 
 type Form = { readonly isDirty: boolean; readonly isSaving: boolean };
@@ -6,11 +7,16 @@ type Form = { readonly isDirty: boolean; readonly isSaving: boolean };
 /**
  * Asks before a form with unsaved changes is closed, and before another page takes its place. While it is being saved
  * it stays: what is on its way to the server can no longer be thrown away.
+ * @param isLeft whether the form is gone at the next address; absent: at every one.
  */
-export function useUnsavedQuestion({ isDirty, isSaving }: Form, onClose: () => void) {
+export function useUnsavedQuestion(
+  { isDirty, isSaving }: Form,
+  onClose: () => void,
+  isLeft: (current: PageLocation, next: PageLocation) => boolean = () => true,
+) {
   const [isClosing, setIsClosing] = useState(false);
   const blocker = useBlocker({
-    shouldBlock: () => isDirty,
+    shouldBlock: (current, next) => isDirty && isLeft(current, next),
     isUnloadHeld: isDirty,
   });
   return {

@@ -4,6 +4,7 @@ import { noteContent } from '@taiyari/contract/rules/user-support';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
+import { UnsavedGuard } from '#console/kit/forms/unsaved-guard.tsx';
 import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
 import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
 import { BackLink } from '#console/kit/page/back-link.tsx';
@@ -140,6 +141,7 @@ function UserNote({ detail, support: { note }, outcome }: UserPart) {
     initial: { text: note?.text ?? '' },
     save: async (values) => {
       await put.mutateAsync(values);
+      form.reset(values);
       outcome.succeed(t`Note saved`);
     },
     problemOf: problemElsewhere(t`The note was not saved. Please try again.`),
@@ -147,6 +149,7 @@ function UserNote({ detail, support: { note }, outcome }: UserPart) {
   return (
     <ConsolePart title={t`Note`}>
       <form ref={form.ref} noValidate className="grid gap-3" onSubmit={form.handleSubmit}>
+        <UnsavedGuard isDirty={form.isDirty} />
         <TextAreaField
           label={t`For administrators`}
           hint={

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { testQuery } from '#console/authoring/tests/api.ts';
 import type { Editor } from '#console/authoring/tests/editor/use-editor.ts';
+import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
 import { importingKey } from '#console/question-files/api.ts';
 import { ImportQuestions } from '#console/question-files/import-questions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,18 +16,30 @@ export function ImportDialog({ testId, editor, onClose }: ImportDialogProps) {
   const client = useQueryClient();
   // What is written here must come into the editor: who leaves before would meet it as somebody else's work.
   const isImporting = useIsMutating({ mutationKey: importingKey }) > 0;
+  const [isMending, setMending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    if (isImporting) return;
+    if (isMending) setAsking(true);
+    else onClose();
+  };
   const refresh = async () => editor.mergeImported(await client.fetchQuery(testQuery(testId)));
   return (
     <Dialog
       isOpen
       isForm
       placement="wide"
-      onOpenChange={(isOpen) => !isOpen && !isImporting && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={t`Import Questions`}
       description={t`They are added to the end of this test at once; what else you have typed stays unsaved until you save it.`}
     >
       {/* If the test cannot be read just now, saving will say that it has changed. */}
-      <ImportQuestions testId={testId} onImported={() => void refresh().catch(() => undefined)} />
+      <ImportQuestions
+        testId={testId}
+        onImported={() => void refresh().catch(() => undefined)}
+        onMending={setMending}
+      />
+      <DiscardDialog isOpen={isAsking} onStay={() => setAsking(false)} onDiscard={onClose} />
     </Dialog>
   );
 }

@@ -164,7 +164,10 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
           />
         </div>
         {/* Always in sight: what went wrong, what is saved, and the one button that saves. */}
-        <div className="sticky bottom-0 z-20 -mx-4 grid max-h-[60dvh] grid-cols-1 gap-3 overflow-y-auto border-t border-border bg-background px-4 py-3 sm:-mx-6 sm:px-6">
+        <div
+          data-bottom-bar=""
+          className="sticky bottom-0 z-20 -mx-4 grid max-h-[60dvh] grid-cols-1 gap-3 overflow-y-auto border-t border-border bg-background px-4 py-3 sm:-mx-6 sm:px-6"
+        >
           <Problems editor={editor} />
           <ChangedKeys test={test} questions={state.draft.questions} />
           <SaveBar
