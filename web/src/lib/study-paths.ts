@@ -4,7 +4,7 @@ import type { Address } from '#lib/router/address.ts';
 /** The addresses of mistakes and practice, apart from `paths`: they are no part of a first load. */
 export const studyPaths = {
   mistakes: { to: '/mistakes' },
-  /** A round of due mistakes; the one that was begun on this device goes on. */
+  /** A round of due mistakes; the one of the same filters that was begun on this device goes on. */
   round: (search: CardSearch & { readonly count?: number }) => ({ to: '/mistakes/round', search }),
   endlessPractice: { to: '/endless-practice' },
   /** Where a practice is put together; a link may have chosen something already. */

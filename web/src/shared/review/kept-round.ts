@@ -12,6 +12,8 @@ export type KeptAnswer = SentAnswer & {
 /** A round on this device with all its answers, and what is left to be sent of earlier ones. */
 export type KeptRound = {
   readonly accountId: string;
+  /** What of the book was asked for; a round of the release before does not say. */
+  readonly of?: string;
   readonly cards: readonly ReviewCard[];
   /** The place of the card that is shown; after the last one the round is over. */
   readonly place: number;
@@ -23,9 +25,10 @@ export function openedRound(
   known: KeptRound | undefined,
   accountId: string,
   cards: readonly ReviewCard[],
+  of = '',
 ): KeptRound {
   const unsent = (known?.answers ?? []).filter(({ isSent }) => !isSent);
-  return { accountId, cards, place: 0, answers: unsent.map(asFinal) };
+  return { accountId, of, cards, place: 0, answers: unsent.map(asFinal) };
 }
 
 export function answered(round: KeptRound, answer: SentAnswer): KeptRound {

@@ -108,3 +108,31 @@ it('that is ended after an answer is not called done', async () => {
   expect(screen.getByText('1 of 1 right')).toBeTruthy();
   expect(screen.queryByText(/come back tomorrow|comes back tomorrow/)).toBeNull();
 });
+
+it('of other questions than those asked for makes room for these, and is gone on with only while there is no connection', async () => {
+  fakeApi({ ...answers, sendReviewAnswers: sent });
+  const first = renderApp('/mistakes/round?subject=Geography&count=5');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText('Which river is number 2?');
+  first.unmount();
+
+  const away = refusal('unavailable', 503, 'Not available.');
+  fakeApi({ ...answers, getReviewRound: away, sendReviewAnswers: away });
+  const second = renderApp('/mistakes/round?subject=History&count=5');
+  await screen.findByText('Which river is number 2?');
+  second.unmount();
+
+  const calls = fakeApi({
+    ...answers,
+    getReviewRound: { ...round, items: [cardOf(3)] },
+    sendReviewAnswers: sent,
+  });
+  const third = renderApp('/mistakes/round?subject=History&count=5');
+  await screen.findByText('Which river is number 3?');
+  third.unmount();
+  renderApp('/mistakes/round?subject=History&count=20');
+  await screen.findByText('Which river is number 3?');
+  expect(calls.filter(({ name }) => name === 'getReviewRound')).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import type { ReviewCard } from '@taiyari/contract';
 import type { ReviewCause } from '@taiyari/contract/rules/review';
 import { useEffect, useState } from 'react';
+import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import * as rounds from '#shared/review/kept-round.ts';
@@ -100,23 +101,36 @@ function stepsOf(shown: rounds.KeptRound, step: Step): Omit<OpenRound, 'round'> 
   };
 }
 
+/** A round of other questions than those asked for is not gone on with: what it leaves open is due all the same. */
+function nameOf({ subject, topic, testId, cause }: RoundSearch): string {
+  return JSON.stringify([subject, topic, testId, cause]);
+}
+
 /** Who leaves a question open for an hour has not thought about it for an hour. */
 const longestSeconds = 600;
 
 async function openRound(accountId: string, query: RoundSearch): Promise<rounds.KeptRound> {
   const store = await roundStore();
   const kept = await store.get(accountId);
-  if (kept && !rounds.isOver(kept)) {
+  const begun = kept && !rounds.isOver(kept) ? kept : undefined;
+  const of = nameOf(query);
+  if (begun && (begun.of ?? of) === of) {
     keepRoundFiles().catch(() => undefined);
-    return kept;
+    return begun;
   }
   // What was answered before counts first: it must not be asked again.
   await sendKeptAnswers(accountId);
-  const { items } = await callElsewhere('getReviewRound', { query });
-  const opened = await store.update(accountId, (known) =>
-    rounds.openedRound(known, accountId, items),
-  );
-  rememberAccount(accountId);
-  keepRoundFiles().catch(() => undefined);
-  return opened ?? rounds.openedRound(undefined, accountId, items);
+  try {
+    const { items } = await callElsewhere('getReviewRound', { query });
+    const opened = await store.update(accountId, (known) =>
+      rounds.openedRound(known, accountId, items, of),
+    );
+    rememberAccount(accountId);
+    keepRoundFiles().catch(() => undefined);
+    return opened ?? rounds.openedRound(undefined, accountId, items, of);
+  } catch (error) {
+    // Without a connection what lies here is better than nothing.
+    if (begun && isApiError(error, 'offline', 'unavailable')) return begun;
+    throw error;
+  }
 }
