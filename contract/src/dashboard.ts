@@ -11,6 +11,9 @@ const upcomingTest = z.strictObject({
   duration: z.number().int(),
   timeLimit: z.boolean(),
   totalQuestions: z.number().int(),
+  isPractice: z.boolean(),
+  /** Of the exam that is prepared for: a first attempt at it counts for the range of the marks. */
+  isOfGoal: z.boolean(),
 });
 
 /** Everything the dashboard shows. No figure is made up: what cannot be known yet is null. */

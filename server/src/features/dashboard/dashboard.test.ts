@@ -156,8 +156,12 @@ describe('the dashboard', () => {
   it('has next what is of the exam that is prepared for', async () => {
     const police = await givenSeries(test.deps, { category: 'police' });
     const medical = await givenSeries(test.deps, { category: 'medical' });
-    await givenTest(test.deps, { inSeries: police.id, title: 'Of police' });
-    await givenTest(test.deps, { inSeries: medical.id, title: 'Of medical' });
+    await givenTest(test.deps, { inSeries: police.id, title: 'Of police', isPracticeTest: true });
+    await givenTest(test.deps, {
+      inSeries: medical.id,
+      title: 'Of medical',
+      isPracticeTest: false,
+    });
     for (const { id } of [police, medical]) {
       await learner.call('POST', `/api/series/${id}/enrolment`);
       test.clock.advance(60);
@@ -167,5 +171,9 @@ describe('the dashboard', () => {
     expect(await titles()).toEqual(['Of medical', 'Of police']);
     await learner.call('PATCH', '/api/profile', { exam: 'police' });
     expect(await titles()).toEqual(['Of police', 'Of medical']);
+    expect((await dashboard()).upcoming).toMatchObject([
+      { isOfGoal: true, isPractice: true },
+      { isOfGoal: false, isPractice: false },
+    ]);
   });
 });

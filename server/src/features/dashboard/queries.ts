@@ -69,6 +69,7 @@ function testsOfEnrolledSeries(db: Db, accountId: string) {
       duration: tests.durationMinutes,
       timeLimit: tests.hasTimeLimit,
       totalQuestions: tests.questionCount,
+      isPractice: tests.isPracticeTest,
       position: seriesTests.position,
       enrolledAt: enrolments.enrolledAt,
       isCompleted: sql<boolean>`exists (select 1 from ${results} r where r.account_id = ${accountId}
@@ -79,8 +80,8 @@ function testsOfEnrolledSeries(db: Db, accountId: string) {
         and t.test_id = ${tests.id} and t.series_id = ${series.id} and t.status = 'running')`.as(
         'is_running',
       ),
-      isOfGoal: sql<boolean>`${series.category} = (select p.exam from ${profiles} p
-        where p.account_id = ${accountId})`.as('is_of_goal'),
+      isOfGoal: sql<boolean>`coalesce(${series.category} = (select p.exam from ${profiles} p
+        where p.account_id = ${accountId}), false)`.as('is_of_goal'),
     })
     .from(enrolments)
     .innerJoin(series, and(eq(series.id, enrolments.seriesId), eq(series.status, 'active')))
@@ -106,6 +107,8 @@ export async function selectStudy(db: Db, accountId: string, limit: number) {
         duration: all.duration,
         timeLimit: all.timeLimit,
         totalQuestions: all.totalQuestions,
+        isPractice: all.isPractice,
+        isOfGoal: all.isOfGoal,
       },
       isWaiting: sql<boolean>`not (${all.isCompleted} or ${all.isRunning})`,
       progress: {
@@ -116,7 +119,7 @@ export async function selectStudy(db: Db, accountId: string, limit: number) {
     .from(all)
     .orderBy(
       sql`${all.isCompleted} or ${all.isRunning}`,
-      sql`${all.isOfGoal} desc nulls last`,
+      desc(all.isOfGoal),
       desc(all.enrolledAt),
       asc(all.position),
       asc(all.testId),

@@ -112,6 +112,8 @@ describe('the dashboard', () => {
             duration: 60,
             timeLimit: true,
             totalQuestions: 100,
+            isPractice: false,
+            isOfGoal: true,
           },
         ],
       },

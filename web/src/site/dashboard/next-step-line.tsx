@@ -57,13 +57,15 @@ export function NextStepLine({ step, mock }: { step: NextStep; mock: Mock }) {
       return (
         <Line
           to={mock ? paths.seriesTest(mock.seriesId, mock.testId) : paths.testSeries}
-          label={<Trans>Take the next mock</Trans>}
+          label={
+            mock?.isPractice ? <Trans>Take the next test</Trans> : <Trans>Take the next mock</Trans>
+          }
           reason={
             step.missing > 0 ? (
               <Plural
                 value={step.missing}
-                one="# more mock, and a range of your marks can be told."
-                other="# more mocks, and a range of your marks can be told."
+                one="# more test of this exam, and a range of your marks can be told."
+                other="# more tests of this exam, and a range of your marks can be told."
               />
             ) : (
               <Trans>Nothing is due and nothing is weak: see how you stand.</Trans>

@@ -1,6 +1,6 @@
 import type { SubjectMastery } from '@taiyari/contract';
 import { describe, expect, it } from 'vitest';
-import { nextStepOf } from '#site/dashboard/next-step.ts';
+import { nextMockOf, nextStepOf } from '#site/dashboard/next-step.ts';
 
 const subject = (name: string, verdict: SubjectMastery['verdict']): SubjectMastery => ({
   subject: name,
@@ -19,9 +19,9 @@ const goal = (attempts: number) => ({
   outlook: { attempts, range: null, own: { made: 0, held: 0 }, all: { made: 0, held: 0 } },
 });
 
-const waiting = { hasMock: true, hasTests: true };
-const taken = { hasMock: false, hasTests: true };
-const none = { hasMock: false, hasTests: false };
+const waiting = { mock: { isOfGoal: true, isPractice: false }, hasTests: true };
+const taken = { mock: undefined, hasTests: true };
+const none = { mock: undefined, hasTests: false };
 
 describe('the next step', () => {
   it('is what is due, then what is weak, then a mock that tells the marks, then what nobody knows', () => {
@@ -35,6 +35,8 @@ describe('the next step', () => {
     });
     const unknown = { subjects: [subject('Maths', 'unknown')], goal: goal(1) };
     expect(nextStepOf(unknown, 4, waiting)).toEqual({ kind: 'mock', missing: 2 });
+    const ofAnother = { ...waiting, mock: { isOfGoal: false, isPractice: false } };
+    expect(nextStepOf(unknown, 4, ofAnother)).toMatchObject({ kind: 'unknown' });
     expect(nextStepOf(unknown, 4, taken)).toMatchObject({ kind: 'unknown', answers: 7 });
     expect(nextStepOf({ ...unknown, goal: goal(3) }, 0, waiting)).toMatchObject({
       kind: 'unknown',
@@ -44,5 +46,17 @@ describe('the next step', () => {
     expect(nextStepOf(strong, 0, waiting)).toEqual({ kind: 'mock', missing: 0 });
     expect(nextStepOf(strong, 0, taken)).toEqual({ kind: 'go-on' });
     expect(nextStepOf(strong, 0, none)).toEqual({ kind: 'enrol' });
+  });
+});
+
+describe('the next mock', () => {
+  const test = (isOfGoal: boolean, isPractice: boolean) => ({ isOfGoal, isPractice });
+
+  it('is the first of the exam that is none for practice', () => {
+    const [practice, mock, other] = [test(true, true), test(true, false), test(false, false)];
+    expect(nextMockOf([practice, mock, other])).toBe(mock);
+    expect(nextMockOf([practice, other])).toBe(practice);
+    expect(nextMockOf([other])).toBe(other);
+    expect(nextMockOf([])).toBeUndefined();
   });
 });

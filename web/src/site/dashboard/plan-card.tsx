@@ -9,7 +9,7 @@ import { dueCardsQuery } from '#shared/review/api.ts';
 import type { Dashboard } from '#site/dashboard/api.ts';
 import { DueToday } from '#site/dashboard/due-today.tsx';
 import { MailNote } from '#site/dashboard/mail-note.tsx';
-import { nextStepOf } from '#site/dashboard/next-step.ts';
+import { nextMockOf, nextStepOf } from '#site/dashboard/next-step.ts';
 import { NextStepLine } from '#site/dashboard/next-step-line.tsx';
 import { PlanForm } from '#site/dashboard/plan-form.tsx';
 import { PlanList } from '#site/dashboard/plan-list.tsx';
@@ -33,6 +33,7 @@ export function PlanCard({ testsTaken, upcoming, progress, running }: PlanCardPr
   const { today: due, later } = useQuery(dueCardsQuery).data ?? noCards;
   const [isAsking, setIsAsking] = useState<boolean | null>(null);
   const isRunning = running.length > 0;
+  const mock = nextMockOf(upcoming);
   if (isPending) return <Skeleton className="h-72" />;
   // What is due needs no plan.
   if (known === undefined) return <DueToday isFirst={!isRunning} />;
@@ -40,9 +41,7 @@ export function PlanCard({ testsTaken, upcoming, progress, running }: PlanCardPr
   const isOver = goal !== null && goal.examDay !== null && goal.daysLeft === null;
   const isUnnamed = goal === null && testsTaken <= fewTests;
   const isAsked = isAsking ?? ((isOver || isUnnamed) && !isRunning);
-  const step = isRunning
-    ? null
-    : nextStepOf(known, due, { hasMock: upcoming.length > 0, hasTests: progress.total > 0 });
+  const step = isRunning ? null : nextStepOf(known, due, { mock, hasTests: progress.total > 0 });
   return (
     <Card
       as="section"
@@ -60,12 +59,12 @@ export function PlanCard({ testsTaken, upcoming, progress, running }: PlanCardPr
         <PlanQuestion isOver={isOver} onDone={() => setIsAsking(false)} />
       ) : (
         <>
-          {step !== null && <NextStepLine step={step} mock={upcoming[0]} />}
+          {step !== null && <NextStepLine step={step} mock={mock} />}
           <PlanList
             known={known}
             due={step?.kind === 'review' ? null : due}
             later={later}
-            mock={upcoming[0]}
+            mock={mock}
           />
           <div className="flex flex-wrap items-center gap-x-6">
             <Link {...studyPaths.mastery} className={lineStyles}>

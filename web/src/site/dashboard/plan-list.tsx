@@ -34,7 +34,7 @@ export function PlanList({ known, due, later, mock }: PlanListProps) {
           )}
         </Item>
       )}
-      <Item title={<Trans>Next mock</Trans>}>
+      <Item title={mock?.isPractice ? <Trans>Next test</Trans> : <Trans>Next mock</Trans>}>
         {mock ? (
           <Link {...paths.seriesTest(mock.seriesId, mock.testId)} className={textLinkStyles}>
             {mock.title}
