@@ -32,6 +32,9 @@ test('without a connection the site says so, lists what is on the device, and co
   await expectOffline(page);
   await page.reload();
   await expectOffline(page);
+  // Its address is in a list of pages that is not on the device either.
+  await page.goto('/known');
+  await expectOffline(page);
 
   await page.getByRole('link', { name: /^Go on/ }).click();
   await expect(page.getByText('Practice question one?')).toBeVisible();

@@ -55,6 +55,13 @@ test('a phone shows a question with all its options below the sections, and noth
   await expect(page.getByRole('radio').last()).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Clear Response' })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
+
+  // Where the dialog is higher than the screen it begins at its top: the heads of the counts come first.
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Submit Test' })).toBeFocused();
+  expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 });
 
 test('the instructions show the sections, and the declaration comes before the start', async ({

@@ -8,7 +8,10 @@ import { Router, type RouterOptions } from '#lib/router/router.ts';
 import { accountQuery, mayBeSignedIn } from '#shared/accounts/api.ts';
 
 /** Shows the page of the address, with the pages that came with the first load. */
-export async function start(findPages: RouterOptions['findPages']): Promise<void> {
+export async function start(
+  findPages: RouterOptions['findPages'],
+  layouts?: RouterOptions['layouts'],
+): Promise<void> {
   activateLocale('en');
   // The scripts of the site wait for nobody: kept ones may be here before the page is.
   if (document.readyState === 'loading') {
@@ -21,6 +24,7 @@ export async function start(findPages: RouterOptions['findPages']): Promise<void
   );
   const router = new Router({
     findPages,
+    layouts,
     queryClient,
     history: createBrowserHistory(),
     // Asked for when it is needed: the browser has to lay out the page for the answer.

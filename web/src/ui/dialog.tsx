@@ -124,7 +124,8 @@ function useModal(initialFocus: RefObject<HTMLElement | null> | undefined) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    initialFocus?.current?.focus();
+    // It is in sight: what scrolls begins at its top.
+    initialFocus?.current?.focus({ preventScroll: true });
     return () => element?.close();
   }, [initialFocus]);
   return dialog;

@@ -45,7 +45,7 @@ export const tabRowStyles = 'fading-ends flex gap-1 overflow-x-auto border-b bor
 
 export function tabStyles(isSelected: boolean): string {
   return clsx(
-    '-mb-px inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-4 font-semibold whitespace-nowrap no-underline',
+    '-mb-px inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-4 font-semibold whitespace-nowrap no-underline -outline-offset-2',
     isSelected ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-text',
   );
 }

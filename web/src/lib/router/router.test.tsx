@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryHistory } from '#lib/router/history.ts';
 import { Link } from '#lib/router/link.tsx';
-import { type Layout, page, redirect } from '#lib/router/page.ts';
+import { type Layout, type Page, page, redirect } from '#lib/router/page.ts';
 import { RouterView, useBlocker } from '#lib/router/react.tsx';
 import { Router } from '#lib/router/router.ts';
 
@@ -18,9 +18,14 @@ const named = (path: string, name: string, code = Promise.resolve(), layout?: La
     },
   });
 
-function open(href: string, pages: readonly ReturnType<typeof named>[]) {
+function open(
+  href: string,
+  pages: readonly Page[] | Promise<readonly Page[]>,
+  layouts?: readonly Layout[],
+) {
   const router = new Router({
     findPages: () => pages,
+    layouts,
     queryClient: new QueryClient(),
     history: createMemoryHistory(href),
     scrollBehavior: 'instant',
@@ -178,6 +183,12 @@ describe('what fails', () => {
   it('is told inside all layouts of a page whose code does not come', async () => {
     const code = Promise.reject(new TypeError('gone'));
     open('/a', [named('/a', 'A', code, frame)]);
+    await screen.findByRole('main');
+    expect(await again()).toBeDefined();
+  });
+
+  it('is told inside the layouts of the site when nobody knows which pages there are', async () => {
+    open('/a', Promise.reject(new TypeError('gone')), [frame]);
     await screen.findByRole('main');
     expect(await again()).toBeDefined();
   });

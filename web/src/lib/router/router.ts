@@ -14,6 +14,8 @@ import { rememberScroll, type Scrolling, scrollTo } from '#lib/router/scrolling.
 export type RouterOptions = {
   /** The pages among which the one of an address is. */
   readonly findPages: (pathname: string) => readonly Page[] | Promise<readonly Page[]>;
+  /** What stands around the word that these cannot be had. */
+  readonly layouts?: readonly Layout[];
   readonly queryClient: QueryClient;
   readonly history: PageHistory;
   /** How the page moves to its top when another one is opened. */
@@ -129,7 +131,7 @@ export class Router {
     this.#wishes += 1;
     const wish = this.#wishes;
     const isNewest = () => wish === this.#wishes;
-    let layouts: readonly Layout[] = [];
+    let { layouts = [] } = this.#options;
     try {
       const drawn = await this.#draw(location, isNewest, (passed) => {
         layouts = passed;

@@ -62,7 +62,7 @@ export function RichPicture({ picture, isStatic }: RichPictureProps) {
         type="button"
         aria-label={alt === '' ? t`Enlarge the picture` : t`Enlarge: ${alt}`}
         onClick={() => setLarge(true)}
-        className="max-w-full cursor-zoom-in align-middle"
+        className="my-1 max-w-full cursor-zoom-in align-middle"
       >
         {image}
       </button>

@@ -28,6 +28,7 @@ export function QuestionView({ index, late }: QuestionViewProps) {
   const isMarkedHere = useRunnerState(
     (state) => question !== undefined && isMarked(state, question.id),
   );
+  const hasLanguages = attempt.languages.length > 1;
   const number = index + 1;
 
   // Focus lies outside React; it tells screen readers and the keyboard that another question is there.
@@ -42,7 +43,8 @@ export function QuestionView({ index, late }: QuestionViewProps) {
           <Trans>Question {number}</Trans>
         </h2>
         {question?.subject && (
-          <span className="phone-clocks:hidden">
+          // On a phone the line has room for the languages without it.
+          <span className={hasLanguages ? 'max-sm:hidden' : 'phone-clocks:hidden'}>
             <Badge>{question.subject}</Badge>
           </span>
         )}
@@ -60,13 +62,12 @@ export function QuestionView({ index, late }: QuestionViewProps) {
             <Trans>Marked for review</Trans>
           </Badge>
         )}
-        {attempt.languages.length > 1 &&
-          (late ? <late.ViewIn index={index} /> : <span className="h-11" />)}
+        {hasLanguages && (late ? <late.ViewIn index={index} /> : <span className="h-11" />)}
       </div>
       {question && isWellFormed(question) ? (
         <div
           dir={question.lang === 'ur' ? 'rtl' : undefined}
-          className="grid gap-3 sm:gap-5 lg:has-[>:nth-child(2)]:grid-cols-2"
+          className="grid gap-3 sm:gap-5 lg:has-[>:nth-child(2)]:grid-cols-2 rtl:pt-2"
         >
           {late && <late.PassagePane question={question} />}
           <div className="grid content-start gap-3 sm:gap-5">
