@@ -45,12 +45,15 @@ export function countFaults(count: number): FileFault[] {
 /** What a reader can do with a question that is of another kind: nothing. */
 export const onlyChoice = `only single choice with ${fewestOptions} to ${mostOptions} options can be imported.`;
 
-/** What is said to who chooses one option: an explanation is all that questions have here. @param places of such questions */
-export function notesOnFeedback(places: readonly string[]): string[] {
+/** An explanation is all that questions have here. @param what is left out @param places of such questions */
+export function notesOnLeftOut(what: string, places: readonly string[]): string[] {
   if (places.length === 0) return [];
   const shown = places.slice(0, 20).join('; ');
-  return [`Feedback to single options was left out: ${shown}${places.length > 20 ? ' …' : ''}`];
+  return [`${what} left out: ${shown}${places.length > 20 ? ' …' : ''}`];
 }
+
+/** What is said to who chooses one option. */
+export const feedbackWas = 'Feedback to single options was';
 
 /** What a file holds, in its order; `notes` say what was left aside. */
 export type Reading = {

@@ -4,8 +4,11 @@ import {
   placeOfMark,
 } from '#features/question-files/reading/option-marks.ts';
 
-/** What a column holds: the option at a place, or the text in a role; `picture` is refused where it is filled. */
-export type ColumnRole = keyof typeof names | 'picture' | `option${number}`;
+/**
+ * What a column holds: the option at a place, or the text in a role; `picture` is refused where it is filled, and
+ * `furtherKey` where it says something else than the key.
+ */
+export type ColumnRole = keyof typeof names | 'picture' | 'furtherKey' | `option${number}`;
 
 /** Null for a name that means nothing here. */
 export function roleOf(cell: string): ColumnRole | null {
@@ -13,8 +16,14 @@ export function roleOf(cell: string): ColumnRole | null {
   const name = nameIn(cell);
   const option = optionName.exec(digitsOf(name))?.[1];
   if (option !== undefined) return `option${placeOf(option)}`;
-  for (const role of roles) if (names[role].some((known) => wordOf(known) === name)) return role;
-  return pictureName.test(name) ? 'picture' : null;
+  for (const role of roles) if (isNameOf(role, name)) return role;
+  if (pictureName.test(name)) return 'picture';
+  const [, key] = /^(.+)[2-9]$/.exec(digitsOf(name)) ?? [];
+  return key !== undefined && isNameOf('correct', key) ? 'furtherKey' : null;
+}
+
+function isNameOf(role: keyof typeof names, name: string): boolean {
+  return names[role].some((known) => wordOf(known) === name);
 }
 
 /** The place of an option column, null for any other role. */

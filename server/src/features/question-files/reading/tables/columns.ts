@@ -33,6 +33,8 @@ export type Columns = {
   readonly translations: readonly TranslationColumns[];
   /** What is filled here cannot be imported. */
   readonly pictures: readonly number[];
+  /** 'Key 2' beside 'Key'. */
+  readonly furtherKeys: readonly number[];
 };
 
 /** What the first rows of a table say about its columns; `header` is empty where none of them has names. */
@@ -92,7 +94,8 @@ export function readHeader(cells: readonly string[], index = 0): Columns | null 
         translated.map((one) => (one?.lang === lang ? one.role : null)),
       ),
     ),
-    pictures: roles.flatMap((role, column) => (role === 'picture' ? [column] : [])),
+    pictures: columnsOf('picture', roles),
+    furtherKeys: columnsOf('furtherKey', roles),
   };
 }
 
@@ -167,7 +170,7 @@ function usualColumns(question: number, correct: number): Columns {
     counting: { counting: 'undeclared', range: null },
     ...{ explanation: correct + 1, tag: correct + 2, subject: correct + 3 },
     ...{ section: null, passage: null, kind: null, difficulty: null, source: null },
-    ...{ translations: [], pictures: [] },
+    ...{ translations: [], pictures: [], furtherKeys: [] },
   };
 }
 
@@ -221,12 +224,16 @@ function countingOf(header: string, cells: readonly string[]): DeclaredCounting 
   return { counting: isIndex ? 'from zero' : 'undeclared', range: null };
 }
 
+function columnsOf(role: ColumnRole, found: readonly (ColumnRole | null)[]): number[] {
+  return found.flatMap((other, column) => (other === role ? [column] : []));
+}
+
 function requireOne(
   role: ColumnRole,
   cells: readonly string[],
   found: readonly (ColumnRole | null)[],
 ): number | null {
-  const columns = found.flatMap((other, column) => (other === role ? [column] : []));
+  const columns = columnsOf(role, found);
   if (columns.length <= 1) return columns[0] ?? null;
   const called = columns.map((column) => `"${cells[column]?.trim()}"`).join(' and ');
   throw new UnreadableFile(`The columns ${called} mean the same. Rename or remove one of them.`);

@@ -58,7 +58,8 @@ function readRow(element: XmlElement, number: number, workbook: Workbook): Row {
     cells[column] = text;
     if (fault !== undefined) faults.push(`Cell ${letterOf(column)}${number} ${fault}`);
   }
-  return { place: `Row ${number}`, cells, faults };
+  const isHidden = /^(?:1|true)$/.test(element.attributes.hidden ?? '');
+  return { place: `Row ${number}`, cells, faults, ...(isHidden && { isHidden }) };
 }
 
 const tooFar = `stands right of column ${mostCells}, where nothing is read.`;

@@ -38,6 +38,8 @@ export type Row = {
   readonly faults?: readonly string[];
   /** A picture lies over it. */
   readonly hasPicture?: boolean;
+  /** Whoever opens the workbook does not see it. */
+  readonly isHidden?: boolean;
 };
 
 /**
@@ -77,6 +79,7 @@ export function readTable(sheet: readonly Row[], delimiter?: string): Reading {
       ...nameless.notes,
       ...(filled.length > body.length ? [templateNote] : []),
       ...(!isOwn && body.some(({ cells }) => withoutLetters(options(cells))) ? [lettersNote] : []),
+      ...notesOnHidden(body),
       ...notesOnDifficulties(body.map(({ cells }) => cells[columns.difficulty ?? -1])),
     ],
   };
@@ -128,6 +131,11 @@ function readRow(row: Row, { columns, counting, isOwn, nameless }: Table): Item 
     ...(question.trim() === '' ? [noQuestion] : []),
     ...countFaults(options.length),
     ...(typeof correctAnswer === 'string' ? [correctAnswerFault(answer, correctAnswer)] : []),
+    ...columns.furtherKeys
+      .map(cell)
+      .filter((other) => other.trim() !== '')
+      .filter((other) => readRightAnswer(other, options, counting) !== correctAnswer)
+      .map((other) => severalKeys(answer, other)),
     ...(holdsPicture ? [pictureFault] : []),
     ...(isOtherKind(cell(kind)) ? [kindFault(cell(kind))] : []),
   ];
@@ -170,6 +178,12 @@ const noQuestion: FileFault = {
 
 function correctAnswerFault(cell: string, message: string): FileFault {
   return { path: 'correctAnswer', code: cell.trim() === '' ? 'required' : 'no-option', message };
+}
+
+function severalKeys(answer: string, other: string): FileFault {
+  const [first, second] = [answer.trim().slice(0, 60), other.trim().slice(0, 60)];
+  const message = `The row names two right answers, "${first}" and "${second}"; only one option can be right.`;
+  return { path: 'correctAnswer', code: 'no-option', message };
 }
 
 /** A cell each, of which blank ones at the end are no options, or one with a list. */
@@ -228,6 +242,16 @@ function notesOnTitles(titles: readonly Row[]): string[] {
   if (texts.length === 0) return [];
   return [
     `Left out above the names of the columns: ${texts.map((text) => text.slice(0, 60)).join('; ')}`,
+  ];
+}
+
+/** They may be what a filter has put aside, or what somebody has given up: who imports decides. */
+function notesOnHidden(body: readonly Row[]): string[] {
+  const places = body.flatMap(({ place, isHidden }) => (isHidden ? [place] : []));
+  if (places.length === 0) return [];
+  const shown = places.slice(0, 20).join(', ');
+  return [
+    `Hidden in the workbook, and read all the same: ${shown}${places.length > 20 ? ' …' : ''}`,
   ];
 }
 

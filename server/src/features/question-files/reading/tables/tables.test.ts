@@ -79,6 +79,21 @@ describe('the columns of a table', () => {
     }
   });
 
+  it('of further keys refuse a row whose keys differ', () => {
+    const file = read(
+      `${header.join(',')},Key 2\nWho?,me,you,he,she,B,\nWhen?,1,2,3,4,B,2\nWhat?,p,q,r,s,B,q\nHow?,p,q,r,s,B,A\n`,
+    );
+    expect(keysOf(file)).toEqual([1, 1]);
+    expect(file.notes).toEqual([]);
+    expect(file.refused).toMatchObject([
+      { place: 'Row 3, line 3' },
+      {
+        place: 'Row 5, line 5',
+        message: 'The row names two right answers, "B" and "A"; only one option can be right.',
+      },
+    ]);
+  });
+
   it('that are not known are named, and those that mean the same are refused', () => {
     const row = 'Who?,me,you,he,she,B,x\n';
     expect(read(`${header.join(',')},remark\n${row}`).notes).toEqual([
@@ -224,6 +239,15 @@ describe('a row', () => {
       place: 'Row 2, line 2',
       message: 'A quotation mark is opened and never closed.',
     });
+  });
+
+  it('that is hidden in the workbook is read, and named', () => {
+    const question = ['Who?', ...'1234', 'B'];
+    const hidden = textRow(3, question).replace('<row ', '<row hidden="1" ');
+    const rows = textRow(1, header) + textRow(2, question) + hidden;
+    const file = read(buildWorkbook({ rows }), 'x.xlsx');
+    expect(file.accepted).toHaveLength(2);
+    expect(file.notes).toContain('Hidden in the workbook, and read all the same: Row 3');
   });
 
   it.each([

@@ -3,8 +3,9 @@ import { namesPicture } from '#features/question-files/reading/pictures.ts';
 import {
   countFaults,
   type FileFault,
+  feedbackWas,
   type Item,
-  notesOnFeedback,
+  notesOnLeftOut,
   onlyChoice,
   type Reading,
   requireFewEntries,
@@ -38,7 +39,7 @@ export function readGift(text: string): Reading {
       }
     }
   }
-  return { items, notes: notesOnFeedback(withFeedback) };
+  return { items, notes: notesOnLeftOut(feedbackWas, withFeedback) };
 }
 
 function hasFeedback(found: gift.GIFTQuestion): boolean {

@@ -2,8 +2,9 @@ import { namesPicture } from '#features/question-files/reading/pictures.ts';
 import {
   countFaults,
   type FileFault,
+  feedbackWas,
   type Item,
-  notesOnFeedback,
+  notesOnLeftOut,
   onlyChoice,
   type Reading,
   requireFewEntries,
@@ -31,7 +32,7 @@ export function readMoodleXml(text: string): Reading {
   const items: Item[] = [];
   const pictures: Record<string, string> = {};
   const passages = new Map<string, string>();
-  const withFeedback: string[] = [];
+  const read: { readonly place: string; readonly element: XmlElement }[] = [];
   let subject = '';
   readXml(text, new Set(['question']), (element) => {
     const { type = '' } = element.attributes;
@@ -49,18 +50,25 @@ export function readMoodleXml(text: string): Reading {
     }
     const place = `Question ${items.length + 1}, line ${element.line}`;
     const item = toItem(texts, place, subject);
-    withFeedback.push(...(hasFeedback(texts) ? [place] : []));
+    read.push({ place, element: texts });
     const own = passages.get(/^(passage-\d+)-\d+$/.exec(id)?.[1] ?? '');
     items.push(
       own && item.question ? { ...item, question: { ...item.question, passage: own } } : item,
     );
   });
-  return { items, notes: notesOnFeedback(withFeedback), pictures };
+  const placesOf = (name: string, within?: string) =>
+    read.flatMap(({ place, element }) => (saysAnything(element, name, within) ? [place] : []));
+  const notes = [
+    ...notesOnLeftOut(feedbackWas, placesOf('answer', 'feedback')),
+    ...notesOnLeftOut('Hints were', placesOf('hint')),
+  ];
+  return { items, notes, pictures };
 }
 
-function hasFeedback(element: XmlElement): boolean {
-  return childrenOf(element, 'answer').some((answer) => {
-    const said = childOf(childOf(answer, 'feedback'), 'text')?.text ?? '';
+/** Whether one of its parts of that name, or what is `within` one, holds more than marks. */
+function saysAnything(element: XmlElement, name: string, within?: string): boolean {
+  return childrenOf(element, name).some((part) => {
+    const said = childOf(within === undefined ? part : childOf(part, within), 'text')?.text ?? '';
     return said.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
   });
 }

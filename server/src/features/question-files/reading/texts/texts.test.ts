@@ -159,6 +159,14 @@ describe('Moodle XML', () => {
     ]);
   });
 
+  it('says of which questions it leaves hints and feedback to options out', () => {
+    const hint = '<hint format="html"><text>&lt;p&gt;Think of Srinagar.&lt;/p&gt;</text></hint>';
+    const blank = '<hint format="html"><text>&lt;p&gt;&lt;/p&gt;</text></hint>';
+    const file = read(quiz(choice(html('Who?') + hint) + choice(html('When?') + blank)), 'x.xml');
+    expect(file.accepted).toHaveLength(2);
+    expect(file.notes).toEqual(['Hints were left out: Question 1, line 3']);
+  });
+
   it.each([
     ['<ol><li>a</li><li>b</li></ol>', '1. a\n\n2. b'],
     ['<ol type="A" start="3"><li>x</li></ol><ul><li>y</li></ul>', 'C. x\n\n- y'],
