@@ -191,7 +191,7 @@ describe('the audit log', () => {
       after: { instructions: `${same}Stay to the end.` },
     });
     open('/admin/audit', listOf([entry]));
-    expect(await screen.findByText(/Leave at any time\. to .*Stay to the end\./)).toBeDefined();
+    expect(await screen.findByText(/Leave at any time\.” to “.*Stay to the end\.”/)).toBeDefined();
   });
 
   it('asks for what the address says', async () => {

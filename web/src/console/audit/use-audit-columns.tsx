@@ -53,7 +53,11 @@ export function useAuditColumns(search: AuditSearch): readonly Column<AuditEntry
       fold: 'plain',
       header: t`When`,
       from: 'md',
-      cell: ({ at }) => <time dateTime={at}>{secondText(at)}</time>,
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap">
+          {secondText(at)}
+        </time>
+      ),
     },
     {
       key: 'change',
@@ -76,7 +80,7 @@ function ChangeSummary({ entry, address }: { entry: AuditEntry; address: Address
   const lines = linesOf(entry);
   const more = lines.length - linesShown;
   return (
-    <div className="grid max-w-md grid-cols-1 gap-1">
+    <div className="grid max-w-xl grid-cols-1 gap-1">
       {lines.slice(0, linesShown).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
         <p key={index} dir="auto" className="wrap-anywhere">

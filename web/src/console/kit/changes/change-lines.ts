@@ -27,6 +27,9 @@ export type Line =
 
 type States = Pick<AuditEntry, 'before' | 'after'>;
 
+/** What somebody looks for first; the database tells fields in an order of its own. */
+const firstFields = ['title', 'name', 'status', 'category', 'totalQuestions', 'duration'];
+
 /** What a change did, line by line: the fields of the thing, then its questions in their order. */
 export function linesOf({ before, after }: States): Line[] {
   const names = Object.keys({ ...before, ...after }).filter(
@@ -38,10 +41,16 @@ export function linesOf({ before, after }: States): Line[] {
   );
   const isOrdered = after?.questionOrder !== undefined || before?.questionOrder !== undefined;
   return [
-    ...names.map((field) => fieldLine(null, field, before, after)),
+    ...names.toSorted(byImportance).map((field) => fieldLine(null, field, before, after)),
     ...questionLines(statesIn(before?.questions), statesIn(after?.questions)),
     ...(isOrdered ? [{ kind: 'order' } as const] : []),
   ];
+}
+
+function byImportance(one: string, other: string): number {
+  const rankOf = (name: string) =>
+    firstFields.includes(name) ? firstFields.indexOf(name) : firstFields.length;
+  return rankOf(one) - rankOf(other);
 }
 
 /** Numbers of things, whose titles stand beside them: nobody knows a thing by its number. */

@@ -33,3 +33,21 @@ it('tells of the key where it did not go with its option', () => {
   ]);
   expect(told({ correctAnswer: 1 })).toEqual(['Question 3: key A to B']);
 });
+
+it('begins with what somebody looks for, and writes a true minus', () => {
+  const after = {
+    isNew: true,
+    isPYQ: false,
+    title: 'Mock 1',
+    status: 'draft',
+    incorrectMarks: -0.25,
+  };
+  const { sentenceOf } = renderHook(() => useChangeWords(), { wrapper }).result.current;
+  expect(linesOf({ before: null, after }).map((line) => sentenceOf(line))).toEqual([
+    'Title: Mock 1',
+    'Status: draft',
+    'New: yes',
+    'Previous year questions (PYQ): no',
+    'Marks for a wrong answer: −0.25',
+  ]);
+});

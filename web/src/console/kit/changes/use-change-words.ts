@@ -7,6 +7,7 @@ import { capital, useShownValue } from '#console/kit/changes/use-shown-value.ts'
 
 const questionLabels: Readonly<Record<string, MessageDescriptor>> = {
   question: msg`text`,
+  options: msg`options`,
   correctAnswer: msg`key`,
   explanation: msg`explanation`,
   tag: msg`tag`,
@@ -68,13 +69,21 @@ export function useChangeWords(): ChangeWords {
     const { field } = line;
     if ('before' in line && 'after' in line) {
       const whole = [shownValue(field, line.before), shownValue(field, line.after)] as const;
-      const [before, after] = excerptsOf(...whole, longest);
+      const isText = [line.before, line.after].some(isOfWords);
+      const [before, after] = excerptsOf(...whole, longest).map((text) =>
+        isText ? `“${text}”` : text,
+      );
       return t`${subject} ${before} to ${after}`;
     }
     return `${subject}: ${shown(field, 'after' in line ? line.after : line.before)}`;
   }
 
   return { subjectOf, shownValue, sentenceOf };
+}
+
+/** Of two texts nobody could tell otherwise where one ends and the other begins. */
+function isOfWords(value: unknown): boolean {
+  return typeof value === 'string' && /\s/.test(value);
 }
 
 /**

@@ -23,6 +23,7 @@ export function useShownValue() {
   function shownValue(field: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return t`nothing`;
     if (typeof value === 'boolean') return value ? t`yes` : t`no`;
+    if (typeof value === 'number' && value < 0) return `−${shownValue(field, -value)}`;
     if (field === 'parts') return shownParts(value);
     if (typeof value === 'object') return shownMany(value);
     return shownWord(field, String(value), i18n);

@@ -12,10 +12,12 @@ export function Problems({ editor }: { editor: Editor }) {
   if (!saving.failure && merging.others.length > 0) {
     return (
       <Banner tone="info">
-        <p className="font-semibold">
-          <Trans>Somebody else has saved this test as well; both are put together.</Trans>
-        </p>
-        <OthersList entries={merging.others} />
+        <details>
+          <summary className="font-semibold">
+            <Trans>Somebody else has saved this test as well; both are put together.</Trans>
+          </summary>
+          <OthersList entries={merging.others} />
+        </details>
       </Banner>
     );
   }

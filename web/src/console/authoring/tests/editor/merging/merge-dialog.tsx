@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import { useState } from 'react';
 import type { Conflict } from '#console/authoring/tests/editor/merging/merge-drafts.ts';
 import { OthersList } from '#console/authoring/tests/editor/merging/others-list.tsx';
@@ -84,6 +85,9 @@ function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
   const textOf = (value: unknown) => {
     if (place.kind === 'order') return t`this order`;
     if (place.kind === 'deleted' && value === null) return t`deleted`;
+    if (Array.isArray(value) && field.endsWith('options')) {
+      return value.map((text, at) => `${letterOfOption(at)}  ${shownValue('', text)}`).join('\n');
+    }
     return shownValue(field, value);
   };
   const sides = [

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { linesOf } from '#console/kit/changes/change-lines.ts';
@@ -18,12 +18,25 @@ export function OthersList({ entries }: { entries: readonly AuditEntry[] }) {
           entry.actor === null ? t`Command line` : (entry.actor.name ?? t`Deleted account`);
         const when = formatMoment(entry.at);
         const lines = linesOf(entry);
-        const what = lines.slice(0, linesShown).map((line) => sentenceOf(line, longestValue));
-        const more = lines.length > linesShown ? '; …' : '';
-        const all = `${what.join('; ')}${more}`;
+        const more = lines.length - linesShown;
         return (
-          <li key={entry.id} dir="auto" className="break-words">
-            {t`${name}, ${when}: ${all}`}
+          <li key={entry.id} className="grid gap-0.5 break-words">
+            <span>
+              <bdi className="font-medium">{name}</bdi>, {when}
+            </span>
+            <ul className="grid gap-0.5 ps-3 text-sm">
+              {lines.slice(0, linesShown).map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
+                <li key={index} dir="auto">
+                  {sentenceOf(line, longestValue)}
+                </li>
+              ))}
+              {more > 0 && (
+                <li>
+                  <Plural value={more} one="# more change" other="# more changes" />
+                </li>
+              )}
+            </ul>
           </li>
         );
       })}
