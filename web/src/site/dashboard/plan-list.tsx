@@ -40,7 +40,10 @@ export function PlanList({ known, due, later, mock }: PlanListProps) {
             {mock.title}
           </Link>
         ) : (
-          <Link {...paths.testSeries} className={textLinkStyles}>
+          <Link
+            {...(known.goal ? paths.seriesOf(known.goal.exam) : paths.testSeries)}
+            className={textLinkStyles}
+          >
             <Trans>Find a test series</Trans>
           </Link>
         )}

@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { i18n } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import { Still } from '#lib/still.tsx';
-import { guestId } from '#shared/accounts/guest.ts';
 import { recruitmentsQuery } from '#site/home/api.ts';
+import { OrBegunTest } from '#site/home/or-begun-test.tsx';
 import { testStill } from '#site/home/stills.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
@@ -33,7 +32,9 @@ export function Hero() {
           </Trans>
         </p>
         <RecruitmentNames />
-        <WayIn />
+        <OrBegunTest>
+          <FirstTest />
+        </OrBegunTest>
       </div>
       <Still still={testStill} />
     </section>
@@ -49,29 +50,6 @@ function RecruitmentNames() {
     <p className="max-w-text font-semibold">
       <Trans>For {list}.</Trans>
     </p>
-  );
-}
-
-/** A guest goes on with what he has begun; what tells of it is fetched for guests alone. */
-function WayIn() {
-  const [GuestsTest, setGuestsTest] = useState<ComponentType<{ children: ReactNode }>>();
-
-  // Who is a guest is known to the browser alone, not to the server that drew the page.
-  useEffect(() => {
-    if (guestId() === null) return;
-    import('#site/home/guests-test.tsx').then(
-      (part) => setGuestsTest(() => part.GuestsTest),
-      // Without a connection the free test is offered as ever.
-      () => undefined,
-    );
-  }, []);
-
-  return GuestsTest ? (
-    <GuestsTest>
-      <FirstTest />
-    </GuestsTest>
-  ) : (
-    <FirstTest />
   );
 }
 

@@ -35,6 +35,12 @@ const recruitments: ResponseOf<Api['listRecruitments']> = {
   firstTest: { id: 't1', title: 'Starter Mock', questions: 25, minutes: 20 },
 };
 
+const running = {
+  ...{ id: 'a1', testId: 't7', testTitle: 'Police Mock', seriesId: null, seriesTitle: null },
+  ...{ answered: 3, totalQuestions: 25, deadline: null },
+  startedAt: '2026-11-24T06:30:00.000Z',
+};
+
 describe('the shop window', () => {
   it('says what it is for which exams, and leads a visitor straight into a free test', async () => {
     fakeApi({ ...visitor, listRecruitments: recruitments });
@@ -56,11 +62,6 @@ describe('the shop window', () => {
       // biome-ignore lint/suspicious/noDocumentCookie: the guest's cookie, as the server sets it
       document.cookie = 'guest=; max-age=0';
     });
-    const running = {
-      ...{ id: 'a1', testId: 't7', testTitle: 'Police Mock', seriesId: null, seriesTitle: null },
-      ...{ answered: 3, totalQuestions: 25, deadline: null },
-      startedAt: '2026-11-24T06:30:00.000Z',
-    };
     fakeApi({
       ...visitor,
       listRecruitments: recruitments,
@@ -117,6 +118,20 @@ describe('the shop window', () => {
     expect(await screen.findByText('What will you practise today?')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Take a free mock' })).toBeNull();
     expect(screen.queryByText('How it works')).toBeNull();
+  });
+});
+
+describe('home of a learner', () => {
+  it('offers to go on with the test that runs, at its place in the series', async () => {
+    fakeApi({
+      ...visitor,
+      getAccount: buildAccount(),
+      listRunningAttempts: { items: [{ ...running, seriesId: 's1' }], total: 1 },
+    });
+    renderApp('/');
+    const action = await screen.findByRole('link', { name: 'Go on with Police Mock' });
+    expect(action.getAttribute('href')).toBe('/test-series/s1/test/t7');
+    expect(screen.queryByRole('link', { name: 'Choose a practice test' })).toBeNull();
   });
 });
 

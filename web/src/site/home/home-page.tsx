@@ -9,6 +9,7 @@ import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Updates } from '#site/announcements/updates.tsx';
 import { FeaturedSeries } from '#site/home/featured-series.tsx';
 import { Hero } from '#site/home/hero.tsx';
+import { OrBegunTest } from '#site/home/or-begun-test.tsx';
 import { Recruitments } from '#site/home/recruitments.tsx';
 import { howItWorks } from '#site/home/stills.ts';
 import { DrawnIcon, type DrawnIconName } from '#ui/drawings/drawn.tsx';
@@ -48,9 +49,11 @@ function MemberHead() {
       <h1 className="text-2xl font-bold">
         <Trans>What will you practise today?</Trans>
       </h1>
-      <LinkButton {...paths.practiceTests} variant="primary">
-        <Trans>Choose a practice test</Trans>
-      </LinkButton>
+      <OrBegunTest>
+        <LinkButton {...paths.practiceTests} variant="primary">
+          <Trans>Choose a practice test</Trans>
+        </LinkButton>
+      </OrBegunTest>
     </div>
   );
 }

@@ -42,7 +42,10 @@ export function OrderPage({ orderId }: { orderId: string }) {
         <PageHeading title={order.item.title} actions={<StateBadge state={order.state} />} />
         <NextStep order={order} />
         <Card className="grid gap-4">
-          <PriceBreakdown price={order.price} />
+          <PriceBreakdown
+            price={order.price}
+            isPaid={order.state === 'paid' || order.state === 'refunded'}
+          />
           <Facts order={order} />
         </Card>
         <div>

@@ -96,9 +96,15 @@ function Running({ entitlement: { item, until, revokedAt } }: { entitlement: Ent
   const isOver = revokedAt !== null || (until !== null && Date.parse(until) <= Date.now());
   return (
     <Card as="li" className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-      <span dir="auto" className="font-semibold">
-        {item.title}
-      </span>
+      {isOver ? (
+        <span dir="auto" className="font-semibold">
+          {item.title}
+        </span>
+      ) : (
+        <Link {...placeOf(item)} dir="auto" className={textLinkStyles}>
+          {item.title}
+        </Link>
+      )}
       <span className="text-muted">
         {isOver ? (
           <Trans>Ended</Trans>
@@ -110,6 +116,11 @@ function Running({ entitlement: { item, until, revokedAt } }: { entitlement: Ent
       </span>
     </Card>
   );
+}
+
+/** Where it is used: a bundle and a pass open several series. */
+function placeOf({ kind, id }: Entitlement['item']) {
+  return kind === 'series' && id !== null ? paths.series(id) : paths.myTestSeries;
 }
 
 function OrderCard({ order }: { order: LearnerOrder }) {

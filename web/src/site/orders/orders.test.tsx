@@ -202,6 +202,7 @@ describe('an order', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Pay ₹499 (test)' }));
     expect(await screen.findByText(/^Paid\. You are enrolled in Patwari/)).toBeDefined();
+    expect(screen.queryByText('To pay')).toBeNull();
     const link = screen.getByRole('link', { name: 'Invoice TS/26-27/000001 (PDF)' });
     expect(link.getAttribute('href')).toBe(`/api/orders/${orderId}/invoice.pdf`);
   });
@@ -264,7 +265,8 @@ it('the list says what is yours until when', async () => {
   open('/orders', {
     listOrders: { items: [paid], total: 1, entitlements: [{ ...entitlement, until }] },
   });
-  expect(await screen.findByText('All for a month')).toBeDefined();
+  const pass = await screen.findByRole('link', { name: 'All for a month' });
+  expect(pass.getAttribute('href')).toBe('/my-test-series');
   expect(screen.getByText(/Runs until .*2099/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Patwari' }).getAttribute('href')).toBe(
     `/orders/${orderId}`,

@@ -3,8 +3,10 @@ import type { LearnerOrder } from '@taiyari/contract';
 import type { ReactNode } from 'react';
 import { formatPaise } from '#shared/orders/format-paise.ts';
 
+type PriceBreakdownProps = { price: LearnerOrder['price']; isPaid?: boolean };
+
 /** From the price to what is paid, with the tax in it. */
-export function PriceBreakdown({ price }: { price: LearnerOrder['price'] }) {
+export function PriceBreakdown({ price, isPaid = false }: PriceBreakdownProps) {
   const { tax } = price;
   return (
     <dl className="grid gap-2">
@@ -13,9 +15,7 @@ export function PriceBreakdown({ price }: { price: LearnerOrder['price'] }) {
         <Row name={<Trans>Coupon</Trans>} paise={-price.discountPaise} tone="text-success" />
       )}
       <div className="flex justify-between gap-4 border-t border-border pt-2 text-lg font-bold">
-        <dt>
-          <Trans>To pay</Trans>
-        </dt>
+        <dt>{isPaid ? <Trans>Paid</Trans> : <Trans>To pay</Trans>}</dt>
         <dd>{formatPaise(price.totalPaise)}</dd>
       </div>
       {tax.ratePercent > 0 && price.totalPaise > 0 && (

@@ -79,15 +79,18 @@ export function BuilderForm({ choices, search }: BuilderFormProps) {
         {start.isError && (
           <Banner tone="danger">{messageOf(start.error, t`The practice was not started.`)}</Banner>
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          disabled={count === 0}
-          isBusy={start.isPending}
-        >
-          <Trans>Start practice</Trans>
-        </Button>
+        {/* On a phone it is in reach above all that may be chosen. */}
+        <div className="grid max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:-m-4 max-md:border-t max-md:border-border max-md:bg-surface max-md:px-4 max-md:py-3 max-md:mt-0 max-md:rounded-b-lg">
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            disabled={count === 0}
+            isBusy={start.isPending}
+          >
+            <Trans>Start practice</Trans>
+          </Button>
+        </div>
       </Card>
     </form>
   );

@@ -36,9 +36,9 @@ type SubjectChipsProps = {
 
 /** Subjects, of an exam those of its syllabus, and the topics of each that is chosen. None chosen is all of them. */
 export function SubjectChips({ choices, filter, onChange }: SubjectChipsProps) {
-  const { exam, seriesId, testId, subjects } = filter;
-  // Of all tests: where some are chosen it would be another number.
-  const isOfAll = exam === null && seriesId === null && testId === null;
+  const { exam, seriesId, testId, subjects, kind } = filter;
+  // Of all tests and of all questions: where some are chosen it would be another number.
+  const isOfAll = exam === null && seriesId === null && testId === null && kind === 'mixed';
   const countOf = (name: string) => {
     const known = choices.subjects.find(({ subject }) => subject === name);
     return isOfAll && known ? ` (${known.questions})` : '';

@@ -20,9 +20,9 @@ export function SeriesCardAction({ series, titleId }: SeriesCardActionProps) {
   return (
     <div className="mt-auto grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <SeriesPrice series={series} />
+        {!series.isEnrolled && <SeriesPrice series={series} />}
         {/* Above the link of the card. */}
-        <div className="relative">
+        <div className="relative ms-auto">
           {series.isEnrolled ? (
             <ContinueLink seriesId={series.id} titleId={titleId} takesFocus={enrol.isSuccess} />
           ) : (

@@ -86,6 +86,12 @@ describe('the card of a series', () => {
     expect(screen.getByText(/₹499/).tagName).toBe('S');
   });
 
+  it('has no price for who is enrolled', async () => {
+    open(learner, { isFree: false, price: 299, originalPrice: 499, isEnrolled: true });
+    expect(await screen.findByRole('link', { name: 'Continue' })).toBeDefined();
+    expect(screen.queryByText('₹299')).toBeNull();
+  });
+
   it('is FREE when it costs nothing', async () => {
     open(visitor);
     expect(await screen.findByText('FREE')).toBeDefined();

@@ -13,15 +13,15 @@ const runningTestsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The test that the guest of this browser has begun; where there is none, what stands in its place. */
-export function GuestsTest({ children }: { children: ReactNode }) {
+/** The test that the learner, or the guest of this browser, has begun; where there is none, what stands in its place. */
+export function BegunTest({ children }: { children: ReactNode }) {
   const running = useQuery(runningTestsQuery).data?.items[0];
   if (!running) return children;
-  const { testId, testTitle, answered, totalQuestions, deadline } = running;
+  const { testId, testTitle, seriesId, answered, totalQuestions, deadline } = running;
   return (
     <div className="grid gap-2">
       <LinkButton
-        {...paths.test(testId)}
+        {...(seriesId === null ? paths.test(testId) : paths.seriesTest(seriesId, testId))}
         variant="primary"
         size="large"
         className="max-sm:w-full sm:justify-self-start"

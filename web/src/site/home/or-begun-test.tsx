@@ -1,0 +1,20 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { mayBeSignedIn } from '#shared/accounts/api.ts';
+import { guestId } from '#shared/accounts/guest.ts';
+
+/** Who has begun a test goes on with it; what tells of it is fetched for learners and guests alone. */
+export function OrBegunTest({ children }: { children: ReactNode }) {
+  const [BegunTest, setBegunTest] = useState<ComponentType<{ children: ReactNode }>>();
+
+  // Who they are is known to the browser alone, not to the server that drew the page.
+  useEffect(() => {
+    if (guestId() === null && !mayBeSignedIn()) return;
+    import('#site/home/begun-test.tsx').then(
+      (part) => setBegunTest(() => part.BegunTest),
+      // Without a connection a test is offered as ever.
+      () => undefined,
+    );
+  }, []);
+
+  return BegunTest ? <BegunTest>{children}</BegunTest> : children;
+}
