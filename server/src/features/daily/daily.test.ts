@@ -215,6 +215,17 @@ describe('yesterday', () => {
 });
 
 describe('the streak', () => {
+  it('believes no clock that is before the day, however far', async () => {
+    const daily = await open();
+    await answer(daily, { answeredAt: new Date('0000-01-01T00:00:00Z') });
+    expect((await open()).streak.days).toBe(1);
+    const { rows } = await test.deps.pool.query(
+      'select bool_and(answered_at >= $1::timestamptz - interval \'1 day\') as "isOfDay" from daily_answers',
+      [test.clock.now()],
+    );
+    expect(rows).toEqual([{ isOfDay: true }]);
+  });
+
   it('grows by a day with all ten, not with nine, and is hidden when its learner wants', async () => {
     const daily = await open();
     await answer({ ...daily, questions: daily.questions.slice(1) });

@@ -1,7 +1,7 @@
 import type { Api, BodyOf, Daily, ParamsOf, ResponseOf, StudyAnswer } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import type { Deps } from '#deps.ts';
-import { dayInKolkata, streakOf } from '#domain/streaks.ts';
+import { dayInKolkata, startOfDayInKolkata, streakOf } from '#domain/streaks.ts';
 import { readSet } from '#features/daily/draw-set.ts';
 import * as queries from '#features/daily/queries.ts';
 import { type ReadQuestion, readQuestions } from '#features/daily/read-questions.ts';
@@ -143,8 +143,9 @@ function toRow(
       errors: [{ path: 'answers', message: 'This question has no such option' }],
     });
   }
-  // A clock that is ahead says nothing of the future.
-  const answeredAt = new Date(Math.min(Date.parse(at), now.getTime()));
+  // A device's clock may be wrong: nobody answers before the day, or in the future.
+  const earliest = startOfDayInKolkata(owner.day).getTime();
+  const answeredAt = new Date(Math.min(Math.max(Date.parse(at), earliest), now.getTime()));
   const isRight = isRightAnswer(question, chosen);
   return [{ ...owner, questionId, chosen, isRight, seconds, answeredAt }];
 }
