@@ -2,12 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gradeOfAnswer, grades, isLeech, siftSheet, slowFromSeconds } from '#domain/sifting.ts';
 
-const origins = (answers: string, options: { flags?: string; timeSpent?: number[] } = {}) =>
+const origins = (
+  answers: string,
+  options: { flags?: string; timeSpent?: number[]; firstChoices?: string } = {},
+) =>
   siftSheet(
     {
       answers,
       flags: options.flags ?? '-'.repeat(answers.length),
       timeSpent: options.timeSpent ?? [...answers].map(() => 20),
+      firstChoices: options.firstChoices ?? null,
     },
     'A'.repeat(answers.length),
   ).map(({ origin, grade }) => [origin, grade]);
@@ -28,6 +32,14 @@ describe('a sheet that was handed in', () => {
   it('gives right answers that were marked for review, and never more than hard', () => {
     expect(origins('AB', { flags: 'MM' })).toEqual([
       ['marked', grades.hard],
+      ['wrong', grades.again],
+    ]);
+  });
+
+  it('gives a right answer that was wrong at first no card, and never more than hard to the one there is', () => {
+    expect(origins('AAB', { firstChoices: '1B' })).toEqual([
+      [null, grades.good],
+      [null, grades.hard],
       ['wrong', grades.again],
     ]);
   });

@@ -1,5 +1,6 @@
 import type { ReviewOrigin } from '@taiyari/contract/rules/review';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
+import { type FirstChoices, readFirstChoices } from '#domain/first-choices.ts';
 import { nothingRuled, outcomeOf, type PlaceKey, type Ruled } from '#domain/rulings.ts';
 
 /** How well a question was known: 1 not at all, 2 with difficulty, 3 well. A failure is never 'hard'. */
@@ -21,25 +22,27 @@ const seenAfterSeconds = 5;
 /** Fewer times than this have no median worth the name. */
 const fewestTimes = 5;
 
+type Sheet = {
+  readonly answers: string;
+  readonly flags: string;
+  readonly timeSpent: readonly number[];
+  /** Null, or absent: not known. */
+  readonly firstChoices?: FirstChoices | null;
+};
+
 /**
  * Goes through a sheet that was handed in: wrong answers, questions that were seen and skipped, right answers for which
- * the learner took more than twice his own median time, and right ones that he marked for review. A question that was
- * ruled out, or whose mark was given to all, tells nothing of what anybody knows.
+ * the learner took more than twice his own median time, and right ones that he marked for review. One that was wrong at
+ * first was known with difficulty. A question that was ruled out, or whose mark was given to all, tells nothing of what
+ * anybody knows.
  */
-export function siftSheet(
-  sheet: {
-    readonly answers: string;
-    readonly flags: string;
-    readonly timeSpent: readonly number[];
-  },
-  key: string,
-  ruled: Ruled = nothingRuled,
-): Sifted[] {
+export function siftSheet(sheet: Sheet, key: string, ruled: Ruled = nothingRuled): Sifted[] {
   const { answers, timeSpent } = sheet;
   const answered = timeSpent.filter(
     (seconds, position) => seconds > 0 && optionAt(answers, position) !== null,
   );
   const slowFrom = slowFromSeconds(answered);
+  const firsts = readFirstChoices(sheet.firstChoices ?? '');
   return [...answers].flatMap((letter, position) => {
     const chosen = optionAt(answers, position);
     const seconds = timeSpent[position] ?? 0;
@@ -51,7 +54,9 @@ export function siftSheet(
       isMarked: isFlagged(sheet.flags, position),
       isSlow: seconds > slowFrom,
     });
-    return [{ position, chosen, seconds, origin, grade: gradeOf(origin) }];
+    const first = firsts.get(position) ?? letter;
+    const wasWrong = outcomeOf(first, key.charAt(position), ruled.get(position)) !== 'correct';
+    return [{ position, chosen, seconds, origin, grade: gradeOf(origin, wasWrong) }];
   });
 }
 
@@ -81,8 +86,9 @@ function originOf(place: {
   return place.isSlow ? 'slow' : null;
 }
 
-function gradeOf(origin: Sifted['origin']): Recall {
-  if (origin === null) return grades.good;
+/** @param wasWrong at first, whatever was answered in the end */
+function gradeOf(origin: Sifted['origin'], wasWrong: boolean): Recall {
+  if (origin === null) return wasWrong ? grades.hard : grades.good;
   return origin === 'marked' || origin === 'slow' ? grades.hard : grades.again;
 }
 

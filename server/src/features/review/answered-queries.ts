@@ -1,6 +1,7 @@
 import type { Language } from '@taiyari/contract/rules/languages';
 import { and, eq, sql } from 'drizzle-orm';
 import { reviewCards } from '#database/review.ts';
+import type { FirstChoices } from '#domain/first-choices.ts';
 import type { Recall } from '#domain/sifting.ts';
 import type { Db } from '#platform/database/database.ts';
 
@@ -12,6 +13,7 @@ export type AnsweredSheet = {
   readonly answers: string;
   readonly flags: string;
   readonly timeSpent: readonly number[];
+  readonly firstChoices: FirstChoices | null;
   readonly submittedAt: Date;
 };
 
@@ -22,7 +24,8 @@ export async function selectOptionalSheet(
   attemptId: string,
 ): Promise<AnsweredSheet | null> {
   const { rows } = await db.execute<AnsweredSheet & { submittedAt: string }>(sql`
-    select version_id as "versionId", coalesce(lang, 'en') as language, answers, flags, time_spent as "timeSpent", submitted_at as "submittedAt"
+    select version_id as "versionId", coalesce(lang, 'en') as language, answers, flags, time_spent as "timeSpent",
+           first_choices as "firstChoices", submitted_at as "submittedAt"
       from attempts where account_id = ${accountId} and id = ${attemptId} and status = 'submitted'`);
   const [row] = rows;
   return row ? { ...row, submittedAt: new Date(row.submittedAt) } : null;
@@ -111,6 +114,7 @@ export type CountedAnswer = {
   readonly grade: Recall;
   readonly chosen: number | null;
   readonly answeredAt: Date;
+  readonly isOfTest: boolean;
   /** Of the paper; a round is in that of its test, what is practised is in English. */
   readonly language: Language;
 };
@@ -123,7 +127,7 @@ export async function selectCounted(
 ): Promise<CountedAnswer[]> {
   const { rows } = await db.execute<CountedAnswer & { answeredAt: string }>(sql`
     select l.id, l.version_id as "versionId", l.day, l.grade, l.chosen, l.answered_at as "answeredAt",
-           coalesce(a.lang, read.lang, 'en') as language
+           l.attempt_id is not null as "isOfTest", coalesce(a.lang, read.lang, 'en') as language
       from review_log l
       left join attempts a on a.account_id = l.account_id and a.id = l.attempt_id
       left join lateral (

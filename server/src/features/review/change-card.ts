@@ -3,6 +3,7 @@ import { cardsADay } from '@taiyari/contract/rules/review';
 import { grades } from '#domain/sifting.ts';
 import { dayInKolkata } from '#domain/streaks.ts';
 import { selectHasOpenCard, selectOptionalAnswered } from '#features/review/answered-queries.ts';
+import { forgetGuess } from '#features/review/forget-guess.ts';
 import { blankCard, gradeAnswers, openBook, type Place } from '#features/review/grading.ts';
 import * as queries from '#features/review/queries.ts';
 import { readPapersOf } from '#features/review/read-papers.ts';
@@ -32,7 +33,8 @@ export async function changeReviewCard(
   const card = await withTransaction(db, async (db) => {
     await queries.lockBook(db, accountId);
     const kept = (await queries.selectCards(db, accountId, [questionId])).get(questionId);
-    const before = kept ?? (await makeCard(db, { accountId, answered, change, now }));
+    const known = kept && change.cause === 'guessed' ? await forgetGuess(db, kept, now) : kept;
+    const before = known ?? (await makeCard(db, { accountId, answered, change, now }));
     const after = changed(before, change, now);
     if (isWorthNothing(after)) await queries.deleteCard(db, accountId, questionId);
     else await queries.upsertCards(db, [after]);

@@ -1,5 +1,5 @@
 import type { ReviewCause } from '@taiyari/contract/rules/review';
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { tests } from '#database/catalogue.ts';
 import { reviewCards } from '#database/review.ts';
 import { mayTellKey } from '#features/review/answered-queries.ts';
@@ -53,19 +53,21 @@ type Listing = {
   readonly offset: number;
 };
 
-/** Cards of a learner, the next ones first; bookmarks the newest first. */
+/** Cards of a learner, the next ones first and leeches last; bookmarks the newest first. */
 export async function selectCardPage(
   db: Db,
   accountId: string,
   { filter, show, today, limit, offset }: Listing,
 ): Promise<CardRow[]> {
   const order =
-    show === 'bookmarked' ? sql`${reviewCards.bookmarkedAt} desc` : sql`${reviewCards.dueDay} asc`;
+    show === 'bookmarked'
+      ? [sql`${reviewCards.bookmarkedAt} desc`]
+      : [sql`${reviewCards.suspendedAt} is not null`, asc(reviewCards.dueDay)];
   return db
     .select()
     .from(reviewCards)
     .where(and(matches(accountId, filter), isShown(show, today)))
-    .orderBy(order, reviewCards.questionId)
+    .orderBy(...order, reviewCards.questionId)
     .limit(limit)
     .offset(offset);
 }

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPapers } from '#features/review/papers.ts';
-import { countDue } from '#features/review/queries.ts';
 import { siftAll } from '#features/review/sifting.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
-import { recordStatements } from '#testing/growing/statements.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -291,6 +289,11 @@ describe('a round', () => {
     days(5);
     expect(await due()).toMatchObject({ today: 0 });
     expect((await cards('?show=leeches')).items).toMatchObject([{ isLeech: true, lapses: 4 }]);
+    // It was to come long before this one.
+    await learner.call('PATCH', `/api/review/cards/${paper.questionIds[4]}`, {
+      isBookmarked: true,
+    });
+    expect((await cards()).items).toMatchObject([{ isLeech: false }, { isLeech: true }]);
     await learner.call('PATCH', `/api/review/cards/${card.questionId}`, { isLeech: false });
     expect(await due()).toMatchObject({ today: 1 });
     const { body } = await send(answerOf(card, 3));
@@ -336,6 +339,29 @@ describe('what a learner keeps beside a question', () => {
     expect(body).toMatchObject({ origin: 'guessed', cause: 'guessed' });
     days(1);
     expect(await due()).toMatchObject({ today: 1 });
+  });
+
+  it('lets a card that there is forget a right answer of a test that was a guess, and none of a round', async () => {
+    await take('BBCDAB');
+    await sift();
+    days(1);
+    const [card] = (await round()).items;
+    await send(answerOf(card, card.correct));
+    days(10);
+    await take('ABCDAB');
+    await sift();
+    const dueDay = async () => (await cards()).items[0].dueDay;
+    const known = await dueDay();
+    const url = `/api/review/cards/${card.questionId}`;
+    const { body } = await learner.call('PATCH', url, { cause: 'guessed' });
+    expect(body).toMatchObject({ origin: 'wrong', cause: 'guessed', lapses: 1 });
+    expect(Date.parse(known) - Date.parse(body.dueDay)).toBeGreaterThan(5 * 86_400_000);
+    days(15);
+    await send(answerOf(card, card.correct));
+    const afterRound = await dueDay();
+    await learner.call('PATCH', url, { cause: null });
+    await learner.call('PATCH', url, { cause: 'guessed' });
+    expect(await dueDay()).toBe(afterRound);
   });
 
   it('is not found for a question that he has not handed in, and tells nothing of it', async () => {
@@ -436,48 +462,4 @@ describe('the book', () => {
     );
     expect(rows).toEqual([{ cards: 0, answers: 0 }]);
   });
-
-  it('of 50,000 cards and as many answers is counted by indexes alone, a thousand at most', async () => {
-    const { db, pool } = test.deps;
-    await take('BBCDAB');
-    await sift();
-    await pool.query(
-      `insert into review_cards (account_id, question_id, test_id, version_id, position, subject, origin, due_day, added_at)
-       select account_id, gen_random_uuid(), test_id, version_id, 0, subject, origin, due_day + n % 365 - 10, added_at
-         from review_cards, generate_series(1, 50000) as n where account_id = $1`,
-      [accountId],
-    );
-    await pool.query(
-      `insert into review_log (account_id, id, question_id, version_id, day, grade, seconds, answered_at)
-       select account_id, gen_random_uuid(), question_id, version_id, due_day - 500, 3, 9, added_at
-         from review_cards where account_id = $1`,
-      [accountId],
-    );
-    await pool.query('vacuum analyze review_cards, review_log');
-    const recording = recordStatements(pool);
-    expect((await countDue(db, accountId, 25_000, 1000)).due).toBe(1000);
-    const [statement, ...others] = recording.stop();
-    expect(others).toEqual([]);
-    // In the order in which the statement names them.
-    const values = [accountId, 25_000, accountId, 25_000, 1000, accountId, 25_000, accountId];
-    const { rows } = await pool.query(
-      `explain (analyze, buffers, format json) ${statement?.text}`,
-      values,
-    );
-    const { Plan: plan } = rows[0]['QUERY PLAN'][0];
-    const scans = scansOf(plan);
-    expect(scans.filter((scan) => scan.includes('Seq Scan'))).toEqual([]);
-    expect(scans).toContain('Index Only Scan by review_cards_due');
-    // A page in memory is read in a microsecond or two: five milliseconds are 2,000 of them.
-    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(100);
-  }, 120_000);
 });
-
-type Plan = Readonly<Record<'Node Type' | 'Index Name', string>> & { readonly Plans?: Plan[] };
-
-function scansOf(plan: Plan): string[] {
-  const own = plan['Node Type'].includes('Scan')
-    ? [`${plan['Node Type']} by ${plan['Index Name']}`]
-    : [];
-  return [...own, ...(plan.Plans ?? []).flatMap(scansOf)];
-}

@@ -67,13 +67,14 @@ export function MistakeCard({
             You keep forgetting this one. Read the explanation and the topic first, then take it
             back.
           </Trans>
-          <Button
-            className="mt-3"
-            isBusy={change.isPending}
-            onClick={() => change.mutate({ questionId, isLeech: false })}
-          >
-            <Trans>Take back</Trans>
-          </Button>
+          <div className="mt-3">
+            <Button
+              isBusy={change.isPending}
+              onClick={() => change.mutate({ questionId, isLeech: false })}
+            >
+              <Trans>Take back</Trans>
+            </Button>
+          </div>
         </Banner>
       )}
       <details
