@@ -52,6 +52,14 @@ it('leads from a weak subject to a practice of it', async () => {
   expect(link.getAttribute('href')).toBe('/practice?subject=Polity');
 });
 
+it('leads to the study of the test', async () => {
+  const { result } = buildAnalysis();
+  renderAnalysis(buildAnalysis(), 'insights');
+
+  const link = await screen.findByRole('link', { name: 'Study this test, question by question' });
+  expect(link.getAttribute('href')).toBe(`/practice?testId=${result.testId}`);
+});
+
 it('names the slowest questions and leads to them', async () => {
   const { user } = renderAnalysis(
     buildAnalysis({

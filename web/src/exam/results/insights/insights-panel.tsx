@@ -6,8 +6,12 @@ import { SubjectGroups } from '#exam/results/insights/subject-groups.tsx';
 import { TimeInsight } from '#exam/results/insights/time-insight.tsx';
 import { marksTakenOff } from '#exam/results/overview/subject-marks.ts';
 import { PlaceLink } from '#exam/results/place-link.tsx';
+import { Link } from '#lib/router/link.tsx';
+import { studyPaths } from '#lib/study-paths.ts';
+import { useIsGuest } from '#shared/accounts/guest.ts';
 import { formatMarks } from '#shared/results/formats.ts';
 import { CircleMinus, Lightbulb } from '#ui/icons/elsewhere.ts';
+import { textLinkStyles } from '#ui/text-link.ts';
 
 /** What to make of the result. */
 export function InsightsPanel({ analysis }: { analysis: Analysis }) {
@@ -16,7 +20,7 @@ export function InsightsPanel({ analysis }: { analysis: Analysis }) {
       <h2 className="sr-only print:not-sr-only print:mb-3 print:text-xl print:font-bold">
         <Trans>Insights</Trans>
       </h2>
-      <RecommendationCard recommendation={analysis.recommendation} />
+      <RecommendationCard analysis={analysis} />
       <SubjectGroups subjects={analysis.subjects} />
       <TimeInsight questions={analysis.questions} />
       <NegativeMarking analysis={analysis} />
@@ -62,8 +66,9 @@ function NegativeMarking({ analysis }: { analysis: Analysis }) {
 
 type Recommendation = Analysis['recommendation'];
 
-function RecommendationCard({ recommendation }: { recommendation: Recommendation }) {
+function RecommendationCard({ analysis: { recommendation, result } }: { analysis: Analysis }) {
   const { title, text, steps } = useWords()[recommendation];
+  const isGuest = useIsGuest();
   return (
     <InsightCard title={title} icon={Lightbulb} iconClassName="text-primary">
       <p className="max-w-text">{text}</p>
@@ -72,6 +77,14 @@ function RecommendationCard({ recommendation }: { recommendation: Recommendation
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {!isGuest && (
+        <Link
+          {...studyPaths.practiceBuilder({ testId: result.testId })}
+          className={`${textLinkStyles} inline-flex min-h-11 items-center justify-self-start print:hidden`}
+        >
+          <Trans>Study this test, question by question</Trans>
+        </Link>
+      )}
     </InsightCard>
   );
 }

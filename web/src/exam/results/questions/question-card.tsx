@@ -193,12 +193,7 @@ function QuestionContent({
           ))}
         </ol>
         <Explanation text={question.explanation} language={question.lang} />
-        <QuestionMarks
-          testId={testId}
-          questionId={question.id}
-          number={number}
-          isRight={outcome === 'correct'}
-        />
+        <QuestionMarks testId={testId} questionId={question.id} number={number} outcome={outcome} />
         <ResultRemarks resultId={resultId} questionId={question.id} />
       </div>
     </>

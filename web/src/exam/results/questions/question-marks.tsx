@@ -1,30 +1,33 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type ReviewCause, reviewCauses } from '@taiyari/contract/rules/review';
 import { useQuery } from '@tanstack/react-query';
+import type { Outcome } from '#exam/results/outcome.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { reviewMarksQuery, useChangeCard } from '#shared/review/api.ts';
 import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
+import { useCauseNames } from '#shared/review/cause-names.ts';
 import { Chip } from '#ui/chip.tsx';
 
 type QuestionMarksProps = {
   testId: string;
   questionId: string;
   number: number;
-  isRight: boolean;
+  outcome: Outcome;
 };
 
-/** Bookmark a question of a result; say that a right answer was a guess. Of accounts alone: a guest has no book. */
+/** Bookmark a question of a result; say why it went wrong, or that it was a guess. Of accounts alone: a guest has no book. */
 export function QuestionMarks(props: QuestionMarksProps) {
   const account = useAccount();
   return account && <OwnMarks {...props} />;
 }
 
-function OwnMarks({ testId, questionId, number, isRight }: QuestionMarksProps) {
+function OwnMarks({ testId, questionId, number, outcome }: QuestionMarksProps) {
   const { t } = useLingui();
   const marks = useQuery(reviewMarksQuery(testId)).data?.items;
   const change = useChangeCard();
   const mark = marks?.find((one) => one.questionId === questionId);
-  const isGuessed = mark?.cause === 'guessed';
+  const causes = useCauses(outcome);
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <BookmarkButton
@@ -33,17 +36,21 @@ function OwnMarks({ testId, questionId, number, isRight }: QuestionMarksProps) {
         isBusy={change.isPending}
         onChange={(isBookmarked) => change.mutate({ questionId, isBookmarked })}
       />
-      {isRight && (
-        <Chip
-          isSelected={isGuessed}
-          aria-disabled={change.isPending || undefined}
-          onClick={() =>
-            !change.isPending && change.mutate({ questionId, cause: isGuessed ? null : 'guessed' })
-          }
-        >
-          <Trans>I guessed</Trans>
-        </Chip>
-      )}
+      {causes.map(({ cause, name }) => {
+        const isSelected = mark?.cause === cause;
+        return (
+          <Chip
+            key={cause}
+            isSelected={isSelected}
+            aria-disabled={change.isPending || undefined}
+            onClick={() =>
+              !change.isPending && change.mutate({ questionId, cause: isSelected ? null : cause })
+            }
+          >
+            {name}
+          </Chip>
+        );
+      })}
       {change.isError && (
         <span role="alert" className="text-sm text-danger">
           {messageOf(change.error, t`This was not saved.`)}
@@ -51,4 +58,13 @@ function OwnMarks({ testId, questionId, number, isRight }: QuestionMarksProps) {
       )}
     </div>
   );
+}
+
+/** What can be said of an answer by one tap; of a question that was skipped, nothing. */
+function useCauses(outcome: Outcome): { readonly cause: ReviewCause; readonly name: string }[] {
+  const { t } = useLingui();
+  const names = useCauseNames();
+  if (outcome === 'correct') return [{ cause: 'guessed', name: t`I guessed` }];
+  if (outcome !== 'wrong') return [];
+  return reviewCauses.map((cause) => ({ cause, name: names[cause] }));
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildAnalysis, buildQuestion } from '#exam/results/testing/build-analysis.ts';
 import { renderAnalysis } from '#exam/results/testing/render-analysis.tsx';
+import { buildAccount } from '#testing/build-account.ts';
 
 const mixed = [
   buildQuestion({ id: '1', chosen: 1, correct: 1 }),
@@ -29,6 +30,31 @@ it('shows what was chosen, what is right and why', async () => {
   expect(wrong.getByText('The Jhelum flows through the city.')).toBeTruthy();
   expect(wrong.getByText('Time: 1 min 23 sec')).toBeTruthy();
   expect(wrong.getByText('Geography · Rivers')).toBeTruthy();
+});
+
+it('lets a learner say by one tap why an answer went wrong, or that it was a guess', async () => {
+  const changes: unknown[] = [];
+  const { user } = renderAnalysis(
+    buildAnalysis({ questions: mixed }),
+    'questions',
+    async (url, init) => {
+      if (url.endsWith('/api/account')) return Response.json(buildAccount());
+      if (url.includes('/marks')) return Response.json({ items: [] });
+      if (init?.method !== 'PATCH') return undefined;
+      changes.push([url.split('/').at(-1), JSON.parse(String(init.body))]);
+      return Response.json({});
+    },
+  );
+  const wrong = within(await findQuestion(2));
+  const names = ['Did not know', 'Misread', 'Calculation', 'Guessed'];
+  for (const name of names) expect(await wrong.findByRole('button', { name })).toBeTruthy();
+  await user.click(wrong.getByRole('button', { name: 'Misread' }));
+  await expect.poll(() => changes).toEqual([['2', { cause: 'misread' }]]);
+  const right = within(await findQuestion(1));
+  expect(await right.findByRole('button', { name: 'I guessed' })).toBeTruthy();
+  expect(right.queryByRole('button', { name: 'Misread' })).toBeNull();
+  const skipped = within(await findQuestion(3));
+  expect(skipped.queryByRole('button', { name: 'Misread' })).toBeNull();
 });
 
 it('calls an answer over the limit of its section neither right nor wrong', async () => {
