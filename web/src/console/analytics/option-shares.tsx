@@ -21,16 +21,11 @@ export function OptionShares({ question, options }: OptionSharesProps) {
         const isKey = option === question.rightOption;
         const letter = letterOfOption(option);
         return (
-          <li key={letter} className="grid grid-cols-1 gap-0.5">
-            {options && (
-              <div className="flex gap-2">
-                <span className="font-semibold">{letter}</span>
-                <RichText text={options[option] ?? ''} className="min-w-0" />
-              </div>
-            )}
+          <li key={letter}>
             <Bar
               name={isKey ? t`${letter}, the key` : letter}
               label={letter}
+              text={options?.[option]}
               share={share}
               isKey={isKey}
             />
@@ -44,9 +39,15 @@ export function OptionShares({ question, options }: OptionSharesProps) {
   );
 }
 
-type BarProps = { name: string; label: string; share: number; isKey: boolean };
+type BarProps = {
+  name: string;
+  label: string;
+  text?: string | undefined;
+  share: number;
+  isKey: boolean;
+};
 
-function Bar({ name, label, share, isKey }: BarProps) {
+function Bar({ name, label, text, share, isKey }: BarProps) {
   return (
     <div className="grid grid-cols-[2.25rem_minmax(3rem,1fr)_3.25rem] items-center gap-2">
       <span aria-hidden="true" className="flex items-center gap-1 font-medium">
@@ -54,14 +55,42 @@ function Bar({ name, label, share, isKey }: BarProps) {
         {isKey && <Check className="size-4 text-success" />}
       </span>
       <span className="sr-only">{name}</span>
-      <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-sm bg-raised">
-        <span
-          className={clsx('block h-full', isKey ? 'bg-success' : 'bg-control')}
-          style={{ width: `${share}%` }}
-        />
-      </span>
+      <div className="grid grid-cols-1 gap-1">
+        {text !== undefined && <RichText text={text} className="min-w-0" />}
+        <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-sm bg-raised">
+          <span
+            className={clsx('block h-full', isKey ? 'bg-success' : 'bg-control')}
+            style={{ width: `${share}%` }}
+          />
+        </span>
+      </div>
       <span className="text-end tabular-nums">{formatPercent(share)}</span>
     </div>
+  );
+}
+
+/** The same in a line, where there is no room for bars. */
+export function OptionShareLine({ question }: { question: QuestionFigures }) {
+  const { t } = useLingui();
+  return (
+    <ul className="flex flex-wrap gap-x-3">
+      {question.optionShares.map((share, option) => {
+        const isKey = option === question.rightOption;
+        const letter = letterOfOption(option);
+        return (
+          <li key={letter} className={clsx('flex items-center gap-1', isKey && 'font-semibold')}>
+            <span className="sr-only">{isKey ? t`${letter}, the key` : letter}</span>
+            <span aria-hidden="true">{letter}</span>
+            {isKey && <Check aria-hidden="true" className="size-4 text-success" />}
+            {formatPercent(share)}
+          </li>
+        );
+      })}
+      <li>
+        <span className="sr-only">{t`Skipped`}</span>
+        <span aria-hidden="true">–</span> {formatPercent(question.skippedShare)}
+      </li>
+    </ul>
   );
 }
 

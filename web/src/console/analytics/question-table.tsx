@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '@taiyari/contract';
 import type { Statistics } from '#console/analytics/api.ts';
-import { OptionLegend, OptionShares } from '#console/analytics/option-shares.tsx';
+import { OptionLegend, OptionShareLine, OptionShares } from '#console/analytics/option-shares.tsx';
 import {
   isOpenSuspect,
   type QuestionSort,
@@ -74,6 +74,7 @@ function useQuestionColumns(): readonly Column<QuestionFigures>[] {
       key: 'options',
       header: t`Chosen`,
       from: 'lg',
+      folded: (question) => <OptionShareLine question={question} />,
       cell: (question) => (
         <div className="min-w-44">
           <OptionShares question={question} />

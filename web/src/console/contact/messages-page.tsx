@@ -100,7 +100,7 @@ function useColumns(): readonly Column<ReceivedMessageRow>[] {
       key: 'received',
       fold: 'plain',
       header: t`Received`,
-      from: 'md',
+      from: 'lg',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="whitespace-nowrap">
           {formatMoment(createdAt)}

@@ -48,7 +48,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         <AccountArea account={account} />
       </header>
       <div className="mx-auto flex max-w-[96rem]">
-        <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col justify-between gap-4 overflow-y-auto border-e border-border p-3 [scrollbar-width:thin] lg:flex">
+        <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col justify-between gap-2 overflow-y-auto border-e border-border px-3 py-2 [scrollbar-width:thin] lg:flex">
           <nav aria-label={t`Administration`}>
             <ConsoleLinks />
           </nav>

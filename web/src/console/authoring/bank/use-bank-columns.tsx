@@ -89,11 +89,11 @@ function Wording({ row }: { row: BankQuestion }) {
       <div className="line-clamp-2">
         <RichText text={row.question} />
       </div>
-      <Link {...adminPaths.bankQuestion(row.id)} className={textLinkStyles}>
-        <Trans>Look at it</Trans>
-        <VisuallyHidden>: {row.question}</VisuallyHidden>
-      </Link>
-      <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Link {...adminPaths.bankQuestion(row.id)} className={textLinkStyles}>
+          <Trans>Look at it</Trans>
+          <VisuallyHidden>: {row.question}</VisuallyHidden>
+        </Link>
         {row.source !== '' && <bdi>{row.source}</bdi>}
         {row.revision > 1 && <Plural value={row.revision} one="# revision" other="# revisions" />}
         {row.isRetired && (

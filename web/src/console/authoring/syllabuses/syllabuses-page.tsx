@@ -114,7 +114,7 @@ function Tree({ syllabus: { exam: slug, subjects } }: { syllabus: Syllabus }) {
   }
   return (
     // Subjects are of very different length: none leaves a hole beside it.
-    <div className="-mb-6 gap-6 *:mb-6 *:break-inside-avoid lg:columns-2">
+    <div className="-mb-6 gap-6 *:mb-6 *:break-inside-avoid md:columns-2">
       {subjects.map(({ subject, questions, topics }) => (
         <ConsolePart key={subject} title={subject}>
           <Questions count={questions} filter={{ exam: slug, subject }} name={subject} />

@@ -38,6 +38,14 @@ export function useTestColumns(deeds: TestDeeds): readonly Column<ListedTest>[] 
       fold: 'plain',
       header: t`Status`,
       from: 'sm',
+      // On a phone there is more room here than beside the button of the row.
+      folded: (test) => (
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <StatusBadge test={test} />
+          <Place test={test} />
+          <LastChange test={test} />
+        </span>
+      ),
       cell: (test) => <StatusBadge test={test} />,
     },
     {
@@ -69,10 +77,10 @@ function Details({ test }: { test: ListedTest }) {
         </Link>
         <TypeBadges test={test} />
       </span>
-      <span dir="auto" className="line-clamp-1 wrap-anywhere text-muted">
+      <span dir="auto" className="line-clamp-1 wrap-anywhere text-muted max-sm:hidden">
         {test.description}
       </span>
-      <span className="flex flex-wrap gap-x-4">
+      <span className="flex flex-wrap gap-x-4 max-sm:hidden">
         <Place test={test} />
         <LastChange test={test} />
       </span>

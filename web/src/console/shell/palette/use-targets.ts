@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { categoryName } from '@taiyari/contract/rules/categories';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
@@ -94,7 +95,7 @@ function seriesQuery(search: string) {
         ({ id, title, category }): Target => ({
           key: id,
           title,
-          note: category,
+          note: categoryName(category),
           address: { ...adminPaths.series, search: { search: title } },
         }),
       );

@@ -61,10 +61,14 @@ export function AccommodationDialog(props: AccommodationDialogProps) {
         options={[
           {
             value: 'compensatory',
-            label: t`Compensatory: 20 minutes an hour, at least 5, in steps of 5`,
+            label: t`Compensatory time`,
           },
           { value: 'percent', label: t`A percentage of the time` },
         ]}
+        hint={
+          form.values().kind === 'compensatory' &&
+          t`20 minutes for each hour of a part, at least 5, in steps of 5.`
+        }
         {...form.choice('kind')}
       />
       {form.values().kind === 'percent' && (

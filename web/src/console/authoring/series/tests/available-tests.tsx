@@ -8,6 +8,7 @@ import {
   useAddTest,
 } from '#console/authoring/series/tests/api.ts';
 import { TestLine } from '#console/authoring/series/tests/test-line.tsx';
+import { useSteadyRows } from '#console/authoring/series/tests/use-steady-rows.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -32,6 +33,7 @@ export function AvailableTests({ seriesId, current }: AvailableTestsProps) {
   const adding = useAddTest(seriesId);
   const held = new Set(current?.items.map(({ id }) => id));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const steady = useSteadyRows(items);
   return (
     <section aria-label={t`Available Tests`} className="grid grid-cols-1 content-start gap-3">
       <h3 className="font-semibold">
@@ -67,8 +69,11 @@ export function AvailableTests({ seriesId, current }: AvailableTestsProps) {
           <Trans>No tests found</Trans>
         </p>
       )}
-      <ul className="grid content-start lg:max-h-[24rem] lg:overflow-y-auto rounded-md border border-border empty:hidden">
-        {items.map((test) => (
+      <ul
+        onPointerDown={steady.onPointerDown}
+        className="grid content-start rounded-md border border-border empty:hidden lg:max-h-[24rem] lg:overflow-y-auto"
+      >
+        {steady.rows.map((test) => (
           <TestLine key={test.id} test={test}>
             <AddButton
               test={test}
@@ -107,7 +112,8 @@ function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
     ...(isListed ? [] : [{ value: chosen, label: chosen, count: 0 }]),
   ];
   return (
-    <fieldset className="flex flex-wrap gap-2 p-0.5 lg:max-h-28 lg:overflow-y-auto">
+    // A phone has one row of them: they are not to stand between the search and what it finds.
+    <fieldset className="flex min-w-0 gap-2 p-0.5 max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap lg:max-h-28 lg:overflow-y-auto">
       <legend className="sr-only">
         <Trans>Category</Trans>
       </legend>

@@ -1,5 +1,5 @@
 import type { SeriesTest } from '@taiyari/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -106,6 +106,25 @@ describe('Manage Tests', () => {
     await waitFor(() => expect(document.activeElement).toBe(added));
     expect(callsOf('addSeriesTest').map(({ body }) => body)).toEqual([{ testId: third.id }]);
     expect(dialog.getByText('3 tests in series')).toBeDefined();
+  });
+
+  it('adds what was pressed, whatever the list becomes meanwhile', async () => {
+    let found = available;
+    const { dialog, user, current, callsOf } = await open({
+      listManagedTests: () => found,
+      addSeriesTest: listOf([first, second]),
+    });
+    await current().findByText('Mock 2');
+    const add = await dialog.findByRole('button', { name: 'Add Mock 3' });
+    found = { ...available, items: [], total: 0 };
+    const box = dialog.getByRole('searchbox', { name: 'Search available tests' });
+    await user.pointer({ target: add, keys: '[MouseLeft>]' });
+    fireEvent.change(box, { target: { value: 'nothing' } });
+    fireEvent.submit(box);
+    await dialog.findByText('No tests found');
+    await user.pointer({ target: add, keys: '[/MouseLeft]' });
+    await waitFor(() => expect(callsOf('addSeriesTest')).toHaveLength(1));
+    await waitFor(() => expect(dialog.queryByText('Mock 3')).toBeNull());
   });
 
   it('removes a test and puts it back at its place', async () => {

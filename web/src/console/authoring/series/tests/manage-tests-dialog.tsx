@@ -31,7 +31,8 @@ export function ManageTestsDialog({ series, onClose }: ManageTestsDialogProps) {
         </>
       }
     >
-      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+      {/* As high as there is room for, however little is found: nothing moves under the pointer. */}
+      <div className="grid min-h-[calc(100dvh-14.5rem)] grid-cols-1 content-start gap-6 md:grid-cols-2">
         <AvailableTests seriesId={series.id} current={current.data} />
         <CurrentTests seriesId={series.id} current={current} />
       </div>
