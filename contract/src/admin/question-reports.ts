@@ -142,6 +142,10 @@ const questionCase = z.strictObject({
   rightOptions: z.array(count),
   /** The versions that ask it, the newest first, and whether in the same words and with the same key. */
   versions: z.array(z.strictObject({ number: count, isSame: z.boolean() })),
+  /** Other tests that ask the same question of the bank, each by an id of its own: nothing ruled here holds for them. */
+  alsoIn: z.array(
+    z.strictObject({ testId: z.string(), testTitle: z.string(), questionId: z.string() }),
+  ),
   /** Of first attempts at that version, as far as they have been counted; null of none. */
   statistics: z
     .strictObject({

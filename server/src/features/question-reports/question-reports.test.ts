@@ -208,6 +208,22 @@ describe('the queue', () => {
     expect((await queue('limit=1&offset=1')).items).toMatchObject([{ questionId: questionAt(1) }]);
   });
 
+  it('names other tests that ask the same question of the bank, once a version of them does', async () => {
+    const copied = (await admin.call('POST', `/api/admin/tests/${paper.id}/copy`)).body;
+    const { rows } = await test.deps.pool.query(
+      'select id from questions where test_id = $1 order by position',
+      [copied.id],
+    );
+    const one = (await admin.call('GET', caseUrl())).body;
+    expect(one.alsoIn).toEqual([
+      { testId: copied.id, testTitle: copied.title, questionId: rows[0].id },
+    ]);
+    const other = `/api/admin/tests/${copied.id}/questions/${rows[0].id}`;
+    expect((await admin.call('GET', other)).body.alsoIn).toMatchObject([{ testId: paper.id }]);
+    expect((await admin.call('DELETE', `/api/admin/tests/${copied.id}`)).status).toBe(204);
+    expect((await admin.call('GET', caseUrl())).body.alsoIn).toEqual([]);
+  });
+
   it('says nothing of who reported', async () => {
     await take();
     await report();

@@ -10,6 +10,7 @@ import type {
 import { mostOpenReports } from '@taiyari/contract/rules/rulings';
 import type { Deps } from '#deps.ts';
 import { recordChanges } from '#features/audit/port.ts';
+import { selectOtherUses } from '#features/authoring/port.ts';
 import * as queries from '#features/question-reports/queries.ts';
 import {
   optionsOf,
@@ -149,6 +150,7 @@ export async function getQuestionCase(
     rightOption: optionsOf(key)[0] ?? 0,
     rightOptions: optionsOf(rightNow.letters),
     versions: await listAskingVersions(db, of),
+    alsoIn: await selectOtherUses(db, of.questionId),
     statistics: toStatistics(parts.learners, parts.questions?.[place], question.options.length),
     reports: (await queries.selectReportsOf(db, of, reportsShown)).map(toReport),
     answers: (await queries.selectAnswers(db, of)).map(toDoubtAnswer),

@@ -14,9 +14,11 @@ import { CaseQuestion } from '#console/question-cases/case-question.tsx';
 import { CaseReports } from '#console/question-cases/case-reports.tsx';
 import { ProposeDialog } from '#console/question-cases/propose-dialog.tsx';
 import { RulingLine } from '#console/question-cases/ruling-line.tsx';
+import { Link } from '#lib/router/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Flag, Pencil } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
 
 /** A question as it was asked, what learners say of it, what its answers show, and what is done about it. */
 export function CasePage(of: CaseOf) {
@@ -55,6 +57,7 @@ export function CasePage(of: CaseOf) {
             <ConsolePart title={t`As it was asked`}>
               <CaseQuestion found={found} />
               <Versions versions={found.versions} />
+              <AlsoIn alsoIn={found.alsoIn} />
             </ConsolePart>
             <ConsolePart title={t`Reports and doubts`}>
               <CaseReports found={found} outcome={outcome} />
@@ -89,6 +92,27 @@ function Versions({ versions }: Pick<QuestionCase, 'versions'>) {
           </Trans>
         </p>
       )}
+    </div>
+  );
+}
+
+/** Where the same question is wrong as well, if it is wrong here. */
+function AlsoIn({ alsoIn }: Pick<QuestionCase, 'alsoIn'>) {
+  if (alsoIn.length === 0) return null;
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="text-muted">
+        <Trans>Other tests ask this question as well. A ruling does not hold for them:</Trans>
+      </p>
+      <ul className="flex flex-wrap gap-x-4">
+        {alsoIn.map(({ testId, testTitle, questionId }) => (
+          <li key={questionId}>
+            <Link {...adminPaths.questionCase(testId, questionId)} className={textLinkStyles}>
+              <bdi>{testTitle}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

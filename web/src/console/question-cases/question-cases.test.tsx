@@ -77,6 +77,7 @@ const found: QuestionCase = {
     { number: 3, isSame: true },
     { number: 1, isSame: false },
   ],
+  alsoIn: [],
   statistics: {
     learners: 40,
     facility: 22.5,
@@ -124,6 +125,13 @@ it('lists reported questions with kinds and figures, and filters them', async ()
       state: 'closed',
     }),
   );
+});
+
+it('leads to other tests that ask the same question', async () => {
+  const alsoIn = [{ testId: 't8', testTitle: 'Mock 8', questionId: 'q8' }];
+  openConsole(casePath, { getQuestionCase: { ...found, alsoIn } });
+  const link = await screen.findByRole('link', { name: 'Mock 8' });
+  expect(link.getAttribute('href')).toBe('/admin/question-reports/t8/q8');
 });
 
 it('says when nothing waits, and when the queue cannot be had', async () => {

@@ -23,6 +23,27 @@ export async function selectCopiedLinks(
   );
 }
 
+export type OtherUse = {
+  readonly testId: string;
+  readonly testTitle: string;
+  /** What the question is in that test. */
+  readonly questionId: string;
+};
+
+/** Other tests of which a version asks the same question of the bank; none that is in the trash. */
+export async function selectOtherUses(db: Db, questionId: string): Promise<OtherUse[]> {
+  const { rows } = await db.execute<OtherUse>(sql`
+    select t.id as "testId", t.title as "testTitle", o.question_id as "questionId"
+      from question_uses u
+      join question_uses o on o.bank_question_id = u.bank_question_id and o.test_id <> u.test_id
+      join tests t on t.id = o.test_id and t.status <> 'trashed'
+     where u.question_id = ${questionId}
+       and exists (select from test_versions v
+                    where v.test_id = o.test_id and v.question_ids @> array[o.question_id])
+     order by t.title, t.id, o.question_id`);
+  return rows;
+}
+
 /**
  * Takes questions of tests out of the bank as if they had never come: those that no other test ever asked. One that
  * was revised meanwhile stays, since somebody has worked on it, and so does one that learners have answered.
