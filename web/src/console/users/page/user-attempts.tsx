@@ -34,7 +34,7 @@ export function UserAttempts({ detail, support, outcome }: UserPart) {
           {attempts.map((attempt) => (
             <li key={attempt.resultId} className="flex flex-wrap justify-between gap-3">
               <Facts attempt={attempt} />
-              <span className="flex flex-wrap gap-2">
+              <span className="flex flex-wrap items-start gap-2">
                 <Button
                   size="compact"
                   aria-label={t`Sheet of ${attempt.testTitle}`}

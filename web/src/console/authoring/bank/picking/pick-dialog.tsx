@@ -99,7 +99,12 @@ export function PickDialog({ testId, onAdded, onClose }: PickDialogProps) {
         </div>
       }
     >
-      {test && <PickList selection={selection} asked={new Set(test.bankQuestionIds)} />}
+      {test && (
+        // However little is found, nothing moves under the pointer.
+        <div className="min-h-[60dvh]">
+          <PickList selection={selection} asked={new Set(test.bankQuestionIds)} />
+        </div>
+      )}
       {!test && isError && (
         <ErrorState
           headingLevel={3}
