@@ -11,15 +11,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 type HeaderResult = Pick<Result, 'id' | 'testTitle' | 'testSeriesName' | 'completedAt'>;
 
 type AnalysisHeaderProps = {
-  /** Undefined while it is being loaded. */
-  result: HeaderResult | undefined;
+  /** Undefined while it is being loaded, null where that failed. */
+  result: HeaderResult | null | undefined;
   backTo: string;
 };
 
 export function AnalysisHeader({ result, backTo }: AnalysisHeaderProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isLoaded = result !== undefined;
+  const isLoaded = result != null;
 
   // Focus lies outside React: the button that led here is gone with its screen.
   useEffect(() => {
@@ -50,7 +50,7 @@ export function AnalysisHeader({ result, backTo }: AnalysisHeaderProps) {
           <TakenOn result={result} />
         </p>
       ) : (
-        <Skeleton className="h-6 w-48" />
+        result === undefined && <Skeleton className="h-6 w-48" />
       )}
     </header>
   );

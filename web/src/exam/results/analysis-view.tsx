@@ -15,9 +15,10 @@ import { KeepResult } from '#exam/results/keep-result.tsx';
 import { OverviewPanel } from '#exam/results/overview/overview-panel.tsx';
 import { QuestionsPanel } from '#exam/results/questions/questions-panel.tsx';
 import { type AnalysisLanguages, useAnalysis } from '#exam/results/use-analysis.ts';
-import { messageOf } from '#lib/api-error.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useIsOnline } from '#lib/online.ts';
 import { useLocation, useNavigate } from '#lib/router/react.tsx';
+import { Missing } from '#shared/shell/missing.tsx';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -50,7 +51,10 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
         id="main"
         className="mx-auto grid w-full max-w-page grid-cols-1 gap-5 px-4 py-6 print:block print:p-0 max-[22rem]:[&_[role=tab]]:px-2 print:[&_[role=tablist]]:hidden"
       >
-        <AnalysisHeader result={analysis?.result} backTo={backTo} />
+        <AnalysisHeader
+          result={analysis?.result ?? (error === null ? undefined : null)}
+          backTo={backTo}
+        />
         {!isOnline && (
           <Banner tone="warning">
             {analysis === undefined ? (
@@ -70,6 +74,12 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
         {analysis && <KeepResult result={analysis.result} />}
         {analysis !== undefined ? (
           <AnalysisTabs analysis={analysis} languages={languages} />
+        ) : isApiError(error, 'not-found') ? (
+          <Missing
+            headingLevel={2}
+            title={t`Attempt not found`}
+            action={<BackLink to={backTo} variant="secondary" />}
+          />
         ) : error !== null ? (
           <ErrorState
             message={messageOf(error, t`The analysis could not be loaded.`)}

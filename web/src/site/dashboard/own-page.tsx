@@ -37,7 +37,13 @@ function Loaded({ children }: OwnPageProps) {
   const { t } = useLingui();
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(dashboardQuery);
   if (isPending) {
-    return <LoadingText title={t`Loading Dashboard`} text={t`Fetching your latest data...`} />;
+    return (
+      <LoadingText
+        fillsScreen
+        title={t`Loading Dashboard`}
+        text={t`Fetching your latest data...`}
+      />
+    );
   }
   const problem = messageOf(error, t`Your latest data could not be loaded.`);
   // What was there stays when it cannot be fetched again.

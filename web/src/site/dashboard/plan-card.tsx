@@ -34,7 +34,7 @@ export function PlanCard({ testsTaken, upcoming, progress, running }: PlanCardPr
   const [isAsking, setIsAsking] = useState<boolean | null>(null);
   const isRunning = running.length > 0;
   const mock = nextMockOf(upcoming);
-  if (isPending) return <Skeleton className="h-72" />;
+  if (isPending) return <PlanSkeleton isNewcomer={testsTaken <= fewTests} />;
   // What is due needs no plan.
   if (known === undefined) return <DueToday isFirst={!isRunning} />;
   const { goal } = known;
@@ -79,6 +79,11 @@ export function PlanCard({ testsTaken, upcoming, progress, running }: PlanCardPr
       <MailNote />
     </Card>
   );
+}
+
+/** As high as what comes: a newcomer is asked three questions. */
+function PlanSkeleton({ isNewcomer }: { isNewcomer: boolean }) {
+  return <Skeleton className={isNewcomer ? 'h-120 sm:h-80' : 'h-72'} />;
 }
 
 /** As high as a finger. */

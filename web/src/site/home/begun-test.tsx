@@ -13,15 +13,28 @@ const runningTestsQuery = queryOptions({
   staleTime: 0,
 });
 
+type BegunTestProps = { children: ReactNode; isShort: boolean };
+
 /** The test that the learner, or the guest of this browser, has begun; where there is none, what stands in its place. */
-export function BegunTest({ children }: { children: ReactNode }) {
+export function BegunTest({ children, isShort }: BegunTestProps) {
   const running = useQuery(runningTestsQuery).data?.items[0];
   if (!running) return children;
   const { testId, testTitle, seriesId, answered, totalQuestions, deadline } = running;
+  const page = seriesId === null ? paths.test(testId) : paths.seriesTest(seriesId, testId);
+  if (isShort) {
+    // As high as what it takes the place of.
+    return (
+      <LinkButton {...page} variant="primary" className="max-w-full">
+        <span className="truncate">
+          <Trans>Go on with {testTitle}</Trans>
+        </span>
+      </LinkButton>
+    );
+  }
   return (
     <div className="grid gap-2">
       <LinkButton
-        {...(seriesId === null ? paths.test(testId) : paths.seriesTest(seriesId, testId))}
+        {...page}
         variant="primary"
         size="large"
         className="max-sm:w-full sm:justify-self-start"

@@ -49,7 +49,7 @@ function MemberHead() {
       <h1 className="text-2xl font-bold">
         <Trans>What will you practise today?</Trans>
       </h1>
-      <OrBegunTest>
+      <OrBegunTest isShort>
         <LinkButton {...paths.practiceTests} variant="primary">
           <Trans>Choose a practice test</Trans>
         </LinkButton>

@@ -2,9 +2,11 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { mayBeSignedIn } from '#shared/accounts/api.ts';
 import { guestId } from '#shared/accounts/guest.ts';
 
+type OrBegunTestProps = { children: ReactNode; isShort?: boolean };
+
 /** Who has begun a test goes on with it; what tells of it is fetched for learners and guests alone. */
-export function OrBegunTest({ children }: { children: ReactNode }) {
-  const [BegunTest, setBegunTest] = useState<ComponentType<{ children: ReactNode }>>();
+export function OrBegunTest({ children, isShort = false }: OrBegunTestProps) {
+  const [BegunTest, setBegunTest] = useState<ComponentType<Required<OrBegunTestProps>>>();
 
   // Who they are is known to the browser alone, not to the server that drew the page.
   useEffect(() => {
@@ -16,5 +18,5 @@ export function OrBegunTest({ children }: { children: ReactNode }) {
     );
   }, []);
 
-  return BegunTest ? <BegunTest>{children}</BegunTest> : children;
+  return BegunTest ? <BegunTest isShort={isShort}>{children}</BegunTest> : children;
 }

@@ -4,11 +4,12 @@ import { formatMoment } from '@taiyari/contract/rules/dates';
 import { stateName } from '@taiyari/contract/rules/states';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { messageOf } from '#lib/api-error.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { formatPaise } from '#shared/orders/format-paise.ts';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
+import { Missing } from '#shared/shell/missing.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { forgetWhatItChanges, orderQuery, useCancelOrder } from '#site/orders/api.ts';
 import { InvoiceLink } from '#site/orders/invoice-link.tsx';
@@ -49,20 +50,29 @@ export function OrderPage({ orderId }: { orderId: string }) {
           <Facts order={order} />
         </Card>
         <div>
-          <LinkButton {...orderPaths.orders} variant="ghost">
-            <Trans>All orders</Trans>
-          </LinkButton>
+          <AllOrders variant="ghost" />
         </div>
       </div>
     );
   }
   if (!error) return <LoadingText title={t`Loading...`} text={t`Opening the order...`} />;
+  if (isApiError(error, 'not-found')) {
+    return <Missing title={t`Order not found`} action={<AllOrders />} />;
+  }
   return (
     <ErrorState
       message={messageOf(error, t`The order could not be loaded.`)}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     />
+  );
+}
+
+function AllOrders({ variant }: { variant?: 'ghost' }) {
+  return (
+    <LinkButton {...orderPaths.orders} variant={variant}>
+      <Trans>All orders</Trans>
+    </LinkButton>
   );
 }
 

@@ -258,6 +258,13 @@ describe('an order', () => {
   });
 });
 
+it('an order that is not there leads on, and is not asked for again and again', async () => {
+  open(`/orders/${orderId}`, { getOrder: refusal('not-found', 404, 'Order not found') });
+  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/orders');
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
 it('the list says what is yours until when', async () => {
   const until = '2099-01-31T00:00:00.000Z';
   const item = { kind: 'pass' as const, id: itemId, title: 'All for a month' };

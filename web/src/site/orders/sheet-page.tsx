@@ -11,6 +11,7 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
 import { formatPaise } from '#shared/orders/format-paise.ts';
+import { Missing } from '#shared/shell/missing.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { AlsoIn } from '#site/orders/also-in.tsx';
 import { offerQuery, useCreateOrder, useJoinHeld } from '#site/orders/api.ts';
@@ -54,6 +55,14 @@ export function SheetPage({ itemId }: { itemId: string }) {
     );
   }
   if (!error) return <LoadingText title={t`Loading...`} text={t`Asking for the price...`} />;
+  if (isApiError(error, 'not-found')) {
+    const toSeries = (
+      <LinkButton {...paths.testSeries}>
+        <Trans>Explore Test Series</Trans>
+      </LinkButton>
+    );
+    return <Missing title={t`There is nothing to buy here`} action={toSeries} />;
+  }
   return (
     <ErrorState
       message={messageOf(error, t`The price could not be loaded.`)}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { mostInPractice } from '@taiyari/contract/rules/practice';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { useNavigate } from '#lib/router/react.tsx';
@@ -27,6 +28,9 @@ type BuilderFormProps = { choices: PracticeChoices; search: BuilderSearch };
 const sizes = [5, 10, 20, 30, 50, 100];
 const limits = [10, 20, 30, 60, 120];
 
+const inReach =
+  'max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:-m-4 max-md:mt-0 max-md:rounded-b-lg max-md:border-t max-md:border-border max-md:bg-surface max-md:px-4 max-md:py-3';
+
 export function BuilderForm({ choices, search }: BuilderFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -38,6 +42,7 @@ export function BuilderForm({ choices, search }: BuilderFormProps) {
   const available = Math.min(counted.data?.available ?? 0, mostInPractice);
   const count = Math.min(wanted, available);
   const test = choices.tests.find(({ testId }) => testId === filter.testId);
+  const isHarmless = test === undefined && counted.data?.unranked.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (count === 0 || start.isPending) return;
@@ -79,8 +84,10 @@ export function BuilderForm({ choices, search }: BuilderFormProps) {
         {start.isError && (
           <Banner tone="danger">{messageOf(start.error, t`The practice was not started.`)}</Banner>
         )}
-        {/* On a phone it is in reach above all that may be chosen. */}
-        <div className="grid max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:-m-4 max-md:border-t max-md:border-border max-md:bg-surface max-md:px-4 max-md:py-3 max-md:mt-0 max-md:rounded-b-lg">
+        <div
+          // On a phone in reach above all that may be chosen, unless a rank is at stake: that stands right above it.
+          className={clsx('grid', isHarmless && inReach)}
+        >
           <Button
             type="submit"
             variant="primary"

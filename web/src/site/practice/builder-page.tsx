@@ -45,7 +45,9 @@ export function BuilderPage({ search }: { search: BuilderSearch }) {
 function Builder({ search }: { search: BuilderSearch }) {
   const { t } = useLingui();
   const { data, isPending, error, refetch, isFetching } = useQuery(choicesQuery);
-  if (isPending) return <LoadingText title={t`Loading...`} text={t`Counting questions...`} />;
+  if (isPending) {
+    return <LoadingText fillsScreen title={t`Loading...`} text={t`Counting questions...`} />;
+  }
   if (data === undefined) {
     return (
       <ErrorState

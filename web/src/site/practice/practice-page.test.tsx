@@ -51,6 +51,13 @@ beforeEach(async () => {
   await (await practiceStore()).remove(account.id);
 });
 
+it('says that there is none at an address without one, and where to make one', async () => {
+  fakeApi({ ...answers, getPractice: refusal('not-found', 404, 'Not found') });
+  renderApp(address);
+  expect(await screen.findByRole('heading', { name: 'Practice not found' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Another practice' })).toBeTruthy();
+});
+
 it('sends each answer at once, and shows the key that comes with it', async () => {
   const calls = fakeApi({ ...answers, getPractice: practice, answerPractice: right });
   renderApp(address);

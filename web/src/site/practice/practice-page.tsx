@@ -2,11 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Practice } from '@taiyari/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messageOf } from '#lib/api-error.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { studyPaths } from '#lib/study-paths.ts';
 import { isRightChoice } from '#shared/review/is-right-choice.ts';
 import type { KeptStudy } from '#shared/review/kept-study.ts';
 import { practiceStore } from '#shared/review/study-store.ts';
+import { Missing } from '#shared/shell/missing.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { AnsweredQuestions } from '#site/practice/answered-questions.tsx';
 import { fetchPractice } from '#site/practice/api.ts';
@@ -46,6 +47,9 @@ function OpenPractice({
     },
   });
   if (opening.state === 'failed') {
+    if (isApiError(opening.error, 'not-found')) {
+      return <Missing title={t`Practice not found`} action={<AnotherPractice />} />;
+    }
     const message = messageOf(opening.error, t`The practice could not be opened.`);
     return <ErrorState headingLevel={1} message={message} onRetry={onAgain} />;
   }
@@ -54,6 +58,14 @@ function OpenPractice({
     <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-4">
       <Place open={open} />
     </div>
+  );
+}
+
+function AnotherPractice() {
+  return (
+    <LinkButton {...studyPaths.practiceBuilder()} variant="primary">
+      <Trans>Another practice</Trans>
+    </LinkButton>
   );
 }
 
@@ -117,9 +129,7 @@ function PracticeEnd({ kept: { set, answers }, isTimeUp }: PracticeEndProps) {
           <Trans>What was wrong is in your mistakes now, and comes back.</Trans>
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton {...studyPaths.practiceBuilder()} variant="primary">
-            <Trans>Another practice</Trans>
-          </LinkButton>
+          <AnotherPractice />
           <LinkButton {...studyPaths.mistakes}>
             <Trans>Mistakes</Trans>
           </LinkButton>

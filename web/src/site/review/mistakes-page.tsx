@@ -71,8 +71,11 @@ function Cards({ list, search, offset }: CardsProps) {
       replace: true,
       resetScroll: next.page !== undefined,
     });
-  if (isPending)
-    return <LoadingText title={t`Loading...`} text={t`Opening your book of mistakes...`} />;
+  if (isPending) {
+    return (
+      <LoadingText fillsScreen title={t`Loading...`} text={t`Opening your book of mistakes...`} />
+    );
+  }
   const problem = messageOf(error, t`Your mistakes could not be loaded.`);
   if (data === undefined) {
     return <ErrorState message={problem} onRetry={() => void refetch()} isRetrying={isFetching} />;

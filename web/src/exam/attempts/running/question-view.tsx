@@ -102,7 +102,11 @@ function OptionList({ question, labelId }: { question: LearnerQuestion; labelId:
   const chosen = useRunnerState((state) => answerOf(state, question.id));
   const group = useId();
   return (
-    <div role="radiogroup" aria-labelledby={labelId} className="grid gap-2 sm:gap-3">
+    <div
+      role="radiogroup"
+      aria-labelledby={labelId}
+      className="grid gap-2 sm:gap-3 sm:has-[img]:grid-cols-2"
+    >
       {question.options.map((text, option) => {
         const letter = letterOfOption(option);
         const textId = `${group}-${letter}`;

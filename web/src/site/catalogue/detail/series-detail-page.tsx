@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
+import { Missing } from '#shared/shell/missing.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { findListedSeries, seriesQuery } from '#site/catalogue/api.ts';
 import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
 import type { DetailSearch } from '#site/catalogue/detail/detail-search.ts';
 import { SeriesDetail } from '#site/catalogue/detail/series-detail.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
@@ -76,15 +76,7 @@ function SeriesDetailSkeleton() {
 
 function MissingSeries() {
   const { t } = useLingui();
-  return (
-    <EmptyState
-      headingLevel={1}
-      picture="lost"
-      title={t`Test series not found`}
-      text={t`It may have been removed, or the address may be incomplete.`}
-      action={<BackToList />}
-    />
-  );
+  return <Missing title={t`Test series not found`} action={<BackToList />} />;
 }
 
 function SeriesLoadError({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {

@@ -140,7 +140,9 @@ type TestListProps = {
 
 function TestList({ series, tests, areResultsKnown }: TestListProps) {
   const retake = useRetake();
-  const next = tests.find(({ test }) => testState(test, areResultsKnown) === 'todo');
+  const states = tests.map(({ test }) => testState(test, areResultsKnown));
+  // While one runs, to go on with it comes first.
+  const next = states.includes('running') ? undefined : tests[states.indexOf('todo')];
   return (
     <>
       <ol className="grid grid-cols-1 gap-3">
