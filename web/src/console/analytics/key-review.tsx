@@ -9,6 +9,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Pencil } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { useKeptFocus } from '#ui/table/use-kept-focus.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 
 type KeyReviewProps = { testId: string; question: QuestionFigures };
@@ -19,13 +20,14 @@ export function KeyReview({ testId, question }: KeyReviewProps) {
   const [isDismissing, setIsDismissing] = useState(false);
   const review = useReviewKey(testId, question.id);
   const found = question.review;
+  const keptFocus = useKeptFocus<HTMLDivElement>(`${found?.at} ${isDismissing}`);
   const decide = (state: 'open' | 'accepted' | 'dismissed', note = '') =>
     review.mutate(
       { state, note, rightOption: question.rightOption },
       { onSuccess: () => setIsDismissing(false) },
     );
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div {...keptFocus} tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
       {found !== null && <Finding review={found} />}
       {review.error !== null && (
         <Banner tone="danger">{messageOf(review.error, t`This was not saved.`)}</Banner>

@@ -9,12 +9,14 @@ import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { useKeptFocus } from '#ui/table/use-kept-focus.ts';
 
 type SuspectKeysProps = { testId: string; statistics: Statistics };
 
 /** Questions whose key may be wrong, each with the reason and the way to put it right. */
 export function SuspectKeys({ testId, statistics }: SuspectKeysProps) {
   const { minimumLearners, questions } = statistics;
+  const keptFocus = useKeptFocus<HTMLDivElement>(questions);
   const learners = Math.max(0, ...questions.map((question) => question.learners));
   const suspects = questions.filter(isOpenSuspect);
   const dismissed = questions.filter(({ review }) => review?.state === 'dismissed');
@@ -31,7 +33,7 @@ export function SuspectKeys({ testId, statistics }: SuspectKeysProps) {
     );
   }
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div {...keptFocus} tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
       {suspects.length === 0 ? (
         <p className="flex items-center gap-2 text-success">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />

@@ -101,12 +101,17 @@ describe('the page of a test', () => {
     renderApp('/admin/analytics/tests/t1');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'The key is right' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).not.toBe(document.body);
+    await user.click(screen.getByRole('button', { name: 'The key is right' }));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.getByText('A note is required')).toBeDefined();
     await user.type(screen.getByLabelText('Why is the key right?'), 'The book says so.');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('No key looks wrong.')).toBeDefined();
     expect(screen.getByText('1 key found right')).toBeDefined();
+    expect(document.activeElement?.textContent).toContain('1 key found right');
+    expect(document.activeElement).not.toBe(document.body);
     expect(screen.getByText('Asha, 1 Mar 2026, 12:00 pm')).toBeDefined();
     await user.click(screen.getByText('Open again'));
     expect(await screen.findByRole('heading', { name: '1 suspect key' })).toBeDefined();

@@ -33,7 +33,7 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(table: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, isBusy = false } = table;
   const { shown, folded } = useShownColumns(columns);
-  const keptFocus = useKeptFocus(rows);
+  const keptFocus = useKeptFocus<HTMLElement>(rows);
   return (
     <section
       {...keptFocus}

@@ -3,18 +3,19 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 /**
  * A row that goes takes the focus with it, and the keyboard would begin at the top of the page again: the box around
  * the rows keeps it.
+ * @param content what is another one when something may have gone
  */
-export function useKeptFocus(rows: readonly unknown[]) {
-  const box = useRef<HTMLElement>(null);
+export function useKeptFocus<Box extends HTMLElement>(content: unknown) {
+  const box = useRef<Box>(null);
   const focused = useRef<Element | null>(null);
 
   // Focus lies outside React.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what may have taken it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another content is what may have taken it
   useEffect(() => {
     if (focused.current?.isConnected !== false) return;
     focused.current = null;
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, [rows]);
+  }, [content]);
 
   return {
     ref: box,

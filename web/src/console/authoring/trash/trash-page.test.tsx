@@ -30,6 +30,9 @@ it('says what is in the trash and until when, and brings it back', async () => {
   await click('button', 'Restore Patwari 2026');
   expect(await screen.findByText('“Patwari 2026” is back as it was')).toBeDefined();
   expect(await screen.findByText('The trash is empty')).toBeDefined();
+  // Its row has taken the button: the keyboard goes on where the list was.
+  expect(document.activeElement?.textContent).toContain('The trash is empty');
+  expect(document.activeElement).not.toBe(document.body);
   expect(callsOf('restoreFromTrash')[0]?.url.pathname).toBe(
     `/api/admin/trash/${series.id}/restoration`,
   );

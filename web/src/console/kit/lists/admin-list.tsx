@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { DataTable, type DataTableProps } from '#ui/table/data-table.tsx';
 import { NumberedPages } from '#ui/table/numbered-pages.tsx';
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx';
+import { useKeptFocus } from '#ui/table/use-kept-focus.ts';
 
 /** What a list needs of an answer. */
 export type ListAnswer<Row> = {
@@ -50,11 +51,21 @@ export type AdminListProps<Row, Answer = ListAnswer<Row>> = Omit<
   empty: ReactNode;
 };
 
+/** A page of a list; where its last row goes, the place of the list keeps the focus. */
+export function AdminList<Row>(props: AdminListProps<Row>) {
+  const keptFocus = useKeptFocus<HTMLDivElement>(props.list.data);
+  return (
+    <div {...keptFocus} tabIndex={-1} className="grid grid-cols-1 outline-none">
+      <ListStates {...props} />
+    </div>
+  );
+}
+
 /**
  * One page of a list in its five states. Give the query `placeholderData: keepPreviousData`, so that the page
  * before stays until the next one is there.
  */
-export function AdminList<Row>({
+function ListStates<Row>({
   list,
   place: { page = 1, ...chosen },
   pageSize: ordinaryPageSize,
