@@ -140,8 +140,18 @@ const questionCase = z.strictObject({
   /** The key of that version, and what counts as right by now. */
   rightOption: count,
   rightOptions: z.array(count),
-  /** The versions that ask it, the newest first, and whether in the same words and with the same key. */
-  versions: z.array(z.strictObject({ number: count, isSame: z.boolean() })),
+  /** The versions that ask it, the newest first. A ruling holds for those that ask it in the same way. */
+  versions: z.array(
+    z.strictObject({
+      number: count,
+      /** The newest version that asks it in the same words and with the same key. */
+      as: count,
+      options: optionTexts,
+      rightOption: count,
+      /** First attempts, as far as they have been counted. */
+      learners: count,
+    }),
+  ),
   /** Other tests that ask the same question of the bank, each by an id of its own: nothing ruled here holds for them. */
   alsoIn: z.array(
     z.strictObject({ testId: z.string(), testTitle: z.string(), questionId: z.string() }),
@@ -223,6 +233,8 @@ export const proposeRuling = endpoint({
     /** One of a new key, one or more that are right as well, none otherwise. */
     options: z.array(option).max(mostOptions),
     languages: z.array(z.enum(languages)).min(1).nullable().default(null),
+    /** A version that asks the question in the way that is meant; absent: the newest one. */
+    version: count.optional(),
     ...fieldsOf(rulingContent),
   }),
   status: 201,

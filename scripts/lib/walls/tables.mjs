@@ -182,6 +182,10 @@ export const guests = {
     reads: ['attempts'],
     why: 'the answers of a result are kept with its attempt',
   },
+  'features/question-reports/case-queries.ts': {
+    reads: ['item_statistics', 'test_version_keys', 'test_versions', 'tests'],
+    why: 'what stands beside the reports of one question: its version, and how many have answered it',
+  },
   'features/question-reports/queries.ts': {
     reads: [
       'attempts',

@@ -277,23 +277,3 @@ export async function selectEveryReport(
     .where(eq(questionReports.accountId, accountId))
     .orderBy(asc(questionReports.createdAt));
 }
-
-/** What the case of a question shows beside its words. */
-export async function selectCaseParts(db: Db, versionId: string) {
-  const { rows } = await db.execute<{
-    testTitle: string;
-    number: number;
-    explanations: string[];
-    learners: number | null;
-    questions: StoredFigures[] | null;
-  }>(sql`
-    select t.title as "testTitle", v.number, k.explanations, i.learners, i.questions
-      from test_versions v
-      join tests t on t.id = v.test_id
-      join test_version_keys k on k.version_id = v.id
-      left join item_statistics i on i.version_id = v.id
-     where v.id = ${versionId}`);
-  const [row] = rows;
-  if (!row) throw notFound('Question not found');
-  return row;
-}

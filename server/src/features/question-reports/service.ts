@@ -11,6 +11,7 @@ import { mostOpenReports } from '@taiyari/contract/rules/rulings';
 import type { Deps } from '#deps.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import { selectOtherUses } from '#features/authoring/port.ts';
+import * as caseOf from '#features/question-reports/case-queries.ts';
 import * as queries from '#features/question-reports/queries.ts';
 import {
   optionsOf,
@@ -137,7 +138,7 @@ export async function getQuestionCase(
   of: queries.QuestionOf,
 ): Promise<QuestionCase> {
   const { versionId, place, question, key, rightNow } = await findAsked(db, of);
-  const parts = await queries.selectCaseParts(db, versionId);
+  const parts = await caseOf.selectCaseParts(db, versionId);
   return {
     ...of,
     testTitle: parts.testTitle,
@@ -149,13 +150,22 @@ export async function getQuestionCase(
     explanation: parts.explanations[place] ?? '',
     rightOption: optionsOf(key)[0] ?? 0,
     rightOptions: optionsOf(rightNow.letters),
-    versions: await listAskingVersions(db, of),
+    versions: await readVersions(db, of),
     alsoIn: await selectOtherUses(db, of.questionId),
     statistics: toStatistics(parts.learners, parts.questions?.[place], question.options.length),
     reports: (await queries.selectReportsOf(db, of, reportsShown)).map(toReport),
     answers: (await queries.selectAnswers(db, of)).map(toDoubtAnswer),
     rulings: (await selectRulingsOfQuestion(db, of)).map(toAdminRuling),
   };
+}
+
+async function readVersions(db: Db, of: queries.QuestionOf): Promise<QuestionCase['versions']> {
+  const learners = await caseOf.selectLearnersOfVersions(db, of.testId);
+  return (await listAskingVersions(db, of)).map(({ options, ...version }) => ({
+    ...version,
+    options: [...options],
+    learners: learners.get(version.number) ?? 0,
+  }));
 }
 
 /** @throws AppError `not-found`. What was closed meanwhile stays as it is. */

@@ -154,7 +154,10 @@ export async function forgetFigures(db: Db, testId: string): Promise<void> {
   await db.execute(sql`update test_figures set portions = -1 where test_id = ${testId}`);
 }
 
-/** What is written of the question for the next version gets the key as well, while it still is as it was asked. */
+/**
+ * What is written of the question for the next version gets the key as well, while it still is as it was asked, or has
+ * the key of the ruling before: a ruling may be undone.
+ */
 export async function updateEditedKey(
   db: Db,
   {
@@ -162,13 +165,20 @@ export async function updateEditedKey(
     questionId,
     asked,
     letters,
-  }: Pick<RulingRow, 'testId' | 'questionId' | 'asked' | 'letters'>,
+    revision,
+  }: Pick<RulingRow, 'testId' | 'questionId' | 'asked' | 'letters' | 'revision'>,
 ): Promise<void> {
-  const [text, options, before]: [string, string[], string] = JSON.parse(asked);
+  const [text, options, frozen]: [string, string[], string] = JSON.parse(asked);
+  const { rows } = await db.execute<{ letters: string }>(sql`
+    select letters from rulings
+     where test_id = ${testId} and question_id = ${questionId} and asked = ${asked} and kind = 'rekey'
+       and languages is null and revision < ${revision}
+     order by revision desc limit 1`);
+  const known = [frozen, rows[0]?.letters ?? frozen].map((letter) => letter.charCodeAt(0) - 65);
   await db.execute(sql`
     update questions set correct = ${letters.charCodeAt(0) - 65}
      where id = ${questionId} and test_id = ${testId} and text = ${text} and options = ${sql.param(options)}::text[]
-       and correct = ${before.charCodeAt(0) - 65} and ${letters.charCodeAt(0) - 65} < cardinality(options)`);
+       and correct = any(${sql.param(known)}::integer[]) and ${letters.charCodeAt(0) - 65} < cardinality(options)`);
 }
 
 /** Who reported the question is told what became of it. */

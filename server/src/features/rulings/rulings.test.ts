@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countTest } from '#features/analytics/counting/count.ts';
+import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { selectOptionalRuling } from '#features/rulings/queries.ts';
 import { rescoreAll, takeStep } from '#features/rulings/rescoring/rescore.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
@@ -47,7 +48,13 @@ async function take(caller: Caller, answers: string): Promise<string> {
   return handIn(caller, await start(caller), answers);
 }
 
-type Body = { kind: string; options: number[]; reason?: string; languages?: string[] };
+type Body = {
+  kind: string;
+  options: number[];
+  reason?: string;
+  languages?: string[];
+  version?: number;
+};
 
 const questionUrl = (place: number) =>
   `/api/admin/tests/${paper.id}/questions/${paper.questionIds[place]}`;
@@ -167,10 +174,38 @@ describe('a ruling in force', () => {
     const before = await frozen();
     await rule(0, { kind: 'rekey', options: [2] });
     expect(await frozen()).toEqual(before);
-    const written = await readRows(
-      'select correct from questions where test_id = $1 order by position',
-    );
-    expect(written.map(({ correct }) => correct)).toEqual([2, 1, 2, 3]);
+    const written = async () => {
+      const rows = await readRows(
+        'select correct from questions where test_id = $1 order by position',
+      );
+      return rows.map(({ correct }) => correct);
+    };
+    expect(await written()).toEqual([2, 1, 2, 3]);
+    await rule(0, { kind: 'rekey', options: [0] });
+    expect(await written()).toEqual([0, 1, 2, 3]);
+  });
+
+  it('is of the question as a version asked it whose key was put right in the editor since', async () => {
+    const learners = await Promise.all(['ABCD', 'CBCD'].map(givenLearner));
+    await test.deps.pool.query('update questions set correct = 2 where id = $1', [
+      paper.questionIds[0],
+    ]);
+    await freezeTest(test.deps.db, paper.id, test.clock.now());
+    const late = await givenLearner('CBCD');
+    await countTest(test.deps, paper.id, withoutPauses);
+    const url = questionUrl(0);
+    expect((await approver?.call('GET', url))?.body.versions).toMatchObject([
+      { number: 2, as: 2, rightOption: 2, learners: 1 },
+      { number: 1, as: 1, rightOption: 0, learners: 2 },
+    ]);
+    await rule(0, { kind: 'rekey', options: [2], version: 1 });
+    expect(await Promise.all([...learners, late].map(marksOf))).toEqual([
+      [2.75, 4, 75],
+      [4, 4, 100],
+      [4, 4, 100],
+    ]);
+    const nowhere = await propose(0, { kind: 'void', options: [], version: 3 });
+    expect(nowhere?.status).toBe(404);
   });
 
   it('tells only those whose marks have changed, once, with before and after', async () => {

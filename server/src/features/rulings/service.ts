@@ -25,7 +25,7 @@ import { newId } from '#platform/random/ids.ts';
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type QuestionOf = { readonly testId: string; readonly questionId: string };
 
-/** A question as the newest version that asks it does. */
+/** A question as a version asks it. */
 export type AskedQuestion = {
   readonly versionId: string;
   /** From 0. */
@@ -36,13 +36,18 @@ export type AskedQuestion = {
   readonly rightNow: PlaceKey;
 };
 
-/** @throws AppError `not-found` where no version of the test asks it. */
+/**
+ * @param versionNumber absent: the newest version that asks it.
+ * @throws AppError `not-found` where no version of the test asks it, or the named one does not.
+ */
 export async function findAsked(
   db: Db,
   { testId, questionId }: QuestionOf,
+  versionNumber?: number,
 ): Promise<AskedQuestion> {
   for (const version of await queries.selectFrozenVersions(db, testId)) {
-    const { id, paper, key } = version;
+    const { id, number, paper, key } = version;
+    if (versionNumber !== undefined && number !== versionNumber) continue;
     // The paper was written by this server when the version was frozen, so its shape is known.
     const questions: readonly LearnerQuestion[] = JSON.parse(paper);
     const place = questions.findIndex((question) => question.id === questionId);
@@ -72,7 +77,7 @@ export async function proposeRuling(
   const id = newId();
   await withTransaction(deps.db, async (db) => {
     const testTitle = await queries.selectTestTitle(db, of.testId);
-    const { question, key } = await findAsked(db, of);
+    const { question, key } = await findAsked(db, of, body.version);
     const row = {
       ...of,
       id,
@@ -161,20 +166,35 @@ export async function readPublished(
   return holdingFor(rows, version).map(({ ruling }) => ruling);
 }
 
-/** The versions that ask a question, the newest first, and whether as that one does. */
+/** A version that asks a question, in the same way as the newest one of that number. */
+export type AskingVersion = {
+  readonly number: number;
+  readonly as: number;
+  readonly options: readonly string[];
+  readonly rightOption: number;
+};
+
+/** The versions that ask a question, the newest first. */
 export async function listAskingVersions(
   db: Db,
   { testId, questionId }: QuestionOf,
-): Promise<{ number: number; isSame: boolean }[]> {
+): Promise<AskingVersion[]> {
   const asking = (await queries.selectFrozenVersions(db, testId)).flatMap(
     ({ number, paper, key }) => {
       const questions: readonly LearnerQuestion[] = JSON.parse(paper);
       const place = questions.findIndex(({ id }) => id === questionId);
       const question = questions[place];
-      return question ? [{ number, asked: askedOf(question, key.charAt(place)) }] : [];
+      if (!question) return [];
+      const { options } = question;
+      const letter = key.charAt(place);
+      const rightOption = optionLetters.indexOf(letter);
+      return [{ number, asked: askedOf(question, letter), options, rightOption }];
     },
   );
-  return asking.map(({ number, asked }) => ({ number, isSame: asked === asking[0]?.asked }));
+  return asking.map(({ asked, ...version }) => ({
+    ...version,
+    as: asking.find((one) => one.asked === asked)?.number ?? version.number,
+  }));
 }
 
 /**

@@ -75,7 +75,7 @@ export function CasePage(of: CaseOf) {
 
 function Versions({ versions }: Pick<QuestionCase, 'versions'>) {
   const numbers = versions.map(({ number }) => number).join(', ');
-  const others = versions.filter(({ isSame }) => !isSame).map(({ number }) => number);
+  const others = versions.filter((one) => one.as !== versions[0]?.number);
   return (
     <div className="grid gap-1 text-sm text-muted">
       <p>
@@ -88,7 +88,8 @@ function Versions({ versions }: Pick<QuestionCase, 'versions'>) {
       {others.length > 0 && (
         <p>
           <Trans>
-            With other words or another key: {others.join(', ')}. A ruling does not hold for those.
+            With other words or another key: {others.map(({ number }) => number).join(', ')}. A
+            ruling is about one way of asking.
           </Trans>
         </p>
       )}

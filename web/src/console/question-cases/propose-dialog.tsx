@@ -8,6 +8,7 @@ import {
   rulingContent,
   rulingKinds,
 } from '@taiyari/contract/rules/rulings';
+import { useState } from 'react';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
 import { useProposeRuling } from '#console/question-cases/api.ts';
@@ -38,6 +39,9 @@ export function ProposeDialog({ found, outcome, onClose }: ProposeDialogProps) {
   const { t } = useLingui();
   const propose = useProposeRuling(found);
   const names = useRulingKindNames();
+  const ways = waysOf(found);
+  const [number, setNumber] = useState(() => firstWayOf(ways)?.number);
+  const way = ways.find((one) => one.number === number);
   const form = useForm<Values>({
     content: rulingContent,
     initial: { kind: 'rekey', options: [], languages: [], reason: '' },
@@ -47,6 +51,7 @@ export function ProposeDialog({ found, outcome, onClose }: ProposeDialogProps) {
         kind,
         options: kindsWithOptions.includes(kind) ? [...options] : [],
         languages: known.length === 0 ? null : known,
+        version: number,
         reason,
       });
       outcome.succeed(t`Proposed. What it would change is being counted.`);
@@ -63,6 +68,21 @@ export function ProposeDialog({ found, outcome, onClose }: ProposeDialogProps) {
       form={form}
       onClose={onClose}
     >
+      {ways.length > 1 && (
+        <SelectField
+          label={t`As it is asked in`}
+          hint={t`A ruling holds for results of these versions alone.`}
+          value={String(number)}
+          options={ways.map((one) => ({
+            value: String(one.number),
+            label: t`Version ${one.numbers}: key ${letterOfOption(one.rightOption)}, first attempts: ${one.learners}`,
+          }))}
+          onChange={({ target }) => {
+            setNumber(Number(target.value));
+            form.change({ options: [] });
+          }}
+        />
+      )}
       <SelectField
         label={t`What is to hold?`}
         {...form.choice('kind')}
@@ -72,7 +92,9 @@ export function ProposeDialog({ found, outcome, onClose }: ProposeDialogProps) {
         }}
         options={rulingKinds.map((value) => ({ value, label: names[value] }))}
       />
-      {kindsWithOptions.includes(kind) && <Options found={found} form={form} />}
+      {kindsWithOptions.includes(kind) && (
+        <Options texts={way?.options ?? found.options} form={form} />
+      )}
       <Papers form={form} />
       <TextAreaField
         label={t`Reason`}
@@ -87,6 +109,25 @@ export function ProposeDialog({ found, outcome, onClose }: ProposeDialogProps) {
   );
 }
 
+/** The ways in which the question is asked, the newest first, each with all its versions. */
+function waysOf({ versions }: QuestionCase) {
+  return versions
+    .filter((one) => one.as === one.number)
+    .map((way) => {
+      const same = versions.filter((one) => one.as === way.number);
+      return {
+        ...way,
+        numbers: same.map(({ number }) => number).join(', '),
+        learners: same.reduce((sum, { learners }) => sum + learners, 0),
+      };
+    });
+}
+
+/** Most often the one that learners have met: whoever has put a key right in the editor comes from there. */
+function firstWayOf(ways: ReturnType<typeof waysOf>) {
+  return ways.find(({ learners }) => learners > 0) ?? ways[0];
+}
+
 function useRulingKindNames(): Readonly<Record<RulingKind, string>> {
   const { t } = useLingui();
   return {
@@ -99,7 +140,7 @@ function useRulingKindNames(): Readonly<Record<RulingKind, string>> {
 }
 
 /** One option of a new key; any number of those that are right as well. */
-function Options({ found, form }: { found: QuestionCase; form: Form<Values> }) {
+function Options({ texts, form }: { texts: readonly string[]; form: Form<Values> }) {
   const { t } = useLingui();
   const { kind, options } = form.values();
   const error = form.errorOf('options');
@@ -113,7 +154,7 @@ function Options({ found, form }: { found: QuestionCase; form: Form<Values> }) {
       <legend className="font-medium">
         {kind === 'rekey' ? t`The right option` : t`The options that are right as well`}
       </legend>
-      {found.options.map((option, place) => (
+      {texts.map((option, place) => (
         <label
           key={letterOfOption(place)}
           className="flex min-h-11 items-start gap-3 py-1.5 wrap-anywhere"

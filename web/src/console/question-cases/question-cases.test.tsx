@@ -74,8 +74,8 @@ const found: QuestionCase = {
   rightOption: 0,
   rightOptions: [0],
   versions: [
-    { number: 3, isSame: true },
-    { number: 1, isSame: false },
+    { number: 3, as: 3, options: ruling.options, rightOption: 0, learners: 0 },
+    { number: 1, as: 1, options: ['Chenab', 'Jhelum', 'Ravi'], rightOption: 1, learners: 9 },
   ],
   alsoIn: [],
   statistics: {
@@ -199,6 +199,13 @@ it('proposes a ruling, and puts a refusal beside the options', async () => {
   await screen.findByText('It is B.');
   await click('button', 'Propose a ruling');
   await write('Reason', 'It is the Jhelum.');
+  // The key of the newest version was put right in the editor: nobody has taken that yet.
+  const way = screen.getByRole('combobox', { name: 'As it is asked in' });
+  expect(way).toHaveProperty('value', '1');
+  expect(screen.getByRole('radio', { name: /Ravi/ })).toBeDefined();
+  expect(within(way).getByRole('option', { name: /^Version 3: key A/ })).toBeDefined();
+  await user.selectOptions(way, '3');
+  expect(screen.queryByRole('radio', { name: /Ravi/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Propose' }));
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.getByDisplayValue('It is the Jhelum.')).toBeDefined();
@@ -213,6 +220,7 @@ it('proposes a ruling, and puts a refusal beside the options', async () => {
     kind: 'rekey',
     options: [1],
     languages: ['hi'],
+    version: 3,
     reason: 'It is the Jhelum.',
   });
 });

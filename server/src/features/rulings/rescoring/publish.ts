@@ -53,7 +53,7 @@ export async function publish(db: Db, id: string, now: Date): Promise<boolean> {
   // Who put it into force: the site only carried it out.
   const administrator = ruling.decidedBy === null ? null : { accountId: ruling.decidedBy };
   if (ruling.kind === 'rekey' && ruling.languages === null) {
-    await queries.updateEditedKey(db, ruling);
+    await queries.updateEditedKey(db, published);
     await fileInBank(db, [testId], { now, administrator });
   }
   await queries.recountOthers(db, testId, id);

@@ -1,0 +1,36 @@
+/** What stands beside the reports of a question. */
+import { sql } from 'drizzle-orm';
+import type { StoredFigures } from '#features/question-reports/figures.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
+
+/** How many first attempts at each version, by its number, have been counted. */
+export async function selectLearnersOfVersions(
+  db: Db,
+  testId: string,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.execute<{ number: number; learners: number }>(sql`
+    select v.number, i.learners from test_versions v join item_statistics i on i.version_id = v.id
+     where v.test_id = ${testId}`);
+  return new Map(rows.map(({ number, learners }) => [number, learners]));
+}
+
+/** What the case of a question shows beside its words. */
+export async function selectCaseParts(db: Db, versionId: string) {
+  const { rows } = await db.execute<{
+    testTitle: string;
+    number: number;
+    explanations: string[];
+    learners: number | null;
+    questions: StoredFigures[] | null;
+  }>(sql`
+    select t.title as "testTitle", v.number, k.explanations, i.learners, i.questions
+      from test_versions v
+      join tests t on t.id = v.test_id
+      join test_version_keys k on k.version_id = v.id
+      left join item_statistics i on i.version_id = v.id
+     where v.id = ${versionId}`);
+  const [row] = rows;
+  if (!row) throw notFound('Question not found');
+  return row;
+}
