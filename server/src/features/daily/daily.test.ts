@@ -111,6 +111,18 @@ describe('the questions of a day', () => {
     expect(given).toHaveLength(3 * 4);
   });
 
+  it('are told by their subjects, also where they were made', async () => {
+    const set = await readSet(test.deps.db, {
+      exam: 'police',
+      day: dayInKolkata(test.clock.now()),
+    });
+    const made = new Map(set.flatMap((one) => (one.kind === 'drawn' ? [[one.id, one]] : [])));
+    const told = (await open()).questions.flatMap(({ id, subject }) =>
+      made.get(id) ? [subject] : [],
+    );
+    expect(new Set(told)).toEqual(new Set(['Mathematics', 'Reasoning']));
+  });
+
   it('stay mixed over a fortnight of the demo content, and none of the bank comes twice', async () => {
     await test.deps.pool.query('truncate tests, series cascade');
     await loadDemoContent(test.deps);

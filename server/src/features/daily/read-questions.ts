@@ -8,7 +8,7 @@ import { AppError } from '#platform/http/errors/app-error.ts';
 export type ReadQuestion = {
   readonly stored: StoredDailyQuestion;
   readonly subject: string;
-  /** In its test; '' where it has none. */
+  /** '' where it has none. */
   readonly topic: string;
   readonly passage?: string | undefined;
   readonly text: string;
@@ -38,9 +38,9 @@ async function readQuestion(
   if (stored.kind === 'drawn') {
     const drawn = sameTextsOf(stored);
     if (drawn === null) return null;
-    const { topic: subject, question: text, options, correct, explanation } = drawn.en;
+    const { subject, topic, question: text, options, correct, explanation } = drawn.en;
     return {
-      ...{ stored, subject, topic: '', text, options, correct, alsoCorrect: [], explanation },
+      ...{ stored, subject, topic, text, options, correct, alsoCorrect: [], explanation },
       translations: { hi: toStudyTexts(drawn.hi), ur: toStudyTexts(drawn.ur) },
       explanations: { hi: drawn.hi.explanation, ur: drawn.ur.explanation },
     };
