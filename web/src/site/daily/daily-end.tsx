@@ -3,42 +3,27 @@ import type { Daily } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { studyPaths } from '#lib/study-paths.ts';
 import { dailyQuery } from '#shared/review/daily-query.ts';
-import { isRightChoice } from '#shared/review/is-right-choice.ts';
 import type { KeptStudy } from '#shared/review/kept-study.ts';
 import { useHideStreak, yesterdayQuery } from '#site/daily/api.ts';
 import { AnsweredQuestions } from '#site/practice/answered-questions.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { StudyScore } from '#site/practice/study-score.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Switch } from '#ui/switch.tsx';
 
 /** How today went, the streak, and yesterday's questions with their explanations. */
-export function DailyEnd({ kept: { set, answers } }: { kept: KeptStudy<Daily> }) {
+export function DailyEnd({ kept }: { kept: KeptStudy<Daily> }) {
   const { t } = useLingui();
+  const { set } = kept;
   const yesterday = useQuery(yesterdayQuery(set.exam)).data?.questions ?? [];
-  const outcomes = set.questions.flatMap(({ outcome }) => outcome ?? []);
-  const right = outcomes.filter((outcome) => isRightChoice(outcome, outcome.chosen));
-  const waiting = answers.filter(({ setId }) => setId === set.id).length;
+  const isAnyTold = set.questions.some(({ outcome }) => outcome !== null);
   return (
     <>
       <Card className="grid gap-4">
         <h2 className="text-2xl font-bold">
           <Trans>Done for today</Trans>
         </h2>
-        <p className="text-lg">
-          <Trans>
-            {right.length} of {set.questions.length} right
-          </Trans>
-        </p>
-        {waiting > 0 && (
-          <Banner tone="info">
-            <Plural
-              value={waiting}
-              one="# answer is kept on this device, and is sent as soon as there is a connection."
-              other="# answers are kept on this device, and are sent as soon as there is a connection."
-            />
-          </Banner>
-        )}
+        <StudyScore kept={kept} />
         <Streak streak={set.streak} />
         <div className="flex flex-wrap gap-3">
           <LinkButton {...studyPaths.practiceBuilder({ exam: set.exam })} variant="primary">
@@ -49,7 +34,7 @@ export function DailyEnd({ kept: { set, answers } }: { kept: KeptStudy<Daily> })
           </LinkButton>
         </div>
       </Card>
-      {outcomes.length > 0 && (
+      {isAnyTold && (
         <AnsweredQuestions title={t`Your answers`} id="today" questions={set.questions} isFolded />
       )}
       {yesterday.length > 0 && (

@@ -53,6 +53,18 @@ beforeEach(async () => {
   await (await dailyStore()).remove(account.id);
 });
 
+it('counts no answer as wrong whose key is withheld, and says when it is told', async () => {
+  const told = (correct: number | null) => ({ chosen: 1, correct, explanation: '' });
+  const questions = [
+    { ...questionOf(1), outcome: told(1) },
+    { ...questionOf(2), outcome: told(null) },
+  ];
+  fakeApi({ ...answers, getDaily: { ...daily, questions } });
+  renderApp('/daily');
+  expect(await screen.findByText('1 of 1 right')).toBeTruthy();
+  expect(screen.getByText(/^1 more answer is judged once you have submitted/)).toBeTruthy();
+});
+
 it('leads through the ten, then shows the streak and yesterday with its explanations', async () => {
   const calls = fakeApi({ ...answers, answerDaily: right, changeDailySettings: undefined });
   renderApp('/daily');

@@ -1,19 +1,18 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Practice } from '@taiyari/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { studyPaths } from '#lib/study-paths.ts';
-import { isRightChoice } from '#shared/review/is-right-choice.ts';
-import type { KeptStudy } from '#shared/review/kept-study.ts';
+import { answerIn, type KeptStudy } from '#shared/review/kept-study.ts';
 import { practiceStore } from '#shared/review/study-store.ts';
 import { Missing } from '#shared/shell/missing.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { AnsweredQuestions } from '#site/practice/answered-questions.tsx';
 import { fetchPractice } from '#site/practice/api.ts';
 import { PracticeQuestion } from '#site/practice/practice-question.tsx';
+import { StudyScore } from '#site/practice/study-score.tsx';
 import { type OpenStudy, useStudy } from '#site/practice/use-study.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -98,33 +97,19 @@ function useSecondsLeft(deadline: string | null, ahead: number): number | null {
 type PracticeEndProps = { kept: KeptStudy<Practice>; isTimeUp: boolean };
 
 /** How it went, and every answered question once more. */
-function PracticeEnd({ kept: { set, answers }, isTimeUp }: PracticeEndProps) {
+function PracticeEnd({ kept, isTimeUp }: PracticeEndProps) {
   const { t } = useLingui();
-  const outcomes = set.questions.flatMap(({ outcome }) => (outcome === null ? [] : [outcome]));
-  const right = outcomes.filter((outcome) => isRightChoice(outcome, outcome.chosen));
-  const total = set.questions.length;
-  const waiting = answers.filter(({ setId }) => setId === set.id).length;
-  const isOut = isTimeUp && outcomes.length + waiting < total;
+  const { set } = kept;
+  const isAnyTold = set.questions.some(({ outcome }) => outcome !== null);
+  const isOut =
+    isTimeUp && !set.questions.every(({ id, outcome }) => outcome ?? answerIn(kept, id));
   return (
     <>
       <Card className="grid gap-4">
         <h1 className="text-2xl font-bold">
           {isOut ? <Trans>Time is up</Trans> : <Trans>Practice done</Trans>}
         </h1>
-        <p className="text-lg">
-          <Trans>
-            {right.length} of {total} right
-          </Trans>
-        </p>
-        {waiting > 0 && (
-          <Banner tone="info">
-            <Plural
-              value={waiting}
-              one="# answer is kept on this device, and is sent as soon as there is a connection."
-              other="# answers are kept on this device, and are sent as soon as there is a connection."
-            />
-          </Banner>
-        )}
+        <StudyScore kept={kept} />
         <p className="text-muted">
           <Trans>What was wrong is in your mistakes now, and comes back.</Trans>
         </p>
@@ -135,7 +120,7 @@ function PracticeEnd({ kept: { set, answers }, isTimeUp }: PracticeEndProps) {
           </LinkButton>
         </div>
       </Card>
-      {outcomes.length > 0 && (
+      {isAnyTold && (
         <AnsweredQuestions title={t`Your answers`} id="answered" questions={set.questions} />
       )}
     </>
