@@ -198,6 +198,18 @@ describe('an import', () => {
     expect(await screen.findByText('Choose a test first.')).toBeDefined();
   });
 
+  it('keeps what is pasted until it is imported', async () => {
+    const { click, user, history } = open({ importQuestions: buildReport() });
+    await user.type(await screen.findByLabelText('Paste questions'), 'Who? A. me B. you');
+    await click('button', 'Check the text');
+    await screen.findByRole('heading', { name: 'What is in the file' });
+    await click('button', 'Choose another file');
+    expect(await screen.findByDisplayValue('Who? A. me B. you')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Open the test' }));
+    await click('button', 'Keep Editing');
+    expect(history.location.href).toBe(page);
+  });
+
   it('says why nothing can be imported', async () => {
     const obstacle = 'The test has 991 questions and may have 1000: 20 more do not fit.';
     const { button } = open({ importQuestions: buildReport({ obstacle }) });

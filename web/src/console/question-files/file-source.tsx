@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
 import { type SubmitEvent, useState } from 'react';
+import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
 import type { ChosenFile, FormatChoice } from '#console/question-files/api.ts';
 import { DropZone } from '#console/question-files/drop-zone.tsx';
 import { ReadingProgress } from '#console/question-files/reading-progress.tsx';
 import { TemplateLinks } from '#console/question-files/template-links.tsx';
 import { useFormatNames } from '#console/question-files/use-format-names.ts';
+import { useLeavingImport } from '#console/question-files/use-leaving-import.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,14 +20,25 @@ type FileSourceProps = {
   onChoose: (chosen: ChosenFile) => void;
   /** Ends the reading. */
   onStop: () => void;
+  /** The text that was pasted, also when somebody comes back from its report. */
+  pasted: string;
+  onPaste: (text: string) => void;
+  onDirty: ((isDirty: boolean) => void) | undefined;
 };
 
 /** Where questions come from: a file, dropped or chosen, or a text that is pasted. */
-export function FileSource({ isBusy, error, onChoose, onStop }: FileSourceProps) {
+export function FileSource(props: FileSourceProps) {
+  const { isBusy, error, pasted, onPaste, onChoose, onStop, onDirty } = props;
   const { t } = useLingui();
   const [format, setFormat] = useState<FormatChoice>('auto');
   const [problem, setProblem] = useState<string | null>(null);
   const formats = useFormatNames();
+  const leaving = useLeavingImport({
+    isDirty: pasted.trim() !== '',
+    isSaving: false,
+    onClose: onStop,
+    onDirty,
+  });
   const isRefused = !isBusy && error !== null && error !== undefined;
 
   async function handleFile(file: File) {
@@ -65,14 +78,26 @@ export function FileSource({ isBusy, error, onChoose, onStop }: FileSourceProps)
         )}
         {isBusy && <ReadingProgress onStop={onStop} />}
       </div>
-      <PasteForm isBusy={isBusy} onText={(file) => onChoose({ file, format })} />
+      <PasteForm
+        isBusy={isBusy}
+        text={pasted}
+        onType={onPaste}
+        onText={(file) => onChoose({ file, format })}
+      />
+      <DiscardDialog isOpen={leaving.isAsking} onStay={leaving.stay} onDiscard={leaving.discard} />
     </div>
   );
 }
 
-function PasteForm({ isBusy, onText }: { isBusy: boolean; onText: (file: File) => void }) {
+type PasteFormProps = {
+  isBusy: boolean;
+  text: string;
+  onType: (text: string) => void;
+  onText: (file: File) => void;
+};
+
+function PasteForm({ isBusy, text, onType, onText }: PasteFormProps) {
   const { t } = useLingui();
-  const [text, setText] = useState('');
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -89,7 +114,7 @@ function PasteForm({ isBusy, onText }: { isBusy: boolean; onText: (file: File) =
         spellCheck={false}
         placeholder={'[{"question": "…", "options": ["…", "…", "…", "…"], "correctAnswer": 0}]'}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onType(target.value)}
         className="font-mono text-sm"
       />
       <Button

@@ -16,7 +16,7 @@ type ImportQuestionsProps = {
   next?: ReactNode;
   /** Called when questions were added, and when they were taken back. */
   onImported?: () => void;
-  /** Called when it begins or ceases to hold what somebody has mended. */
+  /** Called when it begins or ceases to hold what somebody has pasted or mended. */
   onMending?: (isMending: boolean) => void;
 };
 
@@ -32,6 +32,7 @@ type Step =
 /** A file of questions for a test: choose it, see what would come, import it, take it back. */
 export function ImportQuestions({ testId, next, onImported, onMending }: ImportQuestionsProps) {
   const [step, setStep] = useState<Step>({ kind: 'choose' });
+  const [pasted, setPasted] = useState('');
   const check = useCheckFile(testId);
   const run = useImportFile(testId);
   const stopping = useRef<AbortController>(null);
@@ -63,8 +64,11 @@ export function ImportQuestions({ testId, next, onImported, onMending }: ImportQ
         <FileSource
           isBusy={check.isPending}
           error={check.error}
+          pasted={pasted}
+          onPaste={setPasted}
           onChoose={(chosen) => handleChoice(chosen)}
           onStop={stop}
+          onDirty={onMending}
         />
       );
     case 'review':
@@ -78,6 +82,7 @@ export function ImportQuestions({ testId, next, onImported, onMending }: ImportQ
           onMend={(row) => handleChoice(step.chosen, withRow(step.chosen.mended, row))}
           onStartOver={startOver}
           hasMended={step.chosen.mended.length > 0}
+          hasPasted={pasted.trim() !== ''}
           onMending={onMending}
           onImport={(choices) =>
             run.mutate(
@@ -85,6 +90,7 @@ export function ImportQuestions({ testId, next, onImported, onMending }: ImportQ
               {
                 onSuccess: (report) => {
                   setStep({ kind: 'done', report });
+                  setPasted('');
                   onImported?.();
                 },
               },

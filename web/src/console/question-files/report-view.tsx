@@ -3,14 +3,13 @@ import type { ImportReport, MendedRow } from '@taiyari/contract';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
-import { useUnsavedQuestion } from '#console/kit/forms/use-unsaved-question.ts';
 import type { ImportChoices } from '#console/question-files/api.ts';
 import { DuplicateList } from '#console/question-files/duplicate-list.tsx';
 import { ImportBar } from '#console/question-files/import-bar.tsx';
 import { PreviewList } from '#console/question-files/preview-list.tsx';
 import { mendButtonOf, RefusedList } from '#console/question-files/refused-list.tsx';
 import { useFormatNames } from '#console/question-files/use-format-names.ts';
-import type { PageLocation } from '#lib/router/address.ts';
+import { useLeavingImport } from '#console/question-files/use-leaving-import.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -26,6 +25,8 @@ type ReportViewProps = {
   onStartOver: () => void;
   /** Some of the refused questions have been mended. */
   hasMended: boolean;
+  /** The questions were pasted: nobody else may have them. */
+  hasPasted: boolean;
   onMending: ((isMending: boolean) => void) | undefined;
 };
 
@@ -75,24 +76,20 @@ export function ReportView(props: ReportViewProps) {
   );
 }
 
-/** What was mended of the file lives here alone until it is imported: nobody leaves it without a question. */
-function useMending({ hasMended, isBusy, onStartOver, onMending }: ReportViewProps) {
+/** What was mended of the file, and which forms hold something new. */
+function useMending({ hasMended, hasPasted, isBusy, onStartOver, onMending }: ReportViewProps) {
   const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
   const isMending = hasMended || typed.size > 0;
-  const unsaved = useUnsavedQuestion(
-    { isDirty: isMending, isSaving: isBusy },
-    onStartOver,
-    isElsewhere,
-  );
-
-  // The dialog around it may close.
-  useEffect(() => {
-    onMending?.(isMending);
-    return () => onMending?.(false);
-  }, [isMending, onMending]);
-
+  const leaving = useLeavingImport({
+    isDirty: isMending || hasPasted,
+    isSaving: isBusy,
+    onClose: onStartOver,
+    onDirty: onMending,
+  });
   return {
-    ...unsaved,
+    ...leaving,
+    // What was pasted is still there when somebody goes back.
+    close: isMending ? leaving.close : onStartOver,
     /** @param isTyped whether the form of that place holds something new. */
     note: (place: string, isTyped: boolean) => {
       if (typed.has(place) === isTyped) return;
@@ -100,11 +97,6 @@ function useMending({ hasMended, isBusy, onStartOver, onMending }: ReportViewPro
       setTyped(new Set(isTyped ? [...others, place] : others));
     },
   };
-}
-
-/** The list of earlier imports on the same page has pages of its own. */
-function isElsewhere(current: PageLocation, next: PageLocation): boolean {
-  return next.pathname !== current.pathname || next.search.testId !== current.search.testId;
 }
 
 /** The heading gets the focus with the report; when the row that had it was mended and is gone, the next one gets it. */
