@@ -32,7 +32,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   useLostRights();
   const { t } = useLingui();
   return (
-    <div className="min-h-dvh">
+    <div data-console="" className="min-h-dvh">
       <SkipLink />
       <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-border bg-surface px-3 sm:gap-2 sm:px-4">
         <div className="-ms-2 lg:hidden">
