@@ -75,7 +75,7 @@ export function ProposeDialog({ found, outcome, onClose }: ProposeDialogProps) {
           value={String(number)}
           options={ways.map((one) => ({
             value: String(one.number),
-            label: t`Version ${one.numbers}: key ${letterOfOption(one.rightOption)}, first attempts: ${one.learners}`,
+            label: t`Version ${one.numbers}, key ${letterOfOption(one.rightOption)}: taken by ${one.learners}`,
           }))}
           onChange={({ target }) => {
             setNumber(Number(target.value));
