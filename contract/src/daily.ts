@@ -70,7 +70,7 @@ export const answerDaily = endpoint({
   access: 'learner',
   rate: 'answers',
   summary:
-    'Answer questions of a day, and learn what is right; the first answer stands. Until the end of the next day',
+    'Answer questions of a day, and learn what is right; the first answer stands. For two weeks; for the streak until the end of the next day',
   params: z.strictObject({ exam: slug, day: isoDay }),
   body: z.strictObject({ answers: z.array(studyAnswer).min(1).max(100) }),
   response: z.strictObject({

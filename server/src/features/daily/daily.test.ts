@@ -207,8 +207,20 @@ describe('an answer', () => {
     expect((await answer(daily, {}, bilal)).status).toBe(404);
     expect((await answer(daily, { chosen: 5 })).status).toBe(422);
     expect((await open()).questions.every(({ outcome }) => outcome === null)).toBe(true);
-    test.clock.advance(2 * oneDay);
+    test.clock.advance(15 * oneDay);
     expect((await answer(daily)).status).toBe(404);
+  });
+
+  it('that comes days later is kept and told, but for no streak', async () => {
+    await givenBank(28);
+    const daily = await open();
+    const onTheDay = test.clock.now();
+    test.clock.advance(5 * oneDay);
+    const { body } = await answer(daily, { answeredAt: onTheDay });
+    expect(body.items.every(({ explanation }: { explanation: string }) => explanation)).toBe(true);
+    expect((await asha.caller.call('GET', '/api/review/cards')).body.total).toBe(2);
+    const { rows } = await test.deps.pool.query('select is_done from daily_days where is_done');
+    expect(rows).toEqual([]);
   });
 });
 

@@ -20,6 +20,9 @@ export function isoDayOf(day: number): string {
   return new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
 }
 
+/** How long a device may be without a connection before its answers are refused. */
+const latestDays = 14;
+
 /** What is for all exams, where a site has no series. */
 const generalRecruitment = 'others';
 
@@ -91,8 +94,8 @@ export async function getYesterday(
 
 /**
  * Answers that were given on their day count for the streak, also when they come a day later from a device that had no
- * connection. The first answer stands.
- * @throws AppError `not-found` for a day that is none of today and yesterday, or on which the learner did not open it.
+ * connection. Later ones are kept for what the learner has learned by them. The first answer stands.
+ * @throws AppError `not-found` for a day that is not of the last two weeks, or on which the learner did not open it.
  */
 export async function answerDaily(
   { db, clock, papers }: DailyDeps,
@@ -104,8 +107,8 @@ export async function answerDaily(
   const today = dayInKolkata(now);
   const day = Math.round(Date.parse(isoDay) / millisecondsPerDay);
   const key = { exam, day };
-  const isLatest = day === today || day === today - 1;
-  const isOpened = isLatest && (await queries.selectIsOpened(db, accountId, day));
+  const isTaken = day <= today && day >= today - latestDays;
+  const isOpened = isTaken && (await queries.selectIsOpened(db, accountId, day));
   const stored = isOpened ? await queries.selectOptionalSet(db, key) : null;
   if (stored === null) throw notFound('There are no such daily questions');
   const read = new Map((await readQuestions(papers, stored)).map((one) => [one.stored.id, one]));
@@ -115,7 +118,9 @@ export async function answerDaily(
     const known = await queries.selectAnswers(db, accountId, key);
     const satTests = await queries.selectSatTests(db, accountId);
     const isOnTheDay = known.every(({ answeredAt }) => dayInKolkata(answeredAt) === day);
-    if (known.length >= read.size && isOnTheDay) await queries.updateToDone(db, accountId, day);
+    const isLatest = day >= today - 1;
+    if (known.length >= read.size && isOnTheDay && isLatest)
+      await queries.updateToDone(db, accountId, day);
     const counted = known.filter(({ questionId }) => added.has(questionId));
     await gradePractised(db, accountId, counted.flatMap(toPractised(read, satTests)), now);
     return {
