@@ -71,7 +71,7 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
             </Trans>
           </Banner>
         )}
-        {analysis && <KeepResult result={analysis.result} />}
+        {analysis && <KeepResult result={analysis.result} isBrief />}
         {analysis !== undefined ? (
           <AnalysisTabs analysis={analysis} languages={languages} />
         ) : isApiError(error, 'not-found') ? (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
 import { paths } from '#lib/paths.ts';
 import { hrefOf } from '#lib/router/address.ts';
 import { useLocation } from '#lib/router/react.tsx';
@@ -6,8 +7,14 @@ import { useIsGuest } from '#shared/accounts/guest.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
+type KeepResultProps = {
+  result: { id: string; testId: string };
+  /** Above what somebody came to read: on a phone one line. */
+  isBrief?: boolean;
+};
+
 /** For a guest: how the result becomes his for good. The way leads back to its analysis. */
-export function KeepResult({ result }: { result: { id: string; testId: string } }) {
+export function KeepResult({ result, isBrief = false }: KeepResultProps) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const isGuest = useIsGuest();
@@ -18,11 +25,18 @@ export function KeepResult({ result }: { result: { id: string; testId: string } 
     read: {},
   });
   return (
-    <Card as="section" labelledBy="keep-result" className="grid gap-3 border-primary print:hidden">
+    <Card
+      as="section"
+      labelledBy="keep-result"
+      className={clsx(
+        'grid gap-3 border-primary print:hidden',
+        isBrief && 'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:py-2',
+      )}
+    >
       <h2 id="keep-result" className="text-lg font-bold">
         {t`Keep this result`}
       </h2>
-      <p className="max-w-text">
+      <p className={clsx('max-w-text', isBrief && 'max-sm:hidden')}>
         <Trans>
           With a free account it stays, counts for your rank, and shows how you get better. Without
           one it is deleted 30 days after you were here last.
@@ -32,7 +46,7 @@ export function KeepResult({ result }: { result: { id: string; testId: string } 
         <LinkButton {...paths.signup(analysis)} variant="primary">
           <Trans>Sign Up</Trans>
         </LinkButton>
-        <LinkButton {...paths.login(analysis)}>
+        <LinkButton {...paths.login(analysis)} className={isBrief ? 'max-sm:hidden' : undefined}>
           <Trans>Log in</Trans>
         </LinkButton>
       </div>

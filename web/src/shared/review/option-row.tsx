@@ -20,6 +20,8 @@ type OptionRowProps = {
 export function OptionRow({ text, language, place, isChosen, isCorrect }: OptionRowProps) {
   return (
     <li
+      // Its letter stands where the text begins.
+      dir={language === 'ur' ? 'rtl' : undefined}
       className={clsx(
         'flex flex-wrap items-start gap-x-3 gap-y-1 rounded-md border p-3 print:px-2 print:py-1 print:text-sm',
         rowLook(isChosen, isCorrect),

@@ -151,6 +151,7 @@ function Options({ options, language, isBusy, onChoose }: OptionsProps) {
         <li key={index}>
           <button
             type="button"
+            dir={language === 'ur' ? 'rtl' : undefined}
             aria-disabled={isBusy || undefined}
             className="flex min-h-12 w-full items-start gap-3 rounded-md border border-control bg-surface p-3 text-start hover:bg-raised"
             onClick={() => onChoose(index)}

@@ -176,10 +176,7 @@ function QuestionContent({
         {formatMarking(question.marks)}
       </span>
       <div id={contentId} className={clsx('grid grid-cols-1 gap-3 print:gap-1.5', notInRow)}>
-        <ol
-          dir={question.lang === 'ur' ? 'rtl' : undefined}
-          className="grid grid-cols-1 gap-2 print:grid-cols-2 print:gap-1.5"
-        >
+        <ol className="grid grid-cols-1 gap-2 print:grid-cols-2 print:gap-1.5">
           {question.options.map((option, index) => (
             <OptionRow
               // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
