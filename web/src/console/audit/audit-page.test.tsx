@@ -58,6 +58,24 @@ describe('the audit log', () => {
     }
     expect(within(row).getByText('1 Mar 2026, 12:00:00 pm')).toBeDefined();
     expect(screen.getByText('1 change')).toBeDefined();
+    expect(within(row).getByRole('link', { name: 'Police Constable' }).getAttribute('href')).toBe(
+      '/admin/test-series?search=Police+Constable',
+    );
+  });
+
+  it.each([
+    ['test.updated', '/admin/manage-tests/x1'],
+    ['test.deleted', '/admin/trash'],
+    ['ruling.proposed', '/admin/manage-tests/x1'],
+    ['user.verified', '/admin/users/x1'],
+    ['question.revised', '/admin/question-bank/x1'],
+    ['order.refunded', '/admin/orders/x1'],
+    ['announcement.created', null],
+  ])('leads from %s to %j', async (action, href) => {
+    open('/admin/audit', listOf([buildEntry({ action, subject: { id: 'x1', name: 'Mock 1' } })]));
+    const row = within(await screen.findByRole('row', { name: /Mock 1/ }));
+    const link = row.queryByRole('link', { name: 'Mock 1' });
+    expect(link?.getAttribute('href') ?? null).toBe(href);
   });
 
   it('tells a change of questions as a person would, in full at an address of its own', async () => {

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@taiyari/contract';
 import type { AuditSearch } from '#console/audit/audit-search.ts';
 import { kindLabel } from '#console/audit/kind-label.ts';
+import { subjectPageOf } from '#console/audit/subject-page.ts';
 import { useSubjectName } from '#console/audit/use-subject-name.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { linesOf } from '#console/kit/changes/change-lines.ts';
@@ -26,12 +27,20 @@ export function useAuditColumns(search: AuditSearch): readonly Column<AuditEntry
       header: t`What`,
       cell: (entry) => {
         const [kind = '', deed = ''] = entry.action.split('.');
+        const page = subjectPageOf(entry);
+        const name = subjectOf(entry);
         return (
           <div className="grid justify-items-start gap-1">
             <Badge>{kindLabel(kind)}</Badge>
             <span className="font-semibold">{kindLabel(deed)}</span>
             <span dir="auto" className="max-w-80 break-words text-muted">
-              {subjectOf(entry)}
+              {page ? (
+                <Link {...page} className="hover:text-primary hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
             </span>
           </div>
         );
