@@ -37,7 +37,6 @@ export function UserFilters({ search }: { search: UsersSearch }) {
           { value: 'unverified', label: t`Unverified` },
         ]}
       />
-      <DayFilter label={t`Created from`} name="createdFrom" value={search.createdFrom} />
       <FilterSelect
         label={t`Sort`}
         name="sort"
@@ -51,6 +50,10 @@ export function UserFilters({ search }: { search: UsersSearch }) {
           { value: 'most-tests', label: t`Most Tests` },
         ]}
       />
+      {/* A row of its own where the others would be cut. */}
+      <div className="basis-auto! sm:grow-0! sm:max-xl:max-w-none! sm:max-xl:basis-full!">
+        <DayFilter label={t`Created from`} name="createdFrom" value={search.createdFrom} />
+      </div>
     </ListToolbar>
   );
 }
