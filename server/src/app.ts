@@ -4,50 +4,12 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Deps } from '#deps.ts';
-import { createAccountLimits } from '#features/accounts/limits.ts';
 import { closeHashing } from '#features/accounts/passwords/hashing.ts';
-import { accountRoutes } from '#features/accounts/routes.ts';
 import { createActorFinder } from '#features/accounts/sessions/sessions.ts';
-import { analyticsRoutes } from '#features/analytics/routes.ts';
-import { announcementAdminRoutes } from '#features/announcements/admin-routes.ts';
-import { announcementRoutes } from '#features/announcements/routes.ts';
-import { attemptRoutes, saveRoute } from '#features/attempts/routes.ts';
-import { type AttemptDeps, createAttemptDeps } from '#features/attempts/service.ts';
-import { auditRoutes } from '#features/audit/routes.ts';
-import { seriesRoutes } from '#features/authoring/series/routes.ts';
-import { testRoutes } from '#features/authoring/test/routes.ts';
-import { trashRoutes } from '#features/authoring/trash/routes.ts';
-import { catalogueRoutes } from '#features/catalogue/routes.ts';
-import { comparisonRoutes } from '#features/comparison/routes.ts';
-import { contactMessageRoutes } from '#features/contact/admin-routes.ts';
-import { contactRoutes } from '#features/contact/routes.ts';
-import { dailyRoutes } from '#features/daily/routes.ts';
-import { dashboardRoutes } from '#features/dashboard/routes.ts';
-import { endlessPracticeRoutes } from '#features/endless-practice/routes.ts';
-import { enrolmentRoutes } from '#features/enrolment/routes.ts';
-import { fileRoutes } from '#features/files/routes.ts';
-import { masteryRoutes } from '#features/mastery/routes.ts';
+import { saveRoute } from '#features/attempts/routes.ts';
+import { createAttemptDeps } from '#features/attempts/service.ts';
 import { serveMetrics } from '#features/metrics/serve-metrics.ts';
-import { newsRoutes } from '#features/news/routes.ts';
-import { notificationAdminRoutes } from '#features/notifications/admin-routes.ts';
-import { notificationRoutes } from '#features/notifications/routes.ts';
-import { createSelling, orderRoutes } from '#features/orders/routes.ts';
-import { overviewRoutes } from '#features/overview/routes.ts';
-import { pictureRoutes } from '#features/pictures/routes.ts';
-import { practiceRoutes } from '#features/practice/routes.ts';
-import { profileRoutes } from '#features/profile/routes.ts';
-import { questionCaseRoutes } from '#features/question-cases/routes.ts';
 import { createFileReader } from '#features/question-files/reading/file-reader.ts';
-import { questionFileRoutes } from '#features/question-files/routes.ts';
-import { questionReportRoutes } from '#features/question-reports/routes.ts';
-import { ratingRoutes } from '#features/ratings/routes.ts';
-import { resultRoutes } from '#features/results/routes.ts';
-import { createResultDeps } from '#features/results/service.ts';
-import { reviewRoutes } from '#features/review/routes.ts';
-import { createReviewDeps } from '#features/review/service.ts';
-import { createRefusedLogIns } from '#features/security-events/refused-log-ins.ts';
-import { securityEventRoutes } from '#features/security-events/routes.ts';
-import { sharingRoutes } from '#features/sharing/routes.ts';
 import {
   createHeadFinder,
   documentOf,
@@ -55,9 +17,6 @@ import {
   isLookedUp,
 } from '#features/site/page-heads.ts';
 import { servePublicFiles } from '#features/site/public-files.ts';
-import { siteRoutes } from '#features/site/routes.ts';
-import { userRoutes } from '#features/users/routes.ts';
-import { weeklyMailRoutes } from '#features/weekly-mail/routes.ts';
 import { createSignal, type Signal } from '#platform/cache/signal.ts';
 import { createKeptAnswers } from '#platform/http/answers/kept-answers.ts';
 import { showOwnWrites } from '#platform/http/answers/own-writes.ts';
@@ -89,11 +48,11 @@ import { acceptJsonOnly } from '#platform/http/requests/json-body.ts';
 import { nameRequests, requestIdHeader } from '#platform/http/requests/request-id.ts';
 import { logOptions, logRequests } from '#platform/http/requests/request-log.ts';
 import { acceptUploads } from '#platform/http/requests/upload.ts';
-import type { Route } from '#platform/http/route.ts';
-import { type Background, createBackground } from '#platform/jobs/background.ts';
+import { createBackground } from '#platform/jobs/background.ts';
 import { serveWeb } from '#platform/pages/serve-web.ts';
 import { createRequestIds } from '#platform/random/ids.ts';
 import { traceRequests } from '#platform/tracing/trace-requests.ts';
+import { routesOf } from '#routes.ts';
 import { webFolder } from '#site-files.ts';
 
 /** The server of the site and of the tests: the same one, with other deps. */
@@ -151,60 +110,6 @@ export async function createApp(
   }
   guardConnections(app, draining);
   return app;
-}
-
-type RouteDeps = Deps & {
-  readonly background: Background;
-  readonly fileReader: ReturnType<typeof createFileReader>;
-  readonly draining: Draining;
-};
-
-function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
-  const { background, fileReader, draining } = deps;
-  const refusedLogIns = createRefusedLogIns(deps);
-  const review = createReviewDeps(deps);
-  const ofConsole: Deps = { ...deps, ...deps.back };
-  const selling = createSelling(deps);
-  return [
-    ...accountRoutes({
-      ...deps,
-      attempts,
-      background,
-      limits: createAccountLimits(deps),
-      refusedLogIns,
-    }),
-    ...announcementAdminRoutes(ofConsole),
-    ...analyticsRoutes({ ...ofConsole, background }),
-    ...announcementRoutes(deps),
-    ...attemptRoutes(attempts),
-    ...auditRoutes(ofConsole),
-    ...catalogueRoutes(deps),
-    ...contactRoutes(deps),
-    ...dailyRoutes(review),
-    ...dashboardRoutes(deps),
-    ...endlessPracticeRoutes(deps),
-    ...enrolmentRoutes({ ...deps, ...selling }),
-    ...fileRoutes(deps),
-    ...[...masteryRoutes(deps), ...comparisonRoutes(review), ...weeklyMailRoutes(deps)],
-    ...newsRoutes(deps),
-    ...notificationAdminRoutes(ofConsole),
-    ...notificationRoutes(deps),
-    ...orderRoutes({ ...deps, ...selling }, { ...ofConsole, ...selling }),
-    ...overviewRoutes(ofConsole),
-    ...[...pictureRoutes(deps), ...practiceRoutes(review), ...profileRoutes(deps)],
-    ...questionFileRoutes({ ...ofConsole, fileReader }),
-    ...questionCaseRoutes(ofConsole),
-    ...[...questionReportRoutes(deps), ...ratingRoutes(deps, ofConsole)],
-    ...resultRoutes(createResultDeps(deps)),
-    ...reviewRoutes(review),
-    ...securityEventRoutes(ofConsole),
-    ...seriesRoutes(ofConsole),
-    ...trashRoutes(ofConsole),
-    ...contactMessageRoutes(ofConsole),
-    ...[...sharingRoutes(deps), ...siteRoutes({ ...deps, draining })],
-    ...testRoutes(ofConsole),
-    ...userRoutes(ofConsole),
-  ];
 }
 
 function laneOfSaves({ siteUrl, configuredSiteUrl }: Deps['config']) {

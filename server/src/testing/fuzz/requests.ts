@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { hostile, hostileTexts, spoiled } from '#testing/fuzz/hostile.ts';
 import { type Known, samplesOf } from '#testing/fuzz/samples.ts';
-import { requestFor, type Scenario } from '#testing/scenario.ts';
+import { requestFor } from '#testing/sample-requests.ts';
+import type { Scenario } from '#testing/scenario.ts';
 
 export type FuzzedRequest = {
   readonly name: EndpointName;

@@ -6,7 +6,8 @@ import {
   refusedUnsigned,
   refusesLearners,
 } from '#testing/refused-samples.ts';
-import { givenScenario, requestFor, type Scenario } from '#testing/scenario.ts';
+import { requestFor } from '#testing/sample-requests.ts';
+import { givenScenario, type Scenario } from '#testing/scenario.ts';
 import { type Answer, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();

@@ -1,7 +1,8 @@
 import { api, type Endpoint, type EndpointName } from '@taiyari/contract';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
-import { requestFor, type Scenario } from '#testing/scenario.ts';
+import { requestFor } from '#testing/sample-requests.ts';
+import type { Scenario } from '#testing/scenario.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
 export const names = Object.keys(api) as EndpointName[];

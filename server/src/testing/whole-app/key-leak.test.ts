@@ -1,7 +1,8 @@
 import { api, type EndpointName } from '@taiyari/contract';
 import { describe, expect, it } from 'vitest';
 import { tests } from '#database/catalogue.ts';
-import { givenScenario, requestFor } from '#testing/scenario.ts';
+import { requestFor } from '#testing/sample-requests.ts';
+import { givenScenario } from '#testing/scenario.ts';
 import { useTestApp } from '#testing/test-app.ts';
 import { endpointOf, fieldsOf, names, reading } from '#testing/whole-app/calls.ts';
 

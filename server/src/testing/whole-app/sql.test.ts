@@ -1,6 +1,7 @@
 import type { EndpointName } from '@taiyari/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenScenario, requestFor, type Scenario } from '#testing/scenario.ts';
+import { requestFor } from '#testing/sample-requests.ts';
+import { givenScenario, type Scenario } from '#testing/scenario.ts';
 import { useTestApp } from '#testing/test-app.ts';
 import {
   allRows,

@@ -1,0 +1,245 @@
+import { api, type Endpoint, type EndpointName } from '@taiyari/contract';
+import { newId } from '#platform/random/ids.ts';
+import { givenPassword } from '#testing/builders.ts';
+import type { Scenario } from '#testing/scenario.ts';
+import { bodiesOfAccounts } from '#testing/scenario-of-accounts.ts';
+import { bodiesOfOrders } from '#testing/scenario-of-orders.ts';
+import { bodiesOfRatings } from '#testing/scenario-of-ratings.ts';
+import { bodiesOfSharing } from '#testing/scenario-of-sharing.ts';
+
+/** A request that the endpoint accepts when its caller may make it. */
+export function requestFor(name: EndpointName, scenario: Scenario): { url: string; body: unknown } {
+  const endpoint: Endpoint = api[name];
+  const params = { ...scenario.params, ...paramsOf(name, scenario) };
+  const url = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
+    String(new Map(Object.entries(params)).get(key)),
+  );
+  return {
+    url: `${url}${searches[name] ?? ''}`,
+    body: bodies(scenario)[name],
+  };
+}
+
+/** Where an endpoint wants another thing than the others. */
+function paramsOf(name: EndpointName, { params }: Scenario): Readonly<Record<string, unknown>> {
+  if (name === 'enrol' || name === 'giveSeries') return { seriesId: params.freeSeriesId };
+  if (name === 'deleteResult') return { resultId: params.replacedResultId };
+  if (name === 'studyTest') return { testId: params.seriesTestId };
+  if (namesOfAnswered.includes(name)) return { questionId: params.answeredQuestionId };
+  // Where nobody has put questions together the bank has them under their own ids.
+  if (namesOfBank.includes(name))
+    return { ...bankIdsOf(params.questionId), otherQuestionId: params.seriesQuestionId };
+  if (name === 'getInvoice' || name === 'getSoldInvoice') return { orderId: params.paidOrderId };
+  return {};
+}
+
+const bankIdsOf = (id: unknown) => ({ bankQuestionId: id, bankUseId: id });
+const namesOfBank: readonly EndpointName[] = [
+  'getBankQuestion',
+  'takeBankRevision',
+  'reviseBankQuestion',
+  'listDuplicates',
+  'dismissDuplicate',
+  'replaceBankQuestion',
+];
+
+/** They know a question only once its learner has answered it. */
+const namesOfAnswered: readonly EndpointName[] = [
+  'changeReviewCard',
+  'listQuestionRemarks',
+  'reportQuestion',
+];
+
+/** What an endpoint cannot do without in its address. */
+const searches: Partial<Record<EndpointName, string>> = {
+  getYesterday: '?exam=class-iv',
+  exportQuestions: '?format=json',
+  checkQuestionExport: '?format=json',
+  getQuestionTemplate: '?format=csv',
+};
+
+function bodies({
+  params,
+  questionId,
+  categoryIds,
+}: Scenario): Partial<Record<EndpointName, unknown>> {
+  return {
+    createAccount: { name: 'New', email: `${newId()}@example.com`, password: 'chinar-leaf-42' },
+    ...bodiesOfAccounts,
+    updateUser: { emailVerification: true },
+    changeUsers: { ids: [params.userId], action: 'verify' },
+    stepUp: { password: givenPassword },
+    changePassword: { password: 'chinar-leaf-43', oldPassword: givenPassword },
+    requestRecovery: { email: 'nobody@example.com' },
+    resetPassword: {
+      userId: params.userId,
+      secret: `recovery ${params.userId}`,
+      password: 'chinar-leaf-44',
+    },
+    confirmVerification: { userId: params.userId, secret: `verification ${params.userId}` },
+    changePreferences: { emailNotifications: false },
+    deleteAccount: { password: givenPassword },
+    ...bodiesOfOrders(params),
+    createAnnouncement: { title: 'Dates', subtitle: 'JKSSB' },
+    updateAnnouncement: { title: 'Dates', subtitle: 'JKPSC' },
+    changeAnnouncement: { priorityStep: 1 },
+    createNotification: { title: 'Mock 5', description: 'Test 5 is there.' },
+    updateNotification: { title: 'Mock 6', description: 'Test 6 is there.' },
+    createTest: sampleTest,
+    updateTest: { ...sampleTest, questions: [] },
+    previewTest: { testId: params.testId },
+    changeTestStatus: { status: 'active' },
+    ...bodiesOfBank(params, questionId),
+    createTestCategory: { name: 'Botany' },
+    changeTestCategory: { isRetired: true },
+    orderTestCategories: { categoryIds },
+    createSeries: { title: 'Patwari', category: 'others', isFree: true },
+    updateSeries: {
+      title: 'Patwari 2026',
+      category: 'others',
+      price: 199,
+      updatedAt: params.savedAt,
+    },
+    changeContactMessage: { state: 'in-progress' },
+    answerContactMessage: { text: 'Yes, it is right.' },
+    ...bodiesOfUsers(params),
+    changeSeriesStatus: { status: 'active' },
+    addSeriesTest: { testId: params.testId },
+    orderSeriesTests: { testIds: [params.seriesTestId] },
+    reviewKey: { state: 'dismissed', note: 'The book says so.', rightOption: 1 },
+    drawPracticeQuestions: { topic: null },
+    answerPracticeQuestion: { answer: 0 },
+    startAttempt: { testId: params.testId },
+    saveAnswers: { revision: 0, answers: { [questionId]: 1 } },
+    endPart: { revision: 0 },
+    submitAttempt: {},
+    ...bodiesOfBook(questionId),
+    ...bodiesOfPractice(params, questionId),
+    ...bodiesOfReports,
+    ...bodiesOfRatings(params),
+    ...bodiesOfSharing,
+    ...bodiesOfProviders,
+    sendContactMessage: {
+      name: 'Asha',
+      email: 'asha@example.com',
+      subject: 'A question',
+      message: 'Is the key of question 3 right?',
+    },
+  };
+}
+
+function bodiesOfBank(
+  params: Scenario['params'],
+  questionId: string,
+): Partial<Record<EndpointName, unknown>> {
+  return {
+    saveSyllabus: { updatedAt: null, subjects: [{ subject: 'Geography', topics: ['Rivers'] }] },
+    changeBankQuestions: { ids: [questionId], change: { topic: 'Rivers' } },
+    takeBankRevision: { from: 1, revision: 1 },
+    addBankQuestions: { ids: [params.seriesQuestionId], section: 'first' },
+    saveBlueprint: { seed: 1, lines: [{ section: 'first', questions: 1 }] },
+    takeBlueprint: { ids: [params.seriesQuestionId] },
+    replaceBankQuestion: { by: params.seriesQuestionId },
+    reviseBankQuestion: { basedOn: 1, question: 'Anew?', options: ['4', '5'], correctAnswer: 0 },
+  };
+}
+
+function bodiesOfUsers({ userId }: Scenario['params']): Partial<Record<EndpointName, unknown>> {
+  return {
+    putUserNote: { text: 'Writes with a screen reader.' },
+    giveMinutes: { minutes: 20 },
+    putAccommodation: {
+      kind: 'compensatory',
+      percent: null,
+      reason: 'A certificate of the district hospital was shown.',
+      validUntil: null,
+    },
+    voidResult: { reason: 'Two people sat before it.' },
+    startUserJob: {
+      kind: 'mail',
+      ids: [userId],
+      subject: 'Mock 9',
+      text: 'Mock 9 is there.',
+    },
+  };
+}
+
+const bodiesOfProviders: Partial<Record<EndpointName, unknown>> = {
+  startProviderLogIn: { provider: 'google' },
+  finishProviderLogIn: { provider: 'google', search: 'code=1' },
+  linkByPassword: { password: 'any' },
+  startLinking: { provider: 'google', password: givenPassword },
+};
+
+const bodiesOfReports: Partial<Record<EndpointName, unknown>> = {
+  reportQuestion: { kind: 'wrong-key', words: 'Option C is right as well.' },
+  closeReports: { reportIds: [newId()], outcome: 'declined', reply: 'The book says so.' },
+  answerDoubt: { reportIds: [], asked: 'Why not C?', answer: 'Because it is 4.' },
+  proposeRuling: { kind: 'void', options: [], reason: 'Out of the syllabus.' },
+};
+
+function bodiesOfBook(questionId: string): Partial<Record<EndpointName, unknown>> {
+  return {
+    sendReviewAnswers: {
+      answers: [
+        {
+          id: newId(),
+          questionId,
+          versionId: newId(),
+          chosen: 1,
+          seconds: 9,
+          cause: null,
+          answeredAt: '2026-01-31T00:00:00.000Z',
+        },
+      ],
+    },
+    changeReviewCard: { isBookmarked: true, cause: 'misread', note: 'Read it twice.' },
+  };
+}
+
+function bodiesOfPractice(
+  { seriesTestId }: Scenario['params'],
+  questionId: string,
+): Partial<Record<EndpointName, unknown>> {
+  const filter = {
+    exam: null,
+    seriesId: null,
+    testId: seriesTestId,
+    subjects: [],
+    difficulty: null,
+    kind: 'mixed',
+    keepsRank: false,
+  };
+  const answeredAt = '2026-01-31T00:00:00.000Z';
+  return {
+    countPractice: filter,
+    startPractice: { ...filter, size: 2, minutes: null },
+    answerDaily: { answers: [{ questionId, chosen: 1, seconds: 9, answeredAt }] },
+    changeDailySettings: { hidesStreak: true },
+    joinLeaderboards: { nickname: 'Chinar' },
+    changeWeeklyMail: { isWanted: true },
+    stopWeeklyMail: { key: '018f0000-0000-7000-8000-0000000000aa' },
+    answerPractice: { answers: [{ questionId, chosen: 1, seconds: 9, answeredAt }] },
+  };
+}
+
+const sampleTest = {
+  title: 'Mock 7',
+  description: 'The seventh.',
+  category: 'Reasoning',
+  duration: 60,
+  timeLimit: true,
+  isFree: true,
+  isNew: true,
+  isMockTest: true,
+  isPYQ: false,
+  isPracticeTest: false,
+  isStandalone: false,
+  correctMarks: 1,
+  incorrectMarks: -0.25,
+  skippedMarks: 0,
+  instructions: '',
+  subjects: [],
+  tags: [],
+  questions: [{ question: '2 + 2?', options: ['1', '2', '3', '4'], correctAnswer: 3 }],
+};
