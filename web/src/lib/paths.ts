@@ -1,7 +1,8 @@
 import type { Address } from '#lib/router/address.ts';
 
 /**
- * Every page of the site: the only place that spells their addresses, but for those of `study-paths.ts`.
+ * Every page that a first load leads to: the only place that spells their addresses. Those of studying and of orders
+ * stand in `study-paths.ts` and `order-paths.ts`, those of the console in its `admin-paths.ts`.
  * `<Link {...paths.series(id)}>`, `navigate(paths.dashboard)`, `redirect(paths.dashboard)`.
  */
 export const paths = {
