@@ -124,6 +124,7 @@ export const guests = {
       'score_lines',
       'accounts',
       'daily_answers',
+      'drawn_questions',
       'practice_questions',
       'review_log',
     ],

@@ -27,6 +27,33 @@ async function completeWith(testId: string, chosen: number[], seriesId?: string)
   await learner.call('POST', `/api/attempts/${attempt.id}/submission`, { answers });
 }
 
+describe('the study streak', () => {
+  const earlier = new Date('2031-07-10T06:30:00Z');
+
+  it('has the days on which daily questions were answered, not those they are of', async () => {
+    test.clock.set(earlier);
+    learner = await test.signedIn((await givenAccount(test.deps)).id);
+    await givenSeries(test.deps, { category: 'police' });
+    const { id, questions } = (await learner.call('GET', '/api/daily')).body;
+    await complete(4);
+    test.clock.advance(86_400);
+    const answeredAt = test.clock.now().toISOString();
+    const given = { questionId: questions[0].id, chosen: 0, seconds: 9, answeredAt };
+    await learner.call('POST', `/api/daily/${id}/answers`, { answers: [given] });
+    expect(await streak()).toBe(2);
+  });
+
+  it('counts endless practice', async () => {
+    test.clock.set(earlier);
+    learner = await test.signedIn((await givenAccount(test.deps)).id);
+    const url = '/api/endless-practice/questions';
+    const { items } = (await learner.call('POST', url, { topic: null })).body;
+    expect(await streak()).toBe(0);
+    await learner.call('POST', `${url}/${items[0].id}/answer`, { answer: 0 });
+    expect(await streak()).toBe(1);
+  });
+});
+
 describe('the dashboard', () => {
   it('is one statement for the session and four for the rest, however much there is', async () => {
     const series = await givenSeries(test.deps);

@@ -39,9 +39,12 @@ export async function selectOwnFigures(
                      select (s.completed_at at time zone 'Asia/Kolkata')::date - date '1970-01-01' from score_lines s
                       where s.account_id = $1
                      union select l.day from review_log l where l.account_id = $1
-                     union select d.day from daily_answers d where d.account_id = $1
+                     union select (d.answered_at at time zone 'Asia/Kolkata')::date - date '1970-01-01'
+                             from daily_answers d where d.account_id = $1
                      union select (p.answered_at at time zone 'Asia/Kolkata')::date - date '1970-01-01'
                              from practice_questions p where p.account_id = $1 and p.answered_at is not null
+                     union select (q.answered_at at time zone 'Asia/Kolkata')::date - date '1970-01-01'
+                             from drawn_questions q where q.account_id = $1 and q.answered_at is not null
                    ) as studied (day) where day >= $3) as "studiedDays"
         from accounts a,
              lateral (select count(*) as "testsTaken",
