@@ -1,5 +1,5 @@
 import type { Language } from '@taiyari/contract/rules/languages';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { reviewCards } from '#database/review.ts';
 import type { FirstChoices } from '#domain/first-choices.ts';
 import type { Recall } from '#domain/sifting.ts';
@@ -86,11 +86,14 @@ export async function selectOptionalAnswered(db: Db, accountId: string, question
  * Of a card: not while its learner sits its test for the first time, for he has met the question in practice alone, and
  * nothing tells him its keys meanwhile. Whoever sits a test again has read them in his result.
  */
-export const mayTellKey = sql`not (
-  exists (select 1 from attempts r where r.account_id = ${reviewCards.accountId}
-           and r.test_id = ${reviewCards.testId} and r.status = 'running')
-  and not exists (select 1 from attempts s where s.account_id = ${reviewCards.accountId}
-                   and s.test_id = ${reviewCards.testId} and s.status = 'submitted'))`;
+export function mayTellKey(accountId: string): SQL {
+  // Found once, not for each card.
+  return sql`${reviewCards.testId} <> all(array(
+    select r.test_id from attempts r
+     where r.account_id = ${accountId} and r.status = 'running'
+       and not exists (select 1 from attempts s where s.account_id = r.account_id and s.test_id = r.test_id
+                        and s.status = 'submitted')))`;
+}
 
 /** Whether a learner has a card of a question, and may see it. */
 export async function selectHasOpenCard(
@@ -102,7 +105,11 @@ export async function selectHasOpenCard(
     .select({ questionId: reviewCards.questionId })
     .from(reviewCards)
     .where(
-      and(eq(reviewCards.accountId, accountId), eq(reviewCards.questionId, questionId), mayTellKey),
+      and(
+        eq(reviewCards.accountId, accountId),
+        eq(reviewCards.questionId, questionId),
+        mayTellKey(accountId),
+      ),
     );
   return rows.length > 0;
 }

@@ -21,7 +21,7 @@ function matches(
 ): SQL | undefined {
   return and(
     eq(reviewCards.accountId, accountId),
-    mayTellKey,
+    mayTellKey(accountId),
     subject === undefined ? undefined : eq(reviewCards.subject, subject),
     topic === undefined ? undefined : eq(reviewCards.topic, topic),
     testId === undefined ? undefined : eq(reviewCards.testId, testId),
