@@ -248,6 +248,16 @@ describe('a row', () => {
     const file = read(buildWorkbook({ rows }), 'x.xlsx');
     expect(file.accepted).toHaveLength(2);
     expect(file.notes).toContain('Hidden in the workbook, and read all the same: Row 3');
+    const columns =
+      '<cols><col min="1" max="1" hidden="1"/><col min="6" max="99" hidden="1"/></cols>';
+    const more = {
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet>${columns}<sheetData>${rows}</sheetData></worksheet>`,
+      ),
+    };
+    expect(read(buildWorkbook({ rows, more }), 'x.xlsx').notes).toContain(
+      'Columns hidden in the workbook were taken like the others: A, F',
+    );
   });
 
   it.each([

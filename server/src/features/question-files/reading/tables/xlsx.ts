@@ -3,11 +3,12 @@ import { rowsOfPictures, withPictures } from '#features/question-files/reading/t
 import {
   type CellStyle,
   cellOfString,
+  letterOf,
   lookOfFont,
   readSheet,
   type Workbook,
 } from '#features/question-files/reading/tables/sheet.ts';
-import { readTable } from '#features/question-files/reading/tables/table.ts';
+import { type Row, readTable } from '#features/question-files/reading/tables/table.ts';
 import { unzipTexts } from '#features/question-files/reading/tables/zip.ts';
 import { childrenOf, readXml, type XmlElement } from '#features/question-files/reading/xml.ts';
 
@@ -42,11 +43,33 @@ function readOne(bytes: Uint8Array, path: string | undefined, content: Workbook)
   try {
     if (!xml) throw new UnreadableFile(noRows);
     const rows = readSheet(xml, content);
-    return { reading: readTable(withPictures(rows, rowsOfPictures(bytes, path))) };
+    const { items, notes } = readTable(withPictures(rows, rowsOfPictures(bytes, path)));
+    return { reading: { items, notes: [...notes, ...noteOnHiddenColumns(xml, rows)] } };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return { failure: error };
   }
+}
+
+/** What nobody sees who opens the workbook may be an older key. */
+function noteOnHiddenColumns(xml: string, rows: readonly Row[]): string[] {
+  const filled = new Set(
+    rows.flatMap(({ cells }) => [...cells.keys()].filter((at) => cells[at]?.trim() !== '')),
+  );
+  const hidden = elements(xml, 'col').filter(({ attributes }) =>
+    /^(?:1|true)$/.test(attributes.hidden ?? ''),
+  );
+  const columns = [...filled]
+    .filter((column) =>
+      hidden.some(
+        ({ attributes: { min, max } }) => column + 1 >= Number(min) && column + 1 <= Number(max),
+      ),
+    )
+    .toSorted((one, other) => one - other);
+  if (columns.length === 0) return [];
+  return [
+    `Columns hidden in the workbook were taken like the others: ${columns.map(letterOf).join(', ')}`,
+  ];
 }
 
 function fail(failure: UnreadableFile | undefined): never {

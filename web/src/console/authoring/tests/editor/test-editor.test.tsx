@@ -177,9 +177,7 @@ it('says where the server refuses a field, and opens its question', async () => 
   await titleField();
   await write('Title', '!');
   await user.click(button('Save Test'));
-  expect(
-    await screen.findByText('Questions 2 cannot be saved as they are. Edit them.'),
-  ).toBeDefined();
+  expect(await screen.findByText('Question 2 cannot be saved as it is. Edit it.')).toBeDefined();
   const card = within(screen.getByRole('region', { name: 'Question 2' }));
   expect(card.getByText('Option C is required')).toBeDefined();
 });

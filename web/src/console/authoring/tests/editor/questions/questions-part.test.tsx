@@ -239,7 +239,7 @@ describe('the card of a question', () => {
     await user.click(button('Close question 3'));
     await user.click(button('Save Test'));
     await waitFor(() => expect(document.activeElement).toBe(field('Option D')));
-    expect(screen.getByText('Questions 3 cannot be saved as they are. Edit them.')).toBeDefined();
+    expect(screen.getByText('Question 3 cannot be saved as it is. Edit it.')).toBeDefined();
     expect(bodies('updateTest')).toEqual([]);
   });
 

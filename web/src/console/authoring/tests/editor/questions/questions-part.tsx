@@ -98,7 +98,11 @@ export function QuestionsPart({ editor, faults, onImport, onPick }: QuestionsPar
       <LanguageSummary questions={questions} />
       {faulty !== '' && (
         <Banner tone="danger">
-          <Trans>Questions {faulty} cannot be saved as they are. Edit them.</Trans>
+          {faulty.includes(',') ? (
+            <Trans>Questions {faulty} cannot be saved as they are. Edit them.</Trans>
+          ) : (
+            <Trans>Question {faulty} cannot be saved as it is. Edit it.</Trans>
+          )}
         </Banner>
       )}
       {clues.map((clue) => (
