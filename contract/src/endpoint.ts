@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts';
  * Who may call: anybody, any session (a guest's as well), an account of one's own with a session, or accounts that carry
  * the label `admin`.
  */
-export type Access = 'public' | 'guest' | 'learner' | 'admin';
+type Access = 'public' | 'guest' | 'learner' | 'admin';
 
 /** How dear a call is; the server maps each class to a limit. */
 export type RateClass = 'read' | 'write' | 'credentials' | 'answers' | 'export' | 'upload';

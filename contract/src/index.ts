@@ -74,7 +74,6 @@ export type { ContactMessage } from './contact.ts';
 export type { Daily } from './daily.ts';
 export type { DrawnQuestion, PracticeTopic } from './endless-practice.ts';
 export type {
-  Access,
   BodyOf,
   Endpoint,
   ParamsOf,
