@@ -80,6 +80,26 @@ test('a list whose page is on the device calls a lost connection no fault, and c
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 });
 
+test('a test that cannot be started without a connection says so where the button is', async ({
+  page,
+  context,
+  learner,
+  expectedErrors,
+}) => {
+  expect(learner.id).toBeTruthy();
+  expectedErrors.push(network);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/practice-test/${await idOf('tests', 'journey-practice')}`);
+  const start = page.getByRole('button', { name: 'Start Test' });
+  await expect(start).toBeVisible();
+  await context.setOffline(true);
+  await start.click();
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await context.setOffline(false);
+  await start.click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+});
+
 test('of a seen result the figures stay on the device, and no key', async ({
   page,
   context,

@@ -18,7 +18,7 @@ export function useQuestionLanguage(offered: readonly Language[]) {
   return [wanted !== null && offered.includes(wanted) ? wanted : 'en', choose] as const;
 }
 
-/** Takes effect at once; what the account could not be told stays on this device. */
+/** Takes effect at once; where the account could not be told, it goes back to what that says. */
 export function useChooseQuestionLanguage() {
   const client = useQueryClient();
   return useMutation({
@@ -33,6 +33,7 @@ export function useChooseQuestionLanguage() {
       );
       for (const listener of listeners) listener();
     },
+    onError: () => client.invalidateQueries({ queryKey: accountQuery.queryKey }),
   });
 }
 

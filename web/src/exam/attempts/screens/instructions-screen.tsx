@@ -81,8 +81,13 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
         <ExamRules isTimed={test.timeLimit} hasParts={test.parts.length > 1} />
       </Section>
       {needsDeclaration && <Declaration isMade={isDeclared} onChange={setIsDeclared} />}
-      {error !== null && <Banner tone="danger">{error}</Banner>}
-      <div className="-mx-4 flex justify-end gap-3 border-t border-border bg-background px-4 py-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
+      <div className="-mx-4 flex flex-wrap justify-end gap-3 border-t border-border bg-background px-4 py-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
+        {error !== null && (
+          // Beside the button that was pressed, which may be far from the end of the page.
+          <div className="basis-full">
+            <Banner tone="danger">{error}</Banner>
+          </div>
+        )}
         {cancel ?? (
           <OriginLink seriesId={test.seriesId}>
             <Trans>Cancel</Trans>
