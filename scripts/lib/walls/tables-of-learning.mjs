@@ -27,7 +27,7 @@ export const guestsOfLearning = {
     why: 'the exam and its day are two columns of the profile; the account is held while it is written of it',
   },
   'features/mastery/sheet-queries.ts': {
-    reads: ['attempts', 'item_statistics', 'score_lines', 'series', 'series_tests'],
+    reads: ['attempts', 'item_statistics', 'score_lines', 'tests', 'series', 'series_tests'],
     why: 'what a learner knows is reckoned from his sheets and first attempts, where they lie',
   },
   'features/practice/pool-queries.ts': {

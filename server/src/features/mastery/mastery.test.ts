@@ -191,6 +191,19 @@ describe('the range of the next marks', () => {
     expect((await known()).goal.outlook.all).toEqual({ made: 2, held: 1 });
   });
 
+  it('is of so many marks as the latest mock has, whatever was practised since', async () => {
+    const series = await givenSeries(test.deps, { category: 'police' });
+    await learner.call('POST', `/api/series/${series.id}/enrolment`);
+    await learner.call('PATCH', '/api/profile', { exam: 'police' });
+    const short = await givenTest(test.deps, { inSeries: series.id, isPracticeTest: true });
+    for (let mocks = 0; mocks < 2; mocks += 1) {
+      await take(await givenPaper(series.id), 'AAAAAA----', { seriesId: series.id });
+    }
+    await take(short, 'AB--', { seriesId: series.id });
+    await reckon();
+    expect((await known()).goal.outlook).toMatchObject({ attempts: 3, range: { total: 10 } });
+  });
+
   it('says how many days are left, and nothing of a day that is over', async () => {
     const day = (days: number) =>
       new Date(test.clock.now().getTime() + days * 86_400_000 + 19_800_000)

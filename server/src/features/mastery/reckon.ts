@@ -147,7 +147,7 @@ function outlookRows(
       attempts: own.length,
       low: range?.low ?? null,
       high: range?.high ?? null,
-      totalPoints: own.at(-1)?.totalPoints ?? 0,
+      totalPoints: (own.findLast(({ isPractice }) => !isPractice) ?? own.at(-1))?.totalPoints ?? 0,
       ...recordOf(percents),
     };
   });

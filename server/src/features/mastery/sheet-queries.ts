@@ -46,13 +46,17 @@ export type FirstAttempt = {
   readonly exam: string;
   readonly marksPoints: number;
   readonly totalPoints: number;
+  /** At a test that is for practice, which is shorter than a mock. */
+  readonly isPractice: boolean;
 };
 
 /** First attempts at tests of series, by what the series prepare for, the oldest first. */
 export async function selectFirstAttempts(db: Db, accountId: string): Promise<FirstAttempt[]> {
   const { rows } = await db.execute<FirstAttempt>(sql`
-    select of_series.category as exam, s.marks_points as "marksPoints", s.total_points as "totalPoints"
+    select of_series.category as exam, s.marks_points as "marksPoints", s.total_points as "totalPoints",
+           of_test.is_practice_test as "isPractice"
       from score_lines s
+      join tests of_test on of_test.id = s.test_id
       join lateral (select distinct x.category from series_tests t join series x on x.id = t.series_id
                      where t.test_id = s.test_id) as of_series on true
      where s.account_id = ${accountId} and s.is_first and s.total_points > 0
