@@ -81,13 +81,15 @@ export function BuilderForm({ choices, search }: BuilderFormProps) {
           />
         </div>
         <CountedQuestions counted={counted} wanted={wanted} saysRanks={test === undefined} />
-        {start.isError && (
-          <Banner tone="danger">{messageOf(start.error, t`The practice was not started.`)}</Banner>
-        )}
         <div
           // On a phone in reach above all that may be chosen, unless a rank is at stake: that stands right above it.
-          className={clsx('grid', isHarmless && inReach)}
+          className={clsx('grid gap-3', isHarmless && inReach)}
         >
+          {start.isError && (
+            <Banner tone="danger">
+              {messageOf(start.error, t`The practice was not started.`)}
+            </Banner>
+          )}
           <Button
             type="submit"
             variant="primary"
