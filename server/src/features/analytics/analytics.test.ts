@@ -3,6 +3,7 @@ import { countAllTests } from '#features/analytics/counting/count.ts';
 import { countDays } from '#features/analytics/counting/days.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
+import { auditOf } from '#testing/audit-entries.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -380,6 +381,13 @@ describe('a test', () => {
     expect((await admin.call('PUT', review, { ...finding, note: ' ' })).status).toBe(422);
     const { body: found } = await admin.call('PUT', review, finding);
     expect(found.review).toMatchObject({ state: 'dismissed', note: 'The book says so.' });
+    expect(await auditOf(test.deps, paper.id)).toMatchObject([
+      {
+        action: 'test.key-reviewed',
+        before: { questions: { [`${paper.questionIds[0]}`]: { number: 1, review: 'open' } } },
+        after: { questions: { [`${paper.questionIds[0]}`]: { number: 1, review: 'dismissed' } } },
+      },
+    ]);
     const suspects = async () =>
       (await admin.call('GET', '/api/admin/analytics/tests?sort=-suspects')).body.items[0]
         .suspectKeys;

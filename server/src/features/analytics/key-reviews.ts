@@ -1,5 +1,5 @@
 import type { QuestionFigures } from '@taiyari/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
 import { itemStatistics, keyReviews } from '#database/analytics.ts';
 import { testVersionKeys } from '#database/answer-keys.ts';
@@ -56,10 +56,15 @@ export function isOf(testId: string, questionId: string) {
   return and(eq(keyReviews.testId, testId), eq(keyReviews.questionId, questionId));
 }
 
-/** @throws AppError `not-found` where no version of the test has the question. */
-export async function requireQuestion(db: Db, testId: string, questionId: string): Promise<void> {
+/**
+ * @returns its number in the newest version that has it
+ * @throws AppError `not-found` where no version of the test has the question.
+ */
+export async function requireQuestion(db: Db, testId: string, questionId: string): Promise<number> {
   const [row] = await db
-    .select({ id: testVersions.id })
+    .select({
+      number: sql<number>`array_position(${testVersions.questionIds}, ${questionId}::uuid)`,
+    })
     .from(testVersions)
     .where(
       and(
@@ -67,6 +72,8 @@ export async function requireQuestion(db: Db, testId: string, questionId: string
         sql`${questionId}::uuid = any(${testVersions.questionIds})`,
       ),
     )
+    .orderBy(desc(testVersions.number))
     .limit(1);
   if (!row) throw notFound('Question not found');
+  return row.number;
 }

@@ -22,7 +22,7 @@ export function reviewKey(
 ): Promise<ResponseOf<Api['reviewKey']>> {
   return withTransaction(db, async (db) => {
     const test = await selectTest(db, testId);
-    await requireQuestion(db, testId, questionId);
+    const number = await requireQuestion(db, testId, questionId);
     const before = (await selectReviews(db, testId)).get(questionId);
     const now = clock.now();
     await db.delete(keyReviews).where(isOf(testId, questionId));
@@ -33,9 +33,9 @@ export function reviewKey(
       });
     }
     const stateOf = (review: typeof before) => ({
-      key: `question ${questionId}`,
-      review: review?.state ?? 'open',
-      note: review?.note ?? '',
+      questions: {
+        [questionId]: { number, review: review?.state ?? 'open', note: review?.note ?? '' },
+      },
     });
     const review = (await selectReviews(db, testId)).get(questionId);
     const change = {

@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { AuditEntry } from '@taiyari/contract';
 import { type Line, linesOf } from '#console/kit/changes/change-lines.ts';
-import { type ChangeWords, useChangeWords } from '#console/kit/changes/use-change-words.ts';
+import {
+  type ChangeWords,
+  isOfWords,
+  useChangeWords,
+} from '#console/kit/changes/use-change-words.ts';
 import { wordDifference } from '#console/kit/changes/word-difference.ts';
 
 /** All that a change did, line by line; texts word by word. */
@@ -43,10 +47,11 @@ function LineValue({ line, words }: { line: Line; words: ChangeWords }) {
   ];
   if (!('before' in line)) return after;
   if (!('after' in line)) return before;
-  if (typeof line.before === 'string' && typeof line.after === 'string') {
+  const texts = [line.before, line.after];
+  if (texts.every((text) => typeof text === 'string') && texts.some(isOfWords)) {
     // What alone became bold, or is so no more, is told by its stars.
     return before === after ? (
-      <TextDifference before={line.before} after={line.after} />
+      <TextDifference before={String(line.before)} after={String(line.after)} />
     ) : (
       <TextDifference before={before} after={after} />
     );

@@ -51,3 +51,18 @@ it('begins with what somebody looks for, and writes a true minus', () => {
     'Marks for a wrong answer: −0.25',
   ]);
 });
+
+it('tells of which question a suspect key was found right', () => {
+  const stateOf = (review: string, note: string) => ({
+    questions: { q: { number: 4, review, note } },
+  });
+  const { sentenceOf } = renderHook(() => useChangeWords(), { wrapper }).result.current;
+  const lines = linesOf({
+    before: stateOf('open', ''),
+    after: stateOf('dismissed', 'The book says so.'),
+  });
+  expect(lines.map((line) => sentenceOf(line))).toEqual([
+    'Question 4: review of the key open to found right',
+    'Question 4: note nothing to “The book says so.”',
+  ]);
+});

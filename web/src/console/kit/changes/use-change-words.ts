@@ -14,6 +14,8 @@ const questionLabels: Readonly<Record<string, MessageDescriptor>> = {
   subject: msg`subject`,
   section: msg`section`,
   state: msg`state`,
+  review: msg`review of the key`,
+  note: msg`note`,
   hi: msg`Hindi`,
   ur: msg`Urdu`,
 };
@@ -69,9 +71,10 @@ export function useChangeWords(): ChangeWords {
     const { field } = line;
     if ('before' in line && 'after' in line) {
       const whole = [shownValue(field, line.before), shownValue(field, line.after)] as const;
-      const isText = [line.before, line.after].some(isOfWords);
-      const [before, after] = excerptsOf(...whole, longest).map((text) =>
-        isText ? `“${text}”` : text,
+      const values = [line.before, line.after];
+      const isText = values.some(isOfWords);
+      const [before, after] = excerptsOf(...whole, longest).map((text, at) =>
+        isText && typeof values[at] === 'string' && values[at] !== '' ? `“${text}”` : text,
       );
       return t`${subject} ${before} to ${after}`;
     }
@@ -82,7 +85,7 @@ export function useChangeWords(): ChangeWords {
 }
 
 /** Of two texts nobody could tell otherwise where one ends and the other begins. */
-function isOfWords(value: unknown): boolean {
+export function isOfWords(value: unknown): boolean {
   return typeof value === 'string' && /\s/.test(value);
 }
 
