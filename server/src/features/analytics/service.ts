@@ -25,7 +25,7 @@ import * as testQueries from '#features/analytics/test-queries.ts';
 import * as views from '#features/analytics/views.ts';
 import type { Db } from '#platform/database/database.ts';
 import { searchFor } from '#platform/database/search.ts';
-import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+import { invalidField, notFound } from '#platform/http/errors/app-error.ts';
 import type { Background } from '#platform/jobs/background.ts';
 import { paceOf, withoutPauses } from '#platform/jobs/pace.ts';
 
@@ -57,13 +57,10 @@ export async function getAnalytics(
 function periodOf({ from, to }: QueryOf<Api['getAnalytics']>, today: string): Period {
   const last = to ?? today;
   const period = { from: from ?? dayAfter(last, 1 - usualDays), to: last };
-  if (last > today) throw badDay('to', 'The last day must not lie in the future');
-  if (daysIn(period) < 1) throw badDay('from', 'The first day must not be after the last day');
+  if (last > today) throw invalidField('to', 'The last day must not lie in the future');
+  if (daysIn(period) < 1)
+    throw invalidField('from', 'The first day must not be after the last day');
   return period;
-}
-
-function badDay(path: string, message: string): AppError {
-  return new AppError('invalid-input', message, { errors: [{ path, message }] });
 }
 
 async function readDays(

@@ -16,7 +16,7 @@ import * as queries from '#features/comparison/queries.ts';
 import type { AnsweredQuestion, Papers } from '#features/review/port.ts';
 import { violatedUniqueConstraint, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+import { AppError, invalidField, notFound } from '#platform/http/errors/app-error.ts';
 
 export type ComparisonDeps = Pick<Deps, 'db' | 'clock'> & { readonly papers: Papers };
 
@@ -134,7 +134,7 @@ export async function joinLeaderboards(
   const fault = faultOfNickname(nickname);
   if (fault !== null) {
     const message = sentences[fault];
-    throw new AppError('invalid-input', message, { errors: [{ path: 'nickname', message }] });
+    throw invalidField('nickname', message);
   }
   await withTransaction(db, async (db) => {
     const now = clock.now();

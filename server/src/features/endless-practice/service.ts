@@ -12,7 +12,7 @@ import {
 } from '#features/endless-practice/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+import { invalidField, notFound } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
 const questionsOfACall = 5;
@@ -39,9 +39,7 @@ export function drawQuestions(
     .filter(({ topicId }) => topic === null || topicId === topic)
     .map(({ id }) => id);
   if (templateIds.length === 0) {
-    throw new AppError('invalid-input', 'There is no such topic', {
-      errors: [{ path: 'topic', message: 'There is no such topic' }],
-    });
+    throw invalidField('topic', 'There is no such topic');
   }
   return withTransaction(deps.db, async (db) => {
     await queries.lockPractice(db, accountId);

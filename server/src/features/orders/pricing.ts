@@ -3,7 +3,7 @@ import { discountOf, refusalOf } from '#domain/payments/coupons.ts';
 import { type Rate, splitTax } from '#domain/payments/gst.ts';
 import * as coupons from '#features/orders/coupons/redemptions.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError } from '#platform/http/errors/app-error.ts';
+import { type AppError, invalidField } from '#platform/http/errors/app-error.ts';
 
 export type Price = {
   readonly listPaise: number;
@@ -49,7 +49,7 @@ export async function priceOf(
 
 export function couponRefused(refusal: CouponRefusal): AppError {
   const message = couponSentences[refusal];
-  return new AppError('invalid-input', message, { errors: [{ path: 'coupon', message }] });
+  return invalidField('coupon', message);
 }
 
 /** The price as it is shown, with the tax in it. */

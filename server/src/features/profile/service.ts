@@ -8,7 +8,7 @@ import { toProfile, toStats } from '#features/profile/views.ts';
 import { followGoalDay } from '#features/review/port.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { AppError } from '#platform/http/errors/app-error.ts';
+import { AppError, invalidField } from '#platform/http/errors/app-error.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'files'>;
 type Profile = ResponseOf<typeof api.getProfile>;
@@ -58,11 +58,11 @@ async function refuseUnknownPlan(
 ): Promise<void> {
   if (exam && !(await queries.isPreparedFor(db, exam))) {
     const message = 'There is no such exam here. Choose one of the list.';
-    throw new AppError('invalid-input', message, { errors: [{ path: 'exam', message }] });
+    throw invalidField('exam', message);
   }
   if (examDate && dayInKolkata(new Date(examDate)) < dayInKolkata(now)) {
     const message = 'The day of the exam cannot be in the past';
-    throw new AppError('invalid-input', message, { errors: [{ path: 'examDate', message }] });
+    throw invalidField('examDate', message);
   }
 }
 

@@ -24,7 +24,7 @@ import { settleSections } from '#features/question-files/sections.ts';
 import { contentHashOf, toPreview } from '#features/question-files/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { AppError } from '#platform/http/errors/app-error.ts';
+import { AppError, invalidField } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'files'> & { readonly fileReader: FileReader };
@@ -247,7 +247,7 @@ function requireNoneRefused({ accepted, refused }: CheckedFile, { skipRefused }:
 }
 
 function fileRefused(reason: string): AppError {
-  return new AppError('invalid-input', reason, { errors: [{ path: 'file', message: reason }] });
+  return invalidField('file', reason);
 }
 
 /** The name of a file to be shown: without folders, and without characters that turn or hide the rest of it. */

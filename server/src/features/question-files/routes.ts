@@ -9,7 +9,7 @@ import { getImport, listImports, undoImport } from '#features/question-files/und
 import { type WrittenFile, writeTemplate } from '#features/question-files/writing/write-file.ts';
 import { attachment } from '#platform/http/answers/attachment.ts';
 import { originOf } from '#platform/http/caller/origin.ts';
-import { AppError } from '#platform/http/errors/app-error.ts';
+import { invalidField } from '#platform/http/errors/app-error.ts';
 import { readNamedUpload } from '#platform/http/requests/upload.ts';
 import { Bytes, Reply, type Route, route } from '#platform/http/route.ts';
 
@@ -57,7 +57,7 @@ function readMended(text: string | undefined): MendedRow[] {
   const rows = mendedRows.safeParse(parseJson(text));
   if (rows.success) return rows.data;
   const message = 'What was mended cannot be read';
-  throw new AppError('invalid-input', message, { errors: [{ path: 'mended', message }] });
+  throw invalidField('mended', message);
 }
 
 function parseJson(text: string): unknown {

@@ -19,7 +19,7 @@ import { askedOf, holdingFor, placesOf } from '#features/rulings/version-keys.ts
 import { stateOf, toAdminRuling } from '#features/rulings/views.ts';
 import { type Db, violatedUniqueConstraint, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+import { AppError, invalidField, notFound } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -111,7 +111,7 @@ function refuseSecond(error: unknown): never {
 function lettersOf({ kind, options }: BodyOf<Api['proposeRuling']>, optionCount: number): string {
   const letters = [...new Set(options)].sort((one, other) => one - other).map(letterOfOption);
   const refuse = (message: string) => {
-    throw new AppError('invalid-input', message, { errors: [{ path: 'options', message }] });
+    throw invalidField('options', message);
   };
   if (options.some((option) => option >= optionCount)) refuse('The question has no such option');
   if (kind === 'rekey' && letters.length !== 1) refuse('A new key is one option');

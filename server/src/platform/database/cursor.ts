@@ -1,4 +1,4 @@
-import { AppError } from '#platform/http/errors/app-error.ts';
+import { invalidField } from '#platform/http/errors/app-error.ts';
 
 /** A place in an ordered list: behind (or, going backwards, before) the row with this key and id. */
 export type Place = {
@@ -27,7 +27,7 @@ export function readCursor(cursor: string, isKey: (text: string) => boolean): Pl
   const isKnown = direction === 'before' || direction === 'after';
   if (!isKnown || !isId(id) || typeof key !== 'string' || !isKey(key)) {
     const message = 'This is not a place in this list';
-    throw new AppError('invalid-input', message, { errors: [{ path: 'cursor', message }] });
+    throw invalidField('cursor', message);
   }
   return { isBackwards: direction === 'before', row: { key, id } };
 }

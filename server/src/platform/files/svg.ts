@@ -1,5 +1,5 @@
 import type { UploadKind } from '#platform/files/upload-kind.ts';
-import { AppError } from '#platform/http/errors/app-error.ts';
+import { type AppError, invalidField } from '#platform/http/errors/app-error.ts';
 
 /** What a plain drawing is made of. Not among them: scripts, pages, other pictures, animations. */
 const drawn = new Set(
@@ -80,5 +80,5 @@ function refuseAddresses(text: string): void {
 /** What every refusal of a drawing says: why, and the way out. */
 export function refusedDrawing(why: string, cause?: unknown): AppError {
   const message = `The SVG ${why}. Save it as a plain SVG, or as a PNG.`;
-  return new AppError('invalid-input', message, { errors: [{ path: 'file', message }], cause });
+  return invalidField('file', message, cause);
 }

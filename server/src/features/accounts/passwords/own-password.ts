@@ -6,7 +6,7 @@ import { lockVerifiedAccount, type VerifiedAccount } from '#features/accounts/ve
 import { recordEvent } from '#features/security-events/port.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
-import { AppError } from '#platform/http/errors/app-error.ts';
+import { AppError, invalidField } from '#platform/http/errors/app-error.ts';
 
 export type OwnPasswordNeeds = Pick<Deps, 'db' | 'clock'> & {
   readonly limits: Pick<AccountLimits, 'ownPassword'>;
@@ -53,5 +53,5 @@ export async function requireStillOwn(
 }
 
 function wrongPassword({ path, message }: GivenPassword): AppError {
-  return new AppError('invalid-input', message, { errors: [{ path, message }] });
+  return invalidField(path, message);
 }

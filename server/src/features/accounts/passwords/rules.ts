@@ -1,6 +1,6 @@
 import { isOwnWords, type PasswordOwner } from '@taiyari/contract/rules/passwords';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { AppError } from '#platform/http/errors/app-error.ts';
+import { type AppError, invalidField } from '#platform/http/errors/app-error.ts';
 import { faultsRefused } from '#platform/http/requests/input.ts';
 
 /** What an attacker would try first, beside the common passwords. */
@@ -15,7 +15,7 @@ export function requireUncommonPassword(password: string, context: PasswordConte
 function tooCommon(): AppError {
   const message =
     'Your password is too common or too easy to guess. Please choose another one, for example three words.';
-  return new AppError('invalid-input', message, { errors: [{ path: 'password', message }] });
+  return invalidField('password', message);
 }
 
 function isGuessedFirst(password: string, context: PasswordContext): boolean {

@@ -5,7 +5,7 @@ import { type Administrator, type Change, recordChanges } from '#features/audit/
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import * as queries from '#features/authoring/test-categories/queries.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
-import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+import { AppError, invalidField, notFound } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -164,7 +164,7 @@ async function requireNewName(
 ): Promise<void> {
   if (!(await queries.hasOtherOfName(db, name, id))) return;
   const message = 'There is a category of this name already';
-  throw new AppError('invalid-input', message, { errors: [{ path: 'name', message }] });
+  throw invalidField('name', message);
 }
 
 function needsTarget(what: string): AppError {

@@ -7,7 +7,7 @@ import { recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/orders/coupons/queries.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+import { invalidField, notFound } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -54,7 +54,7 @@ export async function createCoupon(
     });
     if (!isNew) {
       const message = 'There is a coupon with this code already';
-      throw new AppError('invalid-input', message, { errors: [{ path: 'code', message }] });
+      throw invalidField('code', message);
     }
     const change = { action: 'coupon.created', subjectId: id, subjectName: code } as const;
     await recordChanges(db, actor, [{ ...change, after: form }], now);

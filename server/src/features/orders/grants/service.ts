@@ -16,7 +16,7 @@ import * as queries from '#features/orders/grants/queries.ts';
 import { type Item, selectItem } from '#features/orders/items.ts';
 import { type Db, withTransactionAgain } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+import { AppError, invalidField, notFound } from '#platform/http/errors/app-error.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -44,11 +44,11 @@ export async function createGrant(
 ): Promise<Grant> {
   await requireStepUp(deps, actor, 'give access');
   const now = deps.clock.now();
-  if (until !== null && until < todayAt(now)) throw refused('until', 'This day is over');
+  if (until !== null && until < todayAt(now)) throw invalidField('until', 'This day is over');
   const id = await withTransactionAgain(deps.db, async (db) => {
     const item = await selectItem(db, itemId);
     const learner = await queries.selectLearner(db, email);
-    if (!learner) throw refused('email', 'Nobody has an account with this address');
+    if (!learner) throw invalidField('email', 'Nobody has an account with this address');
     const untilAt = until === null ? null : new Date(startOfDay(dayAfter(until, 1)));
     await requireUse(db, { accountId: learner.id, item, untilAt, now });
     const given = await giveEntitlement(
@@ -127,10 +127,6 @@ function thingOf({ seriesId, productId }: Item) {
   return seriesId === null
     ? { seriesId: null, productId: `${productId}` }
     : { seriesId, productId: null };
-}
-
-function refused(path: string, message: string): AppError {
-  return new AppError('invalid-input', message, { errors: [{ path, message }] });
 }
 
 function toGrant(

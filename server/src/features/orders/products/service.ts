@@ -5,7 +5,7 @@ import { recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/orders/products/queries.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+import { AppError, invalidField, notFound } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -112,10 +112,11 @@ type Terms = { readonly days: number | null; readonly holdsAll: boolean };
 
 /** A pass has days; a bundle has none, and names its series. */
 function requireFit(kind: queries.ProductRow['kind'], { days, holdsAll }: Terms): void {
-  if (kind === 'pass' && days === null) throw refused('days', 'Say how many days the pass runs');
-  if (kind === 'bundle' && days !== null) throw refused('days', 'A bundle is for good');
+  if (kind === 'pass' && days === null)
+    throw invalidField('days', 'Say how many days the pass runs');
+  if (kind === 'bundle' && days !== null) throw invalidField('days', 'A bundle is for good');
   if (kind === 'bundle' && holdsAll) {
-    throw refused('holdsAll', 'A bundle names its series: only a pass opens all of them');
+    throw invalidField('holdsAll', 'A bundle names its series: only a pass opens all of them');
   }
 }
 
@@ -129,7 +130,7 @@ async function namedSeries(
   const named = [...new Set(seriesIds)].toSorted();
   const known = new Set(await queries.selectKnownSeries(db, named));
   if (named.some((id) => !known.has(id))) {
-    throw refused('seriesIds', 'One of the series is not there any more. Choose again');
+    throw invalidField('seriesIds', 'One of the series is not there any more. Choose again');
   }
   return named;
 }
@@ -161,10 +162,6 @@ function stateOf(row: queries.ProductRow) {
 
 async function seriesState(db: Db, seriesIds: readonly string[]) {
   return { seriesIds, series: await queries.selectSeriesTitles(db, seriesIds) };
-}
-
-function refused(path: string, message: string): AppError {
-  return new AppError('invalid-input', message, { errors: [{ path, message }] });
 }
 
 function toProduct({ product, series, sold, holders }: queries.ListedProduct): AdminProduct {

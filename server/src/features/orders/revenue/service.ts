@@ -11,7 +11,7 @@ import { recordEvent } from '#features/security-events/port.ts';
 import type { Read } from '#platform/database/reads.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
-import { AppError } from '#platform/http/errors/app-error.ts';
+import { invalidField } from '#platform/http/errors/app-error.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 type Asked = QueryOf<Api['getRevenue']>;
@@ -87,14 +87,11 @@ function booksOf({ config }: Pick<Deps, 'config'>, period: Period): queries.Book
 function periodOf({ from, to }: Asked, today: string): Period {
   const last = to ?? today;
   const period = { from: from ?? dayAfter(last, 1 - usualDays), to: last };
-  if (last > today) throw badDay('to', 'The last day must not lie in the future');
-  if (daysIn(period) < 1) throw badDay('from', 'The first day must not be after the last day');
+  if (last > today) throw invalidField('to', 'The last day must not lie in the future');
+  if (daysIn(period) < 1)
+    throw invalidField('from', 'The first day must not be after the last day');
   if (daysIn(period) > mostRevenueDays) {
-    throw badDay('from', `A period has at most ${mostRevenueDays} days`);
+    throw invalidField('from', `A period has at most ${mostRevenueDays} days`);
   }
   return period;
-}
-
-function badDay(path: string, message: string): AppError {
-  return new AppError('invalid-input', message, { errors: [{ path, message }] });
 }

@@ -36,3 +36,8 @@ export function accountRequired(): AppError {
 export function notFound(detail = 'Not found'): AppError {
   return new AppError('not-found', detail);
 }
+
+/** One field of what was sent is refused, by a sentence that is the whole answer as well. */
+export function invalidField(path: string, message: string, cause?: unknown): AppError {
+  return new AppError('invalid-input', message, { errors: [{ path, message }], cause });
+}

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey } from '#platform/http/caller/address.ts';
-import { AppError } from '#platform/http/errors/app-error.ts';
+import { AppError, invalidField } from '#platform/http/errors/app-error.ts';
 import {
   createUploadMemory,
   type HeldMemory,
@@ -63,9 +63,7 @@ export async function readNamedUpload(
   const limits = { fileSize: maximumBytes, files: 1, fields: 4, fieldSize: fieldBytes };
   const part = await request.file({ limits });
   if (part?.fieldname !== 'file') {
-    throw new AppError('invalid-input', 'Missing required parameter: "file"', {
-      errors: [{ path: 'file', message: 'Missing required parameter: "file"' }],
-    });
+    throw invalidField('file', 'Missing required parameter: "file"');
   }
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) {
