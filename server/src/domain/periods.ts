@@ -1,12 +1,10 @@
-import { dayInKolkata } from '#domain/streaks.ts';
+import { dayInKolkata, dayOfIso, isoDayOf } from '#domain/days.ts';
 
 /** Days of Asia/Kolkata as `2026-01-31`, both included. */
 export type Period = { readonly from: string; readonly to: string };
 
-const millisecondsPerDay = 86_400_000;
-
 export function todayAt(now: Date): string {
-  return new Date(dayInKolkata(now) * millisecondsPerDay).toISOString().slice(0, 10);
+  return isoDayOf(dayInKolkata(now));
 }
 
 /** Midnight in Kashmir, as ISO 8601. */
@@ -16,12 +14,12 @@ export function startOfDay(day: string): string {
 
 /** The day so many days later; earlier with a negative number. */
 export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * millisecondsPerDay).toISOString().slice(0, 10);
+  return isoDayOf(dayOfIso(day) + days);
 }
 
 /** 1 for a single day; 0 or less where the end lies before the beginning. */
 export function daysIn({ from, to }: Period): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / millisecondsPerDay) + 1;
+  return dayOfIso(to) - dayOfIso(from) + 1;
 }
 
 /** Every day, the first one first. */

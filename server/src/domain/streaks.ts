@@ -1,23 +1,10 @@
 import { freezesAMonth } from '@taiyari/contract/rules/daily';
-
-const millisecondsPerDay = 86_400_000;
-/** India has one time zone, without summer time: UTC+5:30. */
-const kolkataOffsetMilliseconds = 19_800_000;
-
-/** The number of the day in Asia/Kolkata on which a moment falls; days that follow differ by 1. */
-export function dayInKolkata(time: Date): number {
-  return Math.floor((time.getTime() + kolkataOffsetMilliseconds) / millisecondsPerDay);
-}
-
-/** The midnight with which a day of Asia/Kolkata begins. */
-export function startOfDayInKolkata(day: number): Date {
-  return new Date(day * millisecondsPerDay - kolkataOffsetMilliseconds);
-}
+import { isoDayOf } from '#domain/days.ts';
 
 /** The number of the month in which a day of Asia/Kolkata lies. */
 function monthOf(day: number): number {
-  const date = new Date(day * millisecondsPerDay);
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+  const [year, month] = isoDayOf(day).split('-');
+  return Number(year) * 12 + Number(month);
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayInKolkata, startOfDayInKolkata } from '#domain/streaks.ts';
+import { dayInKolkata, startOfDayInKolkata } from '#domain/days.ts';
 import { firstDayOfWeek, weekInKolkata } from '#domain/weeks.ts';
 
 it('a week begins with the Monday of Asia/Kolkata', () => {

@@ -1,4 +1,4 @@
-import { dayInKolkata } from '#domain/streaks.ts';
+import { dayInKolkata } from '#domain/days.ts';
 
 /** The first day of 1970 was a Thursday. */
 const fromMonday = 3;

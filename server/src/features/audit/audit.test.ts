@@ -176,6 +176,7 @@ describe('the list of changes', () => {
     const day = new Date(test.clock.now().getTime() + 19_800_000).toISOString().slice(0, 10);
     expect(await list(`from=${day}&to=${day}&actorId=${bilal.id}`)).toEqual(['user.deactivated']);
     expect(await list(`from=${day}&subjectId=${seriesId}`)).toEqual([]);
+    expect(await list(`to=9999-12-31&subjectId=${seriesId}`)).toEqual(['series.updated']);
   });
 
   it('keeps what a deleted account did, without its name', async () => {

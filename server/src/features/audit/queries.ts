@@ -1,8 +1,21 @@
 import type { Api, QueryOf } from '@taiyari/contract';
-import { and, type Column, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  type Column,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { accounts } from '#database/accounts.ts';
 import { auditLog } from '#database/audit.ts';
+import { dayAfter, startOfDay } from '#domain/periods.ts';
 import { containsText, containsWords } from '#platform/database/contains-text.ts';
 import type { Place } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -186,15 +199,10 @@ function conditionOf(db: Db, { filter, actions, meant }: Wanted): SQL | undefine
     kind === '' ? undefined : inArray(auditLog.action, ofKind),
     actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
     subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
-    from === undefined ? undefined : sql`${auditLog.at} >= ${startOfDay(from)}`,
-    to === undefined ? undefined : sql`${auditLog.at} < ${startOfDay(to)} + interval '1 day'`,
+    from === undefined ? undefined : gte(auditLog.at, new Date(startOfDay(from))),
+    to === undefined ? undefined : lt(auditLog.at, new Date(startOfDay(dayAfter(to, 1)))),
     search === '' ? undefined : isMeant(db, search, meant),
   );
-}
-
-/** Midnight of a day where the learners are. */
-function startOfDay(day: string): SQL {
-  return sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
 }
 
 function isMeant(

@@ -1,7 +1,7 @@
 import type { Daily } from '@taiyari/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dailySets } from '#database/daily.ts';
-import { dayInKolkata } from '#domain/streaks.ts';
+import { dayInKolkata } from '#domain/days.ts';
 import { templates } from '#domain/templates/registry.ts';
 import { loadDemoContent } from '#features/bundles/service.ts';
 import { readSet } from '#features/daily/draw-set.ts';

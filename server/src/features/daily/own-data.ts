@@ -1,8 +1,8 @@
 import type { AccountExport } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { isoDayOf } from '#domain/days.ts';
 import * as queries from '#features/daily/queries.ts';
 import { readQuestions } from '#features/daily/read-questions.ts';
-import { isoDayOf } from '#features/daily/service.ts';
 import { createPapers } from '#features/review/port.ts';
 
 /** Every daily answer of a learner; not whether it is right while he sits a test with the question. */

@@ -1,7 +1,8 @@
 import type { Api, BodyOf, Daily, ParamsOf, ResponseOf, StudyAnswer } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import type { Deps } from '#deps.ts';
-import { dayInKolkata, startOfDayInKolkata, streakOf } from '#domain/streaks.ts';
+import { dayInKolkata, dayOfIso, isoDayOf, startOfDayInKolkata } from '#domain/days.ts';
+import { streakOf } from '#domain/streaks.ts';
 import { readSet } from '#features/daily/draw-set.ts';
 import * as queries from '#features/daily/queries.ts';
 import { type ReadQuestion, readQuestions } from '#features/daily/read-questions.ts';
@@ -12,13 +13,6 @@ import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 
 export type DailyDeps = Pick<Deps, 'db' | 'clock'> & { readonly papers: Papers };
-
-const millisecondsPerDay = 86_400_000;
-
-/** '2026-01-31' for the number of a day. */
-export function isoDayOf(day: number): string {
-  return new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
-}
 
 /** How long a device may be without a connection before its answers are refused. */
 const latestDays = 14;
@@ -105,7 +99,7 @@ export async function answerDaily(
 ): Promise<ResponseOf<Api['answerDaily']>> {
   const now = clock.now();
   const today = dayInKolkata(now);
-  const day = Math.round(Date.parse(isoDay) / millisecondsPerDay);
+  const day = dayOfIso(isoDay);
   const key = { exam, day };
   const isTaken = day <= today && day >= today - latestDays;
   const isOpened = isTaken && (await queries.selectIsOpened(db, accountId, day));

@@ -1,8 +1,9 @@
 import type { api, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { dayInKolkata } from '#domain/days.ts';
 import { improvementOf } from '#domain/progress.ts';
 import { percentageOf } from '#domain/scoring.ts';
-import { dayInKolkata, streakOf } from '#domain/streaks.ts';
+import { streakOf } from '#domain/streaks.ts';
 import { listRunningAttempts } from '#features/attempts/port.ts';
 import * as queries from '#features/dashboard/queries.ts';
 import { getLatest } from '#features/results/port.ts';

@@ -1,7 +1,7 @@
 import type { Api, ResponseOf } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import type { Deps } from '#deps.ts';
-import { dayInKolkata } from '#domain/streaks.ts';
+import { dayInKolkata } from '#domain/days.ts';
 import * as queries from '#features/mastery/queries.ts';
 import { hasChanges } from '#features/mastery/unreckoned-queries.ts';
 import { type Goal, toOutlook, toSubjects } from '#features/mastery/views.ts';

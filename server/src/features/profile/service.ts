@@ -1,6 +1,6 @@
 import type { api, BodyOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import { dayInKolkata } from '#domain/streaks.ts';
+import { dayInKolkata } from '#domain/days.ts';
 import { updateAccount } from '#features/accounts/port.ts';
 import { removeFile, storePicture } from '#features/files/port.ts';
 import * as queries from '#features/profile/queries.ts';

@@ -1,7 +1,7 @@
 import type { api, BodyOf, ReviewCard } from '@taiyari/contract';
 import { cardsADay } from '@taiyari/contract/rules/review';
+import { dayInKolkata } from '#domain/days.ts';
 import { grades } from '#domain/sifting.ts';
-import { dayInKolkata } from '#domain/streaks.ts';
 import { selectHasOpenCard, selectOptionalAnswered } from '#features/review/answered-queries.ts';
 import { forgetGuess } from '#features/review/forget-guess.ts';
 import { blankCard, gradeAnswers, openBook, type Place } from '#features/review/grading.ts';

@@ -1,8 +1,8 @@
 /** What answers do to the cards of a learner. */
 import { cardsADay, type ReviewCause, type ReviewOrigin } from '@taiyari/contract/rules/review';
 import { addToDay, type DayLoad } from '#domain/day-load.ts';
+import { dayInKolkata } from '#domain/days.ts';
 import { grades, isLeech, type Recall } from '#domain/sifting.ts';
-import { dayInKolkata } from '#domain/streaks.ts';
 import * as queries from '#features/review/queries.ts';
 import { placeCard, remember } from '#features/review/schedule.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -3,10 +3,10 @@ import type { ReviewCause, ReviewOrigin } from '@taiyari/contract/rules/review';
 import { asc, eq } from 'drizzle-orm';
 import { reviewCards, reviewLog } from '#database/review.ts';
 import type { Deps } from '#deps.ts';
+import { isoDayOf } from '#domain/days.ts';
 import { createPapers, type Paper } from '#features/review/papers.ts';
 import { selectOptionalGoal } from '#features/review/queries.ts';
 import { readPapersOf } from '#features/review/read-papers.ts';
-import { isoDayOf } from '#features/review/views.ts';
 
 type Book = AccountExport['review'];
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number];

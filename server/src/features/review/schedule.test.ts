@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addToDay, type DayLoad } from '#domain/day-load.ts';
+import { dayInKolkata } from '#domain/days.ts';
 import type { Recall } from '#domain/sifting.ts';
-import { dayInKolkata } from '#domain/streaks.ts';
 import { longestInterval, type Memory, placeCard, remember } from '#features/review/schedule.ts';
 
 /** Grades given on the days on which the card was due. */

@@ -1,14 +1,14 @@
 import type { api, BodyOf, QueryOf, ResponseOf, ReviewCard } from '@taiyari/contract';
 import { cardsADay, dueCountedUpTo } from '@taiyari/contract/rules/review';
 import type { Deps } from '#deps.ts';
+import { dayInKolkata, isoDayOf } from '#domain/days.ts';
 import { gradeOfAnswer, slowFromSeconds } from '#domain/sifting.ts';
-import { dayInKolkata } from '#domain/streaks.ts';
 import { type Answer, gradeAnswers } from '#features/review/grading.ts';
 import * as lists from '#features/review/list-queries.ts';
 import { createPapers, isRightAnswer, type Paper, type Papers } from '#features/review/papers.ts';
 import * as queries from '#features/review/queries.ts';
 import { readPapersOf } from '#features/review/read-papers.ts';
-import { isoDayOf, toBookFigures, toReviewCards } from '#features/review/views.ts';
+import { toBookFigures, toReviewCards } from '#features/review/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';

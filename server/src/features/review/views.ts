@@ -1,19 +1,9 @@
 import type { Api, ResponseOf, ReviewCard } from '@taiyari/contract';
 import type { ReviewCause, ReviewOrigin } from '@taiyari/contract/rules/review';
+import { isoDayOf } from '#domain/days.ts';
 import type { selectBookFigures } from '#features/review/list-queries.ts';
 import type { Paper } from '#features/review/papers.ts';
 import type { CardRow } from '#features/review/queries.ts';
-
-const millisecondsPerDay = 86_400_000;
-
-/** '2026-01-31' for the number of a day. */
-export function isoDayOf(day: number): string {
-  return new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
-}
-
-export function dayOfIso(day: string): number {
-  return Math.round(Date.parse(day) / millisecondsPerDay);
-}
 
 /** A card for the learner whose it is: he has answered its question, so he sees key and explanation. */
 export function toReviewCard(row: CardRow, { title, questions }: Paper): ReviewCard {

@@ -1,8 +1,9 @@
 import type { Api, QueryOf } from '@taiyari/contract';
 import type { SecurityEventKind } from '@taiyari/contract/rules/security-events';
-import { and, count, eq, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
 import { securityEvents } from '#database/security-events.ts';
+import { dayAfter, startOfDay } from '#domain/periods.ts';
 import { containing } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
@@ -164,15 +165,10 @@ function conditionOf(db: Db, filter: EventFilter): SQL | undefined {
   return and(
     kind === 'all' ? undefined : eq(securityEvents.kind, kind),
     accountId === undefined ? undefined : eq(securityEvents.accountId, accountId),
-    from === undefined ? undefined : sql`${securityEvents.at} >= ${startOfDay(from)}`,
-    to === undefined ? undefined : sql`${securityEvents.at} < ${startOfDay(to)} + interval '1 day'`,
+    from === undefined ? undefined : gte(securityEvents.at, new Date(startOfDay(from))),
+    to === undefined ? undefined : lt(securityEvents.at, new Date(startOfDay(dayAfter(to, 1)))),
     search === ''
       ? undefined
       : or(eq(securityEvents.address, search), inArray(securityEvents.accountId, people)),
   );
-}
-
-/** Midnight of a day where the learners are. */
-function startOfDay(day: string): SQL {
-  return sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
 }

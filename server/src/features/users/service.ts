@@ -11,7 +11,7 @@ import type {
 } from '@taiyari/contract';
 import { countedUpTo } from '@taiyari/contract/rules/limits';
 import type { Deps } from '#deps.ts';
-import { dayInKolkata, startOfDayInKolkata } from '#domain/streaks.ts';
+import { dayInKolkata, startOfDayInKolkata } from '#domain/days.ts';
 import {
   type AccountBefore,
   changeAccountStates,

@@ -1,6 +1,6 @@
 /** One mail a week to those who want it: whichever process does it, and however often one is killed. */
 import type { Deps } from '#deps.ts';
-import { dayInKolkata, startOfDayInKolkata } from '#domain/streaks.ts';
+import { dayInKolkata, dayOfIso, startOfDayInKolkata } from '#domain/days.ts';
 import { firstDayOfWeek, weekInKolkata } from '#domain/weeks.ts';
 import { selectWeakestSubject } from '#features/mastery/port.ts';
 import { weeklyMail } from '#features/weekly-mail/mail.ts';
@@ -17,7 +17,6 @@ const pauseMilliseconds = 60_000;
 const portion = 50;
 /** Nobody is written to at night: in India, Monday from six o'clock on. */
 const earliestMilliseconds = 6 * 3_600_000;
-const dayMilliseconds = 86_400_000;
 
 /** Looks every minute who has no mail of last week yet. Each process takes those whom no other one is at. */
 export function startWeeklyMails(
@@ -67,7 +66,6 @@ async function mailOf(
   });
   const weakest = await selectWeakestSubject(db, accountId);
   const { examDate } = figures;
-  const daysLeft =
-    examDate === null ? null : Date.parse(examDate) / dayMilliseconds - dayInKolkata(now);
+  const daysLeft = examDate === null ? null : dayOfIso(examDate) - dayInKolkata(now);
   return weeklyMail(config, { recipient, stopKey }, { figures: { ...figures, weakest }, daysLeft });
 }
