@@ -9,10 +9,10 @@ export const guestsOfLearning = {
   },
   'features/daily/queries.ts': {
     reads: [
-      ...['tests', 'test_versions', 'series', 'series_tests', 'attempts', 'profiles'],
+      ...['tests', 'test_versions', 'series', 'series_tests', 'profiles'],
       ...['questions', 'question_uses'],
     ],
-    why: 'finds what a day may have among all questions of free tests, of which it reads the subject, which tests are being sat, and the exam that is prepared for',
+    why: 'finds what a day may have among all questions of free tests, of which it reads the subject, and the exam that is prepared for',
   },
   'features/mastery/following/queries.ts': {
     reads: ['attempts', 'rescored_results', 'results'],

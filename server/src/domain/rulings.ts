@@ -1,4 +1,5 @@
 import type { Language } from '@taiyari/contract/rules/languages';
+import { optionLetters } from '@taiyari/contract/rules/options';
 import type { RulingKind } from '@taiyari/contract/rules/rulings';
 
 /** What counts as right at a place of a paper, once something was ruled about it. */
@@ -80,4 +81,9 @@ export function outcomeOf(
   // Most often one letter is right, and to look for it in a text takes ten times as long.
   const isRight = right.length === 1 ? right === letter : right.includes(letter);
   return isRight ? 'correct' : 'incorrect';
+}
+
+/** The options (from 0) of letters. */
+export function optionsOf(letters: string): number[] {
+  return [...letters].map((letter) => optionLetters.indexOf(letter));
 }

@@ -28,6 +28,14 @@ export async function discardRunningAttempt(
   return rowCount === 1;
 }
 
+/** The tests that a learner is sitting: whatever he practises, he learns nothing of their keys meanwhile. */
+export async function selectSatTests(db: Db, accountId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ testId: string }>(
+    sql`select test_id as "testId" from attempts where account_id = ${accountId} and status = 'running'`,
+  );
+  return new Set(rows.map(({ testId }) => testId));
+}
+
 type RunningFilter = {
   readonly testIds?: readonly string[] | undefined;
   /** null: stand-alone only; undefined: any. */

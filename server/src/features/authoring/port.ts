@@ -12,6 +12,7 @@ export {
   lockTest,
   type QuestionRow,
   questionColumns,
+  selectQuestions,
   updateTestTime,
 } from '#features/authoring/queries.ts';
 export { readSyllabuses, writeSyllabuses } from '#features/authoring/syllabuses/service.ts';

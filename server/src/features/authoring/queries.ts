@@ -50,6 +50,7 @@ export async function updateTestTime(db: Db, testId: string, updatedAt: Date): P
   await db.update(tests).set({ updatedAt }).where(eq(tests.id, testId));
 }
 
+/** In the order of the paper. */
 export async function selectQuestions(db: Db, testId: string): Promise<QuestionRow[]> {
   return db
     .select(questionColumns)

@@ -1,6 +1,7 @@
 import type { AccountExport } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { isoDayOf } from '#domain/days.ts';
+import { selectSatTests } from '#features/attempts/port.ts';
 import * as queries from '#features/daily/queries.ts';
 import { readQuestions } from '#features/daily/read-questions.ts';
 import { createPapers } from '#features/review/port.ts';
@@ -12,7 +13,7 @@ export async function exportDaily(
 ): Promise<AccountExport['daily']> {
   const settings = await queries.selectSettings(db, accountId);
   const rows = await queries.selectEveryAnswer(db, accountId);
-  const satTests = await queries.selectSatTests(db, accountId);
+  const satTests = await selectSatTests(db, accountId);
   const sets = await queries.selectSets(
     db,
     rows.map(({ day }) => day),

@@ -178,14 +178,6 @@ export async function upsertSettings(
     .onConflictDoUpdate({ target: dailySettings.accountId, set: change });
 }
 
-/** The tests that a learner is sitting: he learns nothing of their keys meanwhile. */
-export async function selectSatTests(db: Db, accountId: string): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ testId: string }>(
-    sql`select test_id as "testId" from attempts where account_id = ${accountId} and status = 'running'`,
-  );
-  return new Set(rows.map(({ testId }) => testId));
-}
-
 /** Every answer of a learner, for his own data. */
 export async function selectEveryAnswer(db: Db, accountId: string): Promise<DailyAnswerRow[]> {
   return db

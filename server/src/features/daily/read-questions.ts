@@ -2,7 +2,7 @@ import type { StudyExplanations, StudyTranslations } from '@taiyari/contract';
 import type { StoredDailyQuestion } from '#database/daily.ts';
 import { type DrawnTexts, sameTextsOf } from '#features/endless-practice/port.ts';
 import type { Papers } from '#features/review/port.ts';
-import { AppError } from '#platform/http/errors/app-error.ts';
+import { nullIfGone } from '#platform/http/errors/app-error.ts';
 
 /** A question of a day with its key: only what was answered, or is over, leaves the server with it. */
 export type ReadQuestion = {
@@ -67,9 +67,4 @@ async function readQuestion(
 
 function toStudyTexts({ question: text, options }: DrawnTexts['hi']) {
   return { text, options: [...options] };
-}
-
-function nullIfGone(error: unknown): null {
-  if (error instanceof AppError && error.code === 'not-found') return null;
-  throw error;
 }

@@ -3,6 +3,7 @@ import { categoryName } from '@taiyari/contract/rules/categories';
 import type { Deps } from '#deps.ts';
 import { dayInKolkata, dayOfIso, isoDayOf, startOfDayInKolkata } from '#domain/days.ts';
 import { streakOf } from '#domain/streaks.ts';
+import { selectSatTests } from '#features/attempts/port.ts';
 import { readSet } from '#features/daily/draw-set.ts';
 import * as queries from '#features/daily/queries.ts';
 import { type ReadQuestion, readQuestions } from '#features/daily/read-questions.ts';
@@ -39,7 +40,7 @@ export async function getDaily(
   await queries.insertOpenedDay(db, accountId, day);
   const read = await readQuestions(papers, await readSet(db, key));
   const answers = await queries.selectAnswers(db, accountId, key);
-  const satTests = await queries.selectSatTests(db, accountId);
+  const satTests = await selectSatTests(db, accountId);
   const done = new Set(await queries.selectDoneDays(db, accountId));
   return {
     id: `${chosen}/${isoDayOf(day)}`,
@@ -79,7 +80,7 @@ export async function getYesterday(
   const key = { exam, day: dayInKolkata(clock.now()) - 1 };
   const read = await readQuestions(papers, (await queries.selectOptionalSet(db, key)) ?? []);
   const answers = await queries.selectAnswers(db, accountId, key);
-  const satTests = await queries.selectSatTests(db, accountId);
+  const satTests = await selectSatTests(db, accountId);
   return {
     day: isoDayOf(key.day),
     questions: read.map((one) => toQuestion(one, { answers, satTests, isOver: true })),
@@ -110,7 +111,7 @@ export async function answerDaily(
     const given = answers.flatMap((answer) => toRow({ accountId, ...key }, answer, read, now));
     const added = await queries.insertAnswers(db, given);
     const known = await queries.selectAnswers(db, accountId, key);
-    const satTests = await queries.selectSatTests(db, accountId);
+    const satTests = await selectSatTests(db, accountId);
     const isOnTheDay = known.every(({ answeredAt }) => dayInKolkata(answeredAt) === day);
     const isLatest = day >= today - 1;
     if (known.length >= read.size && isOnTheDay && isLatest)

@@ -1,5 +1,6 @@
 import type { api, BodyOf, ResponseOf, StudyAnswer } from '@taiyari/contract';
 import { isTimeUp } from '#domain/deadlines.ts';
+import { selectSatTests } from '#features/attempts/port.ts';
 import * as queries from '#features/practice/queries.ts';
 import type { PracticeDeps } from '#features/practice/service.ts';
 import { toOutcome } from '#features/practice/views.ts';
@@ -35,7 +36,7 @@ export async function answerPractice(
   );
   return withTransaction(db, async (db) => {
     const rows = await queries.lockQuestions(db, accountId, practiceId, ids);
-    const satTests = await queries.selectSatTests(db, accountId);
+    const satTests = await selectSatTests(db, accountId);
     const read = new Map<string, Asked>();
     for (const row of rows) {
       const paper = papersOf.get(row.versionId);

@@ -1,6 +1,7 @@
 import type { AccountExport } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import { selectEveryQuestion, selectSatTests } from '#features/practice/queries.ts';
+import { selectSatTests } from '#features/attempts/port.ts';
+import { selectEveryQuestion } from '#features/practice/queries.ts';
 import { createPapers } from '#features/review/port.ts';
 
 /** Every practice of a learner with what he has answered; not whether it is right while he sits a test with it. */

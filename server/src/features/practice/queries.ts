@@ -107,14 +107,6 @@ export async function updateAnswer(
     .where(and(isOf(accountId, practiceId), eq(practiceQuestions.place, place)));
 }
 
-/** The tests that a learner is sitting: whatever he practises, he learns nothing of their keys meanwhile. */
-export async function selectSatTests(db: Db, accountId: string): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ testId: string }>(
-    sql`select test_id as "testId" from attempts where account_id = ${accountId} and status = 'running'`,
-  );
-  return new Set(rows.map(({ testId }) => testId));
-}
-
 const isSat = sql`exists (select 1 from attempts a where a.account_id = ${practiceQuestions.accountId}
   and a.test_id = ${practiceQuestions.testId} and a.status = 'running')`;
 

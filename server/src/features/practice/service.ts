@@ -1,5 +1,6 @@
 import type { api, BodyOf, Practice, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { selectSatTests } from '#features/attempts/port.ts';
 import * as pool from '#features/practice/pool-queries.ts';
 import * as queries from '#features/practice/queries.ts';
 import { toPractice } from '#features/practice/views.ts';
@@ -113,7 +114,7 @@ async function readPractice(
   const practice = await queries.selectOptionalPractice(db, accountId, practiceId);
   if (practice === null) throw notFound('Practice not found');
   const rows = await queries.selectPracticeQuestions(db, accountId, practiceId);
-  const satTests = await queries.selectSatTests(db, accountId);
+  const satTests = await selectSatTests(db, accountId);
   const papers = await Promise.all(rows.map(({ versionId }) => known.get(versionId)));
   return toPractice({ practice, rows, papers, satTests, now: clock.now() });
 }

@@ -3,7 +3,7 @@ import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files'
 import { textsOfQuestion } from '@taiyari/contract/rules/question-texts';
 import type { Deps } from '#deps.ts';
 import { requireStepUp } from '#features/accounts/port.ts';
-import { selectSaid } from '#features/authoring/port.ts';
+import { selectQuestions, selectSaid } from '#features/authoring/port.ts';
 import { carryPictures } from '#features/pictures/port.ts';
 import * as queries from '#features/question-files/queries.ts';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
@@ -58,7 +58,7 @@ export async function exportQuestions(
 
 /** In the order of the paper, with what the bank says of them. */
 async function readQuestions(db: Db, testId: string): Promise<SoundQuestion[]> {
-  const rows = await queries.selectQuestions(db, testId);
+  const rows = await selectQuestions(db, testId);
   const said = await selectSaid(
     db,
     rows.map(({ id }) => id),

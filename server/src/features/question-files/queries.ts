@@ -19,7 +19,6 @@ import { questions, wordsHash } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
 import { failedImports, questionImports } from '#database/question-files.ts';
 import type { DraftPart } from '#domain/paper/draft.ts';
-import { type QuestionRow, questionColumns } from '#features/authoring/port.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -39,15 +38,6 @@ export async function selectTest(db: Db, testId: string): Promise<NamedTest> {
     .where(and(eq(tests.id, testId), ne(tests.status, 'trashed')));
   if (!row) throw notFound('Test not found');
   return row;
-}
-
-/** In the order of the paper. */
-export async function selectQuestions(db: Db, testId: string): Promise<QuestionRow[]> {
-  return db
-    .select(questionColumns)
-    .from(questions)
-    .where(eq(questions.testId, testId))
-    .orderBy(asc(questions.position));
 }
 
 /** How many questions a test has, and the first position behind them. */

@@ -5,6 +5,7 @@ import {
   freezeTest,
   lockTest,
   type QuestionRow,
+  selectQuestions,
   takeOutOfBank,
   updateTestTime,
   writeQuestions,
@@ -36,7 +37,7 @@ export async function getImport(
   importId: string,
 ): Promise<ResponseOf<Api['getQuestionImport']>> {
   const row = await queries.selectImport(db, importId);
-  const { imported, edited } = sortOut(row, await queries.selectQuestions(db, row.testId));
+  const { imported, edited } = sortOut(row, await selectQuestions(db, row.testId));
   return {
     ...toQuestionImport(await queries.selectListedImport(db, importId)),
     remaining: row.undoneAt === null ? imported.length : 0,
@@ -61,7 +62,7 @@ export function undoImport(
     // Read again: whoever held the lock may have undone it.
     const row = await queries.selectImport(db, importId);
     const isLast = !(await queries.selectHasLaterImport(db, row));
-    const all = await queries.selectQuestions(db, testId);
+    const all = await selectQuestions(db, testId);
     const { imported, edited, others } = sortOut(row, all);
     requireUndoable(row, isLast, removeEdited ? [] : edited);
     const now = new Date(Math.max(clock.now().getTime(), test.updatedAt.getTime() + 1));

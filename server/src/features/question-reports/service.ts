@@ -9,12 +9,12 @@ import type {
 } from '@taiyari/contract';
 import { mostOpenReports } from '@taiyari/contract/rules/rulings';
 import type { Deps } from '#deps.ts';
+import { optionsOf } from '#domain/rulings.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import { selectOtherUses } from '#features/authoring/port.ts';
 import * as caseOf from '#features/question-reports/case-queries.ts';
 import * as queries from '#features/question-reports/queries.ts';
 import {
-  optionsOf,
   toDoubtAnswer,
   toOwnReport,
   toReport,

@@ -1,5 +1,4 @@
 import type { DoubtAnswer, OwnReport, QuestionCase, ReportedQuestion } from '@taiyari/contract';
-import { optionLetters } from '@taiyari/contract/rules/options';
 import {
   rightShareOf,
   type StoredFigures,
@@ -66,8 +65,4 @@ export function toStatistics(
     optionShares: Array.from({ length: optionCount }, (_, option) => share(stored.chosen[option])),
     skippedShare: share(stored.chosen.at(-1)),
   };
-}
-
-export function optionsOf(letters: string): number[] {
-  return [...letters].map((letter) => optionLetters.indexOf(letter));
 }

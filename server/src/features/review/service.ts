@@ -11,7 +11,7 @@ import { readPapersOf } from '#features/review/read-papers.ts';
 import { toBookFigures, toReviewCards } from '#features/review/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { AppError } from '#platform/http/errors/app-error.ts';
+import { nullIfGone } from '#platform/http/errors/app-error.ts';
 
 /** The deps of the book: with the papers that all learners share. */
 export type ReviewDeps = Pick<Deps, 'db' | 'pool' | 'clock'> & { readonly papers: Papers };
@@ -131,11 +131,6 @@ async function readAnswer(
     // A clock that is ahead says nothing of the future, and none began before 1970.
     answeredAt: new Date(Math.min(Math.max(Date.parse(answeredAt), 0), now.getTime())),
   };
-}
-
-function nullIfGone(error: unknown): null {
-  if (error instanceof AppError && error.code === 'not-found') return null;
-  throw error;
 }
 
 function toOutcome(answer: ReadAnswer | null, card: queries.CardRow | null | undefined) {

@@ -3,6 +3,7 @@ import { optionLetters } from '@taiyari/contract/rules/options';
 import type { AuditState } from '#database/audit.ts';
 import type { StoredPreview } from '#database/rulings.ts';
 import { marksOf } from '#domain/marks.ts';
+import { optionsOf } from '#domain/rulings.ts';
 import type { ListedRuling, PublishedRow } from '#features/rulings/list-queries.ts';
 import type { RulingRow } from '#features/rulings/queries.ts';
 
@@ -81,8 +82,4 @@ export function stateOf(
 /** Text, options and key letter of a question as it was asked. */
 function askedParts(asked: string): [text: string, options: string[], key: string] {
   return JSON.parse(asked);
-}
-
-function optionsOf(letters: string): number[] {
-  return [...letters].map((letter) => optionLetters.indexOf(letter));
 }

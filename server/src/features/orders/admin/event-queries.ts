@@ -52,10 +52,6 @@ export function conditionOf({ search, state }: EventFilter): SQL | undefined {
   return and(isOfState(state), isMeant(search));
 }
 
-export function isEvent({ provider, eventId }: { provider: string; eventId: string }) {
-  return and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId));
-}
-
 /** What is being worked on for the first time at this moment has not failed. */
 function isOfState(state: EventFilter['state']): SQL | undefined {
   const { processedAt, tries } = paymentEvents;

@@ -5,6 +5,7 @@ import { requireStepUp } from '#features/accounts/port.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/orders/admin/event-queries.ts';
 import { replayEvent } from '#features/orders/payments/events.ts';
+import { isEvent } from '#features/orders/payments/queries.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -35,7 +36,7 @@ export async function replayPaymentEvent(
   await requireStepUp(deps, actor, 'work on an event again');
   const replayed = await replayEvent(deps, key);
   const page = { limit: 1, offset: 0 };
-  const [row] = await queries.selectEvents(deps.db, queries.isEvent(key), page);
+  const [row] = await queries.selectEvents(deps.db, isEvent(key), page);
   if (!replayed || !row) throw notFound('There is no such event.');
   const after = { ...key, isDone: row.processedAt !== null, failure: row.failure };
   const subject = { subjectId: row.orderId, ...(row.title !== null && { subjectName: row.title }) };

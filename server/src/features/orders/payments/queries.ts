@@ -113,6 +113,6 @@ export function selectWaitingEvents(
     .limit(limit);
 }
 
-function isEvent({ provider, eventId }: EventKey) {
+export function isEvent({ provider, eventId }: EventKey) {
   return and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId));
 }

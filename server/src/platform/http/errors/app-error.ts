@@ -37,6 +37,12 @@ export function notFound(detail = 'Not found'): AppError {
   return new AppError('not-found', detail);
 }
 
+/** For what need not be there any more: `read().catch(nullIfGone)`. */
+export function nullIfGone(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not-found') return null;
+  throw error;
+}
+
 /** One field of what was sent is refused, by a sentence that is the whole answer as well. */
 export function invalidField(path: string, message: string, cause?: unknown): AppError {
   return new AppError('invalid-input', message, { errors: [{ path, message }], cause });
