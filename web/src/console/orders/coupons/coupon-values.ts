@@ -1,6 +1,7 @@
 import type { Api, BodyOf } from '@taiyari/contract';
 import type { Content, Rule } from '@taiyari/contract/rules/content';
 import { faultsOfField, type NumberRule } from '@taiyari/contract/rules/fields';
+import { numberOf } from '#console/kit/forms/number-of.ts';
 
 /** What the form holds; numbers as they are typed, and empty where there is no limit. */
 export type CouponValues = {
@@ -70,10 +71,6 @@ export function thingOf(values: CouponValues) {
 export function bodyOf(values: CouponValues): BodyOf<Api['createCoupon']> {
   const { takesOff: _, from, until, ...body } = thingOf(values);
   return { ...body, from: from || null, until: until || null };
-}
-
-function numberOf(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed);
 }
 
 function limitOf(typed: string): number | null {

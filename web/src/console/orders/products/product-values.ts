@@ -2,6 +2,7 @@ import type { AdminProduct, Api, BodyOf } from '@taiyari/contract';
 import type { Content, Rule } from '@taiyari/contract/rules/content';
 import { faultsOfField } from '@taiyari/contract/rules/fields';
 import { passContent } from '@taiyari/contract/rules/products';
+import { numberOf } from '#console/kit/forms/number-of.ts';
 
 /** What the form holds; numbers as they are typed. */
 export type ProductValues = {
@@ -81,8 +82,4 @@ export function changedBodyOf(
 ): BodyOf<Api['updateProduct']> {
   const { kind: _, ...body } = bodyOf(values);
   return { ...body, updatedAt };
-}
-
-function numberOf(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed);
 }

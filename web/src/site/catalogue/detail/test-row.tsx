@@ -4,9 +4,8 @@ import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { TestRowActions } from '#site/catalogue/detail/test-row-actions.tsx';
 import { OwnMarks } from '#site/catalogue/own-marks.tsx';
-import { subjectName } from '#site/catalogue/subject-name.ts';
 import { TestFacts } from '#site/catalogue/test-facts.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { TestTags } from '#site/catalogue/test-tags.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronDown } from '#ui/icons/elsewhere.ts';
@@ -72,23 +71,6 @@ export function SeriesTestRow(props: SeriesTestRowProps) {
         <TestTags test={test} />
       </div>
     </Card>
-  );
-}
-
-function TestTags({ test }: Pick<SeriesTestRowProps, 'test'>) {
-  return (
-    <ul className="flex flex-wrap gap-1.5">
-      {test.category !== '' && (
-        <li className="flex max-w-full wrap-anywhere">
-          <Badge tone="primary">{subjectName(test.category)}</Badge>
-        </li>
-      )}
-      {[...new Set(test.tags)].map((tag) => (
-        <li key={tag} className="flex max-w-full wrap-anywhere">
-          <Badge>{tag}</Badge>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -3,12 +3,11 @@ import type { TestRow } from '@taiyari/contract';
 import { categorySlug } from '@taiyari/contract/rules/categories';
 import { paths } from '#lib/paths.ts';
 import { OwnMarks } from '#site/catalogue/own-marks.tsx';
-import { subjectName } from '#site/catalogue/subject-name.ts';
 import { TestActions } from '#site/catalogue/test-actions.tsx';
 import { TestFacts } from '#site/catalogue/test-facts.tsx';
 import { testPath } from '#site/catalogue/test-paths.ts';
+import { TestTags } from '#site/catalogue/test-tags.tsx';
 import { useViewer } from '#site/catalogue/use-viewer.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { DrawnIcon } from '#ui/drawings/drawn.tsx';
 import { drawnSubjects } from '#ui/drawings/subjects.ts';
@@ -31,7 +30,7 @@ export function PracticeCard({ test, areResultsKnown, onRetake }: PracticeCardPr
         <h2 id={titleId} dir="auto" className="font-semibold wrap-anywhere sm:text-lg sm:leading-6">
           {test.title}
         </h2>
-        <TestTags test={test} />
+        <TestTags test={test} limit={shownTags} />
         {test.description !== '' && (
           <p dir="auto" className="line-clamp-3 text-sm text-muted wrap-anywhere max-sm:hidden">
             {test.description}
@@ -51,21 +50,6 @@ export function PracticeCard({ test, areResultsKnown, onRetake }: PracticeCardPr
         />
       </div>
     </Card>
-  );
-}
-
-function TestTags({ test }: { test: TestRow }) {
-  return (
-    <ul className="flex flex-wrap gap-1.5">
-      <li className="flex max-w-full wrap-anywhere">
-        <Badge tone="primary">{subjectName(test.category)}</Badge>
-      </li>
-      {[...new Set(test.tags)].slice(0, shownTags).map((tag) => (
-        <li key={tag} className="flex max-w-full wrap-anywhere">
-          <Badge>{tag}</Badge>
-        </li>
-      ))}
-    </ul>
   );
 }
 

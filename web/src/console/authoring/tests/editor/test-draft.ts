@@ -20,11 +20,7 @@ import {
   writtenParts,
 } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { settled } from '#console/authoring/tests/editor/parts/settle.ts';
-import {
-  marksIn,
-  numberOf,
-  writtenMarks,
-} from '#console/authoring/tests/editor/parts/written-numbers.ts';
+import { marksIn, writtenMarks } from '#console/authoring/tests/editor/parts/written-numbers.ts';
 import {
   type FormulaReader,
   faultsOfQuestion,
@@ -33,6 +29,7 @@ import {
   translationsOf,
   writtenTranslations,
 } from '#console/authoring/tests/editor/translations/draft-translations.ts';
+import { numberOf } from '#console/kit/forms/number-of.ts';
 
 /** A test while it is written: numbers and lists as they are typed. */
 export type TestDraft = {

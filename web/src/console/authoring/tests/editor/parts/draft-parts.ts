@@ -1,10 +1,7 @@
 import type { WrittenPart, WrittenSection } from '@taiyari/contract';
 import type { cutOffCategories, PartToCheck } from '@taiyari/contract/rules/parts';
-import {
-  marksIn,
-  numberOf,
-  writtenMarks,
-} from '#console/authoring/tests/editor/parts/written-numbers.ts';
+import { marksIn, writtenMarks } from '#console/authoring/tests/editor/parts/written-numbers.ts';
+import { numberOf } from '#console/kit/forms/number-of.ts';
 
 export type CutOffCategory = (typeof cutOffCategories)[number];
 

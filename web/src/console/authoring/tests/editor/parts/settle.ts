@@ -1,7 +1,7 @@
 import { besidePassages } from '@taiyari/contract/rules/question-texts';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import type { DraftPart } from '#console/authoring/tests/editor/parts/draft-parts.ts';
-import { numberOf } from '#console/authoring/tests/editor/parts/written-numbers.ts';
+import { numberOf } from '#console/kit/forms/number-of.ts';
 
 /** What of a draft hangs together: its parts, their questions, and the time of all. */
 type Divisible = {

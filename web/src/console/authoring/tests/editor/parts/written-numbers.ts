@@ -1,7 +1,4 @@
-/** NaN where nothing, or no number, is written. */
-export function numberOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text);
-}
+import { numberOf } from '#console/kit/forms/number-of.ts';
 
 /** 0.33 and 0.67 are meant as thirds. */
 export function marksIn(text: string): number {
