@@ -69,5 +69,8 @@ export const questionAnswers = pgTable(
     answeredBy: uuid('answered_by').notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('question_answers_question').on(table.testId, table.questionId)],
+  (table) => [
+    index('question_answers_question').on(table.testId, table.questionId),
+    index('question_answers_alike').on(table.questionId),
+  ],
 );

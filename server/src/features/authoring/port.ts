@@ -5,7 +5,11 @@ export {
   type SaidOfQuestion,
   selectSaid,
 } from '#features/authoring/bank/said-queries.ts';
-export { selectOtherUses, takeOutOfBank } from '#features/authoring/bank/use-queries.ts';
+export {
+  selectAlike,
+  selectOtherUses,
+  takeOutOfBank,
+} from '#features/authoring/bank/use-queries.ts';
 export { freezeTest } from '#features/authoring/freeze-test.ts';
 export {
   currentParts,

@@ -111,17 +111,12 @@ export async function selectOwnOutcomes(
   return rows.map((row) => ({ ...row, closedAt: new Date(row.closedAt) }));
 }
 
-/** All answers to doubts about questions of a test, or about one of them; the oldest first. */
-export function selectAnswers(db: Db, { testId, questionId }: OfTest): Promise<AnswerRow[]> {
+/** All answers to doubts about these questions; the oldest first. */
+export function selectAnswers(db: Db, questionIds: readonly string[]): Promise<AnswerRow[]> {
   return db
     .select()
     .from(questionAnswers)
-    .where(
-      and(
-        eq(questionAnswers.testId, testId),
-        questionId === undefined ? undefined : eq(questionAnswers.questionId, questionId),
-      ),
-    )
+    .where(inArray(questionAnswers.questionId, [...questionIds]))
     .orderBy(asc(questionAnswers.answeredAt), asc(questionAnswers.id));
 }
 

@@ -293,4 +293,27 @@ describe('what becomes of a report', () => {
     expect((await mir.caller.call('GET', `/api/results/${resultId}/remarks`)).status).toBe(404);
     expect((await remarks(questionAt(1))).body.answers).toEqual([]);
   });
+
+  it('is an answer in every test that asks the same question of the bank', async () => {
+    const copied = (await admin.call('POST', `/api/admin/tests/${paper.id}/copy`)).body;
+    await test.deps.pool.query(`update tests set status = 'active' where id = $1`, [copied.id]);
+    const ids = await test.deps.pool.query(
+      'select id from questions where test_id = $1 order by position',
+      [copied.id],
+    );
+    const questionId = ids.rows[0].id;
+    await take();
+    const { id } = (await report(doubt)).body;
+    const texts = { asked: 'Why is it not C?', answer: 'Because C is of 1947.' };
+    await admin.call('POST', `${caseUrl()}/answers`, { reportIds: [id], ...texts });
+    const bano = await givenLearner();
+    const attempt = await bano.caller.call('POST', '/api/attempts', { testId: copied.id });
+    const url = `/api/attempts/${attempt.body.id}/submission`;
+    const result = await bano.caller.call('POST', url, { answers: { [questionId]: 0 } });
+    const answers = [{ ...texts, questionId }];
+    expect((await remarksOf(result.body.id, bano)).answers).toMatchObject(answers);
+    expect((await remarks(questionId, bano)).body.answers).toMatchObject(answers);
+    const other = `/api/admin/tests/${copied.id}/questions/${questionId}`;
+    expect((await admin.call('GET', other)).body.answers).toMatchObject(answers);
+  });
 });

@@ -1,6 +1,7 @@
 import type {
   Api,
   BodyOf,
+  DoubtAnswer,
   OwnReport,
   QueryOf,
   QuestionCase,
@@ -11,7 +12,7 @@ import { mostOpenReports } from '@taiyari/contract/rules/rulings';
 import type { Deps } from '#deps.ts';
 import { optionsOf } from '#domain/rulings.ts';
 import { recordChanges } from '#features/audit/port.ts';
-import { selectOtherUses } from '#features/authoring/port.ts';
+import { selectAlike, selectOtherUses } from '#features/authoring/port.ts';
 import * as caseOf from '#features/question-reports/case-queries.ts';
 import * as queries from '#features/question-reports/queries.ts';
 import {
@@ -95,9 +96,23 @@ export async function listRemarks(
     rows.filter(({ questionId }) => asked.has(questionId));
   return {
     reports: ofPaper(await queries.selectOwnReports(db, accountId, { testId })).map(toOwnReport),
-    answers: ofPaper(await queries.selectAnswers(db, { testId })).map(toDoubtAnswer),
+    answers: await readAnswers(db, questionIds),
     rulings: (await readPublished(db, versionId)).map(toPublishedRuling),
   };
+}
+
+/** Answers to doubts, also where they were given in another test that asks the same question of the bank. */
+async function readAnswers(db: Db, questionIds: readonly string[]): Promise<DoubtAnswer[]> {
+  const alike = await selectAlike(db, questionIds);
+  const rows = await queries.selectAnswers(
+    db,
+    alike.map(({ alikeId }) => alikeId),
+  );
+  return rows.flatMap((row) =>
+    alike
+      .filter(({ alikeId }) => alikeId === row.questionId)
+      .map(({ questionId }) => toDoubtAnswer({ ...row, questionId })),
+  );
 }
 
 /** The same of one question. @throws AppError `not-found` unless the caller has answered it. */
@@ -111,7 +126,7 @@ export async function listQuestionRemarks(
   const rulings = await readPublished(db, versionId);
   return {
     reports: (await queries.selectOwnReports(db, accountId, of)).map(toOwnReport),
-    answers: (await queries.selectAnswers(db, of)).map(toDoubtAnswer),
+    answers: await readAnswers(db, [questionId]),
     rulings: rulings.filter((ruling) => ruling.questionId === questionId).map(toPublishedRuling),
   };
 }
@@ -154,7 +169,7 @@ export async function getQuestionCase(
     alsoIn: await selectOtherUses(db, of.questionId),
     statistics: toStatistics(parts.learners, parts.questions?.[place], question.options.length),
     reports: (await queries.selectReportsOf(db, of, reportsShown)).map(toReport),
-    answers: (await queries.selectAnswers(db, of)).map(toDoubtAnswer),
+    answers: await readAnswers(db, [of.questionId]),
     rulings: (await selectRulingsOfQuestion(db, of)).map(toAdminRuling),
   };
 }

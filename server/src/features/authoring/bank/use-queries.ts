@@ -44,6 +44,21 @@ export async function selectOtherUses(db: Db, questionId: string): Promise<Other
   return rows;
 }
 
+/** A question of a test, and one that is the same in the bank: itself, or what another test asks. */
+export type Alike = { readonly questionId: string; readonly alikeId: string };
+
+export async function selectAlike(db: Db, questionIds: readonly string[]): Promise<Alike[]> {
+  const { rows } = await db.execute<Alike>(sql`
+    with asked as (
+      select q.id, coalesce(u.bank_question_id, q.id) as bank_id
+        from unnest(${`{${questionIds.join()}}`}::uuid[]) as q (id)
+        left join question_uses u on u.question_id = q.id)
+    select id as "questionId", id as "alikeId" from asked
+    union select id, bank_id from asked
+    union select a.id, u.question_id from asked a join question_uses u on u.bank_question_id = a.bank_id`);
+  return rows;
+}
+
 /**
  * Takes questions of tests out of the bank as if they had never come: those that no other test ever asked. One that
  * was revised meanwhile stays, since somebody has worked on it, and so does one that learners have answered.
