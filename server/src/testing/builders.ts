@@ -160,10 +160,14 @@ function toText(
   ).slice();
   return [
     {
-      ...{ questionId: id, lang, reviewed: true, source: english },
+      questionId: id,
+      lang,
+      reviewed: true,
+      source: english,
       explanation: explanation === '' ? '' : `${lang}: ${explanation}`,
       ...rest,
-      ...{ text: translated, options: translatedOptions },
+      text: translated,
+      options: translatedOptions,
     },
   ];
 }

@@ -29,7 +29,11 @@ export function reviewKey(
     if (state !== 'open') {
       const found = { letter: letterOfOption(rightOption), state, note };
       await db.insert(keyReviews).values({
-        ...{ ...found, testId, questionId, reviewedBy: actor.accountId, reviewedAt: now },
+        ...found,
+        testId,
+        questionId,
+        reviewedBy: actor.accountId,
+        reviewedAt: now,
       });
     }
     const stateOf = (review: typeof before) => ({

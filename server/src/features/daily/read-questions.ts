@@ -40,7 +40,14 @@ async function readQuestion(
     if (drawn === null) return null;
     const { subject, topic, question: text, options, correct, explanation } = drawn.en;
     return {
-      ...{ stored, subject, topic, text, options, correct, alsoCorrect: [], explanation },
+      stored,
+      subject,
+      topic,
+      text,
+      options,
+      correct,
+      alsoCorrect: [],
+      explanation,
       translations: { hi: toStudyTexts(drawn.hi), ur: toStudyTexts(drawn.ur) },
       explanations: { hi: drawn.hi.explanation, ur: drawn.ur.explanation },
     };
@@ -59,7 +66,15 @@ async function readQuestion(
     explanation,
   } = question;
   return {
-    ...{ stored, subject, topic, passage, text, options, correct, alsoCorrect, explanation },
+    stored,
+    subject,
+    topic,
+    passage,
+    text,
+    options,
+    correct,
+    alsoCorrect,
+    explanation,
     translations: question.translations,
     explanations: question.explanations,
   };

@@ -129,10 +129,21 @@ async function writeImport(
   const rows = wanted.map(
     ({ question, options, correctAnswer, explanation, tag, subject, section, ...more }, at) => ({
       passage: more.passage ?? '',
-      ...{ id: newId(), testId: test.id, position: end.position + at, text: question },
-      ...{ options: [...options], correct: correctAnswer, explanation, tag, subject, section },
+      id: newId(),
+      testId: test.id,
+      position: end.position + at,
+      text: question,
+      options: [...options],
+      correct: correctAnswer,
+      explanation,
+      tag,
+      subject,
+      section,
       translations: takeTranslations({}, more.translations, {
-        ...{ question, options, explanation, passage: more.passage },
+        question,
+        options,
+        explanation,
+        passage: more.passage,
       }),
     }),
   );

@@ -61,8 +61,15 @@ function selectCards(db: Deps['db'], accountId: string) {
   const { bookmarkedAt, suspendedAt, dueDay, addedAt } = reviewCards;
   return db
     .select({
-      ...{ versionId, questionId, origin, cause, note },
-      ...{ bookmarkedAt, suspendedAt, dueDay, addedAt },
+      versionId,
+      questionId,
+      origin,
+      cause,
+      note,
+      bookmarkedAt,
+      suspendedAt,
+      dueDay,
+      addedAt,
     })
     .from(reviewCards)
     .where(eq(reviewCards.accountId, accountId))

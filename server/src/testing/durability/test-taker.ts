@@ -60,8 +60,11 @@ const submitShare = 0.03;
 export function createTestTaker(options: Options): TestTaker {
   const { accountId, random } = options;
   const memory: Memory = {
-    ...{ accountId, running: null, submitted: [] },
-    ...{ acknowledgedSaves: 0, refusedSaves: 0 },
+    accountId,
+    running: null,
+    submitted: [],
+    acknowledgedSaves: 0,
+    refusedSaves: 0,
   };
   return {
     memory,

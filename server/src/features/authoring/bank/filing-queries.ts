@@ -110,7 +110,10 @@ export async function insertBankQuestions(
   for (const some of chunksOf(rows)) {
     await db.insert(bankQuestions).values(
       some.map(({ id, revision, subject, topic }) => ({
-        ...{ id, revision, createdAt: now, updatedAt: now },
+        id,
+        revision,
+        createdAt: now,
+        updatedAt: now,
         ...(subject !== undefined && { subject }),
         ...(topic !== undefined && { topic }),
       })),

@@ -40,7 +40,11 @@ export async function fileInBank(
     if (!same) {
       const basedOn = row.revision ?? (question.isNew ? null : question.revision);
       written.push({
-        ...{ bankQuestionId: id, number, basedOn, ...content, createdAt: now },
+        bankQuestionId: id,
+        number,
+        basedOn,
+        ...content,
+        createdAt: now,
         createdBy: administrator?.accountId ?? null,
       });
       question.revision = number;

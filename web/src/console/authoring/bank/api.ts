@@ -17,7 +17,12 @@ const key = ['admin', 'bank'] as const;
 /** What the list is narrowed by; what the server does not know is left out. */
 function filterOf({ search, exam: slug, subject, topic, source, testId, ...more }: BankSearch) {
   return {
-    ...{ search, exam: slug, subject, topic, source, testId },
+    search,
+    exam: slug,
+    subject,
+    topic,
+    source,
+    testId,
     difficulty: ([...bankDifficulties, 'none'] as const).find((known) => known === more.difficulty),
     translation: translationFilters.find((known) => known === more.translation),
     use: (['used', 'unused'] as const).find((known) => known === more.use),

@@ -134,7 +134,10 @@ function usePreview(place: PreviewPlace) {
     queryKey: ['preview', place],
     queryFn: () => handedPreview(place),
     // It lies on this device, where the console may put another one.
-    ...{ staleTime: 0, gcTime: 0, networkMode: 'always', refetchOnWindowFocus: false },
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+    refetchOnWindowFocus: false,
   });
   const start = useMutation({
     mutationFn: ({ preview, lang }: { preview: Preview; lang?: Language | undefined }) =>

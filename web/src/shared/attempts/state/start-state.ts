@@ -48,7 +48,12 @@ export function startState(input: {
 function factsOf(attempt: Attempt): RunnerState['attempt'] {
   const { id, testId, seriesId, testTitle, languages, graceSeconds, startedAt } = attempt;
   return {
-    ...{ id, testId, seriesId, testTitle, languages, graceSeconds },
+    id,
+    testId,
+    seriesId,
+    testTitle,
+    languages,
+    graceSeconds,
     startedAt: Date.parse(startedAt),
   };
 }

@@ -83,10 +83,18 @@ export function readHeader(cells: readonly string[], index = 0): Columns | null 
   const [question, correct] = [only('question'), only('correct')];
   if (question === null || correct === null) throw missing(['correct answer'], index, cells);
   return {
-    ...{ question, options, correct, counting: countingOf(cells[correct] ?? '', cells) },
-    ...{ explanation: only('explanation'), tag: only('tag'), subject: only('subject') },
-    ...{ section: only('section'), passage: only('passage'), kind: only('kind') },
-    ...{ difficulty: only('difficulty'), source: only('source') },
+    question,
+    options,
+    correct,
+    counting: countingOf(cells[correct] ?? '', cells),
+    explanation: only('explanation'),
+    tag: only('tag'),
+    subject: only('subject'),
+    section: only('section'),
+    passage: only('passage'),
+    kind: only('kind'),
+    difficulty: only('difficulty'),
+    source: only('source'),
     translations: translationColumns(translated, (lang, role) =>
       requireOne(
         role,
@@ -168,9 +176,17 @@ function usualColumns(question: number, correct: number): Columns {
     options: Array.from({ length: correct - question - 1 }, (_, at) => question + 1 + at),
     correct,
     counting: { counting: 'undeclared', range: null },
-    ...{ explanation: correct + 1, tag: correct + 2, subject: correct + 3 },
-    ...{ section: null, passage: null, kind: null, difficulty: null, source: null },
-    ...{ translations: [], pictures: [], furtherKeys: [] },
+    explanation: correct + 1,
+    tag: correct + 2,
+    subject: correct + 3,
+    section: null,
+    passage: null,
+    kind: null,
+    difficulty: null,
+    source: null,
+    translations: [],
+    pictures: [],
+    furtherKeys: [],
   };
 }
 

@@ -31,8 +31,11 @@ export function LineFields({ number, line, sections, onChange, onRemove }: LineF
   const topics = topicsOf(line.exam, useQuery(topicsQuery).data?.topics ?? []);
   const inSubject = topics.filter(({ subject }) => ['', subject].includes(line.subject));
   const levels = {
-    ...{ '': t`Any difficulty`, easy: words.difficulties.easy, hard: words.difficulties.hard },
-    ...{ medium: words.difficulties.medium, none: words.difficulties[''] },
+    '': t`Any difficulty`,
+    easy: words.difficulties.easy,
+    hard: words.difficulties.hard,
+    medium: words.difficulties.medium,
+    none: words.difficulties[''],
   };
   return (
     <fieldset className="grid gap-3 rounded-md border border-border p-3 sm:grid-cols-2 lg:grid-cols-4">

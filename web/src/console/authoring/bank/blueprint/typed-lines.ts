@@ -32,8 +32,12 @@ export function newLine(before: TypedLine | undefined, section: string): TypedLi
 export function linesOf(typed: readonly TypedLine[]): BlueprintLine[] | null {
   // Field by field, in one order: the database keeps that of its own, and lines are compared as they are written.
   const lines = typed.map((line) => ({
-    ...{ exam: line.exam, subject: line.subject, topic: line.topic },
-    ...{ difficulty: line.difficulty, section: line.section, questions: Number(line.questions) },
+    exam: line.exam,
+    subject: line.subject,
+    topic: line.topic,
+    difficulty: line.difficulty,
+    section: line.section,
+    questions: Number(line.questions),
   }));
   return lines.every(({ questions }) => isCount(questions)) ? lines : null;
 }

@@ -59,7 +59,8 @@ function withParts(kept: BeforeParts): KeptDraft {
   const { state, base } = kept;
   const whole = (draft: TestDraft): TestDraft => ({
     ...draft,
-    ...{ parts: [], declaration: false },
+    parts: [],
+    declaration: false,
     questions: draft.questions.map((question) => ({ ...question, section: '' })),
   });
   return {

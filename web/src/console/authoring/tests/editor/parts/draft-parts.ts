@@ -29,7 +29,10 @@ export function newSection(key: string, title = ''): DraftSection {
   return {
     key,
     title: { en: title, hi: '', ur: '' },
-    ...{ correctMarks: '', incorrectMarks: '', skippedMarks: '', attemptMax: '' },
+    correctMarks: '',
+    incorrectMarks: '',
+    skippedMarks: '',
+    attemptMax: '',
     qualifying: false,
     cutOffs: {},
   };

@@ -144,7 +144,9 @@ export function TranslationFields(props: TranslationFieldsProps) {
             variant="ghost"
             onClick={() =>
               write({
-                ...{ passage: '', question: '', explanation: '' },
+                passage: '',
+                question: '',
+                explanation: '',
                 options: texts.options.map(() => ''),
               })
             }
