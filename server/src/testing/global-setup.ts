@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded.ts';
 import { CHARACTER_TYPE } from '#platform/database/embedded/letters.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { withClient } from '#testing/with-client.ts';
 
 /**
  * One real PostgreSQL for the whole run: the server of TEST_DATABASE_URL, or an embedded one that
@@ -73,16 +73,6 @@ async function dropClones(serverUrl: string, prefix: string): Promise<void> {
     for (const { datname } of rows)
       await client.query(`drop database if exists ${datname} with (force)`);
   });
-}
-
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** The address of another database on the same server. */

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '#testing/with-client.ts';
 
 /** What every table of the site holds: the number of its rows and a sum over all of them, by the database itself. */
 export type TableSums = Readonly<Record<string, { readonly rows: number; readonly sum: string }>>;
@@ -40,14 +40,4 @@ export async function readSchema(url: string): Promise<readonly unknown[]> {
     );
     return rows;
   });
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

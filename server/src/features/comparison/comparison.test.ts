@@ -5,6 +5,7 @@ import { createPapers } from '#features/review/port.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
+import { countWaitingForLocks } from '#testing/waiting-for-locks.ts';
 
 const test = useTestApp();
 
@@ -41,13 +42,6 @@ const board = async (who: Caller) =>
 const join = (who: Caller, nickname: string) =>
   who.call('PUT', '/api/compared/nickname', { nickname });
 const reckon = () => reckonAll({ ...test.deps, papers: createPapers(test.deps.pool) });
-
-async function countWaitingForLocks(): Promise<number> {
-  const { rowCount } = await test.deps.pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rowCount ?? 0;
-}
 
 async function givenTakers(sheets: readonly string[], seconds = 20): Promise<Learner[]> {
   const learners: Learner[] = [];
@@ -186,7 +180,7 @@ describe('the leaderboard', () => {
       paper.id,
     ]);
     const renaming = join(learner, 'Tosa Kuti');
-    await expect.poll(countWaitingForLocks, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => countWaitingForLocks(test.deps.pool), { timeout: 20_000 }).toBe(1);
     await reckoning.query('commit');
     reckoning.release();
     expect((await renaming).status).toBe(204);

@@ -7,6 +7,7 @@ import { templates } from '#domain/templates/registry.ts';
 import { sameTextsOf } from '#features/endless-practice/questions.ts';
 import { givenAccount } from '#testing/builders.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
+import { countWaitingForLocks } from '#testing/waiting-for-locks.ts';
 
 const test = useTestApp();
 let learner: { id: string; caller: Caller };
@@ -36,13 +37,6 @@ async function rowOf(id: string) {
 
 async function keyOf(id: string): Promise<number> {
   return sameTextsOf(await rowOf(id))?.en.correct ?? -1;
-}
-
-async function countWaitingForLocks(): Promise<number> {
-  const { rowCount } = await test.deps.pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rowCount ?? 0;
 }
 
 const idsOf = ({ body }: Answer): string[] => body.items.map(({ id }: DrawnQuestion) => id);
@@ -97,7 +91,7 @@ describe('drawing', () => {
     await client.query('begin');
     await client.query('lock table drawn_questions in exclusive mode');
     const asked = [draw('percentages'), draw('percentages')];
-    await expect.poll(countWaitingForLocks, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => countWaitingForLocks(test.deps.pool), { timeout: 10_000 }).toBe(2);
     await client.query('commit');
     client.release();
     const [one = [], other] = (await Promise.all(asked)).map(idsOf);

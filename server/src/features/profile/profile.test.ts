@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { files } from '#database/files.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
+import { countWaitingForLocks } from '#testing/waiting-for-locks.ts';
 
 const test = useTestApp();
 let learner: Caller;
@@ -36,13 +37,6 @@ function upload(bytes: Buffer, name = 'me.png', part = 'file') {
 /** A picture as its owner's browser gets it. */
 const look = (url: string, from = accountId) =>
   test.app.inject({ url, cookies: { session: `test-session-of-${from}` } });
-
-async function countWaitingForLocks(): Promise<number> {
-  const { rowCount } = await test.deps.pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rowCount ?? 0;
-}
 
 describe('what a learner prepares for', () => {
   it('is an exam there are series of, on a day to come, and can be taken back', async () => {
@@ -207,7 +201,7 @@ describe('the picture', () => {
     await holder.query('begin');
     await holder.query('select 1 from profiles where account_id = $1 for update', [accountId]);
     const uploads = [upload(bytes), upload(bytes)];
-    while ((await countWaitingForLocks()) < 2);
+    while ((await countWaitingForLocks(test.deps.pool)) < 2);
     await holder.query('rollback');
     holder.release();
     for (const { statusCode } of await Promise.all(uploads)) expect(statusCode).toBe(200);

@@ -6,6 +6,7 @@ import { newId } from '#platform/random/ids.ts';
 import { auditOf } from '#testing/audit-entries.ts';
 import { givenAccount, givenPassword, givenTest } from '#testing/builders.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
+import { countWaitingForLocks } from '#testing/waiting-for-locks.ts';
 
 const test = useTestApp();
 type Learner = { readonly id: string; readonly caller: Caller };
@@ -59,13 +60,6 @@ const caseUrl = (questionId = questionAt(0)) =>
 const stored = async () =>
   (await test.deps.pool.query('select account_id, kind, words, outcome from question_reports'))
     .rows;
-
-async function countWaitingForLocks(): Promise<number> {
-  const { rowCount } = await test.deps.pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rowCount ?? 0;
-}
 
 describe('a report', () => {
   it('is kept, and shown to who made it beside the question', async () => {
@@ -139,7 +133,7 @@ describe('a report', () => {
     await gate.query('begin');
     await gate.query('lock table question_reports in share mode');
     const coming = Promise.all([1, 2, 3].map((place) => report(wrongKey, questionAt(place))));
-    await expect.poll(countWaitingForLocks, { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => countWaitingForLocks(test.deps.pool), { timeout: 20_000 }).toBe(3);
     await gate.query('commit');
     gate.release();
     const answers = await coming;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withClient } from '#testing/with-client.ts';
 
 export type Column = {
   readonly name: string;
@@ -43,14 +44,4 @@ export async function ask<Row extends pg.QueryResultRow>(
   text: string,
 ): Promise<Row[]> {
   return await withClient(url, async (client) => (await client.query<Row>(text)).rows);
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
