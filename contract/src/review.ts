@@ -139,7 +139,7 @@ export const sendReviewAnswers = endpoint({
   summary: 'Answers of rounds, also of some time ago; each counts once',
   body: z.strictObject({ answers: z.array(reviewAnswer).min(1).max(100) }),
   response: z.strictObject({
-    /** In the order sent; null where the card is gone. */
+    /** In the order sent; null where the card is gone, or rests while its test is sat. */
     items: z.array(
       z
         .strictObject({

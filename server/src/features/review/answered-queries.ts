@@ -1,5 +1,5 @@
 import type { Language } from '@taiyari/contract/rules/languages';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { reviewCards } from '#database/review.ts';
 import type { FirstChoices } from '#domain/first-choices.ts';
 import type { Recall } from '#domain/sifting.ts';
@@ -95,23 +95,23 @@ export function mayTellKey(accountId: string): SQL {
                         and s.status = 'submitted')))`;
 }
 
-/** Whether a learner has a card of a question, and may see it. */
-export async function selectHasOpenCard(
+/** Of which of these questions a learner has a card that he may see. */
+export async function selectOpen(
   db: Db,
   accountId: string,
-  questionId: string,
-): Promise<boolean> {
+  questionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ questionId: reviewCards.questionId })
     .from(reviewCards)
     .where(
       and(
         eq(reviewCards.accountId, accountId),
-        eq(reviewCards.questionId, questionId),
+        inArray(reviewCards.questionId, [...questionIds]),
         mayTellKey(accountId),
       ),
     );
-  return rows.length > 0;
+  return new Set(rows.map(({ questionId }) => questionId));
 }
 
 export type CountedAnswer = {

@@ -2,7 +2,7 @@ import type { api, BodyOf, ReviewCard } from '@taiyari/contract';
 import { cardsADay } from '@taiyari/contract/rules/review';
 import { dayInKolkata } from '#domain/days.ts';
 import { grades } from '#domain/sifting.ts';
-import { selectHasOpenCard, selectOptionalAnswered } from '#features/review/answered-queries.ts';
+import { selectOpen, selectOptionalAnswered } from '#features/review/answered-queries.ts';
 import { forgetGuess } from '#features/review/forget-guess.ts';
 import { blankCard, gradeAnswers, openBook, type Place } from '#features/review/grading.ts';
 import * as queries from '#features/review/queries.ts';
@@ -28,7 +28,7 @@ export async function changeReviewCard(
   change: Change,
 ): Promise<ReviewCard> {
   const now = clock.now();
-  const isOpen = await selectHasOpenCard(db, accountId, questionId);
+  const isOpen = (await selectOpen(db, accountId, [questionId])).has(questionId);
   const answered = isOpen ? null : await findAnswered({ db, papers }, accountId, questionId);
   const card = await withTransaction(db, async (db) => {
     await queries.lockBook(db, accountId);

@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { tests } from '#database/catalogue.ts';
 import { reviewCards } from '#database/review.ts';
 import { mayTellKey } from '#features/review/answered-queries.ts';
-import type { CardRow } from '#features/review/queries.ts';
+import { type CardRow, isBeforeGoal } from '#features/review/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type CardFilter = {
@@ -29,11 +29,11 @@ function matches(
   );
 }
 
-function isShown(show: Show, today: number): SQL | undefined {
+function isShown(accountId: string, show: Show, today: number): SQL | undefined {
   const isAsked = isNull(reviewCards.suspendedAt);
   switch (show) {
     case 'due':
-      return and(isAsked, sql`${reviewCards.dueDay} <= ${today}`);
+      return and(isAsked, sql`${reviewCards.dueDay} <= ${today}`, isBeforeGoal(accountId, today));
     case 'waiting':
       return and(isAsked, sql`${reviewCards.dueDay} > ${today}`);
     case 'leeches':
@@ -66,7 +66,7 @@ export async function selectCardPage(
   return db
     .select()
     .from(reviewCards)
-    .where(and(matches(accountId, filter), isShown(show, today)))
+    .where(and(matches(accountId, filter), isShown(accountId, show, today)))
     .orderBy(...order, reviewCards.questionId)
     .limit(limit)
     .offset(offset);
@@ -80,7 +80,7 @@ export async function countCards(
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(reviewCards)
-    .where(and(matches(accountId, filter), isShown(show, today)));
+    .where(and(matches(accountId, filter), isShown(accountId, show, today)));
   return row?.total ?? 0;
 }
 
@@ -93,7 +93,7 @@ export async function selectRound(
   return db
     .select()
     .from(reviewCards)
-    .where(and(matches(accountId, filter), isShown('due', today)))
+    .where(and(matches(accountId, filter), isShown(accountId, 'due', today)))
     .orderBy(
       sql`(${today} - ${reviewCards.lastDay}) / ${reviewCards.stability} desc nulls last`,
       reviewCards.dueDay,

@@ -1,9 +1,10 @@
 import type { AccountExport } from '@taiyari/contract';
 import type { ReviewCause, ReviewOrigin } from '@taiyari/contract/rules/review';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { reviewCards, reviewLog } from '#database/review.ts';
 import type { Deps } from '#deps.ts';
 import { isoDayOf } from '#domain/days.ts';
+import { mayTellKey } from '#features/review/answered-queries.ts';
 import { createPapers, type Paper } from '#features/review/papers.ts';
 import { selectOptionalGoal } from '#features/review/queries.ts';
 import { readPapersOf } from '#features/review/read-papers.ts';
@@ -13,7 +14,7 @@ type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
 type Question = Paper['questions'][number] | undefined;
 
-/** Everything that the book of a learner holds. */
+/** Everything that the book of a learner holds, but for cards that rest: their grades would tell keys. */
 export async function exportBook(
   { db, pool }: Pick<Deps, 'db' | 'pool'>,
   accountId: string,
@@ -72,7 +73,7 @@ function selectCards(db: Deps['db'], accountId: string) {
       addedAt,
     })
     .from(reviewCards)
-    .where(eq(reviewCards.accountId, accountId))
+    .where(and(eq(reviewCards.accountId, accountId), mayTellKey(accountId)))
     .orderBy(asc(reviewCards.versionId), asc(reviewCards.position));
 }
 
@@ -81,7 +82,19 @@ function selectAnswers(db: Deps['db'], accountId: string) {
   return db
     .select({ versionId, questionId, chosen, grade, seconds, answeredAt, attemptId })
     .from(reviewLog)
-    .where(eq(reviewLog.accountId, accountId))
+    .leftJoin(
+      reviewCards,
+      and(
+        eq(reviewCards.accountId, reviewLog.accountId),
+        eq(reviewCards.questionId, reviewLog.questionId),
+      ),
+    )
+    .where(
+      and(
+        eq(reviewLog.accountId, accountId),
+        or(isNull(reviewCards.testId), mayTellKey(accountId)),
+      ),
+    )
     .orderBy(asc(reviewLog.answeredAt));
 }
 

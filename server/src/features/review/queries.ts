@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { reviewCards, reviewGoals, reviewLog } from '#database/review.ts';
 import type { DayLoad } from '#domain/day-load.ts';
 import type { Recall } from '#domain/sifting.ts';
@@ -124,10 +124,12 @@ export async function selectLatestSeconds(db: Db, accountId: string): Promise<nu
   return rows.map(({ seconds }) => seconds);
 }
 
-/**
- * Counts what is due as far as `most`, and what was answered in rounds today. Nothing is due beyond the goal day: what is
- * left waits until the learner names another one, or none.
- */
+/** Nothing is due beyond the goal day: what is left waits until the learner names another one, or none. */
+export function isBeforeGoal(accountId: string, today: number): SQL {
+  return sql`not exists (select 1 from review_goals where account_id = ${accountId} and goal_day < ${today})`;
+}
+
+/** Counts what is due as far as `most`, and what was answered in rounds today. */
 export async function countDue(
   db: Db,
   accountId: string,
@@ -138,7 +140,7 @@ export async function countDue(
     select (select count(*)::int from (
               select 1 from review_cards
                where account_id = ${accountId} and suspended_at is null and due_day <= ${today}
-                 and not exists (select 1 from review_goals where account_id = ${accountId} and goal_day < ${today})
+                 and ${isBeforeGoal(accountId, today)}
                limit ${most}) as found) as due,
            (select count(*)::int from review_log
              where account_id = ${accountId} and day = ${today} and attempt_id is null and practice_id is null) as answered,

@@ -421,7 +421,9 @@ describe('the day of the recruitment', () => {
     days(1);
     expect(await due()).toMatchObject({ today: 0, later: 0 });
     expect((await round()).items).toEqual([]);
+    expect((await cards('?show=due')).total).toBe(0);
     await name(inDays(60));
+    expect((await cards('?show=due')).total).toBe(today);
     expect((await due()).today).toBe(today);
     await name(null);
     expect((await due()).today).toBe(today);

@@ -3,6 +3,7 @@ import { cardsADay, dueCountedUpTo } from '@taiyari/contract/rules/review';
 import type { Deps } from '#deps.ts';
 import { dayInKolkata, isoDayOf } from '#domain/days.ts';
 import { gradeOfAnswer, slowFromSeconds } from '#domain/sifting.ts';
+import { selectOpen } from '#features/review/answered-queries.ts';
 import { type Answer, gradeAnswers } from '#features/review/grading.ts';
 import * as lists from '#features/review/list-queries.ts';
 import { createPapers, isRightAnswer, type Paper, type Papers } from '#features/review/papers.ts';
@@ -96,7 +97,13 @@ export async function sendReviewAnswers(
   const items = await withTransaction(db, async (db) => {
     const answers = read.filter((answer) => answer !== null);
     const cards = await gradeAnswers(db, accountId, answers, now);
-    return read.map((answer) => toOutcome(answer, answer && cards.get(answer.questionId)));
+    // A round may have been opened before its test was: what is answered now counts, and tells nothing.
+    const open = await selectOpen(db, accountId, [...cards.keys()]);
+    return read.map((answer) =>
+      answer && open.has(answer.questionId)
+        ? toOutcome(answer, cards.get(answer.questionId))
+        : null,
+    );
   });
   const { due } = await countDue(db, accountId, dayInKolkata(now));
   return { items, ...due };
@@ -133,8 +140,8 @@ async function readAnswer(
   };
 }
 
-function toOutcome(answer: ReadAnswer | null, card: queries.CardRow | null | undefined) {
-  if (!answer || !card) return null;
+function toOutcome(answer: ReadAnswer, card: queries.CardRow | undefined) {
+  if (!card) return null;
   return {
     questionId: card.questionId,
     isRight: answer.isRight,

@@ -1,3 +1,4 @@
+import { cardsADay } from '@taiyari/contract/rules/review';
 import type { Deps } from '#deps.ts';
 import type { WeekFigures as Counted } from '#features/weekly-mail/queries.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -42,8 +43,11 @@ function done({ tests, meanPercentage, dailyDays }: WeekFigures): string {
 function waiting({ dueCards, weakest }: WeekFigures, daysLeft: number | null): string {
   // Nothing comes back beyond the day of the exam.
   if (daysLeft !== null && daysLeft < 0) return '';
-  const due = dueCards === 0 ? '' : `${counted(dueCards, 'mistake is', 'mistakes are')} due. `;
-  return `${due}${weakest === null ? '' : `Your weakest subject: ${weakest}.`}`.trim();
+  // As many as the book of mistakes asks on a day, and how many wait.
+  const due = Math.min(dueCards, cardsADay);
+  const later = dueCards > due ? `, and ${dueCards - due} more later` : '';
+  const told = due === 0 ? '' : `${counted(due, 'mistake is', 'mistakes are')} due${later}. `;
+  return `${told}${weakest === null ? '' : `Your weakest subject: ${weakest}.`}`.trim();
 }
 
 function left(days: number | null): string {

@@ -76,6 +76,21 @@ describe('the weekly mail', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('names as due what a day shows, and the rest as later', async () => {
+    await want(true);
+    const questions = Array.from({ length: 34 }, () => ({ correct: 0 }));
+    const paper = await givenTest(test.deps, { questions });
+    const { id } = (await learner.call('POST', '/api/attempts', { testId: paper.id })).body;
+    await learner.call('POST', `/api/attempts/${id}/submission`, {
+      answers: Object.fromEntries(paper.questionIds.map((questionId) => [questionId, 3])),
+    });
+    await siftAll({ ...test.deps, papers: createPapers(test.deps.pool) });
+    nextMonday(7 * 3600);
+    await send();
+    const [mail] = await mails();
+    expect(mail?.body).toContain('30 mistakes are due, and 4 more later.');
+  });
+
   it('asks for the next exam once its day is over, when nothing comes back any more', async () => {
     await want(true);
     const paper = await givenTest(test.deps);

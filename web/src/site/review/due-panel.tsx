@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { studyPaths } from '#lib/study-paths.ts';
 import { dueCardsQuery } from '#shared/review/api.ts';
+import { isGoalOver } from '#site/review/is-goal-over.ts';
 import { type MistakesSearch, roundSizes } from '#site/review/mistakes-search.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-
-const dayMilliseconds = 86_400_000;
 
 type DuePanelProps = {
   search: MistakesSearch;
@@ -20,12 +19,11 @@ type DuePanelProps = {
 export function DuePanel({ search, isLoading }: DuePanelProps) {
   const { t } = useLingui();
   const [count, setCount] = useState(20);
-  const [openedAt] = useState(Date.now);
   const due = useQuery(dueCardsQuery).data;
   if (due === undefined) return null;
   if (due.today === 0) {
     if (isLoading) return null;
-    const isOver = due.goalDay !== null && Date.parse(due.goalDay) + dayMilliseconds <= openedAt;
+    const isOver = isGoalOver(due.goalDay);
     return <NothingDue isDone={due.answeredToday > 0} isOver={isOver} later={due.later} />;
   }
   const { subject, topic, testId, cause } = search;

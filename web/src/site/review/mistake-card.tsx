@@ -3,11 +3,12 @@ import type { ReviewCard } from '@taiyari/contract';
 import { formatCalendarDay } from '@taiyari/contract/rules/dates';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { todayInKolkata } from '@taiyari/contract/rules/today';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { FallbackNote, useShownTexts } from '#shared/languages/view-in.tsx';
 import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
-import { useChangeCard } from '#shared/review/api.ts';
+import { dueCardsQuery, useChangeCard } from '#shared/review/api.ts';
 import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
 import { useCauseNames } from '#shared/review/cause-names.ts';
 import { Explanation } from '#shared/review/explanation.tsx';
@@ -16,6 +17,7 @@ import { explanationIn } from '#shared/review/languages/study-languages.ts';
 import { OptionRow } from '#shared/review/option-row.tsx';
 import { Passage } from '#shared/review/passage.tsx';
 import { CardNote } from '#site/review/card-note.tsx';
+import { isGoalOver } from '#site/review/is-goal-over.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -115,6 +117,7 @@ export function MistakeCard({
 function Facts({ card }: { card: ReviewCard }) {
   const { t } = useLingui();
   const causes = useCauseNames();
+  const due = useQuery(dueCardsQuery).data;
   const origins = {
     wrong: t`Wrong`,
     skipped: t`Skipped`,
@@ -130,11 +133,12 @@ function Facts({ card }: { card: ReviewCard }) {
       </span>
       <Badge>{origins[card.origin]}</Badge>
       {card.cause !== null && <Badge tone="info">{causes[card.cause]}</Badge>}
-      {card.isLeech ? (
+      {card.isLeech && (
         <Badge tone="warning">
           <Trans>Set apart</Trans>
         </Badge>
-      ) : (
+      )}
+      {!card.isLeech && due && !isGoalOver(due.goalDay) && (
         <span>
           {card.dueDay <= todayInKolkata() ? (
             <Trans>Due today</Trans>

@@ -81,3 +81,25 @@ it.each([
   renderApp('/mistakes');
   expect(await screen.findByText(words)).toBeTruthy();
 });
+
+it.each([-3, 4])(
+  'says of no question when it is due once the day of the exam is over',
+  async (days) => {
+    const inDays = (count: number) =>
+      new Date(Date.parse(todayInKolkata()) + count * 86_400_000).toISOString().slice(0, 10);
+    fakeApi({
+      getAccount: buildAccount(),
+      getDueCards: { today: 0, later: 0, answeredToday: 0, goalDay: inDays(-1) },
+      listReviewCards: {
+        ...emptyBook,
+        items: [buildCard({ dueDay: inDays(days) })],
+        total: 1,
+        tests: [{ testId, title: 'Mock 7', cards: 1 }],
+      },
+    });
+    renderApp('/mistakes');
+    expect(await screen.findByText(/The day of your exam is over/)).toBeTruthy();
+    expect(await screen.findByText('Geography · Mock 7')).toBeTruthy();
+    expect(screen.queryByText(/^Due /)).toBeNull();
+  },
+);
