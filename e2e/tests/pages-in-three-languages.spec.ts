@@ -8,9 +8,11 @@ import {
 } from '../support/test-in-three-languages.ts';
 import { startTest, submit } from '../support/test-screen.ts';
 
+const hindi = { first: /का मान क्या है/, second: 'श्रीनगर से होकर', river: 'झेलम', wrong: 'चिनाब' };
+const urdu = { first: /کی قدر کیا ہے/, second: 'سرینگر سے ہو کر', river: 'جہلم', wrong: 'چناب' };
 const languages = [
-  { lang: 'hi', name: 'Hindi', first: /का मान क्या है/, second: 'श्रीनगर से होकर', river: 'झेलम' },
-  { lang: 'ur', name: 'Urdu', first: /کی قدر کیا ہے/, second: 'سرینگر سے ہو کر', river: 'جہلم' },
+  { lang: 'hi', name: 'Hindi', ...hindi },
+  { lang: 'ur', name: 'Urdu', ...urdu },
 ] as const;
 
 /** As a learner who has chosen it once on this device. */
@@ -18,7 +20,7 @@ async function choose(page: Page, lang: string): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('question-language', value), lang);
 }
 
-for (const { lang, name, first, second, river } of languages) {
+for (const { lang, name, first, second, river, wrong } of languages) {
   test(`the way through a test is clean in ${name}`, async ({ page, learner, baseURL }) => {
     test.slow();
     expect(learner.id).toBeTruthy();
@@ -31,6 +33,7 @@ for (const { lang, name, first, second, river } of languages) {
     await page.getByRole('button', { name: 'Save & Next' }).click();
     await expect(page.getByText(second)).toBeVisible();
     await lookAround(page);
+    await page.getByText(wrong).click();
     await page.getByRole('button', { name: 'Question Paper' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await lookAround(page);
@@ -49,7 +52,7 @@ for (const { lang, name, first, second, river } of languages) {
     await page.getByRole('tab', { name: /Insights/ }).click();
     await lookAround(page);
 
-    // A few seconds later what was skipped is in the book.
+    // A few seconds later what was answered wrong is in the book.
     await expect(async () => {
       await page.goto('/mistakes');
       await expect(page.getByText(second)).toBeVisible({ timeout: 2000 });
