@@ -63,7 +63,10 @@ describe('a pace', () => {
     });
 
     it('says whether the next piece is to be small', async () => {
-      const pace = paceBesideRequests(undefined, loopOf([0.9, 0.1, 0.1]));
+      const pace = paceBesideRequests(undefined, loopOf([0.1, 0.9, 0.1, 0.1]));
+      // Nobody knows yet.
+      expect(pace.isBusy).toBe(true);
+      await pace.rest();
       expect(pace.isBusy).toBe(false);
       await pace.rest();
       expect(pace.isBusy).toBe(true);

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 export type Pace = {
   /** To be called between small pieces. @returns false when it is time to stop. */
   rest(): Promise<boolean>;
-  /** Requests were waiting when it rested last: the next piece is to be as small as can be. */
+  /** Requests were waiting when it rested last, or nobody knows yet: the next piece is to be as small as can be. */
   readonly isBusy: boolean;
 };
 
@@ -29,7 +29,7 @@ export function paceOf(
 ): Pace {
   let startedAt = performance.now();
   let since = readLoop();
-  let isBusy = false;
+  let isBusy = true;
   const pauseFor = (milliseconds: number) =>
     pause(milliseconds, undefined, { signal }).catch(() => undefined);
   return {
