@@ -1,3 +1,4 @@
+import type { LearnerSeries } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import {
   buildResult,
   buildSeries,
   buildTest,
+  seriesList,
   seriesTests,
 } from '#site/catalogue/testing/build-catalogue.ts';
 import { learner, visitor } from '#site/catalogue/testing/viewers.ts';
@@ -123,6 +125,34 @@ describe('the page of a series', () => {
     expect(screen.getByRole('button', { name: 'Unenroll' }).parentElement).toBe(
       document.activeElement,
     );
+  });
+
+  it('believes no answer that was on its way when the learner enrolled', async () => {
+    let answerLate: (series: LearnerSeries) => void = () => undefined;
+    const late = new Promise<LearnerSeries>((resolve) => {
+      answerLate = resolve;
+    });
+    let asked = 0;
+    const enrolled = buildSeries({ isEnrolled: true });
+    fakeApi({
+      ...learner,
+      listSeries: seriesList([buildSeries()]),
+      listSeriesTests: tests,
+      getSeries: () => {
+        asked += 1;
+        return asked === 1 ? late : enrolled;
+      },
+      enrol: { testSeriesId: seriesId, enrollmentDate: '', isActive: true, enrolled: 8 },
+    });
+    renderApp('/all-test-series');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('link', { name: 'Class IV Complete' }));
+    // The page shows the series as the list has shown it: the button works before its own answer is there.
+    await user.click(await screen.findByRole('button', { name: 'Enroll Free' }));
+    await waitFor(() => expect(asked).toBe(2));
+    answerLate(buildSeries());
+    expect(await screen.findByText('Enrolled')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Enroll Free' })).toBeNull();
   });
 
   it.each([
