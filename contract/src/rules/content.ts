@@ -4,6 +4,11 @@ import { type FieldRule, faultsOfField } from './fields.ts';
 /** A thing while it is written or read: a field may hold anything. */
 export type Written = Readonly<Record<string, unknown>>;
 
+/** Whether what somebody sent has fields at all. */
+export function isRecord(value: unknown): value is Written {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** What no field can know alone. */
 export type Rule = {
   readonly path: string;

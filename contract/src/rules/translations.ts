@@ -1,4 +1,4 @@
-import { type Content, faultsIn, type Written } from './content.ts';
+import { type Content, faultsIn, isRecord, type Written } from './content.ts';
 import type { Fault, Wrong } from './faults.ts';
 import { translationLanguages } from './languages.ts';
 import { questionContent } from './questions.ts';
@@ -95,8 +95,4 @@ function wrongCount(count: number): Wrong {
 
 function isBlank(text: unknown): boolean {
   return typeof text !== 'string' || text.trim() === '';
-}
-
-function isRecord(value: unknown): value is Written {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -63,7 +63,8 @@ function writtenFor(english: QuestionTexts, { reviewed, ...texts }: Written): Tr
   return { ...textsOf(texts), reviewed, source: textsOf(english) };
 }
 
-function textsOf({ question, options, explanation, passage }: QuestionTexts): QuestionTexts {
+/** Without whatever else stands beside the texts. */
+export function textsOf({ question, options, explanation, passage }: QuestionTexts) {
   return { question, options: [...options], explanation, ...(passage && { passage }) };
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '@taiyari/contract';
 import { optionLetters } from '@taiyari/contract/rules/options';
 import { marksOf } from '#domain/marks.ts';
+import { tenths } from '#domain/rounding.ts';
 import type { DayCounts } from '#features/analytics/counting/day-queries.ts';
 import type { FastResultRow } from '#features/analytics/fast-queries.ts';
 import { type Reviews, reviewOf } from '#features/analytics/key-reviews.ts';
@@ -135,12 +136,4 @@ function toQuestionFigures(
 /** Per cent with one decimal; null of nothing. */
 function share(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
-}
-
-/** Rounded to one decimal; a zero has no sign. */
-function tenths(value: null): null;
-function tenths(value: number): number;
-function tenths(value: number | null): number | null;
-function tenths(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 10) / 10 + 0;
 }

@@ -1,8 +1,9 @@
 import type { SeriesSort } from '@taiyari/contract';
-import { and, asc, type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
 import { seriesRatings } from '#database/ratings.ts';
+import { countWhere } from '#platform/database/count-where.ts';
 import type { Db } from '#platform/database/database.ts';
 import { holds, type Search, type Searching } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -164,10 +165,6 @@ function activeTestsOfSeries(db: Db) {
     .innerJoin(tests, and(eq(tests.id, seriesTests.testId), isActiveTest))
     .where(eq(seriesTests.seriesId, series.id))
     .as('active_tests');
-}
-
-function countWhere(condition: Column) {
-  return sql<number>`(count(*) filter (where ${condition}))::int`;
 }
 
 function isInCategory(category: string): SQL | undefined {

@@ -59,12 +59,12 @@ function toCompared(question: AnsweredQuestion, stored: StoredQuestion): Questio
     {
       questionId: question.id,
       learners,
-      right: { percent: tenths(right / learners), low: tenths(low), high: tenths(high) },
+      right: { percent: inPercent(right / learners), low: inPercent(low), high: inPercent(high) },
       medianSeconds,
       topSeconds,
       changed: changed && {
-        toWrong: tenths(changed.toWrong / changed.learners),
-        toRight: tenths(changed.toRight / changed.learners),
+        toWrong: inPercent(changed.toWrong / changed.learners),
+        toRight: inPercent(changed.toRight / changed.learners),
       },
     },
   ];
@@ -78,8 +78,8 @@ function toChanged(questions: readonly StoredQuestion[]): TestComparison['change
   if (answers === 0) return null;
   return {
     answers,
-    toWrong: tenths(sum('toWrong') / answers),
-    toRight: tenths(sum('toRight') / answers),
+    toWrong: inPercent(sum('toWrong') / answers),
+    toRight: inPercent(sum('toRight') / answers),
   };
 }
 
@@ -89,7 +89,7 @@ function chosenAt(chosen: readonly number[], option: number): number | undefined
 }
 
 /** Per cent with one decimal. */
-function tenths(share: number): number {
+function inPercent(share: number): number {
   return Math.round(share * 1000) / 10;
 }
 

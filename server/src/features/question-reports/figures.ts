@@ -1,4 +1,5 @@
 import { optionLetters } from '@taiyari/contract/rules/options';
+import { tenths } from '#domain/rounding.ts';
 
 /** What the answers to a question have shown, as it is stored. */
 export type StoredFigures = {
@@ -17,9 +18,4 @@ export function rightShareOf(figures: StoredFigures | null, key: string | null):
 export function shareOf({ chosen }: StoredFigures, count = 0): number | null {
   const all = chosen.reduce((sum, one) => sum + one, 0);
   return all === 0 ? null : tenths((100 * count) / all);
-}
-
-/** With one decimal; a zero has no sign. */
-export function tenths(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 10) / 10 + 0;
 }

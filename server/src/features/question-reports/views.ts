@@ -1,10 +1,6 @@
 import type { DoubtAnswer, OwnReport, QuestionCase, ReportedQuestion } from '@taiyari/contract';
-import {
-  rightShareOf,
-  type StoredFigures,
-  shareOf,
-  tenths,
-} from '#features/question-reports/figures.ts';
+import { tenths } from '#domain/rounding.ts';
+import { rightShareOf, type StoredFigures, shareOf } from '#features/question-reports/figures.ts';
 import type { AnswerRow, ReportedRow, ReportRow } from '#features/question-reports/queries.ts';
 
 /** A report for who made it. */

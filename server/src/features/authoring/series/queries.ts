@@ -1,8 +1,9 @@
 import type { Api, QueryOf } from '@taiyari/contract';
-import { and, asc, type Column, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { attempts } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { isKept } from '#features/authoring/trash/columns.ts';
+import { countWhere } from '#platform/database/count-where.ts';
 import type { Db } from '#platform/database/database.ts';
 import { holds, type Searching, titleFirst } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -151,10 +152,6 @@ function testsOfSeries(db: Db) {
     .innerJoin(tests, eq(tests.id, seriesTests.testId))
     .where(and(eq(seriesTests.seriesId, series.id), isKept(tests)))
     .as('held_tests');
-}
-
-function countWhere(condition: Column | SQL) {
-  return sql<number>`(count(*) filter (where ${condition}))::int`;
 }
 
 function conditionOf({ search, category, status }: SeriesFilter): SQL | undefined {

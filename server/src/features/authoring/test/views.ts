@@ -1,16 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FullTest, ManagedQuestion, ManagedTest, ManagedTranslation } from '@taiyari/contract';
 import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
-import {
-  areSameTexts,
-  type QuestionTexts,
-  translationStateOf,
-} from '@taiyari/contract/rules/translations';
+import { areSameTexts, translationStateOf } from '@taiyari/contract/rules/translations';
 import type { AuditState } from '#database/audit.ts';
 import { marksOf } from '#domain/marks.ts';
 import { toWrittenParts } from '#domain/paper/draft.ts';
 import { totalPointsOf } from '#domain/paper/parts.ts';
-import type { Translation } from '#domain/translations/settle.ts';
+import { type Translation, textsOf } from '#domain/translations/settle.ts';
 import type { QuestionRow } from '#features/authoring/queries.ts';
 import type { ManagedRow, NewTest } from '#features/authoring/test/queries.ts';
 import type { QuestionPlan } from '#features/authoring/test/question-plan.ts';
@@ -93,10 +89,6 @@ export function toManagedTranslations(
   });
   const { hi, ur } = translations;
   return { ...(hi && { hi: managed(hi) }), ...(ur && { ur: managed(ur) }) };
-}
-
-function textsOf({ question, options, explanation, passage }: QuestionTexts) {
-  return { question, options: [...options], explanation, ...(passage && { passage }) };
 }
 
 /** What the audit log keeps of a test, its questions apart. */

@@ -1,8 +1,8 @@
 import { wrongOf } from '@taiyari/contract/content';
+import { isRecord } from '@taiyari/contract/rules/content';
 import type { FaultCode, Wrong } from '@taiyari/contract/rules/faults';
 import { nameOf, sentenceOf as ruleSentenceOf } from '@taiyari/contract/rules/sentences';
 import type { z } from 'zod';
-import { isRecord } from '#features/bundles/reading/old-shapes.ts';
 
 /** One thing that is wrong: where, in words a teacher finds the place by, and what. */
 export type BundleFault = {

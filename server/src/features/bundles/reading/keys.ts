@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRecord } from '#features/bundles/reading/old-shapes.ts';
+import { isRecord } from '@taiyari/contract/rules/content';
 
 /**
  * Announcements and notifications may come without a key: they get one made of their title, so

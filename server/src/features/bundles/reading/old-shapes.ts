@@ -1,3 +1,5 @@
+import { isRecord } from '@taiyari/contract/rules/content';
+
 /**
  * Older files say the same things in other shapes: lists as comma-separated text, questions as
  * JSON text, a number as text, an id where we say key, counts that are derived today. They are
@@ -16,10 +18,6 @@ export function readOldShapes(document: unknown): unknown {
     ...given('announcements', mapList(document.announcements, readAnnouncement)),
     ...given('notifications', mapList(document.notifications, readAnnouncement)),
   };
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function readSeries(entry: unknown, tests: unknown): unknown {

@@ -1,5 +1,5 @@
+import { isRecord } from '@taiyari/contract/rules/content';
 import { type BundleFault, faultAt } from '#features/bundles/reading/faults.ts';
-import { isRecord } from '#features/bundles/reading/old-shapes.ts';
 
 type Keyed = { readonly path: readonly PropertyKey[]; readonly key: string };
 

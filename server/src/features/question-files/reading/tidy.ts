@@ -1,5 +1,5 @@
 /** The texts of a question of a file as they are stored: trimmed, with line ends of one kind. */
-import type { Written } from '@taiyari/contract/rules/content';
+import { isRecord, type Written } from '@taiyari/contract/rules/content';
 import { translationLanguages } from '@taiyari/contract/rules/languages';
 import type { FileFault } from '#features/question-files/reading/reading.ts';
 
@@ -53,8 +53,4 @@ function noTranslation(path: string): FileFault {
   const message =
     'Translations must be objects under "hi" and "ur", each with question, options, explanation, and reviewed true or false.';
   return { path, code: 'wrong-type', message };
-}
-
-function isRecord(value: unknown): value is Written {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -52,6 +52,13 @@ export function readXml(
   parser.write(text).close();
 }
 
+/** Every element of these names, wherever it stands; none where there is no document. */
+export function findElements(xml: string | undefined, ...names: readonly string[]): XmlElement[] {
+  const found: XmlElement[] = [];
+  if (xml !== undefined) readXml(xml, new Set(names), (element) => found.push(element));
+  return found;
+}
+
 /** The first child of this name, undefined without one. */
 export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return element?.children.find((child) => child.name === name);

@@ -1,20 +1,20 @@
 import { pictureFault } from '#features/question-files/reading/pictures.ts';
 import type { Row } from '#features/question-files/reading/tables/table.ts';
 import { unzipTexts } from '#features/question-files/reading/tables/zip.ts';
-import { childOf, readXml, type XmlElement } from '#features/question-files/reading/xml.ts';
+import { childOf, findElements, type XmlElement } from '#features/question-files/reading/xml.ts';
 
 /** The numbers of the rows, from 1, over which each picture of a sheet lies. */
 export function rowsOfPictures(workbook: Uint8Array, sheet: string): readonly number[][] {
   const folder = sheet.slice(0, sheet.lastIndexOf('/'));
   const relations = textOf(workbook, `${folder}/_rels/${sheet.slice(folder.length + 1)}.rels`);
   const pictures: number[][] = [];
-  for (const { attributes } of elements(relations, ['Relationship'])) {
+  for (const { attributes } of findElements(relations, 'Relationship')) {
     const { Type = '', Target = '' } = attributes;
     if (!Type.endsWith('/drawing')) continue;
     const path = Target.startsWith('/')
       ? Target.slice(1)
       : `xl/${Target.replace(/^(\.\.\/|\.\/)+/, '')}`;
-    for (const anchor of elements(textOf(workbook, path), ['twoCellAnchor', 'oneCellAnchor'])) {
+    for (const anchor of findElements(textOf(workbook, path), 'twoCellAnchor', 'oneCellAnchor')) {
       if (isDrawn(anchor)) pictures.push(rowsUnder(anchor));
     }
   }
@@ -64,10 +64,4 @@ export function withPictures(rows: readonly Row[], pictures: readonly number[][]
 
 function textOf(workbook: Uint8Array, path: string): string | undefined {
   return unzipTexts(workbook, (name) => name === path).get(path);
-}
-
-function elements(xml: string | undefined, names: readonly string[]): XmlElement[] {
-  const found: XmlElement[] = [];
-  if (xml !== undefined) readXml(xml, new Set(names), (element) => found.push(element));
-  return found;
 }

@@ -10,7 +10,7 @@ import {
 } from '#features/question-files/reading/tables/sheet.ts';
 import { type Row, readTable } from '#features/question-files/reading/tables/table.ts';
 import { unzipTexts } from '#features/question-files/reading/tables/zip.ts';
-import { childrenOf, readXml, type XmlElement } from '#features/question-files/reading/xml.ts';
+import { childrenOf, findElements } from '#features/question-files/reading/xml.ts';
 
 /** The first visible sheet of a workbook (.xlsx) that holds a table of questions. */
 export function readXlsx(bytes: Uint8Array): Reading {
@@ -20,7 +20,7 @@ export function readXlsx(bytes: Uint8Array): Reading {
   const sheets = readSheets(workbook);
   const visible = sheets.filter(({ isVisible }) => isVisible);
   const content = {
-    texts: elements(parts.get('xl/sharedStrings.xml'), 'si').map(cellOfString),
+    texts: findElements(parts.get('xl/sharedStrings.xml'), 'si').map(cellOfString),
     styles: readStyles(parts.get('xl/styles.xml')),
   };
   const relations = parts.get('xl/_rels/workbook.xml.rels') ?? '';
@@ -56,7 +56,7 @@ function noteOnHiddenColumns(xml: string, rows: readonly Row[]): string[] {
   const filled = new Set(
     rows.flatMap(({ cells }) => [...cells.keys()].filter((at) => cells[at]?.trim() !== '')),
   );
-  const hidden = elements(xml, 'col').filter(({ attributes }) =>
+  const hidden = findElements(xml, 'col').filter(({ attributes }) =>
     /^(?:1|true)$/.test(attributes.hidden ?? ''),
   );
   const columns = [...filled]
@@ -125,7 +125,7 @@ const structure = new Set([
 ]);
 
 function readSheets(workbook: string) {
-  return elements(workbook, 'sheet').map(({ attributes }) => ({
+  return findElements(workbook, 'sheet').map(({ attributes }) => ({
     name: attributes.name ?? '',
     relation: attributes.id ?? '',
     isVisible: (attributes.state ?? 'visible') === 'visible',
@@ -133,7 +133,7 @@ function readSheets(workbook: string) {
 }
 
 function pathOf(relation: string, relations: string): string | undefined {
-  const target = elements(relations, 'Relationship').find(
+  const target = findElements(relations, 'Relationship').find(
     ({ attributes }) => attributes.Id === relation,
   )?.attributes.Target;
   if (target === undefined) return undefined;
@@ -142,22 +142,16 @@ function pathOf(relation: string, relations: string): string | undefined {
 
 function readStyles(styles: string | undefined): CellStyle[] {
   const codes = new Map(
-    elements(styles, 'numFmt').map(({ attributes }) => [
+    findElements(styles, 'numFmt').map(({ attributes }) => [
       attributes.numFmtId,
       attributes.formatCode,
     ]),
   );
-  const fonts = elements(styles, 'fonts').flatMap((list) => childrenOf(list, 'font'));
-  return elements(styles, 'cellXfs')
+  const fonts = findElements(styles, 'fonts').flatMap((list) => childrenOf(list, 'font'));
+  return findElements(styles, 'cellXfs')
     .flatMap((list) => childrenOf(list, 'xf'))
     .map(({ attributes: { numFmtId = '0', fontId } }) => ({
       format: codes.get(numFmtId) ?? Number(numFmtId),
       ...lookOfFont(fonts[Number(fontId)]),
     }));
-}
-
-function elements(xml: string | undefined, name: string): XmlElement[] {
-  const found: XmlElement[] = [];
-  if (xml !== undefined) readXml(xml, new Set([name]), (element) => found.push(element));
-  return found;
 }
