@@ -76,7 +76,7 @@ export async function updateLastLogin(db: Db, accountId: string, now: Date): Pro
     .onConflictDoNothing();
 }
 
-/** Undefined fields stay. */
+/** Undefined fields stay. @throws AppError `not-found` once the account is gone. */
 export async function updateAccount(
   db: Db,
   id: string,

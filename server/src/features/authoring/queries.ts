@@ -34,7 +34,10 @@ export const questionColumns = {
       from ${questionTexts} where ${questionTexts.questionId} = ${questions.id}), '{}')`,
 };
 
-/** Locks the test, so that two saves make two versions one after the other. */
+/**
+ * Locks the test, so that two saves make two versions one after the other.
+ * @throws AppError `not-found`, also for one in the trash.
+ */
 export async function lockTest(db: Db, testId: string): Promise<TestToFreeze> {
   const [row] = await db
     .select()

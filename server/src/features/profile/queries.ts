@@ -73,7 +73,10 @@ export async function updateProfile(
     .where(eq(profiles.accountId, accountId));
 }
 
-/** The picture that the profile shows; locks the profile until the end of the transaction. */
+/**
+ * The picture that the profile shows, null without one; locks the profile until the end of the transaction.
+ * @throws AppError `not-found` where there is no profile.
+ */
 export async function lockAvatar(db: Db, accountId: string): Promise<string | null> {
   const [row] = await db
     .select({ avatarFileId: profiles.avatarFileId })

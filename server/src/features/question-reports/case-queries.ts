@@ -15,7 +15,7 @@ export async function selectLearnersOfVersions(
   return new Map(rows.map(({ number, learners }) => [number, learners]));
 }
 
-/** What the case of a question shows beside its words. */
+/** What the case of a question shows beside its words. @throws AppError `not-found` for a version that there is not. */
 export async function selectCaseParts(db: Db, versionId: string) {
   const { rows } = await db.execute<{
     testTitle: string;

@@ -16,6 +16,7 @@ import { products } from '#database/products.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
+/** @throws AppError `not-found` where there is none. */
 export async function selectProfile(db: Db, accountId: string) {
   const [row] = await db
     .select({

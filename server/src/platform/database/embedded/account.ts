@@ -18,6 +18,7 @@ export type SystemUser =
 /**
  * Chooses the account: the caller itself unless it is root; then the owner of an existing cluster,
  * else a user namespace, else a system user that can reach the folder and the programs.
+ * @throws Error when none of them can, with what to do.
  */
 export async function chooseAccount(paths: EmbeddedPaths, binaries: Binaries): Promise<SystemUser> {
   if (process.getuid?.() !== 0) return { kind: 'self' };

@@ -31,7 +31,7 @@ export async function findBinaries(librariesFolder: string): Promise<Binaries> {
   };
 }
 
-/** The folder of the package with the programs of this platform. Throws when there is none. */
+/** The folder of the package with the programs of this platform. @throws Error when there is none. */
 export function locatePlatformPackage(): string {
   const platform = `${process.platform}-${process.arch}`;
   try {

@@ -49,7 +49,7 @@ export async function ensureCluster(
   }
 }
 
-/** The password of the role. Throws when there is none. */
+/** The password of the role. @throws Error when it cannot be read. */
 export async function readPassword(paths: EmbeddedPaths): Promise<string> {
   try {
     return await readFile(paths.password, 'utf8');

@@ -50,7 +50,7 @@ export function nulRefused(): AppError {
   return new AppError('invalid-input', 'The text holds the character NUL, which cannot be stored.');
 }
 
-/** A bad id in a path is a thing that does not exist, not bad input. */
+/** A bad id in a path is a thing that does not exist, not bad input. @throws AppError `not-found` */
 export function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);

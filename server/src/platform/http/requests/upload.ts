@@ -43,6 +43,7 @@ export async function readUpload(request: FastifyRequest, maximumBytes: number):
  * The same with the name that the file has where it comes from: to be shown, never to be a path; and with the texts that
  * were sent before it.
  * @param fieldBytes how long one of those may be.
+ * @throws AppError as `readUpload` does.
  */
 export async function readNamedUpload(
   request: FastifyRequest,
