@@ -1,4 +1,5 @@
 import { pictureAddress } from '@taiyari/contract/rules/pictures';
+import { connectionOrTime } from '#lib/connection-or-time.ts';
 
 /** Loaded so many at a time: a slow line must keep room for answers. */
 const atOnce = 3;
@@ -53,7 +54,7 @@ async function loadOne(hash: string): Promise<void> {
     return tell({ done: progress.done + 1 });
   }
   // It goes on by itself, and nobody waits for it.
-  void connectionOrTime().then(() => loadOne(hash));
+  void connectionOrTime(againMilliseconds).then(() => loadOne(hash));
 }
 
 function hasLoaded(hash: string): Promise<boolean> {
@@ -68,15 +69,4 @@ function hasLoaded(hash: string): Promise<boolean> {
 function sizeOf(address: string): number {
   const [entry] = performance.getEntriesByName(new URL(address, location.href).href);
   return entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0;
-}
-
-function connectionOrTime(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, againMilliseconds);
-    const go = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    window.addEventListener('online', go, { once: true });
-  });
 }

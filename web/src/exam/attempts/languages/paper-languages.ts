@@ -1,6 +1,7 @@
 import type { Language } from '@taiyari/contract/rules/languages';
 import { keepPage } from '#exam/attempts/keep-page.ts';
 import { call } from '#lib/api-client.ts';
+import { connectionOrTime } from '#lib/connection-or-time.ts';
 import { readNote, writeNote } from '#lib/web-storage.ts';
 import {
   languageOfPaper,
@@ -101,7 +102,7 @@ export class PaperLanguages {
       this.take({ [lang]: questions });
       await this.keep();
     } catch {
-      await connectionOrTime();
+      await connectionOrTime(againMilliseconds);
       await this.fetch(lang);
     }
   }
@@ -122,17 +123,6 @@ export function languagesOf(runner: Runner): PaperLanguages {
   const languages = known.get(runner) ?? new PaperLanguages(runner);
   known.set(runner, languages);
   return languages;
-}
-
-function connectionOrTime(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, againMilliseconds);
-    const go = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    window.addEventListener('online', go, { once: true });
-  });
 }
 
 /** A reload shows each question in the language that it was viewed in. */
