@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-
-const network = /Failed to load resource|ERR_|NetworkError|Failed to fetch|fetching the script/;
+import { network, untilRoundIsKept } from '../support/offline.ts';
 
 test('the daily ten are answered on a phone, also without a connection, and make a streak', async ({
   page,
@@ -20,8 +19,7 @@ test('the daily ten are answered on a phone, also without a connection, and make
   await skip.click();
   await expect(page.getByText(/^The answer is/)).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await page.waitForFunction(async () => (await (await caches.open('round')).keys()).length > 0);
+  await untilRoundIsKept(page);
 
   await context.setOffline(true);
   for (let place = 2; place <= 10; place += 1) {

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { network } from '../support/offline.ts';
 import { runTool, type Site, startSite } from '../support/site.ts';
 import { choose, expectChosen, expectMarks, expectSaved, submit } from '../support/test-screen.ts';
 
-const network = /Failed to load resource|ERR_|NetworkError|Failed to fetch|fetching the script/;
 const password = 'chinar-leaf-42';
 
 // One after the other: they share the site.

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNothingForAxe } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { network } from '../support/offline.ts';
 import { givenTestInTwoLanguages } from '../support/test-in-two-languages.ts';
 import { expectChosen, expectSaved, submit } from '../support/test-screen.ts';
-
-const network = /Failed to load resource|ERR_|NetworkError|Failed to fetch|fetching the script/;
 
 const viewIn = (page: Page) => page.getByRole('combobox', { name: 'View in' });
 

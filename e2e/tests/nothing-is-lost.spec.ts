@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { idOf, withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { network } from '../support/offline.ts';
 import { runTool, startSite } from '../support/site.ts';
 import {
   choose,
@@ -13,8 +14,6 @@ import {
   startTest,
   submit,
 } from '../support/test-screen.ts';
-
-const network = /Failed to load resource|ERR_|NetworkError|Failed to fetch|fetching the script/;
 
 test('a reload in the middle keeps answer, place and time', async ({ page, learner }) => {
   expect(learner.id).toBeTruthy();

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { idOf } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { network, untilKept } from '../support/offline.ts';
 import { choose, expectMarks, expectSaved, startTest, submit } from '../support/test-screen.ts';
-
-const network = /Failed to load resource|ERR_|NetworkError|Failed to fetch|fetching the script/;
-
-/** Until the device keeps what the site needs without a connection. */
-async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
 
 test('without a connection the site says so, lists what is on the device, and comes back by itself', async ({
   page,

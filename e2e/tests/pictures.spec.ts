@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { withDatabase } from '../support/database.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
+import { network, untilKept } from '../support/offline.ts';
 import { givenTestWithPictures } from '../support/test-with-pictures.ts';
-
-const network = /Failed to load resource|ERR_|NetworkError|Failed to fetch|fetching the script/;
 
 const passageOf = (page: Page) => page.getByRole('region', { name: 'Passage' });
 
@@ -23,8 +22,8 @@ async function start(page: Page, testId: string): Promise<void> {
 }
 
 /** All pictures of the paper are in the page's own store, and the page with them. */
-async function untilKept(page: Page, pictures: number): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+async function untilPicturesAreKept(page: Page, pictures: number): Promise<void> {
+  await untilKept(page);
   await page.waitForFunction(async (count) => {
     const keys = await (await caches.open('exam')).keys();
     const paths = keys.map(({ url }) => new URL(url).pathname);
@@ -45,7 +44,7 @@ test('a test with a passage and pictures is taken to its end without a connectio
   const { testId } = await givenTestWithPictures(baseURL);
   await start(page, testId);
   await expectDrawn(page, 'A blue chart');
-  await untilKept(page, 3);
+  await untilPicturesAreKept(page, 3);
 
   await context.setOffline(true);
   await page.reload();
@@ -84,7 +83,7 @@ test('the figures of a later part are on the device before it begins', async ({
   expectedErrors.push(network);
   const { testId } = await givenTestWithPictures(baseURL);
   await start(page, testId);
-  await untilKept(page, 3);
+  await untilPicturesAreKept(page, 3);
   await page.getByRole('button', { name: 'End this part' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End this part' }).click();
   await expect(page.getByText('Which is the odd one?')).toBeVisible();

@@ -1,7 +1,6 @@
 import { idOf } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
-
-const network = /Failed to load resource|ERR_|NetworkError|Failed to fetch|fetching the script/;
+import { network, untilRoundIsKept } from '../support/offline.ts';
 
 test('a test is studied on a phone, through a lost line and a reload, and then does not rank', async ({
   page,
@@ -21,8 +20,7 @@ test('a test is studied on a phone, through a lost line and a reload, and then d
   await expect(page.getByText(/^Wrong: the answer is A/)).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Practice question two?')).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await page.waitForFunction(async () => (await (await caches.open('round')).keys()).length > 0);
+  await untilRoundIsKept(page);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: "I don't know" }).click();

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectNothingForAxe } from '../support/axe.ts';
 import { endPartIn, givenDividedTest } from '../support/divided-test.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { network } from '../support/offline.ts';
 import { choose, expectSaved } from '../support/test-screen.ts';
-
-const network = /Failed to load resource|ERR_|NetworkError|Failed to fetch|fetching the script/;
 
 async function startDivided(page: Page, baseURL: string | undefined): Promise<string> {
   const testId = await givenDividedTest(baseURL);

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** What a browser writes into its console while the network is away: no fault of the page. */
+export const network =
+  /Failed to load resource|ERR_|NetworkError|Failed to fetch|fetching the script/;
+
+/** Until the device keeps what the site needs without a connection. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** The code of a round, a practice or the daily ten is on the device as well. */
+export async function untilRoundIsKept(page: Page): Promise<void> {
+  await untilKept(page);
+  await page.waitForFunction(async () => (await (await caches.open('round')).keys()).length > 0);
+}
