@@ -146,6 +146,14 @@ test('parts end early or by themselves, late answers are told, and the analysis 
     await page.emulateMedia({ colorScheme });
     await expectNothingForAxe(page);
   }
+  // On a phone nothing of it is beyond the edge: each section is a block.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const cutOff = sections.getByText('Reached', { exact: true }).last();
+  await cutOff.scrollIntoViewIfNeeded();
+  await expect(cutOff).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+  await expectNothingForAxe(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('tab', { name: 'Questions' }).click();
   await page.getByRole('combobox', { name: 'Section' }).selectOption('Numerical Ability');
   await expect(page.getByText('maths question 2?')).toBeVisible();

@@ -27,6 +27,7 @@ export function ComparisonView({ before, after }: ComparisonViewProps) {
       {subjects.length > 1 && (
         <Sides
           label={t`Accuracy by subject`}
+          hasLongNames
           before={before}
           after={after}
           rows={subjects.map((one) => [one.subject, percent(one.before), percent(one.after)])}
@@ -95,14 +96,15 @@ function Sides({
   before,
   after,
   rows,
-}: ComparisonViewProps & { label: string; rows: readonly Row[] }) {
+  hasLongNames = false,
+}: ComparisonViewProps & { label: string; rows: readonly Row[]; hasLongNames?: boolean }) {
   return (
     <Card>
       <table className="w-full table-fixed text-start max-sm:text-sm">
         <caption className="pb-2 text-start text-lg font-semibold">{label}</caption>
         <thead>
           <tr className="border-b border-border text-sm text-muted max-sm:text-xs">
-            <td className="w-[30%]" />
+            <td className={hasLongNames ? 'w-[42%]' : 'w-[30%]'} />
             <th scope="col" className="py-2 ps-3 text-end font-semibold">
               {formatMoment(before.result.completedAt)}
             </th>
@@ -114,7 +116,7 @@ function Sides({
         <tbody>
           {rows.map(([name, earlier, later]) => (
             <tr key={name} className="border-b border-border last:border-b-0">
-              <th scope="row" className="py-2 text-start font-medium">
+              <th scope="row" className="py-2 text-start font-medium hyphens-auto">
                 {name}
               </th>
               <td className="py-2 ps-3 text-end tabular-nums">{earlier}</td>

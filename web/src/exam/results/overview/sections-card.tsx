@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SectionAnalysis } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { cutOffCategories } from '@taiyari/contract/rules/parts';
-import { type ReactNode, useId, useState } from 'react';
+import clsx from 'clsx';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { readNote, writeNote } from '#lib/web-storage.ts';
 import { nameOfSection } from '#shared/attempts/section-name.ts';
 import { formatDuration } from '#shared/results/durations.ts';
@@ -12,7 +13,6 @@ import { Card } from '#ui/card.tsx';
 import { X } from '#ui/icons/elsewhere.ts';
 import { Check } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { ScrollBox } from '#ui/scroll-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
 const key = 'cut-off-category';
@@ -23,10 +23,11 @@ type SectionsCardProps = { sections: readonly SectionAnalysis[]; lang: Language 
 export function SectionsCard({ sections, lang }: SectionsCardProps) {
   const { t } = useLingui();
   const headingId = useId();
-  const [category, setCategory] = useCutOffCategory(
-    cutOffCategories.filter((each) => sections.some(({ cutOffs }) => cutOffs[each] !== undefined)),
+  const categories = cutOffCategories.filter((each) =>
+    sections.some(({ cutOffs }) => cutOffs[each] !== undefined),
   );
-  const hasOthers = sections.some(({ others }) => others !== null);
+  const [category, setCategory] = useCutOffCategory(categories);
+  const columns = useColumns(sections, category);
   return (
     <Card as="section" labelledBy={headingId} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -37,51 +38,32 @@ export function SectionsCard({ sections, lang }: SectionsCardProps) {
           <SelectField
             label={t`Cut-off for`}
             value={category}
-            options={cutOffCategories
-              .filter((each) => sections.some(({ cutOffs }) => cutOffs[each] !== undefined))
-              .map((each) => ({ value: each, label: each }))}
+            options={categories.map((each) => ({ value: each, label: each }))}
             onChange={(event) => setCategory(event.target.value)}
           />
         )}
       </div>
-      <ScrollBox label={t`Table of sections`} className="overflow-x-auto">
-        <table aria-labelledby={headingId} className="w-full text-sm">
-          <thead className="text-muted">
-            <tr>
-              <Head isFirst>
-                <Trans>Section</Trans>
-              </Head>
-              <Head>
-                <Trans>Marks</Trans>
-              </Head>
-              <Head>
-                <Trans>Right</Trans>
-              </Head>
-              <Head>
-                <Trans>Wrong</Trans>
-              </Head>
-              <Head>
-                <Trans>Skipped</Trans>
-              </Head>
-              <Head>
-                <Trans>Time</Trans>
-              </Head>
-              {category !== undefined && (
-                <Head>
-                  <Trans>Cut-off</Trans>
-                </Head>
-              )}
-              {hasOthers && (
-                <Head>
-                  <Trans>Others on average</Trans>
-                </Head>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {sections.map((section, place) => (
-              <tr key={section.key} className="border-t border-border">
-                <th scope="row" className="min-w-32 py-2 pe-3 text-start font-medium">
+      <table aria-labelledby={headingId} className="w-full text-sm">
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="py-1 pe-3 text-start">
+              <Trans>Section</Trans>
+            </th>
+            <th scope="col" className="py-1 ps-2 text-end">
+              <Trans>Marks</Trans>
+            </th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="py-1 ps-4 text-end max-lg:hidden">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sections.map((section, place) => (
+            <Fragment key={section.key}>
+              <tr className="border-t border-border">
+                <th scope="row" className="py-2 pe-3 text-start font-medium lg:min-w-32">
                   <RichText as="span" text={nameOfSection(section.title, place, lang)} />
                   {section.qualifying && (
                     <span className="block text-xs font-normal text-muted">
@@ -95,39 +77,76 @@ export function SectionsCard({ sections, lang }: SectionsCardProps) {
                     {formatMarks(section.totalMarks)}
                   </Trans>
                 </Cell>
-                <Cell>{section.correct}</Cell>
-                <Cell>{section.incorrect}</Cell>
-                <Cell>{section.skipped}</Cell>
-                <Cell>{formatDuration(section.timeSpent)}</Cell>
-                {category !== undefined && (
-                  <Cell>
-                    <CutOff section={section} category={category} />
+                {columns.map(({ name, read }) => (
+                  <Cell key={name} isWide>
+                    {read(section)}
                   </Cell>
-                )}
-                {hasOthers && (
-                  <Cell>
-                    <Others others={section.others} />
-                  </Cell>
-                )}
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+              <Folded section={section} columns={columns} />
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
     </Card>
   );
 }
 
-function Head({ children, isFirst = false }: { children: ReactNode; isFirst?: boolean }) {
+type Column = { readonly name: string; readonly read: (section: SectionAnalysis) => ReactNode };
+
+/** What stands beside the marks of a section. */
+function useColumns(
+  sections: readonly SectionAnalysis[],
+  category: string | undefined,
+): readonly Column[] {
+  const { t } = useLingui();
+  const cutOff: Column = {
+    name: t`Cut-off`,
+    read: (section) => category && <CutOff section={section} category={category} />,
+  };
+  const average: Column = {
+    name: t`Average of all`,
+    read: ({ others }) => <Average others={others} />,
+  };
+  return [
+    { name: t`Right`, read: ({ correct }) => correct },
+    { name: t`Wrong`, read: ({ incorrect }) => incorrect },
+    { name: t`Skipped`, read: ({ skipped }) => skipped },
+    { name: t`Time`, read: ({ timeSpent }) => formatDuration(timeSpent) },
+    ...(category === undefined ? [] : [cutOff]),
+    ...(sections.some(({ others }) => others !== null) ? [average] : []),
+  ];
+}
+
+/** Where the columns have no room, a section is a block: what stands beside its marks comes below them. */
+function Folded({ section, columns }: { section: SectionAnalysis; columns: readonly Column[] }) {
   return (
-    <th scope="col" className={isFirst ? 'py-1 pe-3 text-start' : 'px-2 py-1 text-end'}>
-      {children}
-    </th>
+    <tr className="lg:hidden">
+      <td colSpan={2} className="pb-3">
+        <dl className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+          {columns.map(({ name, read }) => (
+            <div key={name} className="flex items-center gap-1.5 whitespace-nowrap">
+              <dt className="text-muted">{name}</dt>
+              <dd>{read(section)}</dd>
+            </div>
+          ))}
+        </dl>
+      </td>
+    </tr>
   );
 }
 
-function Cell({ children }: { children: ReactNode }) {
-  return <td className="px-2 py-2 text-end whitespace-nowrap tabular-nums">{children}</td>;
+function Cell({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
+  return (
+    <td
+      className={clsx(
+        'py-2 text-end whitespace-nowrap tabular-nums',
+        isWide ? 'ps-4 max-lg:hidden' : 'ps-2',
+      )}
+    >
+      {children}
+    </td>
+  );
 }
 
 function CutOff({ section, category }: { section: SectionAnalysis; category: string }) {
@@ -135,18 +154,18 @@ function CutOff({ section, category }: { section: SectionAnalysis; category: str
   if (cutOff === undefined) return '–';
   const isReached = section.marksObtained >= cutOff;
   return (
-    <>
+    <span className="inline-flex items-center gap-1.5 align-top">
       {formatMarks(cutOff)}{' '}
       <Badge tone={isReached ? 'success' : 'danger'}>
         {isReached ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
         {isReached ? <Trans>Reached</Trans> : <Trans>Not reached</Trans>}
       </Badge>
-    </>
+    </span>
   );
 }
 
-/** A mean of a few learners would say nothing. */
-function Others({ others }: Pick<SectionAnalysis, 'others'>) {
+/** Of the first attempts of all, the learner's own included. A mean of a few learners would say nothing. */
+function Average({ others }: Pick<SectionAnalysis, 'others'>) {
   if (others === null) return '–';
   const { learners, meanMarks } = others;
   return (
