@@ -1,5 +1,6 @@
 import type { api, BodyOf } from '@taiyari/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshLearnersPages } from '#console/authoring/learners-pages.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 
 type Change = BodyOf<typeof api.changeTestCategory>;
@@ -48,7 +49,13 @@ export function useDeleteCategory() {
 function useRefresh() {
   const client = useQueryClient();
   return async () => {
-    const keys = [['admin', 'test-categories'], ['admin', 'tests'], ['series'], ['tests']];
-    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    const keys = [
+      ['admin', 'test-categories'],
+      ['admin', 'tests'],
+    ];
+    await Promise.all([
+      refreshLearnersPages(client),
+      ...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
+    ]);
   };
 }

@@ -7,6 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { refreshLearnersPages } from '#console/authoring/learners-pages.ts';
 import type { AdminSeriesSearch } from '#console/authoring/series/series-search.ts';
 import { callAdmin, uploadAdmin } from '#console/kit/call-admin.ts';
 import { untilGone } from '#console/kit/deletion/until-gone.ts';
@@ -106,9 +107,10 @@ export async function refreshSeries(client: QueryClient): Promise<void> {
   const keys = [
     [...seriesKey, 'list'],
     ['admin', 'trash'],
-    ['series'],
-    ['tests'],
     ['admin', 'tests'],
   ];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all([
+    refreshLearnersPages(client),
+    ...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
+  ]);
 }

@@ -1,6 +1,7 @@
 import type { Api, FullTest, QueryOf, RequestOf } from '@taiyari/contract';
 import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshLearnersPages } from '#console/authoring/learners-pages.ts';
 import type { TestsSearch } from '#console/authoring/tests/tests-search.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { untilGone } from '#console/kit/deletion/until-gone.ts';
@@ -63,7 +64,10 @@ export function useSaveTest(testId: string | null) {
         : callAdmin('updateTest', { params: { testId }, body: { ...body, updatedAt } }),
     onSuccess: async (test) => {
       client.setQueryData(testQuery(test.id).queryKey, test);
-      await client.invalidateQueries({ queryKey: [...key, 'list'] });
+      await Promise.all([
+        refreshLearnersPages(client),
+        client.invalidateQueries({ queryKey: [...key, 'list'] }),
+      ]);
     },
   });
 }
@@ -134,5 +138,7 @@ type TestsRun = {
 
 function useRefresh() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: key });
+  return async () => {
+    await Promise.all([refreshLearnersPages(client), client.invalidateQueries({ queryKey: key })]);
+  };
 }

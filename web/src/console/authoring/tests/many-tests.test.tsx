@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildSeries } from '#console/authoring/series/testing/build-series.ts';
 import { buildFullTest, buildManagedTest } from '#console/authoring/tests/testing/build-test.ts';
@@ -60,6 +60,26 @@ it('adds the chosen ones to a series, and goes on where it was refused', async (
     { testId: 'other' },
   ]);
   expect(screen.queryByText('2 selected')).toBeNull();
+});
+
+it('lets no list of series in this window keep the counts from before', async () => {
+  const { user, click, callsOf, navigate } = open('/all-test-series', {
+    listSeries: { items: [], total: 0, categories: [] },
+    listManagedTests: tests,
+    listAdminSeries: allSeries,
+    addSeriesTest: inSeries,
+  });
+  await screen.findByText('No test series found');
+  await act(() => navigate({ to: '/admin/manage-tests' }));
+  await choose('Mock 1');
+  await click('button', 'Add to a series');
+  const dialog = within(screen.getByRole('dialog', { name: 'Add to a series' }));
+  await dialog.findByRole('option', { name: 'Police' });
+  await user.selectOptions(dialog.getByRole('combobox'), 'Police');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Added to the series');
+  await act(() => navigate({ to: '/all-test-series' }));
+  await waitFor(() => expect(callsOf('listSeries')).toHaveLength(2));
 });
 
 it('gives the chosen ones a status', async () => {

@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { refreshLearnersPages } from '#console/authoring/learners-pages.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
@@ -137,10 +138,11 @@ function useRestore() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Trashed) => callAdmin('restoreFromTrash', { params: { trashedId: id } }),
-    // The console's lists, and what this window has kept of the learners' pages.
     onSettled: async () => {
-      const keys = [['admin'], ['series'], ['tests']];
-      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all([
+        refreshLearnersPages(client),
+        client.invalidateQueries({ queryKey: ['admin'] }),
+      ]);
     },
   });
 }
