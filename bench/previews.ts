@@ -22,7 +22,7 @@ const { values } = parseArgs({
     savers: { type: 'string', default: '200' },
     /** Of so many tests in turn: more than are remembered, so that each picture is drawn. */
     tests: { type: 'string', default: '300' },
-    /** Who fetch at once; more than may wait (`shared/pictures.ts`) are told to come again. */
+    /** Who fetch at once; more than may wait (`sharing/pictures.ts`) are told to come again. */
     messengers: { type: 'string', default: '30' },
   },
 });

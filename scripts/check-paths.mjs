@@ -1,12 +1,14 @@
-// The pages that lead a reader to code name paths; a file that moves must not leave them pointing at nothing.
+// Pages that lead a reader to code name paths, and comments name files; one that moves must not leave them pointing at
+// nothing.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readText, root } from './lib/files.mjs';
+import { listFiles, readText, readTexts, root } from './lib/files.mjs';
 
 const pages = [
   'README.md',
   'docs/adding-a-feature.md',
   'docs/architecture.md',
+  ...(await listFiles('docs/decisions')),
   'docs/growing.md',
   'docs/operating.md',
 ];
@@ -24,6 +26,20 @@ for (const page of pages) {
       () => false,
     );
     if (!exists) missing.push(`${page}: there is no ${path}`);
+  }
+}
+
+const sources = (
+  await listFiles('contract', 'server', 'web', 'e2e', 'bench', 'demo', 'scripts')
+).filter((file) => /\.(tsx?|mjs|sql)$/.test(file));
+const isComment = /^\s*(\/\/|\/?\*|--)/;
+const named = /(?<![\w./#@*-])[\w-]+(?:[./][\w-]+)*\.(?:tsx?|mjs|sql)\b(?![/*])/g;
+for (const [file, text] of await readTexts(sources)) {
+  for (const line of text.split('\n').filter((line) => isComment.test(line))) {
+    for (const [path] of line.matchAll(named)) {
+      const exists = sources.some((source) => source === path || source.endsWith(`/${path}`));
+      if (!exists) missing.push(`${file}: there is no ${path}`);
+    }
   }
 }
 

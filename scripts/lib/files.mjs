@@ -14,7 +14,7 @@ const NEVER_SOURCE = new Set([
   'playwright-report',
 ]);
 
-/** Files below the given folders or files of the repository, as `a/b.ts`, sorted. */
+/** Files below the given folders or files of the repository, as `web/vite.config.ts`, sorted. */
 export async function listFiles(...places) {
   const found = await Promise.all(places.map((place) => filesBelow(join(root, place))));
   return found

@@ -16,7 +16,7 @@ type TabsProps = {
   label: string;
 };
 
-/** Tabs with their panels, moved by the arrow keys. Where the tab is an address use `TabLinks`. */
+/** Tabs with their panels, moved by the arrow keys. Where a tab is an address a link has `tabStyles`. */
 export function Tabs({ items, value, onValueChange, label }: TabsProps) {
   return (
     <BaseTabs.Root value={value} onValueChange={(next) => onValueChange(String(next))}>

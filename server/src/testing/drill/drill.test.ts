@@ -16,7 +16,7 @@ test.runIf(canDrill())(
     expect(report.faults).toEqual([]);
     expect(report.kills).toHaveLength(8);
     expect(report.rolling.failed).toEqual([]);
-    // Redis is back in a moment, perhaps before anybody has asked: shared-limits.test.ts keeps it away for longer.
+    // Redis is back in a moment, perhaps before anybody has asked: limits/shared.test.ts keeps it away for longer.
     // The slowest of them says more about the machine; the long form shows it.
     const extra = median(report.withoutRedis) - median(report.otherwise);
     expect(extra).toBeLessThan(600);

@@ -27,7 +27,7 @@ export type RateOptions = {
  * A limit per key, in the memory of this process: each call moves the moment at which the key's
  * burst is whole again, and is refused when that lies too far ahead. One number a key, no timers,
  * and less than a microsecond, so that saving answers does not feel it. Several processes each
- * keep their own, which lets through as many times more: see shared-limits.ts.
+ * keep their own, which lets through as many times more: see `shared.ts`.
  */
 export function createRateLimit(
   { clock, config }: RateLimitNeeds,

@@ -66,5 +66,5 @@ function useLanguages() {
   return { languages, shown, papers, offered };
 }
 
-/** One file, reached by `use-language-parts.ts` alone. */
+/** One file, reached by `language-places.tsx` alone. */
 export const languageParts = { Fallback, PaperLanguage, QuestionLanguage };

@@ -48,7 +48,7 @@ export class Runner {
   readonly queue: SaveQueue;
   readonly isDurable: boolean;
   readonly key: KeptKey;
-  /** Of a preview: all its papers. Nothing of it is kept or sent; `preview-runner.ts` says so. */
+  /** Of a preview: all its papers. Nothing of it is kept or sent; `preview-transport.ts` sees to it. */
   declare preview?: Papers;
   private state: RunnerState;
   private readonly deps: RunnerDeps;
