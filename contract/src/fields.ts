@@ -10,6 +10,9 @@ export const time = z.iso.datetime();
 /** A day to look from or until: nothing here is older than 1900, and PostgreSQL knows no year 0. */
 export const day = z.iso.date().refine((text) => text >= '1900', 'Please enter a date');
 
+/** Days of Asia/Kolkata, both included; without them the last 30. Which ones are refused is the server's to say, who knows today. */
+export const period = z.strictObject({ from: day.optional(), to: day.optional() });
+
 /** The options of a question as they are stored. */
 export const optionTexts = z.array(z.string()).min(fewestOptions).max(mostOptions);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day, id, limit, listOf, marks, offset, search, time } from '../fields.ts';
+import { day, id, limit, listOf, marks, offset, period, search, time } from '../fields.ts';
 import { mostOptions } from '../rules/options.ts';
 
 const count = z.number().int();
@@ -21,26 +21,12 @@ const activity = z.strictObject({
 });
 export type Activity = z.output<typeof activity>;
 
-/** The longest period that can be asked for, in days. */
-const maximumDays = 366;
-
 export const getAnalytics = endpoint({
   method: 'GET',
   path: '/api/admin/analytics',
   access: 'admin',
   summary: 'What happened day by day, in all, and in the period of the same length before',
-  query: z
-    .strictObject({
-      /** Days of Asia/Kolkata, both included; without them the last 30. */
-      from: day.optional(),
-      to: day.optional(),
-    })
-    .superRefine(({ from, to }, context) => {
-      if (from === undefined || to === undefined) return;
-      const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-      if (days < 1) refuse(context, 'The first day must not be after the last day');
-      if (days > maximumDays) refuse(context, `A period has at most ${maximumDays} days`);
-    }),
+  query: period,
   response: z.strictObject({
     from: day,
     to: day,
@@ -49,10 +35,6 @@ export const getAnalytics = endpoint({
     before: activity,
   }),
 });
-
-function refuse(context: z.RefinementCtx, message: string): void {
-  context.addIssue({ code: 'custom', path: ['from'], message });
-}
 
 const testFigures = z.strictObject({
   attemptsCompleted: count,

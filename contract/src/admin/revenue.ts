@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day } from '../fields.ts';
-import { mostRevenueDays } from '../rules/limits.ts';
+import { day, period } from '../fields.ts';
 
 const count = z.number().int();
 const paise = z.number().int();
@@ -17,20 +16,6 @@ const revenue = z.strictObject({
   taxPaise: paise,
 });
 export type Revenue = z.output<typeof revenue>;
-
-/** Days of Asia/Kolkata, both included; without them the last 30. */
-const period = z
-  .strictObject({ from: day.optional(), to: day.optional() })
-  .superRefine(({ from, to }, context) => {
-    if (from === undefined || to === undefined) return;
-    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-    if (days < 1) refuse(context, 'The first day must not be after the last day');
-    if (days > mostRevenueDays) refuse(context, `A period has at most ${mostRevenueDays} days`);
-  });
-
-function refuse(context: z.RefinementCtx, message: string): void {
-  context.addIssue({ code: 'custom', path: ['from'], message });
-}
 
 export const getRevenue = endpoint({
   method: 'GET',

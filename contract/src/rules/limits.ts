@@ -21,5 +21,5 @@ export const passwordMinimumLength = 8;
 /** The matches of a search in a long list are counted up to here; more are called more. */
 export const countedUpTo = 500;
 
-/** The longest period whose revenue can be asked for, in days. */
-export const mostRevenueDays = 366;
+/** The longest period whose figures or revenue can be asked for, in days. */
+export const mostPeriodDays = 366;

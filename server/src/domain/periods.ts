@@ -1,7 +1,31 @@
+import { mostPeriodDays } from '@taiyari/contract/rules/limits';
 import { dayInKolkata, dayOfIso, isoDayOf } from '#domain/days.ts';
 
 /** Days of Asia/Kolkata as `2026-01-31`, both included. */
 export type Period = { readonly from: string; readonly to: string };
+
+type Asked = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+const usualDays = 30;
+
+/** The days that are asked for: until today, and 30 of them, where nobody says. */
+export function periodOf({ from, to }: Asked, today: string): Period {
+  const last = to ?? today;
+  return { from: from ?? dayAfter(last, 1 - usualDays), to: last };
+}
+
+/** Why nobody can be told of this period; null where he can. */
+export function faultOfPeriod(
+  period: Period,
+  today: string,
+): { readonly field: keyof Period; readonly message: string } | null {
+  const days = daysIn(period);
+  if (days < 1) return { field: 'from', message: 'The first day must not be after the last day' };
+  if (period.to > today) return { field: 'to', message: 'The last day must not lie in the future' };
+  if (days > mostPeriodDays)
+    return { field: 'from', message: `A period has at most ${mostPeriodDays} days` };
+  return null;
+}
 
 export function todayAt(now: Date): string {
   return isoDayOf(dayInKolkata(now));

@@ -2,11 +2,11 @@ import type { Api, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { minimumLearnersForSuspicion } from '#domain/item-statistics.ts';
 import {
-  dayAfter,
-  daysIn,
   daysOf,
+  faultOfPeriod,
   type Period,
   periodBefore,
+  periodOf,
   splitAt,
   todayAt,
 } from '#domain/periods.ts';
@@ -31,14 +31,18 @@ import { paceOf, withoutPauses } from '#platform/jobs/pace.ts';
 
 export type AnalyticsDeps = Pick<Deps, 'db' | 'clock'> & { readonly background: Background };
 
-const usualDays = 30;
-
-/** What happened day by day. What has been counted comes from the roll-up, the last minutes are counted as they are now. */
+/**
+ * What happened day by day. What has been counted comes from the roll-up, the last minutes are counted as they are now.
+ * @throws AppError `invalid-input` for days to come, too many, or an end before the beginning.
+ */
 export async function getAnalytics(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   query: QueryOf<Api['getAnalytics']>,
 ): Promise<ResponseOf<Api['getAnalytics']>> {
-  const period = periodOf(query, todayAt(clock.now()));
+  const today = todayAt(clock.now());
+  const period = periodOf(query, today);
+  const fault = faultOfPeriod(period, today);
+  if (fault) throw invalidField(fault.field, fault.message);
   const counted = await dayQueries.selectCountedUntil(db);
   const days = await readDays(db, period, counted);
   const before = periodBefore(period);
@@ -51,16 +55,6 @@ export async function getAnalytics(
       await readActive(db, before, counted),
     ),
   };
-}
-
-/** @throws AppError `invalid-input` for days to come, or an end before the beginning. */
-function periodOf({ from, to }: QueryOf<Api['getAnalytics']>, today: string): Period {
-  const last = to ?? today;
-  const period = { from: from ?? dayAfter(last, 1 - usualDays), to: last };
-  if (last > today) throw invalidField('to', 'The last day must not lie in the future');
-  if (daysIn(period) < 1)
-    throw invalidField('from', 'The first day must not be after the last day');
-  return period;
 }
 
 async function readDays(

@@ -1,9 +1,8 @@
 /** What the books say: invoices and credit notes, by the day on which each was written. */
 import { Readable } from 'node:stream';
 import type { Api, QueryOf, ResponseOf } from '@taiyari/contract';
-import { mostRevenueDays } from '@taiyari/contract/rules/limits';
 import type { Deps } from '#deps.ts';
-import { dayAfter, daysIn, daysOf, type Period, spanOf, todayAt } from '#domain/periods.ts';
+import { daysOf, faultOfPeriod, type Period, periodOf, spanOf, todayAt } from '#domain/periods.ts';
 import { requireStepUp } from '#features/accounts/port.ts';
 import { csvStart, toPaperLine } from '#features/orders/revenue/csv.ts';
 import * as queries from '#features/orders/revenue/queries.ts';
@@ -16,7 +15,6 @@ import { invalidField } from '#platform/http/errors/app-error.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 type Asked = QueryOf<Api['getRevenue']>;
 
-const usualDays = 30;
 const mostItems = 200;
 const nothing: queries.Sums = { invoices: 0, soldPaise: 0, refundedPaise: 0, taxPaise: 0 };
 
@@ -26,7 +24,7 @@ export async function getRevenue(
   asked: Asked,
 ): Promise<ResponseOf<Api['getRevenue']>> {
   const { db } = deps;
-  const period = periodOf(asked, todayAt(deps.clock.now()));
+  const period = periodAsked(deps, asked);
   const books = booksOf(deps, period);
   const [days, items, totals] = await Promise.all([
     queries.selectRevenueDays(db, books),
@@ -53,7 +51,7 @@ export async function exportRevenue(
   asked: Asked,
   origin: Origin,
 ): Promise<{ readonly file: Readable; readonly name: string }> {
-  const period = periodOf(asked, todayAt(deps.clock.now()));
+  const period = periodAsked(deps, asked);
   await requireStepUp(deps, actor, 'export what was sold');
   const { accountId } = actor;
   const subject = `revenue ${period.from} ${period.to}`;
@@ -84,14 +82,10 @@ function booksOf({ config }: Pick<Deps, 'config'>, period: Period): queries.Book
   return { ...spanOf(period), areSpecimens: config.payments.kind === 'test' };
 }
 
-function periodOf({ from, to }: Asked, today: string): Period {
-  const last = to ?? today;
-  const period = { from: from ?? dayAfter(last, 1 - usualDays), to: last };
-  if (last > today) throw invalidField('to', 'The last day must not lie in the future');
-  if (daysIn(period) < 1)
-    throw invalidField('from', 'The first day must not be after the last day');
-  if (daysIn(period) > mostRevenueDays) {
-    throw invalidField('from', `A period has at most ${mostRevenueDays} days`);
-  }
+function periodAsked({ clock }: Pick<Deps, 'clock'>, asked: Asked): Period {
+  const today = todayAt(clock.now());
+  const period = periodOf(asked, today);
+  const fault = faultOfPeriod(period, today);
+  if (fault) throw invalidField(fault.field, fault.message);
   return period;
 }
