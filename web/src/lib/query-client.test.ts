@@ -1,6 +1,7 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
+import { lateAnswer } from '#testing/late-answer.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,4 +24,47 @@ it('asks again when the network comes to a page that was opened without one', as
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('tests'));
   stop();
   client.unmount();
+});
+
+describe('an answer that was on its way when something was written', () => {
+  const write = (fails: boolean) => async () => {
+    if (fails) throw new Error('The line is cut');
+  };
+
+  it.each([false, true])(
+    'is believed no more, also where the writing failed: %s',
+    async (fails) => {
+      const client = createQueryClient(() => undefined);
+      const first = lateAnswer<string>();
+      let asked = 0;
+      const queryFn = async () => {
+        asked += 1;
+        return asked === 1 ? first.promise : 'after';
+      };
+      // Who waits for the first answer gets the second one.
+      const waiting = client.ensureQueryData({ queryKey: ['series'], queryFn });
+      const writing = new MutationObserver(client, { mutationFn: write(fails) });
+      await writing.mutate().catch(() => undefined);
+      first.come('before');
+      expect(await waiting).toBe('after');
+      expect(client.getQueryData(['series'])).toBe('after');
+      expect(asked).toBe(2);
+    },
+  );
+
+  it('is believed where to ask changes something itself', async () => {
+    const client = createQueryClient(() => undefined);
+    const first = lateAnswer<string>();
+    let asked = 0;
+    const queryFn = () => {
+      asked += 1;
+      return first.promise;
+    };
+    const meta = { isOnce: true };
+    const waiting = client.ensureQueryData({ queryKey: ['verification'], queryFn, meta });
+    await new MutationObserver(client, { mutationFn: write(false) }).mutate();
+    first.come('verified');
+    expect(await waiting).toBe('verified');
+    expect(asked).toBe(1);
+  });
 });

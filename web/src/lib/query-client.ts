@@ -1,4 +1,4 @@
-import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '#lib/api-error.ts';
 
 const maximumRetries = 2;
@@ -13,6 +13,11 @@ export function createQueryClient(onSessionLost: (client: QueryClient) => void):
         if (isApiError(error, 'unauthenticated')) onSessionLost(client);
       },
     }),
+    // Also after a failure: it may have been the answer alone that was lost.
+    mutationCache: new MutationCache({
+      onSuccess: () => askAnew(client),
+      onError: () => askAnew(client),
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -26,6 +31,19 @@ export function createQueryClient(onSessionLost: (client: QueryClient) => void):
     },
   });
   return client;
+}
+
+/**
+ * What is on its way when something has been written may tell of before it, and would come after it: it is asked for
+ * anew, and who waits for it gets the new answer. Every mutation does so by itself, before anything follows from it. Not
+ * so a query with `meta: { isOnce: true }`: to ask changes something.
+ */
+export function askAnew(client: QueryClient): void {
+  for (const query of client.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
+    if (query.meta?.isOnce) continue;
+    void query.cancel({ silent: true });
+    query.fetch(undefined, { meta: query.state.fetchMeta ?? undefined }).catch(() => undefined);
+  }
 }
 
 function isWorthRetrying(error: unknown): boolean {

@@ -33,7 +33,9 @@ export function useLeave(): (state: Farewell) => Promise<void> {
   const navigate = useNavigate();
   return async (state) => {
     const account = client.getQueryData(accountQuery.queryKey);
-    // First of all nobody is signed in here any more: no page may ask on behalf of the learner.
+    // First of all nobody is signed in here any more: no page may ask on behalf of the learner, and no answer that is
+    // on its way may say otherwise.
+    void client.cancelQueries({ queryKey: accountQuery.queryKey });
     client.setQueryData(accountQuery.queryKey, null);
     await navigate({ ...paths.home, state });
     client.removeQueries({

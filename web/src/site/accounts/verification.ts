@@ -51,6 +51,7 @@ function verificationQuery({ userId = '', secret = '' }: MailLinkSearch) {
       await client.invalidateQueries({ queryKey: accountQuery.queryKey });
       return true;
     },
+    meta: { isOnce: true },
     retry: false,
     retryOnMount: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,5 @@
 import type { LearnerSeries } from '@taiyari/contract';
 import {
-  type Query,
   type QueryClient,
   useIsMutating,
   useMutation,
@@ -48,19 +47,12 @@ function enrolmentKey(seriesId: string) {
   return ['enrolment', seriesId];
 }
 
-/**
- * What is on the screen changes at once, without another request; everything else asks when it is
- * shown next. An answer that is still on its way may tell of before the change: it is asked for anew.
- */
-async function changeSeries(
+/** What is on the screen changes at once, without another request; everything else asks when it is shown next. */
+function changeSeries(
   client: QueryClient,
   seriesId: string,
   change: (series: LearnerSeries) => LearnerSeries,
 ) {
-  const underway = client
-    .getQueryCache()
-    .findAll({ predicate: isOfViewer, fetchStatus: 'fetching' });
-  await client.cancelQueries({ predicate: (query) => underway.includes(query) });
   client.setQueryData(seriesQuery(seriesId).queryKey, (known) => known && change(known));
   client.setQueriesData<SeriesList>(
     { queryKey: seriesListsKey },
@@ -70,12 +62,10 @@ async function changeSeries(
         items: known.items.map((series) => (series.id === seriesId ? change(series) : series)),
       },
   );
-  await client.invalidateQueries({ predicate: isOfViewer, refetchType: 'none' });
-  void client.refetchQueries({ type: 'active', predicate: (query) => underway.includes(query) });
-}
-
-function isOfViewer({ queryKey }: Query): boolean {
-  return !sharedKeys.has(queryKey[0]);
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]),
+    refetchType: 'none',
+  });
 }
 
 /** The page was behind: another tab has enrolled or left already, or the session has ended. */

@@ -68,6 +68,7 @@ function stopQuery(key = '') {
       return true;
     },
     enabled: key !== '',
+    meta: { isOnce: true },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

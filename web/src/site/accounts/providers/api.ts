@@ -54,6 +54,7 @@ function returnQuery(provider: string, search: string) {
       const returned = await callElsewhere('finishProviderLogIn', { body: { provider, search } });
       return { returned, guest };
     },
+    meta: { isOnce: true },
     retry: false,
     retryOnMount: false,
     staleTime: Number.POSITIVE_INFINITY,

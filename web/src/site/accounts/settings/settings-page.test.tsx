@@ -1,8 +1,10 @@
+import type { Account, Preferences } from '@taiyari/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const preferences = { emailNotifications: true, pushNotifications: false };
@@ -102,6 +104,31 @@ describe('the verification of the email', () => {
   });
 });
 
+it('believes no answer about the account that comes after a logout', async () => {
+  const late = lateAnswer<Account>();
+  let asked = 0;
+  fakeApi({
+    ...learner,
+    confirmVerification: { status: 'done' },
+    getAccount: () => {
+      asked += 1;
+      return asked === 1 ? buildAccount() : late.promise;
+    },
+    deleteSessions: refusal('unavailable', 503, 'Not available.'),
+  });
+  // What the link changes is asked for.
+  renderApp('/settings?userId=u1&secret=s1');
+  await waitFor(() => expect(asked).toBe(2));
+  await click('Account menu');
+  await click('Logout');
+  expect(await screen.findByText(/Logout failed/)).toBeTruthy();
+  late.come(buildAccount());
+  await userEvent.click(screen.getByRole('link', { name: 'Privacy Policy' }));
+  await screen.findByRole('heading', { name: 'Privacy Policy' });
+  expect(screen.getByRole('link', { name: 'Sign Up' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
+});
+
 describe('preferences', () => {
   it('are kept', async () => {
     const calls = fakeApi({
@@ -121,6 +148,32 @@ describe('preferences', () => {
     expect(calls.find(({ name }) => name === 'changePreferences')?.body).toEqual({
       pushNotifications: true,
     });
+  });
+
+  it('that change quickly are sent one after the other, and never go back on the way', async () => {
+    const first = lateAnswer<Preferences>();
+    const kept = { ...preferences };
+    const calls = fakeApi({
+      ...learner,
+      changePreferences: ({ body }) => {
+        Object.assign(kept, body);
+        return sent().length === 1 ? first.promise : { ...kept };
+      },
+    });
+    const sent = () => calls.filter(({ name }) => name === 'changePreferences');
+    renderApp('/settings');
+    const push = await screen.findByRole('switch', { name: 'Push Notifications' });
+    const email = screen.getByRole('switch', { name: 'Email Notifications' });
+    await userEvent.click(push);
+    await userEvent.click(email);
+    await userEvent.click(push);
+    expect(sent()).toHaveLength(1);
+    first.come({ ...preferences, pushNotifications: true });
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(email).toHaveProperty('checked', false);
+    await screen.findByText('Saved');
+    expect([push, email].map((one) => (one as HTMLInputElement).checked)).toEqual([false, false]);
+    expect(kept).toEqual({ emailNotifications: false, pushNotifications: false });
   });
 
   it('have the language of the questions, which is the account’s', async () => {

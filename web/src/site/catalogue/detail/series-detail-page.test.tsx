@@ -11,6 +11,7 @@ import {
 } from '#site/catalogue/testing/build-catalogue.ts';
 import { learner, visitor } from '#site/catalogue/testing/viewers.ts';
 import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
+import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const seriesId = buildSeries().id;
@@ -128,10 +129,7 @@ describe('the page of a series', () => {
   });
 
   it('believes no answer that was on its way when the learner enrolled', async () => {
-    let answerLate: (series: LearnerSeries) => void = () => undefined;
-    const late = new Promise<LearnerSeries>((resolve) => {
-      answerLate = resolve;
-    });
+    const late = lateAnswer<LearnerSeries>();
     let asked = 0;
     const enrolled = buildSeries({ isEnrolled: true });
     fakeApi({
@@ -140,7 +138,7 @@ describe('the page of a series', () => {
       listSeriesTests: tests,
       getSeries: () => {
         asked += 1;
-        return asked === 1 ? late : enrolled;
+        return asked === 1 ? late.promise : enrolled;
       },
       enrol: { testSeriesId: seriesId, enrollmentDate: '', isActive: true, enrolled: 8 },
     });
@@ -150,7 +148,7 @@ describe('the page of a series', () => {
     // The page shows the series as the list has shown it: the button works before its own answer is there.
     await user.click(await screen.findByRole('button', { name: 'Enroll Free' }));
     await waitFor(() => expect(asked).toBe(2));
-    answerLate(buildSeries());
+    late.come(buildSeries());
     expect(await screen.findByText('Enrolled')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Enroll Free' })).toBeNull();
   });
