@@ -1,3 +1,4 @@
+import type { Account } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -18,12 +19,17 @@ export function useQuestionLanguage(offered: readonly Language[]) {
   return [wanted !== null && offered.includes(wanted) ? wanted : 'en', choose] as const;
 }
 
-/** Takes effect at once; where the account could not be told, it goes back to what that says. */
+const choosing = ['question-language'];
+
+/** Takes effect at once, choice after choice; where the account could not be told, it goes back to what that says. */
 export function useChooseQuestionLanguage() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: choosing,
+    scope: { id: 'question-language' },
     mutationFn: async (questionLanguage: Language) => {
-      if (client.getQueryData(accountQuery.queryKey)) await tell(client, questionLanguage);
+      const account = client.getQueryData(accountQuery.queryKey);
+      return account && callElsewhere('changeQuestionLanguage', { body: { questionLanguage } });
     },
     onMutate: (questionLanguage) => {
       noteLanguage(questionLanguage);
@@ -32,6 +38,9 @@ export function useChooseQuestionLanguage() {
         (known) => known && { ...known, questionLanguage },
       );
       for (const listener of listeners) listener();
+    },
+    onSuccess: (account) => {
+      if (account && client.isMutating({ mutationKey: choosing }) === 1) keep(client, account);
     },
     onError: () => client.invalidateQueries({ queryKey: accountQuery.queryKey }),
   });
@@ -43,12 +52,14 @@ export async function takeLanguageAlong(client: QueryClient): Promise<void> {
   const noted = notedLanguage();
   if (!account || account.questionLanguage !== null || noted === null) return;
   // Where it fails, the note of this device goes on to say it.
-  await tell(client, noted).catch(() => undefined);
+  await callElsewhere('changeQuestionLanguage', { body: { questionLanguage: noted } }).then(
+    (told) => keep(client, told),
+    () => undefined,
+  );
 }
 
-async function tell(client: QueryClient, questionLanguage: Language): Promise<void> {
-  const account = await callElsewhere('changeQuestionLanguage', { body: { questionLanguage } });
-  // Not for who has left meanwhile.
+/** Not for who has left meanwhile. */
+function keep(client: QueryClient, account: Account): void {
   client.setQueryData(accountQuery.queryKey, (known) =>
     known?.id === account.id ? account : known,
   );

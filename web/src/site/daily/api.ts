@@ -1,5 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { useChangeAtOnce } from '#lib/use-change-at-once.ts';
+import { dailyQuery } from '#shared/review/daily-query.ts';
 
 export function fetchDaily(exam: string | undefined) {
   return callElsewhere('getDaily', { query: { exam } });
@@ -12,10 +14,10 @@ export const yesterdayQuery = (exam: string) =>
   });
 
 export function useHideStreak() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (hidesStreak: boolean) =>
-      callElsewhere('changeDailySettings', { body: { hidesStreak } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['daily'] }),
+  return useChangeAtOnce({
+    queryKey: dailyQuery.queryKey,
+    send: (hidesStreak: boolean) =>
+      callElsewhere('changeDailySettings', { body: { hidesStreak } }).then(() => undefined),
+    apply: (daily, isHidden) => ({ ...daily, streak: { ...daily.streak, isHidden } }),
   });
 }

@@ -1,18 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Daily } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '#lib/api-error.ts';
 import { studyPaths } from '#lib/study-paths.ts';
-import { dailyQuery } from '#shared/review/daily-query.ts';
 import type { KeptStudy } from '#shared/review/kept-study.ts';
 import { useHideStreak, yesterdayQuery } from '#site/daily/api.ts';
 import { AnsweredQuestions } from '#site/practice/answered-questions.tsx';
 import { StudyScore } from '#site/practice/study-score.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Switch } from '#ui/switch.tsx';
 
 /** How today went, the streak, and yesterday's questions with their explanations. */
-export function DailyEnd({ kept }: { kept: KeptStudy<Daily> }) {
+export function DailyEnd({ kept, streak }: { kept: KeptStudy<Daily>; streak: Daily['streak'] }) {
   const { t } = useLingui();
   const { set } = kept;
   const yesterday = useQuery(yesterdayQuery(set.exam)).data?.questions ?? [];
@@ -24,7 +25,7 @@ export function DailyEnd({ kept }: { kept: KeptStudy<Daily> }) {
           <Trans>Done for today</Trans>
         </h2>
         <StudyScore kept={kept} />
-        <Streak streak={set.streak} />
+        <Streak streak={streak} />
         <div className="flex flex-wrap gap-3">
           <LinkButton {...studyPaths.practiceBuilder({ exam: set.exam })} variant="primary">
             <Trans>Practise more</Trans>
@@ -44,10 +45,8 @@ export function DailyEnd({ kept }: { kept: KeptStudy<Daily> }) {
   );
 }
 
-/** As the server has it now; without a connection as it was when the questions were opened. */
-function Streak({ streak: opened }: Pick<Daily, 'streak'>) {
+function Streak({ streak }: Pick<Daily, 'streak'>) {
   const { t } = useLingui();
-  const streak = useQuery(dailyQuery).data?.streak ?? opened;
   const hide = useHideStreak();
   return (
     <div className="grid gap-2">
@@ -74,6 +73,9 @@ function Streak({ streak: opened }: Pick<Daily, 'streak'>) {
         checked={!streak.isHidden}
         onChange={(isShown) => hide.mutate(!isShown)}
       />
+      {hide.isError && (
+        <Banner tone="danger">{messageOf(hide.error, t`This was not saved.`)}</Banner>
+      )}
     </div>
   );
 }

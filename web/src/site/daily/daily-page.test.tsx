@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import type { Daily, StudyAnswer } from '@taiyari/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dailyStore } from '#shared/review/study-store.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
+import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const account = buildAccount();
@@ -82,6 +83,35 @@ it('leads through the ten, then shows the streak and yesterday with its explanat
   await expect
     .poll(() => calls.find(({ name }) => name === 'changeDailySettings')?.body)
     .toEqual({ hidesStreak: true });
+});
+
+it('hides the streak at once, and shows it again where that was not kept', async () => {
+  const done = daily.questions.map((question) => ({
+    ...question,
+    outcome: { chosen: 1, correct: 1, explanation: '' },
+  }));
+  const late = lateAnswer<undefined>();
+  let isAway = false;
+  fakeApi({
+    ...answers,
+    getDaily: { ...daily, questions: done },
+    changeDailySettings: () => (isAway ? away : late.promise),
+  });
+  renderApp('/daily');
+  const user = userEvent.setup();
+  const shown = await screen.findByRole('switch', { name: 'Show my streak' });
+  // At the top of the page and below the score.
+  await waitFor(() => expect(screen.getAllByText(/3 days in a row/)).toHaveLength(2));
+  await user.click(shown);
+  await waitFor(() => expect(screen.queryByText(/days in a row/)).toBeNull());
+  expect(shown).toHaveProperty('checked', false);
+  isAway = true;
+  late.come(undefined);
+  // The fake server keeps nothing: asked, it says what it said before.
+  await waitFor(() => expect(shown).toHaveProperty('checked', true));
+  await user.click(shown);
+  expect(await screen.findByText('Not available.')).toBeTruthy();
+  await waitFor(() => expect(shown).toHaveProperty('checked', true));
 });
 
 it('begins the next question at its top, however far down the explanation was read', async () => {

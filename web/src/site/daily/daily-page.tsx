@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Daily } from '@taiyari/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
+import { dailyQuery } from '#shared/review/daily-query.ts';
+import type { KeptStudy } from '#shared/review/kept-study.ts';
 import { languagesOf } from '#shared/review/languages/study-languages.ts';
 import { dailyStore } from '#shared/review/study-store.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
@@ -51,18 +53,28 @@ function OpenDaily({ accountId, search, onAgain }: DailyPageProps & { onAgain: (
       void client.invalidateQueries({ queryKey: ['review'] });
     },
   });
+  const streak = useStreak(open?.kept);
   if (opening.state === 'failed') {
     const message = messageOf(opening.error, t`The questions of today could not be opened.`);
     return <ErrorState headingLevel={1} message={message} onRetry={onAgain} />;
   }
-  if (open === null) return <LoadingText title={t`Daily ten`} text={t`Opening the questions...`} />;
+  if (open === null || streak === undefined) {
+    return <LoadingText title={t`Daily ten`} text={t`Opening the questions...`} />;
+  }
   return (
     <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-3 max-md:-mt-2">
-      <DailyBar daily={open.kept.set} place={open.kept.place} />
-      <Place open={open} />
+      <DailyBar kept={open.kept} streak={streak} />
+      <Place open={open} streak={streak} />
       {isBetweenQuestions(open) && <RecruitmentChoice daily={open.kept.set} />}
     </div>
   );
+}
+
+/** As it was when the questions were opened; once they are done as the server has it now, if it can be asked. */
+function useStreak(kept: KeptStudy<Daily> | undefined): Daily['streak'] | undefined {
+  const isDone = kept !== undefined && kept.place >= kept.set.questions.length;
+  const { data: now } = useQuery({ ...dailyQuery, enabled: isDone });
+  return isDone && now ? now.streak : kept?.set.streak;
 }
 
 /** Nothing is begun, or all is done: only then somebody thinks of another exam. */
@@ -74,7 +86,7 @@ function isBetweenQuestions({ kept: { set, place, answers } }: OpenStudy<Daily>)
   return isUntouched || place >= set.questions.length;
 }
 
-function Place({ open }: { open: OpenStudy<Daily> }) {
+function Place({ open, streak }: { open: OpenStudy<Daily> } & Pick<Daily, 'streak'>) {
   const { t } = useLingui();
   const { set, place } = open.kept;
   if (set.questions.length === 0) {
@@ -86,7 +98,7 @@ function Place({ open }: { open: OpenStudy<Daily> }) {
       />
     );
   }
-  if (place >= set.questions.length) return <DailyEnd kept={open.kept} />;
+  if (place >= set.questions.length) return <DailyEnd kept={open.kept} streak={streak} />;
   return <Question key={place} open={open} />;
 }
 
@@ -119,11 +131,11 @@ function Question({ open: { kept, isSending, answer, goOn } }: { open: OpenStudy
   );
 }
 
-type DailyBarProps = { daily: Daily; place: number };
+type DailyBarProps = { kept: KeptStudy<Daily> } & Pick<Daily, 'streak'>;
 
 /** Where one is, and the streak where it is not hidden. */
-function DailyBar({ daily: { questions, streak }, place }: DailyBarProps) {
-  const total = questions.length;
+function DailyBar({ kept: { set, place }, streak }: DailyBarProps) {
+  const total = set.questions.length;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <h1 className="text-lg font-bold">

@@ -1,6 +1,7 @@
 import type { Preferences } from '@taiyari/contract';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { useChangeAtOnce } from '#lib/use-change-at-once.ts';
 import { logoutKey, useLeave } from '#shared/accounts/use-logout.ts';
 
 export const preferencesQuery = queryOptions({
@@ -8,19 +9,11 @@ export const preferencesQuery = queryOptions({
   queryFn: ({ signal }) => callElsewhere('getPreferences', { signal }),
 });
 
-/** Changes at once on the screen; goes back when the server does not take it. */
 export function useChangePreferences() {
-  const client = useQueryClient();
-  const { queryKey } = preferencesQuery;
-  return useMutation({
-    mutationFn: (change: Partial<Preferences>) =>
-      callElsewhere('changePreferences', { body: change }),
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (known) => known && { ...known, ...change });
-    },
-    onSuccess: (kept) => client.setQueryData(queryKey, kept),
-    onError: () => client.invalidateQueries({ queryKey }),
+  return useChangeAtOnce({
+    queryKey: preferencesQuery.queryKey,
+    send: (change: Partial<Preferences>) => callElsewhere('changePreferences', { body: change }),
+    apply: (known, change) => ({ ...known, ...change }),
   });
 }
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { messageOf } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { useChangeAtOnce } from '#lib/use-change-at-once.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -14,15 +15,12 @@ const weeklyMailQuery = queryOptions({
 /** Off until the learner turns it on. */
 export function WeeklyMail() {
   const { t } = useLingui();
-  const client = useQueryClient();
-  const { queryKey } = weeklyMailQuery;
   const account = useAccount();
   const wish = useQuery(weeklyMailQuery).data;
-  const change = useMutation({
-    mutationFn: (isWanted: boolean) => callElsewhere('changeWeeklyMail', { body: { isWanted } }),
-    onMutate: (isWanted) => client.setQueryData(queryKey, { isWanted }),
-    onSuccess: (kept) => client.setQueryData(queryKey, kept),
-    onError: () => client.invalidateQueries({ queryKey }),
+  const change = useChangeAtOnce({
+    queryKey: weeklyMailQuery.queryKey,
+    send: (isWanted: boolean) => callElsewhere('changeWeeklyMail', { body: { isWanted } }),
+    apply: (_known, isWanted) => ({ isWanted }),
   });
   if (wish === undefined) return null;
   return (

@@ -1,0 +1,36 @@
+import { type DataTag, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+
+type Options<Kept, Change> = {
+  /** Of the answer that shows it. */
+  readonly queryKey: DataTag<QueryKey, Kept, Error>;
+  /** Where the server does not say what it keeps, it is asked. */
+  readonly send: (change: Change) => Promise<NoInfer<Kept> | undefined>;
+  /** How it will be. */
+  readonly apply: (known: Kept, change: Change) => NoInfer<Kept>;
+};
+
+/**
+ * A change that is seen at once and goes back when the server does not take it. Changes of the same thing are sent one
+ * after the other: side by side the line may put them in another order, and the screen would say something else than is
+ * kept.
+ */
+export function useChangeAtOnce<Kept, Change>({ queryKey, send, apply }: Options<Kept, Change>) {
+  const client = useQueryClient();
+  const mutationKey = ['change', ...queryKey];
+  return useMutation({
+    mutationKey,
+    scope: { id: JSON.stringify(mutationKey) },
+    mutationFn: send,
+    onMutate: async (change: Change) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<Kept>(queryKey, (known) => known && apply(known, change));
+    },
+    onSuccess: (kept) => {
+      // What is shown has the changes already that still wait for their turn.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      if (kept === undefined) return client.invalidateQueries({ queryKey });
+      client.setQueryData<Kept>(queryKey, kept);
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}
