@@ -30,12 +30,12 @@ async function play({ server, port }: Taiyari, path: string): Promise<boolean> {
       play({ kind: 'pages', port: to, connections, path, seconds });
     return compete({
       ...contest,
-      bare: {
+      reference: {
         name: 'node:http',
         processes: { server: bare },
         play: (seconds) => playPages(bare.port, seconds),
       },
-      taiyari: {
+      own: {
         name: 'Taiyari',
         processes: { server },
         play: (seconds) => playPages(port, seconds),

@@ -1,12 +1,11 @@
 /** npm run bench -- paper: learners start a test of 100 questions; see README.md. */
-import type { Database } from '../server/src/platform/database/database.ts';
 import { givenLearners, type Learner } from '../server/src/testing/durability/learners.ts';
 import { findDatabasePid } from '../server/src/testing/durability/running-database.ts';
 import type { FixedAnswer } from './bare/server.ts';
 import { withLoadProcesses } from './load/processes.ts';
 import { compete } from './report/contest.ts';
 import { readFixedAnswer } from './stage/fixed-answer.ts';
-import { givenPaper, type Paper } from './stage/papers.ts';
+import { forgetAttempts, givenPaper, type Paper } from './stage/papers.ts';
 import { type Taiyari, withTaiyari } from './stage/taiyari.ts';
 
 const connections = 500;
@@ -29,12 +28,12 @@ async function play(taiyari: Taiyari): Promise<boolean> {
       play({ kind: 'starts', port: to, connections, testId: paper.id, tokens, seconds });
     return compete({
       ...contest,
-      bare: {
+      reference: {
         name: 'node:http',
         processes: { server: bare },
         play: (seconds) => playStarts(bare.port, seconds),
       },
-      taiyari: {
+      own: {
         name: 'Taiyari',
         processes: { server, database: postgres },
         play: async (seconds) => {
@@ -60,14 +59,4 @@ function startOnce(
     body: JSON.stringify({ testId: paper.id }),
     status: 201,
   });
-}
-
-/**
- * So that every start of the next round is a new attempt, with its insert and its commit. The
- * statistics stay those of a table in use, as they are on the day of a test.
- */
-async function forgetAttempts({ pool }: Database): Promise<void> {
-  await pool.query('analyze attempts, accounts, sessions');
-  await pool.query('delete from attempts');
-  await pool.query('vacuum attempts');
 }

@@ -47,12 +47,12 @@ async function play(taiyari: Taiyari, connections: number): Promise<boolean> {
     return compete({
       ...times,
       ...(connections <= 100 ? barsOfFew : barsOfMany),
-      bare: {
+      reference: {
         name: 'node:http',
         processes: { server: bare },
         play: (seconds) => playSaves(bare.port, seconds),
       },
-      taiyari: {
+      own: {
         name: 'Taiyari',
         processes: { server, database: postgres },
         play: async (seconds) => {

@@ -2,8 +2,6 @@ import type { Round } from '../load/plan.ts';
 import { type Subject, usageOf } from '../stage/processes.ts';
 import { medianOf } from './percentile.ts';
 
-const roundCount = 3;
-
 type Side = {
   readonly name: string;
   play(seconds: number): Promise<Round>;
@@ -12,11 +10,14 @@ type Side = {
 };
 
 type Contest = {
-  readonly bare: Side;
-  readonly taiyari: Side;
+  /** Beside which the other one is measured: a bare server, or Taiyari with something simpler. */
+  readonly reference: Side;
+  readonly own: Side;
   readonly warmUpSeconds: number;
   readonly roundSeconds: number;
-  /** The least share of the bare server's requests per second that is good enough. */
+  /** Three, unless the sides are so alike that company decides a round. */
+  readonly rounds?: number;
+  /** The least share of the reference's requests per second that is good enough. */
   readonly bar: number;
   /** Within which 99 of 100 requests have to be answered. */
   readonly p99BarMilliseconds?: number;
@@ -27,15 +28,15 @@ type Contest = {
  * round. @returns whether the bars are met: by the medians of the rounds.
  */
 export async function compete(contest: Contest): Promise<boolean> {
-  const { bare, taiyari, warmUpSeconds, roundSeconds } = contest;
-  await bare.play(warmUpSeconds);
-  await taiyari.play(warmUpSeconds);
+  const { warmUpSeconds, roundSeconds, rounds = 3 } = contest;
+  await contest.reference.play(warmUpSeconds);
+  await contest.own.play(warmUpSeconds);
   const ratios: number[] = [];
   const p99s: number[] = [];
-  for (let round = 1; round <= roundCount; round += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
     console.log(`Round ${round}`);
-    const reference = await playAndPrint(bare, roundSeconds);
-    const own = await playAndPrint(taiyari, roundSeconds);
+    const reference = await playAndPrint(contest.reference, roundSeconds);
+    const own = await playAndPrint(contest.own, roundSeconds);
     ratios.push(own.perSecond / reference.perSecond);
     p99s.push(own.p99);
   }

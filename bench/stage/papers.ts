@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { systemClock } from '../../server/src/platform/clock/clock.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { newId } from '../../server/src/platform/random/ids.ts';
-import { givenTest } from '../../server/src/testing/builders.ts';
+import { givenPart, givenTest } from '../../server/src/testing/builders.ts';
 import type { Learner } from '../../server/src/testing/durability/learners.ts';
 
 export type Paper = { readonly id: string; readonly questionIds: readonly string[] };
@@ -12,8 +12,32 @@ export const paperMinutes = 180;
 
 /** A stand-alone test of 100 questions of the demo content, as long and as varied as real ones. */
 export async function givenPaper({ db }: Database, durationMinutes = paperMinutes): Promise<Paper> {
-  const questions = (await Promise.all(subjectFiles.map(readQuestions))).flat();
+  const questions = await readAllQuestions();
   return givenTest({ db, clock: systemClock }, { questions, durationMinutes });
+}
+
+const partKeys = ['first', 'second', 'third', 'fourth'];
+/** How many of them each part of a divided paper has. */
+export const questionsPerPart = 25;
+
+/** The same questions in four parts with clocks of their own, as SSC CGL is set. */
+export async function givenDividedPaper({ db }: Database): Promise<Paper> {
+  const questions = (await readAllQuestions()).map((question, place) => ({
+    ...question,
+    section: partKeys[Math.floor(place / questionsPerPart)] ?? '',
+  }));
+  const parts = partKeys.map((key) => givenPart(paperMinutes / partKeys.length, key));
+  return givenTest({ db, clock: systemClock }, { questions, parts, durationMinutes: paperMinutes });
+}
+
+/** Gives running attempts at a divided paper the clocks that their starts would have given them. */
+export async function givePartClocks({ pool }: Database, { id }: Paper): Promise<void> {
+  await pool.query(
+    `update attempts set part_ends = array(
+       select started_at + make_interval(mins => $2::integer * part) from generate_series(1, $3::integer) part)
+      where test_id = $1`,
+    [id, paperMinutes / partKeys.length, partKeys.length],
+  );
 }
 
 const subjectFiles = [
@@ -32,6 +56,10 @@ type DemoFile = {
     readonly tag: string;
   }[];
 };
+
+async function readAllQuestions() {
+  return (await Promise.all(subjectFiles.map(readQuestions))).flat();
+}
 
 async function readQuestions(name: string) {
   const path = new URL(`../../demo/questions/${name}.json`, import.meta.url);
@@ -65,4 +93,14 @@ export async function givenAttempts(
     [learners.map(({ accountId }) => accountId), ids, paper.id, startedAt],
   );
   return ids;
+}
+
+/**
+ * So that every start of the next round is a new attempt, with its insert and its commit. The
+ * statistics stay those of a table in use, as they are on the day of a test.
+ */
+export async function forgetAttempts({ pool }: Database): Promise<void> {
+  await pool.query('analyze attempts, accounts, sessions');
+  await pool.query('delete from attempts');
+  await pool.query('vacuum attempts');
 }
