@@ -17,6 +17,9 @@ export const profileStatsQuery = queryOptions({
   queryFn: ({ signal }) => callElsewhere('getProfileStats', { signal }),
 });
 
+/** What is to become of the picture: another one, none (null), or undefined: it stays. */
+export type PictureChange = File | null | undefined;
+
 /** The fields have been saved; `cause` is why the picture was not. */
 export class PictureNotSaved extends Error {
   override readonly name = 'PictureNotSaved';
@@ -29,11 +32,11 @@ export class PictureNotSaved extends Error {
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ change, picture }: { change: ProfileChange; picture: File | null }) => {
+    mutationFn: async ({ change, picture }: { change: ProfileChange; picture: PictureChange }) => {
       const saved = await callElsewhere('updateProfile', { body: change });
       client.setQueryData(profileQuery.queryKey, saved);
-      if (!picture) return saved;
-      return upload<Profile>('putAvatar', picture).catch((cause: unknown) => {
+      if (picture === undefined) return saved;
+      return savePicture(picture).catch((cause: unknown) => {
         throw new PictureNotSaved('The picture was not saved', { cause });
       });
     },
@@ -49,10 +52,6 @@ export function useSaveProfile() {
   });
 }
 
-export function useRemoveAvatar() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => callElsewhere('deleteAvatar'),
-    onSuccess: (profile) => client.setQueryData(profileQuery.queryKey, profile),
-  });
+function savePicture(picture: File | null): Promise<Profile> {
+  return picture === null ? callElsewhere('deleteAvatar') : upload<Profile>('putAvatar', picture);
 }

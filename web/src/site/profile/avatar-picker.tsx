@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
-import { messageOf } from '#lib/api-error.ts';
-import { type Profile, useRemoveAvatar } from '#site/profile/api.ts';
+import type { PictureChange, Profile } from '#site/profile/api.ts';
 import { Avatar } from '#site/profile/avatar.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,34 +8,34 @@ import { buttonStyles } from '#ui/button-styles.ts';
 
 type AvatarPickerProps = {
   profile: Profile;
-  picture: File | null;
-  onPick: (picture: File | null) => void;
+  picture: PictureChange;
+  onChange: (picture: PictureChange) => void;
 };
 
 const megabyte = 1_048_576;
 
-/** Chooses a picture and shows how it will look; it is stored with the form. */
-export function AvatarPicker({ profile, picture, onPick }: AvatarPickerProps) {
+/** Chooses a picture or takes it away, and shows how that will look; it is stored with the form. */
+export function AvatarPicker({ profile, picture, onChange }: AvatarPickerProps) {
   const { t } = useLingui();
   const id = useId();
   const preview = usePreview(picture);
-  const remove = useRemoveAvatar();
+  const isRemoved = picture === null;
   const [problem, setProblem] = useState<string | null>(null);
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0] ?? null;
-    const isTooLarge = file !== null && file.size > 5 * megabyte;
-    const isPicture = file === null || file.type.startsWith('image/');
+    const file = event.target.files?.[0];
+    const isTooLarge = file !== undefined && file.size > 5 * megabyte;
+    const isPicture = file === undefined || file.type.startsWith('image/');
     if (!isPicture) setProblem(t`Please select a valid image file (PNG, JPG, JPEG, WebP).`);
     else if (isTooLarge) setProblem(t`File size should be less than 5MB`);
     else setProblem(null);
-    onPick(isPicture && !isTooLarge ? file : null);
+    onChange(isPicture && !isTooLarge ? file : undefined);
   }
 
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar name={profile.name} url={preview ?? profile.avatar} />
+        <Avatar name={profile.name} url={isRemoved ? null : (preview ?? profile.avatar)} />
         <div className="flex flex-wrap gap-3">
           <label htmlFor={id} className={buttonStyles({ variant: 'secondary' })}>
             <Trans>Choose a picture</Trans>
@@ -48,27 +47,19 @@ export function AvatarPicker({ profile, picture, onPick }: AvatarPickerProps) {
             className="sr-only"
             onChange={handleChange}
           />
-          {profile.avatar !== null && picture === null && (
-            <Button
-              variant="ghost"
-              isBusy={remove.isPending}
-              busyText={t`Removing...`}
-              onClick={() => remove.mutate()}
-            >
-              <Trans>Remove the picture</Trans>
+          {profile.avatar !== null && !picture && (
+            <Button variant="ghost" onClick={() => onChange(isRemoved ? undefined : null)}>
+              {isRemoved ? <Trans>Keep the picture</Trans> : <Trans>Remove the picture</Trans>}
             </Button>
           )}
         </div>
       </div>
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
-      {remove.isError && (
-        <Banner tone="danger">{messageOf(remove.error, t`The picture was not removed.`)}</Banner>
-      )}
     </div>
   );
 }
 
-function usePreview(picture: File | null): string | null {
+function usePreview(picture: PictureChange): string | null {
   const [url, setUrl] = useState<string | null>(null);
   // The browser keeps a file's bytes under an address for as long as we ask it to.
   useEffect(() => {

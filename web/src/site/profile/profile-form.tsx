@@ -3,7 +3,12 @@ import { profileContent } from '@taiyari/contract/rules/profile';
 import { useState } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { PictureNotSaved, type Profile, useSaveProfile } from '#site/profile/api.ts';
+import {
+  type PictureChange,
+  PictureNotSaved,
+  type Profile,
+  useSaveProfile,
+} from '#site/profile/api.ts';
 import { AvatarPicker } from '#site/profile/avatar-picker.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +25,7 @@ type ProfileFormProps = { profile: Profile; onSaved: () => void; onCancel: () =>
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const { t } = useLingui();
   const save = useSaveProfile();
-  const [picture, setPicture] = useState<File | null>(null);
+  const [picture, setPicture] = useState<PictureChange>();
   const form = useForm<ProfileValues>({
     content: profileContent,
     initial: valuesOf(profile),
@@ -43,7 +48,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   return (
     <form ref={form.ref} noValidate onSubmit={form.handleSubmit}>
       <Card className="grid gap-5">
-        <AvatarPicker profile={profile} picture={picture} onPick={setPicture} />
+        <AvatarPicker profile={profile} picture={picture} onChange={setPicture} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label={t`Full Name`}

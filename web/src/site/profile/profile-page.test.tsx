@@ -80,6 +80,35 @@ describe('the profile', () => {
     expect(screen.getByText('Srinagar')).toBeTruthy();
   });
 
+  it('takes the picture away when the form is saved, and not before', async () => {
+    const avatar = '/api/files/picture';
+    const calls = await open({
+      getProfile: { ...profile, avatar },
+      updateProfile: { ...profile, avatar },
+      deleteAvatar: { ...profile, avatar: null },
+    });
+    const user = userEvent.setup();
+    const removals = () => calls.filter(({ name }) => name === 'deleteAvatar');
+    const pictures = () =>
+      [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+    expect(pictures()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep the picture' }));
+    expect(pictures()).toEqual([avatar]);
+    await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel Changes' }));
+    expect(pictures()).toEqual([avatar]);
+    expect(removals()).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Your profile has been saved.')).toBeTruthy();
+    expect(removals()).toHaveLength(1);
+    expect(pictures()).toEqual([]);
+  });
+
   it('says beside the field what the server refused, and keeps what was typed', async () => {
     const message = 'This number is somebody else’s';
     await open({
