@@ -1,5 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api-error.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { lateAnswer } from '#testing/late-answer.ts';
 
@@ -67,4 +68,25 @@ describe('an answer that was on its way when something was written', () => {
     expect(await waiting).toBe('verified');
     expect(asked).toBe(1);
   });
+});
+
+it.each([
+  ['asks once more where the line was cut for a moment', true, 'tests'],
+  ['says at once that there is no network', false, undefined],
+])('%s', async (_, isOnline, data) => {
+  vi.useFakeTimers();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const client = createQueryClient(() => undefined);
+  let isCut = true;
+  const queryFn = async () => {
+    if (!isCut) return 'tests';
+    isCut = false;
+    throw new ApiError('No answer', { status: 0, type: 'offline' });
+  };
+  const observer = new QueryObserver(client, { queryKey: ['tests'], queryFn });
+  const stop = observer.subscribe(() => undefined);
+  await vi.runAllTimersAsync();
+  expect(observer.getCurrentResult()).toMatchObject({ data, isError: !isOnline });
+  stop();
+  vi.useRealTimers();
 });

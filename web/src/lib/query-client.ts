@@ -46,6 +46,8 @@ export function askAnew(client: QueryClient): void {
   }
 }
 
+/** Also a line that was cut for a moment, while the browser takes it for being there. */
 function isWorthRetrying(error: unknown): boolean {
+  if (isApiError(error, 'offline')) return navigator.onLine;
   return isApiError(error) && (error.status >= 500 || error.type === 'unreadable');
 }
