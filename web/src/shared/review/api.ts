@@ -1,4 +1,4 @@
-import type { Api, BodyOf } from '@taiyari/contract';
+import type { Api, BodyOf, ResponseOf } from '@taiyari/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 
@@ -19,12 +19,32 @@ export function reviewMarksQuery(testId: string) {
 
 type Change = BodyOf<Api['changeReviewCard']> & { readonly questionId: string };
 
-/** Changes what is kept beside a question; everything that shows cards is asked for again. */
+/** Changes what is kept beside a question: it stands at once where cards are shown, and they are asked for again. */
 export function useChangeCard() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ questionId, ...body }: Change) =>
       callElsewhere('changeReviewCard', { params: { questionId }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['review'] }),
+    onSuccess: ({ questionId, isBookmarked, cause, note, isLeech }) => {
+      const isOther = (one: { questionId: string }) => one.questionId !== questionId;
+      client.setQueriesData<ResponseOf<Api['listReviewCards']>>(
+        { queryKey: ['review', 'cards'] },
+        (known) =>
+          known && {
+            ...known,
+            items: known.items.map((card) =>
+              isOther(card) ? card : { ...card, isBookmarked, cause, note, isLeech },
+            ),
+          },
+      );
+      client.setQueriesData<ResponseOf<Api['listReviewMarks']>>(
+        { queryKey: ['review', 'marks'] },
+        (known) =>
+          known && {
+            items: [...known.items.filter(isOther), { questionId, isBookmarked, cause, note }],
+          },
+      );
+      void client.invalidateQueries({ queryKey: ['review'] });
+    },
   });
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
-import { fakeApi } from '#testing/fake-api.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const emptyBook = { items: [], total: 0, subjects: [], tests: [], leeches: 0, bookmarked: 0 };
@@ -103,3 +103,29 @@ it.each([-3, 4])(
     expect(screen.queryByText(/^Due /)).toBeNull();
   },
 );
+
+it('shows what was kept beside a question also where the book cannot be asked for again', async () => {
+  const card = buildCard();
+  let asked = 0;
+  fakeApi({
+    getAccount: buildAccount(),
+    getDueCards: { today: 0, later: 0, answeredToday: 0, goalDay: null },
+    listReviewCards: () => {
+      asked += 1;
+      if (asked > 1) return refusal('unavailable', 503, 'Not available.');
+      return {
+        ...emptyBook,
+        items: [card],
+        total: 1,
+        tests: [{ testId, title: 'Mock 7', cards: 1 }],
+      };
+    },
+    changeReviewCard: { ...card, isBookmarked: !card.isBookmarked },
+  });
+  renderApp('/mistakes');
+  const bookmark = await screen.findByRole('button', { name: 'Bookmark question 1' });
+  const before = bookmark.getAttribute('aria-pressed');
+  await userEvent.click(bookmark);
+  await screen.findByText('Not available.');
+  expect(bookmark.getAttribute('aria-pressed')).not.toBe(before);
+});
