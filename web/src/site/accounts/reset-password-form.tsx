@@ -10,6 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { accountQuery } from '#shared/accounts/api.ts';
 import { AuthCard } from '#site/accounts/auth-card.tsx';
 import { BackToLogin } from '#site/accounts/back-to-login.tsx';
+import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -47,13 +48,7 @@ export function ResetPasswordForm({ link, onDone }: ResetPasswordFormProps) {
         </LinkButton>
       ) : (
         <form ref={form.ref} noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
-          <PasswordField
-            label={t`New Password`}
-            hint={t`Must be at least 8 characters long`}
-            {...form.field('password')}
-            autoComplete="new-password"
-            required
-          />
+          <NewPasswordField label={t`New Password`} {...form.field('password')} />
           <PasswordField
             label={t`Confirm New Password`}
             {...form.field('confirmation')}

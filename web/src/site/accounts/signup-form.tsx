@@ -7,6 +7,7 @@ import { Link } from '#lib/router/link.tsx';
 import { mentionsActiveSession, useGoOn } from '#site/accounts/after-login.ts';
 import { useSignup } from '#site/accounts/enter.ts';
 import { type GuestChoice, KeepGuest } from '#site/accounts/keep-guest.tsx';
+import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -56,14 +57,7 @@ export function SignupForm({ next, guest, onKeep }: SignupFormProps) {
         autoComplete="username"
         required
       />
-      <PasswordField
-        label={t`Password`}
-        // Its error says the same.
-        hint={form.errorOf('password') ? undefined : t`Must be at least 8 characters long`}
-        {...form.field('password')}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField label={t`Password`} {...form.field('password')} />
       <PasswordField
         label={t`Confirm Password`}
         {...form.field('confirmation')}

@@ -5,6 +5,7 @@ import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { accountQuery, useAccount } from '#shared/accounts/api.ts';
+import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -37,13 +38,7 @@ export function PasswordForm({ onChanged, onCancel }: PasswordFormProps) {
         autoComplete="current-password"
         required
       />
-      <PasswordField
-        label={t`New Password`}
-        hint={t`Must be at least 8 characters long`}
-        {...form.field('password')}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField label={t`New Password`} {...form.field('password')} />
       <PasswordField
         label={t`Confirm New Password`}
         {...form.field('confirmation')}
