@@ -64,6 +64,8 @@ export const analysedQuestion = z.strictObject({
   uncounted: z.literal(true).optional(),
   /** What was chosen first, where that is another option than `chosen`. Absent: the same, or not known. */
   firstChosen: z.number().int().optional(),
+  /** The answer that came after its time and would have been another (null: taken back). Absent: none came. */
+  late: z.strictObject({ chosen: z.number().int().nullable(), arrivedAt: time }).optional(),
 });
 export type AnalysedQuestion = z.output<typeof analysedQuestion>;
 
@@ -127,8 +129,21 @@ export const scoreLine = z.strictObject({
   percentage: z.number().int(),
 });
 
+/** What the result would be, had the answers that came after their time come before it. */
+const withLateAnswers = z.strictObject({
+  /** How many there are. */
+  answers: z.number().int(),
+  marksObtained: marks,
+  percentage: z.number().int(),
+  correctAnswers: z.number().int(),
+  incorrectAnswers: z.number().int(),
+  skippedAnswers: z.number().int(),
+});
+
 export const analysis = z.strictObject({
   result,
+  /** Beside the result, which alone counts. Null: no answer came late. */
+  withLateAnswers: withLateAnswers.nullable(),
   /** Those of the version that was taken. */
   languages: languagesOf,
   /** The one that was chosen at the start. */

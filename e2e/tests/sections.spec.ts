@@ -137,6 +137,8 @@ test('parts end early or by themselves, late answers are told, and the analysis 
   await expect(page.getByText(/1 answer reached the server after the time was up/)).toBeVisible();
 
   await page.getByRole('button', { name: 'View Analysis' }).click();
+  await expect(page.getByRole('heading', { name: 'With late answers' })).toBeVisible();
+  await expect(page.getByText(/^1 answer reached the server after the time for it/)).toBeVisible();
   const sections = page.getByRole('table', { name: 'Sections' });
   await expect(sections.getByRole('row')).toHaveCount(4);
   await expect(sections.getByRole('row', { name: /^English/ })).toHaveText(/1\.0 of 1\.0.*Reached/);

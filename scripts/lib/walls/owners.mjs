@@ -31,6 +31,7 @@ export const owners = {
   arrival_marks: 'features/attempts',
   attempts: 'features/attempts',
   discarded_attempts: 'features/attempts',
+  late_answers: 'features/attempts',
   audit_log: 'features/audit',
   bank_figures: 'features/authoring',
   bank_questions: 'features/authoring',

@@ -166,6 +166,7 @@ export const guests = {
   'features/results/analysis-queries.ts': {
     reads: [
       'attempts',
+      'late_answers',
       'test_versions',
       'test_version_papers',
       'test_version_keys',

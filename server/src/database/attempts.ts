@@ -200,6 +200,31 @@ export const unnamedSheets = pgTable(
   (table) => [index('unnamed_sheets_version').on(table.versionId)],
 );
 
+/**
+ * Answers that reached the server after the time for them was up, the first that came for each place. They count for
+ * nothing; their learner sees beside his result what they would have brought.
+ */
+export const lateAnswers = pgTable(
+  'late_answers',
+  {
+    accountId: uuid('account_id').notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    /** Where the question stands in the version. */
+    place: smallint('place').notNull(),
+    /** A letter A to F, or '-' where the answer was taken back. */
+    answer: text('answer').notNull(),
+    arrivedAt: timestamp('arrived_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.attemptId, table.place] }),
+    foreignKey({
+      columns: [table.accountId, table.attemptId],
+      foreignColumns: [attempts.accountId, attempts.id],
+    }).onDelete('cascade'),
+    check('late_answers_letter', sql`${table.answer} ~ '^[A-F-]$'`),
+  ],
+);
+
 /** The bare fact that a running attempt was discarded: without it every attempt would seem completed. */
 export const discardedAttempts = pgTable(
   'discarded_attempts',

@@ -58,6 +58,9 @@ export async function moveAttempts(db: Db, { guestId, accountId }: Move): Promis
       'A test was started with this account just now. Try again: nothing is lost.',
     );
   }
+  await db.execute(sql`
+    insert into late_answers (account_id, attempt_id, place, answer, arrived_at)
+    select ${accountId}, attempt_id, place, answer, arrived_at from late_answers where account_id = ${guestId}`);
   // What stands is counted as a test taken, unless it has replaced something: that comes afterwards.
   await insertResults(db, { guestId, accountId }, sql`is null`);
   await insertResults(db, { guestId, accountId }, sql`is not null`);

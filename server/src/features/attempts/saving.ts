@@ -7,12 +7,14 @@ import {
   unknownQuestions,
 } from '#domain/answer-sheet.ts';
 import { isTimeUp } from '#domain/deadlines.ts';
+import type { LateAnswer } from '#domain/late-answers.ts';
 import {
   type AttemptState,
   type SheetChange,
   selectAttemptStates,
   updateSheets,
 } from '#features/attempts/hot-queries.ts';
+import { keepLateAnswers, lateInAttempt, lateInParts } from '#features/attempts/late-answers.ts';
 import { answersInClosedParts } from '#features/attempts/part-answers.ts';
 import type { Sheets } from '#features/attempts/sheets.ts';
 import type { Version, Versions } from '#features/attempts/versions.ts';
@@ -39,8 +41,8 @@ export type SaveOutcome =
     };
 
 type Decision =
-  | { readonly kind: 'write'; readonly change: SheetChange }
-  | Exclude<SaveOutcome, { kind: 'saved' }>;
+  | { readonly kind: 'write'; readonly change: SheetChange; readonly late?: undefined }
+  | (Exclude<SaveOutcome, { kind: 'saved' }> & { readonly late?: readonly LateAnswer[] });
 
 /**
  * Saves answers in batches: one statement and one commit for all requests that came in meanwhile,
@@ -59,6 +61,7 @@ export function createSaver(deps: {
     );
     const written = await updateSheets(deps.pool, changes, sessionLimits(deps.clock.now()));
     answersStored.tell({ kind: 'save', count: written.size });
+    await keepLateAnswers(deps.pool, requests, decisions);
     return Promise.all(
       decisions.map((decision, index) => {
         if (decision.kind !== 'write') return decision;
@@ -107,9 +110,9 @@ export function createSaver(deps: {
     if (!request) throw new Error('an outcome without a request');
     deps.sheets.forget(request.attemptId);
     const decision = (await decideByDatabase([request])).get(request);
-    return decision === undefined || decision.kind === 'write'
-      ? { kind: 'stale-revision' }
-      : decision;
+    if (decision === undefined || decision.kind === 'write') return { kind: 'stale-revision' };
+    await keepLateAnswers(deps.pool, [request], [decision]);
+    return decision;
   }
 
   return createBatcher<SaveRequest, SaveOutcome>({
@@ -138,24 +141,30 @@ function decide(
   versions: ReadonlyMap<string, Version>,
 ): Decision {
   if (!state || state.accountId !== request.accountId) return { kind: 'not-found' };
-  if (state.status === 'submitted') return { kind: 'already-submitted' };
-  if (isTimeUp(state.deadlineAt, request.arrivedAt)) return { kind: 'time-up' };
-  if (state.revision !== request.revision) return { kind: 'stale-revision' };
   const version = versions.get(state.versionId);
   if (!version) throw new Error(`version ${state.versionId} was not read`);
+  const { delta, arrivedAt } = request;
+  const isLate = isTimeUp(state.deadlineAt, arrivedAt);
+  const late = isLate ? lateInAttempt(state, delta, version) : [];
+  if (state.status === 'submitted') return { kind: 'already-submitted', late };
+  if (isLate) return { kind: 'time-up', late };
+  if (state.revision !== request.revision) return { kind: 'stale-revision' };
   const { positions, optionCounts } = version;
-  const unknown = unknownQuestions(request.delta, positions);
+  const unknown = unknownQuestions(delta, positions);
   if (unknown.length > 0) return { kind: 'unknown-questions', questionIds: unknown };
-  const absent = unknownOptions(request.delta, positions, optionCounts);
+  const absent = unknownOptions(delta, positions, optionCounts);
   if (absent.length > 0) return { kind: 'unknown-options', questionIds: absent };
-  const closed = answersInClosedParts(state, request.delta, version, request.arrivedAt);
-  if (closed.length > 0) return { kind: 'section-closed', questionIds: closed };
+  const closed = answersInClosedParts(state, delta, version, arrivedAt);
+  if (closed.length > 0) {
+    const inParts = lateInParts(state, delta, version, { questionIds: closed, arrivedAt });
+    return { kind: 'section-closed', questionIds: closed, late: inParts };
+  }
   return {
     kind: 'write',
     change: {
       before: state,
-      after: applyDelta(state, request.delta, positions),
-      arrivedAt: request.arrivedAt,
+      after: applyDelta(state, delta, positions),
+      arrivedAt,
       sessionHash: request.sessionHash,
     },
   };

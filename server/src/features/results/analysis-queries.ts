@@ -2,6 +2,7 @@
 import type { Language, TranslationLanguage } from '@taiyari/contract/rules/languages';
 import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
 import type pg from 'pg';
+import type { LateAnswer } from '#domain/late-answers.ts';
 import type { Divided } from '#domain/paper/parts.ts';
 import type { Place } from '#domain/ranking.ts';
 import type { ResultRow } from '#features/results/queries.ts';
@@ -19,6 +20,8 @@ export type AnalysisRow = Omit<ResultRow, 'completedAt' | 'createdAt'> & {
   readonly timeSpent: readonly number[];
   /** Null: not known. */
   readonly firstChoices: string | null;
+  /** Those that came after their time, in the order of the paper; null: none did. */
+  readonly late: readonly LateRow[] | null;
   /** The result of the first attempt at the test, whose place is told; null: none of his counts for rank. */
   readonly firstId: string | null;
   readonly place: Place | null;
@@ -26,6 +29,11 @@ export type AnalysisRow = Omit<ResultRow, 'completedAt' | 'createdAt'> & {
   readonly others: VersionAnswers | null;
   /** His latest score lines over all tests, newest first. */
   readonly history: readonly HistoryRow[];
+};
+
+export type LateRow = LateAnswer & {
+  /** ISO 8601. */
+  readonly arrivedAt: string;
 };
 
 /** What the first attempts at a version answered, as far as they have been counted. */
@@ -60,7 +68,11 @@ export async function selectAnalysisRows(
     text: `
       select ${resultColumns},
              a.version_id as "versionId", coalesce(a.lang, 'en') as lang, a.answers, a.flags, a.time_spent as "timeSpent",
-             a.first_choices as "firstChoices", coalesce((select k.revision from key_revisions k where k.test_id = r.test_id), 0) as "keyRevision",
+             a.first_choices as "firstChoices",
+             (select json_agg(json_build_object('place', l.place, 'answer', l.answer, 'arrivedAt', l.arrived_at)
+                              order by l.place)
+                from late_answers l where l.account_id = a.account_id and l.attempt_id = a.id) as late,
+             coalesce((select k.revision from key_revisions k where k.test_id = r.test_id), 0) as "keyRevision",
              f.id as "firstId", ${placeOf('f')} as place,
              (select jsonb_build_object('learners', i.learners,
                                         'chosen', jsonb_path_query_array(i.questions, '$[*].chosen'))

@@ -4,15 +4,23 @@ import type { Language } from '@taiyari/contract/rules/languages';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
 import { changedChoices, readFirstChoices } from '#domain/first-choices.ts';
 import { analyseSubjects, recommendationOf, type SubjectInsight } from '#domain/insights.ts';
+import { lateChanges, withLateAnswers } from '#domain/late-answers.ts';
 import { marksOf } from '#domain/marks.ts';
 import type { Section } from '#domain/paper/parts.ts';
 import { marksByKey, toPaperSection } from '#domain/paper/wire.ts';
 import { standingOf } from '#domain/ranking.ts';
 import { outcomeOf, type Ruled } from '#domain/rulings.ts';
-import { meanSectionPoints, percentageOf, type Score, scoreSheet } from '#domain/scoring.ts';
+import {
+  meanSectionPoints,
+  type PlaceScore,
+  percentageOf,
+  type Score,
+  scoreSheet,
+} from '#domain/scoring.ts';
 import type {
   AnalysisRow,
   HistoryRow,
+  LateRow,
   VersionAnswers,
 } from '#features/results/analysis-queries.ts';
 import type { PastAttemptRow } from '#features/results/history-queries.ts';
@@ -88,8 +96,10 @@ export function toOwnAnalysis(row: AnalysisRow, script: Script, lang: Language):
   }));
   const attempted = row.correctCount + row.incorrectCount;
   const standing = row.place && standingOf(row.place);
+  const late = lateChanges(row.answers, row.late ?? []);
   const rest: Omit<Analysis, 'questions' | 'history'> = {
     result: toResult(row),
+    withLateAnswers: toLateResult(row, late, { script, ruled }),
     languages: [...script.openings.keys()],
     lang: row.lang,
     grade: gradeOf(row.percentage),
@@ -102,7 +112,7 @@ export function toOwnAnalysis(row: AnalysisRow, script: Script, lang: Language):
     sections: toSections(row, script, score),
     changes: toChanges(row, script.key, ruled),
   };
-  const firsts = readFirstChoices(row.firstChoices ?? '');
+  const rarities = { firsts: readFirstChoices(row.firstChoices ?? ''), ruled, late };
   // All pieces are joined at once: each text that is put together before is copied once more.
   const pieces = [JSON.stringify(rest).slice(0, -1), ',"questions":['];
   let before = '';
@@ -112,15 +122,56 @@ export function toOwnAnalysis(row: AnalysisRow, script: Script, lang: Language):
     pieces.push(
       `,"chosen":${chosen},"timeSpent":${timeSpent},"flagged":${isFlagged(row.flags, position)},"marks":${marksOf(points)}`,
     );
-    const isAnswered = outcome === 'uncounted' && chosen !== null;
-    if (isAnswered && ruled.get(position)?.grant !== 'void') pieces.push(',"uncounted":true');
-    const first = optionAt(firsts.get(position) ?? '', 0);
-    if (first !== null && first !== chosen) pieces.push(`,"firstChosen":${first}`);
+    pieces.push(...raritiesAt(position, { chosen, outcome }, rarities));
     pieces.push('}');
     before = ',';
   }
   pieces.push(']}');
   return pieces.join('');
+}
+
+/** Scored as the sheet itself, by the rulings that are in force. */
+function toLateResult(
+  { answers }: Pick<AnalysisRow, 'answers'>,
+  late: readonly LateRow[],
+  { script, ruled }: { readonly script: Script; readonly ruled: Ruled },
+): Analysis['withLateAnswers'] {
+  if (late.length === 0) return null;
+  const sheet = withLateAnswers(answers, late);
+  const score = scoreSheet(sheet, script.key, script.sections, ruled);
+  return {
+    answers: late.length,
+    marksObtained: marksOf(score.marksPoints),
+    percentage: score.percentage,
+    correctAnswers: score.correct,
+    incorrectAnswers: score.incorrect,
+    skippedAnswers: score.skipped,
+  };
+}
+
+type Rarities = {
+  readonly firsts: ReturnType<typeof readFirstChoices>;
+  readonly ruled: Ruled;
+  readonly late: readonly LateRow[];
+};
+
+/** What only a few questions tell of, as fields of JSON with a comma before each. */
+function raritiesAt(
+  position: number,
+  { chosen, outcome }: { readonly chosen: number | null; readonly outcome: PlaceScore['outcome'] },
+  { firsts, ruled, late }: Rarities,
+): string[] {
+  const fields: string[] = [];
+  const isAnswered = outcome === 'uncounted' && chosen !== null;
+  if (isAnswered && ruled.get(position)?.grant !== 'void') fields.push(',"uncounted":true');
+  const first = optionAt(firsts.get(position) ?? '', 0);
+  if (first !== null && first !== chosen) fields.push(`,"firstChosen":${first}`);
+  const cameLate = late.find(({ place }) => place === position);
+  if (cameLate) {
+    const arrivedAt = new Date(cameLate.arrivedAt).toISOString();
+    fields.push(`,"late":${JSON.stringify({ chosen: optionAt(cameLate.answer, 0), arrivedAt })}`);
+  }
+  return fields;
 }
 
 export function toScoreLine(line: HistoryRow): Analysis['history'][number] {

@@ -119,6 +119,18 @@ describe('a guest', () => {
     expect(row.result.id).toBe(id);
   });
 
+  it('brings answers that came late along when he signs up', async () => {
+    const guest = await openGuest();
+    const { body } = await guest.call('POST', '/api/attempts', { testId: paper.id });
+    test.clock.advance(10 * 60 + 6);
+    const answers = { [`${paper.questionIds[2]}`]: 2 };
+    await guest.call('POST', `/api/attempts/${body.id}/submission`, { answers });
+    await signUp(guest, true);
+    const [{ resultId = '' } = {}] = await historyOf(guest);
+    const analysis = (await guest.call('GET', `/api/results/${resultId}/analysis`)).body;
+    expect(analysis.withLateAnswers).toMatchObject({ answers: 1, correctAnswers: 1 });
+  });
+
   it('takes no test that costs, none of a series, and none that is not offered', async () => {
     const guest = await openGuest();
     const series = await givenSeries(test.deps);

@@ -8,10 +8,12 @@ import {
   withoutAnswers,
 } from '#domain/answer-sheet.ts';
 import { isTimeUp } from '#domain/deadlines.ts';
+import type { LateAnswer } from '#domain/late-answers.ts';
 import { readScorings, type Scoring, toClosing } from '#features/attempts/closing/close.ts';
 import { type Closing, closeAttempts } from '#features/attempts/closing/queries.ts';
 import { type AttemptState, selectAttemptStates } from '#features/attempts/hot-queries.ts';
 import type { Keys } from '#features/attempts/keys.ts';
+import { keepLateAnswers, lateInAttempt, lateInParts } from '#features/attempts/late-answers.ts';
 import { answersInClosedParts } from '#features/attempts/part-answers.ts';
 import type { Sheets } from '#features/attempts/sheets.ts';
 import type { Versions } from '#features/attempts/versions.ts';
@@ -44,8 +46,14 @@ export type HandInOutcome =
     };
 
 type Decision =
-  | { readonly kind: 'close'; readonly closing: Closing; readonly lateAnswers: readonly string[] }
-  | Exclude<HandInOutcome, { kind: 'closed' }>;
+  | {
+      readonly kind: 'close';
+      readonly closing: Closing;
+      readonly lateAnswers: readonly string[];
+      /** What is kept of them. */
+      readonly late: readonly LateAnswer[];
+    }
+  | (Exclude<HandInOutcome, { kind: 'closed' }> & { readonly late?: readonly LateAnswer[] });
 
 type Deps = {
   readonly pool: pg.Pool;
@@ -65,6 +73,8 @@ export function createHandIn(deps: Deps) {
   async function handInBatch(requests: readonly HandIn[]): Promise<readonly HandInOutcome[]> {
     const recall = (request: HandIn) => deps.sheets.recall(request);
     const decisions = await decideAll(requests, recall);
+    // Before the attempts are closed: whoever is told of an answer that came late finds it kept.
+    await keepLateAnswers(deps.pool, requests, decisions);
     const closed = await close(decisions.flatMap(closingOf));
     return Promise.all(
       decisions.map((decision, index) => {
@@ -88,9 +98,11 @@ export function createHandIn(deps: Deps) {
   /** The attempt was not any more what was remembered or read of it: the database says what it is. */
   async function tryAgain(request: HandIn, tries: number): Promise<HandInOutcome> {
     const [decision] = await decideAll([request], () => undefined);
+    await keepLateAnswers(deps.pool, [request], [decision]);
     if (decision?.kind !== 'close') return decision as Exclude<Decision, { kind: 'close' }>;
     const done = (await close([decision.closing])).get(decision.closing);
-    if (done) return { ...decision, kind: 'closed', ...done };
+    const { closing, lateAnswers } = decision;
+    if (done) return { kind: 'closed', closing, lateAnswers, ...done };
     deps.keys.forget(decision.closing.before.versionId);
     return tries > 1 ? tryAgain(request, tries - 1) : { kind: 'stale-revision' };
   }
@@ -132,19 +144,26 @@ function decide(
   const scoring = scorings.get(state.versionId);
   if (!scoring) throw new Error(`version ${state.versionId} was not read`);
   const { tail, revision, arrivedAt } = request;
-  const { positions, optionCounts } = scoring.version;
+  const { version } = scoring;
+  const { positions, optionCounts } = version;
   const lateAnswers = () => changedAnswers(state.answers, tail, positions);
-  if (state.status === 'submitted') return { kind: 'closed-before', lateAnswers: lateAnswers() };
-  if (isTimeUp(state.deadlineAt, arrivedAt)) {
+  const isLate = isTimeUp(state.deadlineAt, arrivedAt);
+  const kept = isLate ? lateInAttempt(state, tail, version) : [];
+  if (state.status === 'submitted') {
+    return { kind: 'closed-before', lateAnswers: lateAnswers(), late: kept };
+  }
+  if (isLate) {
     const closing = toClosing(state, state, scoring, arrivedAt);
-    return { kind: 'close', closing, lateAnswers: lateAnswers() };
+    return { kind: 'close', closing, lateAnswers: lateAnswers(), late: kept };
   }
   if (revision !== undefined && revision !== state.revision) return { kind: 'stale-revision' };
   const unknown = unknownQuestions(tail, positions);
   if (unknown.length > 0) return { kind: 'unknown-questions', questionIds: unknown };
   const absent = unknownOptions(tail, positions, optionCounts);
   if (absent.length > 0) return { kind: 'unknown-options', questionIds: absent };
-  const late = answersInClosedParts(state, tail, scoring.version, arrivedAt);
-  const sheet = applyDelta(state, withoutAnswers(tail, late), positions);
-  return { kind: 'close', closing: toClosing(state, sheet, scoring, arrivedAt), lateAnswers: late };
+  const closed = answersInClosedParts(state, tail, version, arrivedAt);
+  const sheet = applyDelta(state, withoutAnswers(tail, closed), positions);
+  const closing = toClosing(state, sheet, scoring, arrivedAt);
+  const late = lateInParts(state, tail, version, { questionIds: closed, arrivedAt });
+  return { kind: 'close', closing, lateAnswers: closed, late };
 }

@@ -63,8 +63,8 @@ export function ResultScreen(props: ResultScreenProps) {
           <Banner tone="warning">
             <Plural
               value={lateAnswers}
-              one="# answer reached the server after the time was up and was not counted."
-              other="# answers reached the server after the time was up and were not counted."
+              one="# answer reached the server after the time was up and was not counted. The analysis shows what it would have brought."
+              other="# answers reached the server after the time was up and were not counted. The analysis shows what they would have brought."
             />
           </Banner>
         )}

@@ -31,6 +31,31 @@ it('shows the marks of the total of a quarter in full', async () => {
   expect((await screen.findByText('61.75')).parentElement?.textContent).toBe('61.75 of 80.0 marks');
 });
 
+it('shows beside the result what answers that came late would have brought', async () => {
+  const withLateAnswers = {
+    answers: 2,
+    marksObtained: 17.75,
+    percentage: 90,
+    correctAnswers: 18,
+    incorrectAnswers: 1,
+    skippedAnswers: 1,
+  };
+  renderAnalysis(
+    buildAnalysis({ withLateAnswers, result: { marksObtained: 15.75, totalMarks: 20 } }),
+  );
+
+  const late = (await screen.findByRole('heading', { name: 'With late answers' })).parentElement;
+  expect(late?.textContent).toContain('17.75 of 20.0 marks, 18 right');
+  expect(late?.textContent).toContain('2 answers reached the server after the time');
+});
+
+it('has no word of late answers where none came', async () => {
+  renderAnalysis(buildAnalysis({}));
+
+  await screen.findByText('Score', { selector: 'dt' });
+  expect(screen.queryByText('With late answers')).toBeNull();
+});
+
 it('says what score, percentage and accuracy count', async () => {
   renderAnalysis(
     buildAnalysis({

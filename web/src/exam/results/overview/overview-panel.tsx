@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { ComparisonPanel } from '#exam/results/comparison/comparison-panel.tsx';
 import { HistoryChart } from '#exam/results/overview/history-chart.tsx';
 import { historyUntil } from '#exam/results/overview/history-until.ts';
+import { LateResult } from '#exam/results/overview/late-result.tsx';
 import { SectionsCard } from '#exam/results/overview/sections-card.tsx';
 import { SubjectChart } from '#exam/results/overview/subject-chart.tsx';
 import { TimeChart } from '#exam/results/overview/time-chart.tsx';
@@ -34,6 +35,7 @@ export function OverviewPanel({ analysis }: { analysis: Analysis }) {
           )}
         </ResultSummary>
         {analysis.standing === null && <StandingMissing isRanked={analysis.isRanked} />}
+        <LateResult analysis={analysis} />
       </Card>
       {analysis.sections.length > 1 && (
         <SectionsCard sections={analysis.sections} lang={analysis.lang} />

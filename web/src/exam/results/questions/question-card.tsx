@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { AnalysedQuestion } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
@@ -155,6 +157,7 @@ function QuestionContent({
             <Trans>Your first choice: {letterOfOption(question.firstChosen)}</Trans>
           </span>
         )}
+        {question.late && <LateAnswer late={question.late} />}
       </p>
       <div className={clsx('grid grid-cols-1 gap-3 empty:hidden', notInRow)}>
         <FallbackNote wanted={lang} shown={question.lang} />
@@ -194,6 +197,22 @@ function QuestionContent({
         <ResultRemarks resultId={resultId} questionId={question.id} />
       </div>
     </>
+  );
+}
+
+/** It does not count; the result as it would be with it stands in the overview. */
+function LateAnswer({ late }: { late: NonNullable<AnalysedQuestion['late']> }) {
+  const moment = formatMoment(late.arrivedAt);
+  return (
+    <span className="font-medium text-warning">
+      {late.chosen === null ? (
+        <Trans>Taken back too late, on {moment}</Trans>
+      ) : (
+        <Trans>
+          Came too late: {letterOfOption(late.chosen)}, on {moment}
+        </Trans>
+      )}
+    </span>
   );
 }
 

@@ -124,6 +124,7 @@ export function buildAnalysis({ result, ...overrides }: AnalysisOverrides = {}):
     questions: [buildQuestion()],
     subjects: [buildSubject()],
     sections: [buildSection()],
+    withLateAnswers: null,
     changes: null,
     history: [],
     ...overrides,

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sweepOverdue } from '#features/attempts/service.ts';
+import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
+import { type Caller, useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+const endAfterGrace = 10 * 60 + 5;
+
+let learner: Caller;
+let accountId: string;
+let attemptId: string;
+let ids: string[];
+
+beforeEach(async () => {
+  accountId = (await givenAccount(test.deps)).id;
+  learner = await test.signedIn(accountId);
+});
+
+async function begin(given: Parameters<typeof givenTest>[1] = { durationMinutes: 10 }) {
+  const { id: testId, questionIds } = await givenTest(test.deps, given);
+  ids = questionIds;
+  attemptId = (await learner.call('POST', '/api/attempts', { testId })).body.id;
+}
+
+/** Places of the paper and the options chosen there. */
+const answers = (chosen: Record<number, number | null>) =>
+  Object.fromEntries(Object.entries(chosen).map(([place, option]) => [ids[Number(place)], option]));
+const save = (revision: number, chosen: Record<number, number | null>) =>
+  learner.call('PATCH', `/api/attempts/${attemptId}/answers`, {
+    revision,
+    answers: answers(chosen),
+  });
+const submit = (chosen: Record<number, number | null> = {}) =>
+  learner.call('POST', `/api/attempts/${attemptId}/submission`, { answers: answers(chosen) });
+const analyse = async (who = learner) => {
+  const [result] = (await who.call('GET', '/api/results')).body.items;
+  return (await who.call('GET', `/api/results/${result.id}/analysis`)).body;
+};
+/** By the place of each question that has a late answer. */
+const lateOf = (analysis: { questions: { late?: { chosen: number | null } }[] }) =>
+  Object.fromEntries(
+    analysis.questions.flatMap(({ late }, place) => (late ? [[place, late.chosen]] : [])),
+  );
+
+describe('answers that arrive after the deadline and its grace', () => {
+  beforeEach(async () => {
+    await begin();
+    await save(0, { 0: 0, 1: 0 });
+    test.clock.advance(endAfterGrace + 1);
+  });
+
+  it('are kept with their time and shown beside the official result', async () => {
+    const { body } = await submit({ 1: 1, 2: 2, 3: 0 });
+    expect(body.lateAnswers).toHaveLength(3);
+    const analysis = await analyse();
+    expect(analysis.result).toMatchObject({ marksObtained: 0.75, correctAnswers: 1 });
+    expect(analysis.withLateAnswers).toEqual({
+      answers: 3,
+      marksObtained: 2.75,
+      percentage: 75,
+      correctAnswers: 3,
+      incorrectAnswers: 1,
+      skippedAnswers: 0,
+    });
+    expect(lateOf(analysis)).toEqual({ 1: 1, 2: 2, 3: 0 });
+    expect(analysis.questions[1]).toMatchObject({
+      chosen: 0,
+      late: { chosen: 1, arrivedAt: test.clock.now().toISOString() },
+    });
+  });
+
+  it('leave score line and rank to the official result', async () => {
+    await submit({ 1: 1, 2: 2 });
+    const { rows } = await test.deps.pool.query(
+      'select marks_points, is_first from score_lines where account_id = $1',
+      [accountId],
+    );
+    expect(rows).toEqual([{ marks_points: 225, is_first: true }]);
+  });
+
+  it('are kept when they come as a save, also after the sweep, and the first of each counts', async () => {
+    expect((await save(1, { 2: 2 })).body.type).toBe('time-up');
+    await sweepOverdue(test.attempts);
+    expect((await save(1, { 2: 0, 3: 3 })).body.type).toBe('already-submitted');
+    await submit({ 3: 0 });
+    expect(lateOf(await analyse())).toEqual({ 2: 2, 3: 3 });
+  });
+
+  it('may take an answer back, and are none where they change nothing', async () => {
+    await submit({ 0: 0, 1: null });
+    const analysis = await analyse();
+    expect(lateOf(analysis)).toEqual({ 1: null });
+    expect(analysis.withLateAnswers).toMatchObject({ incorrectAnswers: 0, skippedAnswers: 3 });
+  });
+
+  it('are none where question or option are not of the paper', async () => {
+    const strange = { [`${ids[2]}`]: 5, '00000000-0000-7000-8000-000000000000': 1 };
+    await learner.call('POST', `/api/attempts/${attemptId}/submission`, { answers: strange });
+    expect((await analyse()).withLateAnswers).toBeNull();
+  });
+
+  it('are not kept for a session that has ended', async () => {
+    await test.deps.pool.query('delete from sessions');
+    expect((await save(1, { 2: 2 })).status).toBe(401);
+    const { rowCount } = await test.deps.pool.query('select 1 from late_answers');
+    expect(rowCount).toBe(0);
+  });
+
+  it('are nobody else’s', async () => {
+    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const path = `/api/attempts/${attemptId}/submission`;
+    expect((await other.call('POST', path, { answers: answers({ 2: 2 }) })).status).toBe(404);
+    await sweepOverdue(test.attempts);
+    expect((await analyse()).withLateAnswers).toBeNull();
+  });
+});
+
+it('calls nothing late of an attempt that its learner handed in before its end', async () => {
+  await begin();
+  await submit({ 0: 0 });
+  test.clock.advance(endAfterGrace + 1);
+  await submit({ 0: 0, 1: 1 });
+  expect((await analyse()).withLateAnswers).toBeNull();
+});
+
+it('keeps what arrives after its part has closed, and nothing of a part that is still to open', async () => {
+  await begin({
+    durationMinutes: 30,
+    parts: [givenPart(10, 'one'), givenPart(10, 'two'), givenPart(10, 'three')],
+    questions: ['one', 'one', 'two', 'three'].map((section) => ({ section, correct: 0 })),
+  });
+  test.clock.advance(endAfterGrace + 1);
+  expect((await save(0, { 0: 0, 2: 0, 3: 0 })).body.type).toBe('section-closed');
+  await save(0, { 2: 0 });
+  await submit({ 1: 1 });
+  const analysis = await analyse();
+  expect(lateOf(analysis)).toEqual({ 0: 0, 1: 1 });
+  expect(analysis.result).toMatchObject({ correctAnswers: 1 });
+  expect(analysis.withLateAnswers).toMatchObject({ correctAnswers: 2, incorrectAnswers: 1 });
+});
