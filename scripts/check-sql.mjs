@@ -18,6 +18,7 @@ const constants = {
     'graceSeconds',
     'livesForItsSave',
   ],
+  'server/src/features/attempts/late-answers.ts': ['livesForIt'],
   'server/src/features/results/history-queries.ts': ['whereOwn', "placeOf('f')"],
   'server/src/features/results/analysis-queries.ts': [
     'resultColumns',
