@@ -45,6 +45,8 @@ export const learnerSeries = z.strictObject({
   testTypeCounts,
   /** False for a visitor. */
   isEnrolled: z.boolean(),
+  /** An order, a coupon or a grant opens it, enrolled or not: enrolling costs nothing. False for a visitor. */
+  isEntitled: z.boolean(),
 });
 export type LearnerSeries = z.output<typeof learnerSeries>;
 

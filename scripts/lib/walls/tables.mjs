@@ -97,8 +97,16 @@ export const guests = {
     why: 'exports the questions of all tests in one statement',
   },
   'features/catalogue/queries.ts': {
-    reads: ['series', 'series_tests', 'tests', 'enrolments', 'series_ratings'],
-    why: 'what authoring writes, as learners see it, with what they think of it',
+    reads: [
+      'series',
+      'series_tests',
+      'tests',
+      'enrolments',
+      'entitlements',
+      'products',
+      'series_ratings',
+    ],
+    why: 'what authoring writes, as learners see it, with what they have of it and think of it',
   },
   'features/catalogue/recruitment-queries.ts': {
     reads: ['series', 'series_tests', 'tests'],

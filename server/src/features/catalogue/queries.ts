@@ -2,6 +2,9 @@ import type { SeriesSort } from '@taiyari/contract';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
+import { coversSeries, holdsAt } from '#database/entitlement-life.ts';
+import { entitlements } from '#database/entitlements.ts';
+import { products } from '#database/products.ts';
 import { seriesRatings } from '#database/ratings.ts';
 import { countWhere } from '#platform/database/count-where.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -17,15 +20,14 @@ export type SeriesFilter = {
   readonly offset: number;
 };
 
+/** Who looks, and when; null: a visitor, who is enrolled nowhere and has bought nothing. */
+export type Viewer = { readonly accountId: string; readonly now: Date } | null;
+
 export type SeriesRow = Awaited<ReturnType<typeof selectSeriesPage>>[number];
 
-/** One page of the series that match; `accountId` null: a visitor, enrolled nowhere. */
-export async function selectSeriesPage(
-  db: Db,
-  accountId: string | null,
-  filter: Searching<SeriesFilter>,
-) {
-  return selectFromSeries(db, accountId)
+/** One page of the series that match. */
+export async function selectSeriesPage(db: Db, viewer: Viewer, filter: Searching<SeriesFilter>) {
+  return selectFromSeries(db, viewer)
     .where(and(isActiveSeries, holds(series.words, filter.search), isInCategory(filter.category)))
     .orderBy(...orders[filter.sort], ...newestFirst)
     .limit(filter.limit)
@@ -34,10 +36,10 @@ export async function selectSeriesPage(
 
 export async function selectFeaturedSeries(
   db: Db,
-  accountId: string | null,
+  viewer: Viewer,
   limit: number,
 ): Promise<SeriesRow[]> {
-  return selectFromSeries(db, accountId)
+  return selectFromSeries(db, viewer)
     .where(and(isActiveSeries, eq(series.isFeatured, true)))
     .orderBy(...newestFirst)
     .limit(limit);
@@ -46,19 +48,15 @@ export async function selectFeaturedSeries(
 /** The active series with these ids, in no order. */
 export async function selectSeriesByIds(
   db: Db,
-  accountId: string | null,
+  viewer: Viewer,
   ids: readonly string[],
 ): Promise<SeriesRow[]> {
-  return selectFromSeries(db, accountId).where(and(isActiveSeries, inArray(series.id, [...ids])));
+  return selectFromSeries(db, viewer).where(and(isActiveSeries, inArray(series.id, [...ids])));
 }
 
 /** @throws AppError `not-found` when there is no such series. */
-export async function selectSeries(
-  db: Db,
-  accountId: string | null,
-  id: string,
-): Promise<SeriesRow> {
-  const [row] = await selectSeriesByIds(db, accountId, [id]);
+export async function selectSeries(db: Db, viewer: Viewer, id: string): Promise<SeriesRow> {
+  const [row] = await selectSeriesByIds(db, viewer, [id]);
   if (!row) throw notFound('Test series not found');
   return row;
 }
@@ -110,7 +108,24 @@ export function isEnrolledBy(accountId: string | null): SQL<boolean> {
   )`;
 }
 
-function selectFromSeries(db: Db, accountId: string | null) {
+/** True where an order, a coupon or a grant lets the viewer be enrolled in the row's series. */
+function isEntitled(db: Db, viewer: Viewer): SQL<boolean> {
+  if (viewer === null) return sql<boolean>`false`;
+  const held = db
+    .select({ id: entitlements.id })
+    .from(entitlements)
+    .leftJoin(products, eq(products.id, entitlements.productId))
+    .where(
+      and(
+        eq(entitlements.accountId, viewer.accountId),
+        holdsAt(viewer.now),
+        coversSeries(series.id),
+      ),
+    );
+  return sql<boolean>`exists ${held}`;
+}
+
+function selectFromSeries(db: Db, viewer: Viewer) {
   const active = activeTestsOfSeries(db);
   return db
     .select({
@@ -140,7 +155,8 @@ function selectFromSeries(db: Db, accountId: string | null) {
       mockCount: active.mockCount,
       pyqCount: active.pyqCount,
       practiceCount: active.practiceCount,
-      isEnrolled: isEnrolledBy(accountId),
+      isEnrolled: isEnrolledBy(viewer?.accountId ?? null),
+      isEntitled: isEntitled(db, viewer),
     })
     .from(series)
     .crossJoinLateral(active)

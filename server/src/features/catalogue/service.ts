@@ -18,7 +18,7 @@ import { type Searching, searchFor } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-type OfSeries = Pick<Deps, 'db' | 'config'>;
+type OfSeries = Pick<Deps, 'db' | 'config' | 'clock'>;
 
 /** Without a provider of payments nobody is asked for a price. */
 function learnerSeriesOf({ payments }: Deps['config']) {
@@ -28,18 +28,23 @@ function learnerSeriesOf({ payments }: Deps['config']) {
 /** Who is calling; null for a visitor, who is enrolled nowhere and has no results. */
 type AccountId = string | null;
 
+function viewerOf({ clock }: Pick<Deps, 'clock'>, accountId: AccountId): queries.Viewer {
+  return accountId === null ? null : { accountId, now: clock.now() };
+}
+
 const featuredLimit = 6;
 
 export async function listSeries(
-  { db, config }: OfSeries,
+  { db, config, clock }: OfSeries,
   accountId: AccountId,
   filter: queries.SeriesFilter,
 ): Promise<ResponseOf<Api['listSeries']>> {
   const toSeries = learnerSeriesOf(config);
   const isSold = config.payments.kind !== 'off';
+  const viewer = viewerOf({ clock }, accountId);
   const find = async (searching: Searching<queries.SeriesFilter>) => {
     const [rows, categoryRows] = await Promise.all([
-      queries.selectSeriesPage(db, accountId, isSold ? searching : withoutPrices(searching)),
+      queries.selectSeriesPage(db, viewer, isSold ? searching : withoutPrices(searching)),
       queries.selectCategories(db, searching.search),
     ]);
     const categories = toCategoryCounts(categoryRows, { isSold });
@@ -57,28 +62,34 @@ function withoutPrices(filter: Searching<queries.SeriesFilter>): Searching<queri
   return filter.category === 'free' ? { ...filter, category: 'all' } : filter;
 }
 
-export async function listFeaturedSeries({ db, config }: OfSeries, accountId: AccountId) {
+export async function listFeaturedSeries(
+  { db, config, clock }: OfSeries,
+  accountId: AccountId,
+): Promise<ResponseOf<Api['listFeaturedSeries']>> {
   const toSeries = learnerSeriesOf(config);
-  const rows = await queries.selectFeaturedSeries(db, accountId, featuredLimit);
+  const viewer = viewerOf({ clock }, accountId);
+  const rows = await queries.selectFeaturedSeries(db, viewer, featuredLimit);
   return { items: rows.map(toSeries), total: rows.length };
 }
 
 /** @throws AppError `not-found`. */
 export async function getSeries(
-  { db, config }: OfSeries,
+  { db, config, clock }: OfSeries,
   accountId: AccountId,
   seriesId: string,
 ): Promise<LearnerSeries> {
-  return learnerSeriesOf(config)(await queries.selectSeries(db, accountId, seriesId));
+  const viewer = viewerOf({ clock }, accountId);
+  return learnerSeriesOf(config)(await queries.selectSeries(db, viewer, seriesId));
 }
 
 /** The series with these ids, in no order: for the lists of other slices. */
 export async function listSeriesByIds(
-  { db, config }: OfSeries,
+  { db, config, clock }: OfSeries,
   accountId: AccountId,
   ids: readonly string[],
 ): Promise<LearnerSeries[]> {
-  return (await queries.selectSeriesByIds(db, accountId, ids)).map(learnerSeriesOf(config));
+  const viewer = viewerOf({ clock }, accountId);
+  return (await queries.selectSeriesByIds(db, viewer, ids)).map(learnerSeriesOf(config));
 }
 
 export async function listSeriesTests(

@@ -60,6 +60,7 @@ export function toLearnerSeries(
     testCount: testIds.length,
     testTypeCounts: { mock: row.mockCount, pyq: row.pyqCount, practice: row.practiceCount },
     isEnrolled: row.isEnrolled,
+    isEntitled: row.isEntitled,
   };
 }
 

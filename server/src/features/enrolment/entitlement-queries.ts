@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { enrolments } from '#database/enrolments.ts';
+import { coversSeries, holdsAt } from '#database/entitlement-life.ts';
 import { entitledEnrolments, entitlements } from '#database/entitlements.ts';
 import { productSeries, products } from '#database/products.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -42,25 +43,6 @@ export async function selectHeldProduct(
     .orderBy(sql`${entitlements.untilAt} desc nulls first`, entitlements.id)
     .limit(1);
   return row ?? null;
-}
-
-function holdsAt(now: Date): SQL | undefined {
-  return and(
-    isNull(entitlements.revokedAt),
-    lte(entitlements.fromAt, now),
-    or(isNull(entitlements.untilAt), gt(entitlements.untilAt, now)),
-  );
-}
-
-/** Needs the product beside the entitlement. */
-function coversSeries(seriesId: string): SQL | undefined {
-  return or(
-    eq(entitlements.seriesId, seriesId),
-    eq(products.holdsAll, true),
-    sql`exists (select 1 from ${productSeries}
-      where ${productSeries.productId} = ${entitlements.productId}
-        and ${productSeries.seriesId} = ${seriesId})`,
-  );
 }
 
 /** @returns false when the line of the order has one already. */

@@ -106,13 +106,13 @@ export function unenrol(
 
 /** The caller's series, the latest enrolment first, with progress from the results. */
 export async function listEnrolments(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   { accountId }: Pick<Actor, 'accountId'>,
 ): Promise<{ items: Enrolment[]; total: number }> {
   const rows = await queries.selectActiveEnrolments(db, accountId);
   const seriesIds = rows.map((row) => row.seriesId);
   const [series, progress] = await Promise.all([
-    listSeriesByIds({ db, config }, accountId, seriesIds),
+    listSeriesByIds({ db, config, clock }, accountId, seriesIds),
     queries.selectProgress(db, accountId),
   ]);
   const items = toEnrolments(rows, series, progress);

@@ -57,6 +57,21 @@ describe('a pass', () => {
     expect(await activeOf(test, id, free)).toHaveLength(1);
   });
 
+  it('of all series is told at each of them, as long as it runs', async () => {
+    const { caller } = await givenLearner(test);
+    const { id } = await givenPriced(test);
+    const entitled = async () => (await caller.call('GET', `/api/series/${id}`)).body.isEntitled;
+    expect(await entitled()).toBe(false);
+    const productId = await givenPass(test, [], { holdsAll: true });
+    await payAsTest(caller, (await caller.call('POST', '/api/orders', { productId })).body.id);
+    expect(await entitled()).toBe(true);
+    expect((await (await givenLearner(test)).caller.call('GET', `/api/series/${id}`)).body).toEqual(
+      expect.objectContaining({ isEntitled: false }),
+    );
+    test.clock.advance(31 * 24 * 3600);
+    expect(await entitled()).toBe(false);
+  });
+
   it('that is bought on runs for both times', async () => {
     const { id, caller } = await givenLearner(test);
     const { id: named } = await givenPriced(test);

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SoldOrder } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { MailAddress } from '#console/kit/lists/mail-address.tsx';
 import { useProviderNames } from '#console/orders/order-words.ts';
 import { Link } from '#lib/router/link.tsx';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { textLinkStyles } from '#ui/text-link.ts';

@@ -13,7 +13,9 @@ export function OrderLink({ series, ...look }: OrderLinkProps) {
   return <LinkButton {...orderPaths.sheet(series.id)} {...look} />;
 }
 
-/** Whether enrolling is to be paid: a series that has a price is free while nothing is sold here. */
-export function isSold({ isFree, price }: Pick<LearnerSeries, 'isFree' | 'price'>): boolean {
-  return !isFree && price > 0;
+type Priced = Pick<LearnerSeries, 'isFree' | 'price' | 'isEntitled'>;
+
+/** Whether enrolling is to be paid: not while nothing is sold here, and not by who has bought it. */
+export function isSold({ isFree, price, isEntitled }: Priced): boolean {
+  return !isFree && price > 0 && !isEntitled;
 }

@@ -33,7 +33,7 @@ export function FeaturedCard({ series }: { series: LearnerSeries }) {
         <EditorsRating value={series.rating} />
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-        {!series.isEnrolled && <SeriesPrice series={series} />}
+        <SeriesPrice series={series} />
         <LinkButton {...paths.series(series.id)} className="ms-auto">
           <CardAction isEnrolled={series.isEnrolled} />
           <span className="sr-only">: {series.title}</span>

@@ -310,6 +310,7 @@ function buildSeries(overrides: Partial<LearnerSeries>): LearnerSeries {
     testCount: 1,
     testTypeCounts: { mock: 1, pyq: 0, practice: 0 },
     isEnrolled: false,
+    isEntitled: false,
     ...overrides,
   };
 }

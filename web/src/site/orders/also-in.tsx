@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Offer } from '@taiyari/contract';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { orderPaths } from '#lib/order-paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 import { Card } from '#ui/card.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 

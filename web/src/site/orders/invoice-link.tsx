@@ -3,11 +3,19 @@ import type { LearnerOrder } from '@taiyari/contract';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 /** The PDF of a paid order, with its credit notes. */
-export function InvoiceLink({ order }: { order: Pick<LearnerOrder, 'id' | 'invoice'> }) {
+export function InvoiceLink({
+  order,
+}: {
+  order: Pick<LearnerOrder, 'id' | 'invoice' | 'refundedPaise'>;
+}) {
   if (order.invoice === null) return null;
   return (
     <a href={`/api/orders/${order.id}/invoice.pdf`} download className={textLinkStyles}>
-      <Trans>Invoice {order.invoice} (PDF)</Trans>
+      {order.refundedPaise > 0 ? (
+        <Trans>Invoice {order.invoice} and credit note (PDF)</Trans>
+      ) : (
+        <Trans>Invoice {order.invoice} (PDF)</Trans>
+      )}
     </a>
   );
 }

@@ -1,5 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Offer } from '@taiyari/contract';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
+import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,9 +14,9 @@ export function OfferContents({ offer }: { offer: Offer }) {
     if (item.id === null || offer.availability !== 'open') return null;
     return (
       <Card className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="font-semibold">
+        <ListPrice offer={offer}>
           <Trans>Yours for good</Trans>
-        </p>
+        </ListPrice>
         <Link {...paths.series(item.id)} className={textLinkStyles}>
           <Trans>What is in it</Trans>
         </Link>
@@ -23,13 +25,13 @@ export function OfferContents({ offer }: { offer: Offer }) {
   }
   return (
     <Card>
-      <p className="font-semibold">
+      <ListPrice offer={offer}>
         {item.days === null ? (
           <Trans>Yours for good</Trans>
         ) : (
           <Plural value={item.days} one="Runs for # day" other="Runs for # days" />
         )}
-      </p>
+      </ListPrice>
       {holdsAll ? (
         <p className="text-muted">
           <Trans>Opens every test series, also those that are added while it runs.</Trans>
@@ -46,5 +48,15 @@ export function OfferContents({ offer }: { offer: Offer }) {
         </ul>
       )}
     </Card>
+  );
+}
+
+/** In sight before coupon and state, which stand above the sum. */
+function ListPrice({ offer, children }: { offer: Offer; children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span className="text-lg font-bold">{formatPaise(offer.price.listPaise)}</span>
+      <span>{children}</span>
+    </p>
   );
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerOrder } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { stateName } from '@taiyari/contract/rules/states';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
 import { Missing } from '#shared/shell/missing.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
@@ -43,10 +43,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
         <PageHeading title={order.item.title} actions={<StateBadge state={order.state} />} />
         <NextStep order={order} />
         <Card className="grid gap-4">
-          <PriceBreakdown
-            price={order.price}
-            isPaid={order.state === 'paid' || order.state === 'refunded'}
-          />
+          <PriceBreakdown price={order.price} isPaid={order.paidAt !== null} />
           <Facts order={order} />
         </Card>
         <div>
@@ -119,6 +116,10 @@ function Paid({ order: { item } }: { order: LearnerOrder }) {
         <LinkButton {...paths.series(item.id)} variant="primary" size="large">
           <Trans>Begin with a test</Trans>
         </LinkButton>
+      ) : item.kind === 'pass' ? (
+        <LinkButton {...paths.allTestSeries} variant="primary" size="large">
+          <Trans>Choose a test series</Trans>
+        </LinkButton>
       ) : (
         <LinkButton {...paths.myTestSeries} variant="primary" size="large">
           <Trans>Open my test series</Trans>
@@ -132,8 +133,8 @@ function Claimed({ order: { reference } }: { order: LearnerOrder }) {
   return (
     <Banner tone="info">
       <Trans>
-        Thank you. We look whether the payment {reference} has come, usually within a day. Then you
-        are enrolled by itself; you may close this page.
+        Thank you. We look whether the payment {reference} has come, usually within a day. Then what
+        you ordered is yours, and a mail tells you; you may close this page.
       </Trans>
     </Banner>
   );

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Api, LearnerOrder, ResponseOf } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#lib/api-error.ts';
 import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { ordersQuery } from '#site/orders/api.ts';
@@ -118,8 +118,9 @@ function Running({ entitlement: { item, until, revokedAt } }: { entitlement: Ent
   );
 }
 
-/** Where it is used: a bundle and a pass open several series. */
+/** Where it is used: a bundle has enrolled in its series, a pass may open others as well. */
 function placeOf({ kind, id }: Entitlement['item']) {
+  if (kind === 'pass') return paths.allTestSeries;
   return kind === 'series' && id !== null ? paths.series(id) : paths.myTestSeries;
 }
 

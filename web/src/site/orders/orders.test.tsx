@@ -223,6 +223,14 @@ describe('an order', () => {
       },
     });
     expect(await screen.findByRole('img', { name: 'QR code of the payment' })).toBeDefined();
+    const field = screen.getByRole('textbox', { name: /Number of the payment/ });
+    await user.type(field, '412');
+    expect(screen.queryByText('Letters and digits only, at least six')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'I have paid' }));
+    expect(screen.getByText('Letters and digits only, at least six')).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    expect(calls.some(({ name }) => name === 'payOrder')).toBe(false);
+    await user.clear(field);
     await user.type(
       screen.getByRole('textbox', { name: /Number of the payment/ }),
       '4123 45678901',
@@ -273,7 +281,7 @@ it('the list says what is yours until when', async () => {
     listOrders: { items: [paid], total: 1, entitlements: [{ ...entitlement, until }] },
   });
   const pass = await screen.findByRole('link', { name: 'All for a month' });
-  expect(pass.getAttribute('href')).toBe('/my-test-series');
+  expect(pass.getAttribute('href')).toBe('/all-test-series');
   expect(screen.getByText(/Runs until .*2099/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Patwari' }).getAttribute('href')).toBe(
     `/orders/${orderId}`,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { LearnerOrder } from '@taiyari/contract';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import type { ReactNode } from 'react';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 
 type PriceBreakdownProps = { price: LearnerOrder['price']; isPaid?: boolean };
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerOrder } from '@taiyari/contract';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { useAccount } from '#shared/accounts/api.ts';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 import { useSite } from '#shared/site-settings/api.ts';
 import { usePayOrder } from '#site/orders/api.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Api, BodyOf, LearnerOrder } from '@taiyari/contract';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { messageOf } from '#lib/api-error.ts';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 import { usePayOrder } from '#site/orders/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

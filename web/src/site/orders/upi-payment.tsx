@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerOrder } from '@taiyari/contract';
-import { type FormEvent, useState } from 'react';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
+import clsx from 'clsx';
+import { type FormEvent, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { messageOf } from '#lib/api-error.ts';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 import { usePayOrder } from '#site/orders/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,16 +22,27 @@ export function UpiPayment({ order, checkout }: { order: LearnerOrder; checkout:
       <div className="grid justify-items-center gap-3 text-center">
         <p>
           <Trans>
-            Scan with any UPI app and pay {amount} to {checkout.name}.
+            Pay {amount} to {checkout.name} with any UPI app.
           </Trans>
+        </p>
+        <a
+          href={checkout.link}
+          className={clsx(buttonStyles({ variant: 'secondary', width: 'full' }), 'lg:hidden')}
+        >
+          <Trans>Open a payment app on this phone</Trans>
+        </a>
+        <p className="text-sm text-muted">
+          <span className="lg:hidden">
+            <Trans>Or scan this with another phone:</Trans>
+          </span>
+          <span className="max-lg:hidden">
+            <Trans>Scan this with your phone:</Trans>
+          </span>
         </p>
         <QrCode text={checkout.link} />
         <p dir="ltr" className="font-mono text-sm text-muted">
           {checkout.address}
         </p>
-        <a href={checkout.link} className={buttonStyles({ variant: 'secondary' })}>
-          <Trans>Open a payment app on this phone</Trans>
-        </a>
       </div>
       <ReferenceForm orderId={order.id} />
     </Card>
@@ -62,22 +74,30 @@ function ReferenceForm({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const pay = usePayOrder(orderId);
   const [reference, setReference] = useState('');
-  const isMissing = pay.isIdle && reference !== '' && !/^[a-z0-9\s]{6,45}$/i.test(reference);
+  const [isWrong, setIsWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    pay.mutate({ kind: 'upi', reference });
+    if (/^[a-z0-9\s]{6,45}$/i.test(reference)) {
+      pay.mutate({ kind: 'upi', reference });
+      return;
+    }
+    setIsWrong(true);
+    field.current?.focus();
   };
   return (
-    <form className="grid gap-3" onSubmit={submit}>
+    <form noValidate className="grid gap-3" onSubmit={submit}>
       <TextField
+        ref={field}
         label={t`Number of the payment (UTR)`}
         hint={t`Your app shows it under the details of the payment, usually 12 digits.`}
         value={reference}
         onChange={(event) => {
           pay.reset();
+          setIsWrong(false);
           setReference(event.target.value);
         }}
-        error={isMissing ? t`Letters and digits only, at least six` : undefined}
+        error={isWrong ? t`Letters and digits only, at least six` : undefined}
         inputMode="text"
         autoComplete="off"
         maxLength={45}

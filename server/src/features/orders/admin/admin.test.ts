@@ -252,6 +252,29 @@ describe('the staff', () => {
     });
   });
 
+  it('mails what was paid and what went back, once each', async () => {
+    const { caller, id, paymentId, paid } = await givenPaid();
+    const { email } = (await caller.call('GET', '/api/account')).body;
+    const { title } = (await caller.call('GET', `/api/orders/${id}`)).body.item;
+    const orderId = `${paid.order_id}`;
+    const again = eventText({ orderId, paymentId: paid.id });
+    await sendEvent(test, again, { provider: 'razorpay', eventId: 'again' });
+    await sendBack(paymentId, 10_000);
+    const mails = await test.deps.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, email));
+    const told = mails.filter(({ subject }) => subject.includes(title));
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `Paid: ${title}`,
+      `Money back for ${title}`,
+    ]);
+    expect(told[0]?.textBody).toContain(`We have received ₹499 for ${title}`);
+    expect(told[0]?.textBody).toContain(`/orders/${id}`);
+    expect(told[1]?.textBody).toContain('₹100 of what you paid');
+    expect(told[1]?.textBody).toContain('You keep what was bought.');
+  });
+
   it('mails who named a payment that was not found why, once, and what can be done', async () => {
     const { caller } = await givenLearner(test);
     const order = await givenOrder(caller, (await givenPriced(test)).id);

@@ -3,17 +3,22 @@ import type { Deps } from '#deps.ts';
 import { requireStepUp } from '#features/accounts/port.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import { revokeEntitlementOf } from '#features/enrolment/port.ts';
+import { selectBuyers } from '#features/orders/admin/queries.ts';
 import * as refunds from '#features/orders/admin/refund-queries.ts';
 import { issueCreditNote } from '#features/orders/invoices/issue.ts';
+import { sentBackMail } from '#features/orders/mails.ts';
 import { confirmedMethod } from '#features/orders/payments/apply.ts';
 import { type Provider, RefundRefused } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
 import { withTransactionAgain } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 import { newId } from '#platform/random/ids.ts';
 
-export type RefundDeps = Pick<Deps, 'db' | 'clock'> & { readonly provider: Provider | null };
+export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
+  readonly provider: Provider | null;
+};
 
 type Asked = { readonly amountPaise: number; readonly reason: string };
 
@@ -81,15 +86,16 @@ function senderOf(
 }
 
 /** Has it sent back, once however often it is carried out; then the books follow. */
-async function carryOut({ db, clock, provider }: RefundDeps, refundId: string): Promise<void> {
+async function carryOut(deps: RefundDeps, refundId: string): Promise<void> {
+  const { db } = deps;
   const refund = await refunds.selectRefund(db, refundId);
   const payment = await refunds.selectOptionalPayment(db, refund.paymentId);
-  const send = payment && senderOf(provider, payment);
+  const send = payment && senderOf(deps.provider, payment);
   if (refund.state !== 'asked' || !send) return;
   const { amountPaise } = refund;
   try {
     const name = await send({ id: refundId, paymentId: payment.paymentId, amountPaise });
-    await settleRefund({ db, clock }, refundId, name);
+    await settleRefund(deps, refundId, name);
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error;
     await refunds.updateToFailed(db, refundId, error.message);
@@ -99,7 +105,7 @@ async function carryOut({ db, clock, provider }: RefundDeps, refundId: string): 
 
 /** With all of the money goes what it bought. */
 function settleRefund(
-  { db: pool, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db: pool, clock, config }: RefundDeps,
   refundId: string,
   providerRefundId: string,
 ): Promise<void> {
@@ -120,6 +126,12 @@ function settleRefund(
     }
     const { amountPaise } = refund;
     await issueCreditNote(db, { id: refundId, amountPaise, orderId: order.id }, before, now);
+    const buyer =
+      order.accountId && (await selectBuyers(db, [order.accountId])).get(order.accountId);
+    if (!buyer) return;
+    const isSpecimen = order.provider === 'test';
+    const sent = { orderId: order.id, title: line.title, amountPaise, isSpecimen, isAll };
+    await enqueueMail(db, sentBackMail(config, buyer.email, sent), now);
   });
 }
 

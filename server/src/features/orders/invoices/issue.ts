@@ -3,8 +3,10 @@ import { fiscalYearOf } from '#domain/payments/fiscal-year.ts';
 import { splitRefundTax, splitTax, type TaxSplit } from '#domain/payments/gst.ts';
 import * as queries from '#features/orders/invoices/queries.ts';
 import { rateOf } from '#features/orders/invoices/rate.ts';
+import { paidMail } from '#features/orders/mails.ts';
 import type { OrderRow } from '#features/orders/queries.ts';
 import type { Db } from '#platform/database/database.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 import { newId } from '#platform/random/ids.ts';
 
 /** Real ones, and those of tests, which are no part of the books: numbers of a series have no gap. */
@@ -18,7 +20,7 @@ type NewInvoice = {
   readonly now: Date;
 };
 
-/** Writes the invoice of an order that is paid, in its transaction. */
+/** Writes the invoice of an order that is paid, in its transaction, and the mail that tells of it. */
 export async function issueInvoice(
   db: Db,
   { order, title, config, now }: NewInvoice,
@@ -37,6 +39,8 @@ export async function issueInvoice(
     seller,
     isSpecimen,
   });
+  const paid = { orderId: order.id, title, amountPaise: order.totalPaise, isSpecimen };
+  await enqueueMail(db, paidMail(config, buyer.buyerEmail, paid), now);
 }
 
 /**

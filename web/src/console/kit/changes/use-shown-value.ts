@@ -2,8 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { type PartState, partsIn, type SectionState } from '#console/kit/changes/parts-state.ts';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 
 /** What fields and their values are called, as people write them. */
 export function useShownValue() {

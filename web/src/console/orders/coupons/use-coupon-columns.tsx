@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminCoupon } from '@taiyari/contract';
 import { formatCalendarDay } from '@taiyari/contract/rules/dates';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { formatCount } from '#console/kit/figures/format-figure.ts';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Column } from '#ui/table/column.ts';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SoldOrderDetail } from '@taiyari/contract';
 import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { stateName } from '@taiyari/contract/rules/states';
 import type { ReactNode } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import { useProviderNames } from '#console/orders/order-words.ts';
 import { Link } from '#lib/router/link.tsx';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
@@ -40,7 +40,7 @@ export function OrderFacts({ order }: { order: SoldOrderDetail }) {
         {order.placeOfSupply !== null && (
           <Fact name={t`Place of supply`}>{stateName(order.placeOfSupply)}</Fact>
         )}
-        <Fact name={t`To pay`}>
+        <Fact name={order.paidAt === null ? t`To pay` : t`Paid`}>
           <span className="font-semibold">{formatPaise(order.amountPaise)}</span>
           {price.discountPaise > 0 && (
             <span className="text-sm text-muted">

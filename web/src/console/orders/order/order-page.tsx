@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SoldOrderDetail } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { adminUrl } from '#console/kit/call-admin.ts';
@@ -15,7 +16,6 @@ import { OrderFacts } from '#console/orders/order/order-facts.tsx';
 import { OrderHistory } from '#console/orders/order/order-history.tsx';
 import { OrderPayments } from '#console/orders/order/order-payments.tsx';
 import { WaitingOrder } from '#console/orders/order/waiting-order.tsx';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Download, Receipt } from '#ui/icons/elsewhere.ts';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SoldOrderDetail } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { useState } from 'react';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import type { OrderPart } from '#console/orders/order/order-part.ts';
 import { RefundDialog } from '#console/orders/order/refund-dialog.tsx';
 import { usePaymentStateNames, useProblemSentences } from '#console/orders/order-words.ts';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

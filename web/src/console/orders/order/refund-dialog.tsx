@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SoldOrderDetail } from '@taiyari/contract';
 import type { Content } from '@taiyari/contract/rules/content';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { reasonContent } from '@taiyari/contract/rules/user-support';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { useRefund } from '#console/orders/api.ts';
 import type { OrderPart } from '#console/orders/order/order-part.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 import { Banner } from '#ui/banner.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { useState } from 'react';
 import { ConfirmPaymentDialog, DeclineDialog } from '#console/orders/order/decision-dialogs.tsx';
 import type { OrderPart } from '#console/orders/order/order-part.ts';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminProduct } from '@taiyari/contract';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { formatCount } from '#console/kit/figures/format-figure.ts';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Archive, ArchiveRestore, Pencil } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';

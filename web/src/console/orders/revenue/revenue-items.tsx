@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { formatCount } from '#console/kit/figures/format-figure.ts';
 import { ConsolePart } from '#console/kit/page/console-part.tsx';
 import type { Revenues } from '#console/orders/revenue/api.ts';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Receipt } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Revenue } from '@taiyari/contract';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatDay } from '#console/kit/figures/format-figure.ts';
 import { DayFilter } from '#console/kit/lists/day-filter.tsx';
@@ -11,7 +12,6 @@ import { type RevenueSearch, type Revenues, revenueQuery } from '#console/orders
 import { RevenueItems } from '#console/orders/revenue/revenue-items.tsx';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
 import { messageOf } from '#lib/api-error.ts';
-import { formatPaise } from '#shared/orders/format-paise.ts';
 import { Banner } from '#ui/banner.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Chart } from '#ui/chart/chart.tsx';

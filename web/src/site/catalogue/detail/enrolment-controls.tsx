@@ -51,7 +51,7 @@ function Enrolled({ series, unenrol, takesFocus }: EnrolledProps) {
         <Trans>Unenroll</Trans>
       </Button>
       <UnenrolDialog
-        title={series.title}
+        series={series}
         unenrol={unenrol}
         isOpen={isLeaving}
         onOpenChange={setIsLeaving}
@@ -118,15 +118,14 @@ function NotEnrolled({ series, enrol, takesFocus }: NotEnrolledProps) {
 }
 
 type UnenrolDialogProps = {
-  /** Of the series. */
-  title: string;
+  series: LearnerSeries;
   unenrol: ReturnType<typeof useUnenrol>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
 /** Asks before the learner leaves a series, and stays open when that fails. */
-function UnenrolDialog({ title, unenrol, isOpen, onOpenChange }: UnenrolDialogProps) {
+function UnenrolDialog({ series, unenrol, isOpen, onOpenChange }: UnenrolDialogProps) {
   const { t } = useLingui();
   return (
     <ConfirmDialog
@@ -150,13 +149,14 @@ function UnenrolDialog({ title, unenrol, isOpen, onOpenChange }: UnenrolDialogPr
         <Trans>
           Do you want to leave{' '}
           <strong dir="auto" className="wrap-anywhere">
-            {title}
+            {series.title}
           </strong>
           ? Its tests are closed to you then.
         </Trans>
       </p>
       <p className="text-muted">
-        <Trans>Your results stay. You see them again when you enrol again.</Trans>
+        <Trans>Your results stay. You see them again when you enrol again.</Trans>{' '}
+        {series.isEntitled && <Trans>It stays yours: enrolling again costs nothing.</Trans>}
       </p>
     </ConfirmDialog>
   );

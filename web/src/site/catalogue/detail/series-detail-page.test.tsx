@@ -176,6 +176,20 @@ describe('the page of a series', () => {
     expect(count('unenrol')).toBe(1);
   });
 
+  it('tells who has bought it that leaving loses nothing, and asks for no money again', async () => {
+    const { user } = open({
+      ...learner,
+      getSeries: buildSeries({ isEnrolled: true, isEntitled: true, isFree: false, price: 299 }),
+      unenrol: undefined,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unenroll' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unenroll' });
+    expect(dialog.textContent).toContain('It stays yours: enrolling again costs nothing.');
+    await user.click(within(dialog).getByRole('button', { name: 'Unenroll' }));
+    expect(await screen.findByRole('button', { name: 'Enroll Free' })).toBeDefined();
+    expect(screen.queryByText(/₹299/)).toBeNull();
+  });
+
   it('keeps asking when leaving fails', async () => {
     const { user } = open({
       ...learner,

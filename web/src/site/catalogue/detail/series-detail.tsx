@@ -157,7 +157,7 @@ function SeriesHeader({ series }: { series: LearnerSeries }) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-border pt-4">
-        {!series.isEnrolled && <SeriesPrice series={series} />}
+        <SeriesPrice series={series} />
         <EnrolmentControls series={series} />
       </div>
     </Card>

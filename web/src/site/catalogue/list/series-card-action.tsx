@@ -20,7 +20,7 @@ export function SeriesCardAction({ series, titleId }: SeriesCardActionProps) {
   return (
     <div className="mt-auto grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        {!series.isEnrolled && <SeriesPrice series={series} />}
+        <SeriesPrice series={series} />
         {/* Above the link of the card. */}
         <div className="relative ms-auto">
           {series.isEnrolled ? (

@@ -92,6 +92,13 @@ describe('the card of a series', () => {
     expect(screen.queryByText('₹299')).toBeNull();
   });
 
+  it('has no price for who has bought it, and enrols at once', async () => {
+    open(learner, { isFree: false, price: 299, originalPrice: 499, isEntitled: true });
+    expect(await screen.findByRole('button', { name: 'Enroll Now' })).toBeDefined();
+    expect(screen.getByText('Yours already')).toBeDefined();
+    expect(screen.queryByText('₹299')).toBeNull();
+  });
+
   it('is FREE when it costs nothing', async () => {
     open(visitor);
     expect(await screen.findByText('FREE')).toBeDefined();

@@ -30,6 +30,7 @@ export function buildSeries(overrides: Partial<LearnerSeries> = {}): LearnerSeri
     testCount: 3,
     testTypeCounts: { mock: 1, pyq: 1, practice: 1 },
     isEnrolled: false,
+    isEntitled: false,
     ...overrides,
   };
 }

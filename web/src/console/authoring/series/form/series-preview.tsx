@@ -36,7 +36,11 @@ export function SeriesPreview({ form }: { form: SeriesForm }) {
         </p>
         {(values.isFree || price > 0) && (
           <SeriesPrice
-            series={withoutPriceIfFree({ isFree: values.isFree, price, originalPrice })}
+            series={{
+              ...withoutPriceIfFree({ isFree: values.isFree, price, originalPrice }),
+              isEnrolled: false,
+              isEntitled: false,
+            }}
           />
         )}
       </section>

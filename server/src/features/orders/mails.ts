@@ -1,0 +1,87 @@
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
+import type { Deps } from '#deps.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { renderMail } from '#platform/mail/render-mail.ts';
+
+/** An order, as a mail about it names it. */
+type Named = { readonly orderId: string; readonly title: string };
+
+/** A line break of a title must not end the header of the mail. */
+function inSubject(title: string): string {
+  return title.replace(/\s+/g, ' ');
+}
+
+type Paid = Named & { readonly amountPaise: number; readonly isSpecimen: boolean };
+
+/** Whoever paid may have closed the page, or waited a day for somebody to look. */
+export function paidMail(
+  { site, siteUrl }: Deps['config'],
+  recipient: string,
+  { orderId, title, amountPaise, isSpecimen }: Paid,
+): Mail {
+  return renderMail(
+    { name: site.name, url: siteUrl },
+    {
+      recipient,
+      subject: `Paid: ${inSubject(title)}`,
+      paragraphs: [
+        `We have received ${formatPaise(amountPaise)} for ${title}. It is yours now.`,
+        'The invoice stands with the order.',
+      ],
+      action: { text: 'Open the order', url: `${siteUrl}/orders/${orderId}` },
+      notes: isSpecimen ? ['This was a test: no money has moved.'] : [],
+    },
+  );
+}
+
+type SentBack = Paid & { readonly isAll: boolean };
+
+/** @param sent.isAll what was bought ends with its money */
+export function sentBackMail(
+  { site, siteUrl }: Deps['config'],
+  recipient: string,
+  { orderId, title, amountPaise, isSpecimen, isAll }: SentBack,
+): Mail {
+  return renderMail(
+    { name: site.name, url: siteUrl },
+    {
+      recipient,
+      subject: `Money back for ${inSubject(title)}`,
+      paragraphs: [
+        `${formatPaise(amountPaise)} of what you paid for ${title} has been sent back. It can take some days to arrive.`,
+        isAll ? 'What was bought has ended. Your results stay.' : 'You keep what was bought.',
+        'The credit note stands with the invoice.',
+      ],
+      action: { text: 'Open the order', url: `${siteUrl}/orders/${orderId}` },
+      notes: isSpecimen ? ['This was a test: no money has moved.'] : [],
+    },
+  );
+}
+
+type Declined = Named & {
+  /** The number that the learner had named. */
+  readonly reference: string;
+  readonly reason: string;
+};
+
+/** Who named a payment may close the page: that it was not found comes to him. */
+export function declinedMail(
+  { site, siteUrl }: Deps['config'],
+  recipient: string,
+  { orderId, title, reference, reason }: Declined,
+): Mail {
+  return renderMail(
+    { name: site.name, url: siteUrl },
+    {
+      recipient,
+      subject: `Your payment for ${inSubject(title)} was not found`,
+      paragraphs: [
+        `We looked for the payment ${reference} for ${title} and could not take it.`,
+        reason,
+        'If you have paid, order again and name the number of the payment as your app shows it.',
+      ],
+      action: { text: 'Open the order', url: `${siteUrl}/orders/${orderId}` },
+      notes: [`If money has left your account and you need help, write to ${site.supportEmail}.`],
+    },
+  );
+}
