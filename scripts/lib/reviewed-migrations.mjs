@@ -102,4 +102,9 @@ export const reviewed = {
       review_cards: 'came after the last release: only a site that runs what lies between has any',
     },
   },
+  '0083_enrolments-counted': {
+    'moves-rows': {
+      activity_days: 'a narrow row for each day, written by the count of days alone',
+    },
+  },
 };

@@ -8,6 +8,8 @@ const count = z.number().int();
 /** What happened on a day or in a period; rates and means are null where there is nothing to divide by. */
 const activity = z.strictObject({
   signUps: count,
+  /** That began, in all series; those that have ended since included. */
+  enrolments: count,
   /** Accounts that started or finished an attempt; of a period each is counted once. */
   activeLearners: count,
   attemptsStarted: count,

@@ -19,7 +19,7 @@ export const guests = {
     why: 'counts portions of thousands of results where they lie',
   },
   'features/analytics/counting/day-queries.ts': {
-    reads: ['accounts', 'score_lines', 'discarded_attempts', 'attempts'],
+    reads: ['accounts', 'score_lines', 'discarded_attempts', 'attempts', 'enrolments'],
     why: 'counts the days of every learner where they lie',
   },
   'features/analytics/counting/tally-queries.ts': {

@@ -39,12 +39,14 @@ export const activityDays = pgTable(
     attemptsDiscarded: integer('attempts_discarded').notNull(),
     /** Of the completed ones; the mean is this by their number, so that means of periods are exact. */
     percentageSum: integer('percentage_sum').notNull(),
+    /** Of learners in a series, those that have ended since included. */
+    enrolments: integer('enrolments').notNull().default(0),
     countedAt: timestamp('counted_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     check(
       'activity_days_not_negative',
-      sql`least(${table.signUps}, ${table.activeLearners}, ${table.attemptsStarted}, ${table.attemptsCompleted}, ${table.attemptsDiscarded}, ${table.percentageSum}) >= 0`,
+      sql`least(${table.signUps}, ${table.activeLearners}, ${table.attemptsStarted}, ${table.attemptsCompleted}, ${table.attemptsDiscarded}, ${table.percentageSum}, ${table.enrolments}) >= 0`,
     ),
   ],
 );

@@ -32,6 +32,7 @@ export const enrolments = pgTable(
     uniqueIndex('enrolments_one_active').on(table.accountId, table.seriesId).where(sql`is_active`),
     index('enrolments_account').on(table.accountId, table.enrolledAt),
     index('enrolments_series').on(table.seriesId),
+    index('enrolments_begun').on(table.enrolledAt),
     check('enrolments_end', sql`${table.isActive} = (${table.unenrolledAt} is null)`),
   ],
 );

@@ -87,6 +87,7 @@ function sumOf(
     attemptsCompleted: counted.attemptsCompleted + rest.attemptsCompleted,
     attemptsDiscarded: counted.attemptsDiscarded + rest.attemptsDiscarded,
     percentageSum: counted.percentageSum + rest.percentageSum,
+    enrolments: counted.enrolments + rest.enrolments,
   };
 }
 

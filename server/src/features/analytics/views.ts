@@ -34,6 +34,7 @@ export function toActivity(days: readonly DayCounts[], activeLearners: number): 
   const discarded = sum('attemptsDiscarded');
   return {
     signUps: sum('signUps'),
+    enrolments: sum('enrolments'),
     activeLearners,
     attemptsStarted: sum('attemptsStarted'),
     attemptsCompleted: completed,

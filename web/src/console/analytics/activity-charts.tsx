@@ -6,15 +6,28 @@ import { niceTicks } from '#ui/chart/nice-ticks.ts';
 
 type Days = readonly (Activity & { readonly day: string })[];
 
-/** What happened day by day, each picture with its numbers behind it. */
-export function ActivityCharts({ days }: { days: Days }) {
+type ActivityChartsProps = {
+  activity: { readonly days: Days; readonly totals: Activity; readonly before: Activity };
+};
+
+/** What happened day by day, each picture with its numbers behind it; the last one has a row of its own. */
+export function ActivityCharts({ activity: { days, totals, before } }: ActivityChartsProps) {
   const { t } = useLingui();
+  const [begun, begunBefore] = [formatCount(totals.enrolments), formatCount(before.enrolments)];
   return (
-    <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:*:last:col-span-2">
       <Chart
         title={t`Sign-ups`}
         plot={columnsOf(days, ({ signUps }) => signUps)}
         table={tableOf(days, [t`Day`, t`Sign-ups`], ({ signUps }) => [formatCount(signUps)])}
+      />
+      <Chart
+        title={t`Enrollments`}
+        summary={t`${begun} in all series, ${begunBefore} in the ${days.length} days before. Those that have ended since count as well.`}
+        plot={columnsOf(days, ({ enrolments }) => enrolments)}
+        table={tableOf(days, [t`Day`, t`Enrollments`], ({ enrolments }) => [
+          formatCount(enrolments),
+        ])}
       />
       <Chart
         title={t`Active learners`}

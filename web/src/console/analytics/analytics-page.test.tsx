@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildActivity, buildAnalysedTest } from '#console/analytics/testing/build-analytics.ts';
+import { buildBankQuestion } from '#console/kit/questions/testing/build-bank-question.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -22,6 +23,7 @@ function open(path: string, answers: FakeAnswers = {}) {
     getAccount: buildAccount({ labels: ['admin'] }),
     getAnalytics: analytics,
     listAnalysedTests: { items: [buildAnalysedTest()], total: 1 },
+    listBankQuestions: { items: [], total: 0 },
     ...answers,
   });
   return {
@@ -54,7 +56,9 @@ describe('the period', () => {
     expect(signUps.getByRole('row', { name: '1 Mar 3' })).toBeDefined();
     const means = within(screen.getByRole('table', { name: 'Mean percentage' }));
     expect(means.getByRole('row', { name: '28 Feb –' })).toBeDefined();
-    expect(screen.getAllByRole('figure')).toHaveLength(4);
+    const enrolments = within(screen.getByRole('table', { name: 'Enrollments' }));
+    expect(enrolments.getByRole('row', { name: '1 Mar 6' })).toBeDefined();
+    expect(screen.getAllByRole('figure')).toHaveLength(5);
   });
 
   it('is chosen into the address and asked for', async () => {
@@ -155,5 +159,32 @@ describe('the list of tests', () => {
     expect(await screen.findByText('No tests found')).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Clear Search' }));
     await waitFor(() => expect(history.location.href).toBe('/admin/analytics'));
+  });
+});
+
+describe('the hardest questions', () => {
+  it('are those of the bank that fewest get right, and lead to their pages', async () => {
+    const { lastQuery } = open('/admin/analytics', {
+      listBankQuestions: {
+        items: [
+          buildBankQuestion({ id: 'b1', question: 'Who?', rightShare: 12.5, facility: -4.1 }),
+          buildBankQuestion({ id: 'b2', question: 'Never asked?', facility: null }),
+        ],
+        total: 2,
+      },
+    });
+    const table = within(await screen.findByRole('table', { name: 'Hardest questions' }));
+    expect(table.getByText('12.5% right')).toBeDefined();
+    expect(table.getByText('−4.1%')).toBeDefined();
+    expect(table.getByRole('link', { name: /Who\?/ }).getAttribute('href')).toBe(
+      '/admin/question-bank/b1',
+    );
+    expect(table.queryByText('Never asked?')).toBeNull();
+    expect(lastQuery('listBankQuestions')).toEqual({ sort: 'facility', limit: '10' });
+  });
+
+  it('say so where nothing has been counted yet', async () => {
+    open('/admin/analytics');
+    expect(await screen.findByText('No question has been counted yet.')).toBeDefined();
   });
 });

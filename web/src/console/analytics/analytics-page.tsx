@@ -4,6 +4,7 @@ import { ActivityCards } from '#console/analytics/activity-cards.tsx';
 import { ActivityCharts } from '#console/analytics/activity-charts.tsx';
 import type { AnalyticsSearch } from '#console/analytics/analytics-search.ts';
 import { activityQuery } from '#console/analytics/api.ts';
+import { HardestQuestions } from '#console/analytics/hardest-questions.tsx';
 import { PeriodChooser } from '#console/analytics/period-chooser.tsx';
 import { TestsSection } from '#console/analytics/tests-section.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
@@ -37,6 +38,7 @@ export function AnalyticsPage({ search }: { search: AnalyticsSearch }) {
         <Days query={query} isRefused={isRefused} />
       </div>
       <TestsSection search={search} />
+      <HardestQuestions />
     </ConsolePage>
   );
 }
@@ -56,8 +58,8 @@ function Days({ query, isRefused }: DaysProps) {
   if (query.isPending) {
     return (
       <SkeletonArea label={t`Loading...`} className="grid grid-cols-1 gap-4 xl:grid-cols-2">
-        {['sign-ups', 'learners', 'attempts', 'mean'].map((chart) => (
-          <Skeleton key={chart} className="h-80 rounded-lg" />
+        {['sign-ups', 'enrolments', 'learners', 'attempts', 'mean'].map((chart) => (
+          <Skeleton key={chart} className="h-80 rounded-lg xl:last:col-span-2" />
         ))}
       </SkeletonArea>
     );
@@ -80,7 +82,7 @@ function Days({ query, isRefused }: DaysProps) {
           {message}
         </Banner>
       )}
-      <ActivityCharts days={query.data.days} />
+      <ActivityCharts activity={query.data} />
     </>
   );
 }

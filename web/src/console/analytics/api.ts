@@ -42,6 +42,19 @@ export function analysedTestsQuery({ search, sort, ...place }: AnalyticsSearch) 
   });
 }
 
+const hardestShown = 10;
+
+/** Those that have been counted. */
+export const hardestQuestionsQuery = queryOptions({
+  queryKey: ['admin', 'analytics', 'hardest'],
+  queryFn: async ({ signal }) => {
+    const query = { sort: 'facility', limit: hardestShown } as const;
+    const { items } = await callAdmin('listBankQuestions', { query, signal });
+    return items.filter(({ facility }) => facility !== null);
+  },
+  staleTime: 0,
+});
+
 type Sort = QueryOf<Api['listAnalysedTests']>['sort'];
 
 /** An order that somebody has made up in the address is no reason to show nothing. */

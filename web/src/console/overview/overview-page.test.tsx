@@ -164,7 +164,7 @@ it('says that nothing waits', async () => {
 
 it('shows how the week went, beside the one before', async () => {
   const activity = {
-    ...{ signUps: 3, activeLearners: 20, attemptsStarted: 9, attemptsCompleted: 8 },
+    ...{ signUps: 3, enrolments: 4, activeLearners: 20, attemptsStarted: 9, attemptsCompleted: 8 },
     ...{ attemptsDiscarded: 1, completionRate: 88.9, meanPercentage: 61 },
   };
   const days = ['2026-03-01', '2026-03-02'].map((day) => ({ ...activity, day }));

@@ -13,6 +13,7 @@ export type DayCounts = {
   readonly attemptsCompleted: number;
   readonly attemptsDiscarded: number;
   readonly percentageSum: number;
+  readonly enrolments: number;
 };
 
 const countingLock = 7_201_906;
@@ -53,6 +54,7 @@ export async function selectCountedDays(db: Db, { from, to }: Period): Promise<D
       attemptsCompleted: activityDays.attemptsCompleted,
       attemptsDiscarded: activityDays.attemptsDiscarded,
       percentageSum: activityDays.percentageSum,
+      enrolments: activityDays.enrolments,
     })
     .from(activityDays)
     .where(between(activityDays.day, from, to));
@@ -74,6 +76,9 @@ export async function countDays(db: Db, span: Span): Promise<DayCounts[]> {
     discarded as (
       select ${dayOf(sql`discarded_at`)} as day, count(*) as discarded
         from discarded_attempts where ${isWithin(sql`discarded_at`, span)} group by 1),
+    enrolled as (
+      select ${dayOf(sql`enrolled_at`)} as day, count(*) as enrolments
+        from enrolments where ${isWithin(sql`enrolled_at`, span)} group by 1),
     active as (
       select day, count(*) as active from (${activeOf(span)}) as seen
        where not exists (select 1 from active_learners a
@@ -81,9 +86,11 @@ export async function countDays(db: Db, span: Span): Promise<DayCounts[]> {
        group by day)
     select day::text, coalesce(sign_ups, 0)::int as "signUps", coalesce(active, 0)::int as "activeLearners",
            coalesce(started, 0)::int as "attemptsStarted", coalesce(completed, 0)::int as "attemptsCompleted",
-           coalesce(discarded, 0)::int as "attemptsDiscarded", coalesce(percentages, 0)::int as "percentageSum"
+           coalesce(discarded, 0)::int as "attemptsDiscarded", coalesce(percentages, 0)::int as "percentageSum",
+           coalesce(enrolments, 0)::int as "enrolments"
       from signed_up full join started using (day) full join completed using (day)
-           full join discarded using (day) full join active using (day)
+           full join discarded using (day) full join enrolled using (day)
+           full join active using (day)
      order by day`);
   return rows;
 }
@@ -150,6 +157,7 @@ export async function addToDay(
         attemptsCompleted: sql`${activityDays.attemptsCompleted} + excluded.attempts_completed`,
         attemptsDiscarded: sql`${activityDays.attemptsDiscarded} + excluded.attempts_discarded`,
         percentageSum: sql`${activityDays.percentageSum} + excluded.percentage_sum`,
+        enrolments: sql`${activityDays.enrolments} + excluded.enrolments`,
         absentFor: sql`excluded.absent_for`,
         countedAt: span.until,
       },

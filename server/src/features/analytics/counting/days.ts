@@ -63,6 +63,7 @@ const nothing = {
   attemptsCompleted: 0,
   attemptsDiscarded: 0,
   percentageSum: 0,
+  enrolments: 0,
 };
 
 function startOf(day: string): Date {

@@ -4,6 +4,7 @@ import type { Statistics, TestAnalytics } from '#console/analytics/api.ts';
 export function buildActivity(overrides: Partial<Activity> = {}): Activity {
   return {
     signUps: 4,
+    enrolments: 6,
     activeLearners: 10,
     attemptsStarted: 20,
     attemptsCompleted: 15,

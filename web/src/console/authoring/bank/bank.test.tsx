@@ -3,34 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildFullTest } from '#console/authoring/tests/testing/build-test.ts';
 import { openConsole as open } from '#console/authoring/tests/testing/open-console.ts';
+import { buildBankQuestion } from '#console/kit/questions/testing/build-bank-question.ts';
 import { refusal } from '#testing/fake-api.ts';
 
 const id = '018f0000-0000-7000-8000-0000000000d1';
 const otherId = '018f0000-0000-7000-8000-0000000000d3';
 const questionId = '018f0000-0000-7000-8000-0000000000d2';
-
-function buildBankQuestion(overrides: Partial<BankQuestion> = {}): BankQuestion {
-  return {
-    id,
-    question: 'Which river flows through Srinagar?',
-    subject: 'Geography',
-    topic: 'Rivers',
-    difficulty: 'easy',
-    source: 'JKSSB 2023',
-    isRetired: false,
-    revision: 2,
-    tests: 1,
-    hi: 'stale',
-    ur: null,
-    learners: 40,
-    rightShare: 71.5,
-    facility: 62.5,
-    discrimination: 31,
-    isSuspect: true,
-    updatedAt: '2026-03-01T06:30:00.000Z',
-    ...overrides,
-  };
-}
 
 const revision = {
   number: 1,

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BankQuestion } from '@taiyari/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { hardestQuestionsQuery } from '#console/analytics/api.ts';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { formatCount, formatPercent } from '#console/kit/figures/format-figure.ts';
+import { RightShare } from '#console/kit/figures/right-share.tsx';
+import { Link } from '#lib/router/link.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+/** Of the whole bank, by the first attempts in all tests; of all days, whatever period is chosen. */
+export function HardestQuestions() {
+  const { t } = useLingui();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id={headingId} className="text-xl font-semibold">
+          <Trans>Hardest questions</Trans>
+        </h2>
+        <p className="max-w-text text-muted">
+          <Trans>
+            By facility, from the first attempts in all tests that asked them. A hard question may
+            be a wrong key.
+          </Trans>{' '}
+          <Link
+            {...adminPaths.bank}
+            search={{ sort: 'facility' }}
+            className={textLinkStyles}
+          >{t`All, the hardest first`}</Link>
+        </p>
+      </div>
+      <Questions />
+    </section>
+  );
+}
+
+function Questions() {
+  const { t } = useLingui();
+  const query = useQuery(hardestQuestionsQuery);
+  const columns = useHardestColumns();
+  if (query.isPending) {
+    return (
+      <SkeletonArea label={t`Loading...`}>
+        <Skeleton className="h-80 rounded-lg" />
+      </SkeletonArea>
+    );
+  }
+  if (query.data === undefined) {
+    return (
+      <ErrorState
+        message={t`The questions could not be loaded. Please try again.`}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  if (query.data.length === 0) {
+    return (
+      <p className="text-muted">
+        <Trans>No question has been counted yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <DataTable
+      label={t`Hardest questions`}
+      columns={columns}
+      rows={query.data}
+      rowKey={({ id }) => id}
+      rowName={({ question }) => question}
+    />
+  );
+}
+
+function useHardestColumns(): readonly Column<BankQuestion>[] {
+  const { t } = useLingui();
+  return [
+    { key: 'question', header: t`Question`, cell: (row) => <Wording row={row} /> },
+    {
+      key: 'right',
+      header: t`Right`,
+      from: 'sm',
+      isNumber: true,
+      cell: ({ rightShare, learners }) => <RightShare percent={rightShare} learners={learners} />,
+    },
+    {
+      key: 'facility',
+      header: t`Facility`,
+      from: 'md',
+      isNumber: true,
+      cell: ({ facility }) => formatPercent(facility),
+    },
+    {
+      key: 'discrimination',
+      header: t`Discrimination`,
+      from: 'lg',
+      isNumber: true,
+      cell: ({ discrimination }) => formatPercent(discrimination),
+    },
+    {
+      key: 'learners',
+      header: t`Learners`,
+      from: 'md',
+      isNumber: true,
+      cell: ({ learners }) => formatCount(learners),
+    },
+  ];
+}
+
+function Wording({ row }: { row: BankQuestion }) {
+  return (
+    <div className="grid min-w-44 gap-1 wrap-anywhere">
+      <div className="line-clamp-2">
+        <RichText text={row.question} />
+      </div>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Link {...adminPaths.bankQuestion(row.id)} className={textLinkStyles}>
+          <Trans>Look at it</Trans>
+          <VisuallyHidden>: {row.question}</VisuallyHidden>
+        </Link>
+        <bdi>{row.subject}</bdi>
+        {row.isSuspect && (
+          <Badge tone="danger">
+            <Trans>Suspect key</Trans>
+          </Badge>
+        )}
+      </span>
+    </div>
+  );
+}
