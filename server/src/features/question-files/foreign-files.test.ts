@@ -12,12 +12,13 @@ import { marksAndShapes } from '#features/question-files/testing/foreign/marks-a
 import { nativeMarks } from '#features/question-files/testing/foreign/native-marks.ts';
 import { rows } from '#features/question-files/testing/foreign/rows.ts';
 import { texts } from '#features/question-files/testing/foreign/texts.ts';
+import { thirdLook } from '#features/question-files/testing/foreign/third-look.ts';
 import { traps } from '#features/question-files/testing/foreign/traps.ts';
 import { workbooks } from '#features/question-files/testing/foreign/workbooks.ts';
 
 const all = [
   ...[...keys, ...columns, ...rows, ...workbooks, ...texts, ...documents],
-  ...[...lostQuietly, ...marksAndShapes, ...nativeMarks, ...traps],
+  ...[...lostQuietly, ...marksAndShapes, ...nativeMarks, ...traps, ...thirdLook],
 ];
 const files = all.map(([what, file, ...outcomes]) => ({ what, file, outcomes }));
 

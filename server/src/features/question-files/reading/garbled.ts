@@ -6,6 +6,9 @@ export function garbledReason(text: string): string | null {
   if (isOfQuestionMarks(text)) {
     return 'holds only question marks where letters were: it was saved in a wrong encoding';
   }
+  if (isOfKrutiDev(text)) {
+    return 'is Hindi in the letters of Kruti Dev, which nobody can read without that font: convert it to Unicode';
+  }
   const sample = findMojibake(text);
   return sample === null ? null : `is garbled ("${sample}"): it was saved in a wrong encoding`;
 }
@@ -16,6 +19,24 @@ function isOfQuestionMarks(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => /\?{2}/.test(word));
   return words.length > 1 || /\?{3}/.test(text);
 }
+
+/**
+ * Hindi as Kruti Dev writes it: 'Hkkjr dh jkt/kkuh' is 'भारत की राजधानी'. The commonest words, and those of them that no
+ * other language has: a text with two of them, one of the latter, is nothing else.
+ */
+function isOfKrutiDev(text: string): boolean {
+  if (/[\p{Script=Devanagari}\p{Script=Arabic}]/u.test(text)) return false;
+  const words = text.split(/[\s,.()?\\]+/);
+  const sure = words.filter((word) => sureWords.has(word)).length;
+  return sure > 0 && sure + words.filter((word) => otherWords.has(word)).length > 1;
+}
+
+const sureWords = new Set(
+  "gS gSa esa dks vkSj ugha dkSu dkSulk dkSulh Fkk Fkh Fks fdl fdlh fdlus fdlds fdlesa fuEu fuEufyf[kr fuEufyf[kr: Hkkjr Hkkjrh; jkT; D;k tEew tEew- d'ehj gksrk gksrh gksrs }kjk izFke tkrk x;k fdruk fdrus lgh xyr".split(
+    ' ',
+  ),
+);
+const otherWords = new Set('dk dh ds ls ij us ,d ;g bl ml dc dgk¡ lu~ o"kZ'.split(' '));
 
 /** UTF-8 that was taken for Windows-1252 and saved again: 'â€™' for '’', 'à¤¨' for 'न'. */
 function findMojibake(text: string): string | null {

@@ -2,6 +2,7 @@ import type { Fault } from '@taiyari/contract/rules/faults';
 import { fewestOptions, mostOptions } from '@taiyari/contract/rules/options';
 import { isPictureHash } from '@taiyari/contract/rules/pictures';
 import { notesOnDifficulties } from '#features/question-files/reading/filing.ts';
+import { fromElsewhere } from '#features/question-files/reading/foreign-text.ts';
 import { lettersNote, withoutLetters } from '#features/question-files/reading/option-letters.ts';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
@@ -91,9 +92,10 @@ function readEntry(entry: unknown, index: number): Item {
   if (other !== null) return { place, faults: [twoKeys(place, other)] };
   if (typeof (fields.section ?? '') !== 'string') return { place, faults: [noText(place)] };
   const translations = isOwn(entry) ? fields.translations : unletteredIn(fields.translations);
+  const texts = { question, options, ...extrasOf({ ...fields, translations }) };
   return {
     place,
-    question: { question, options, correctAnswer, ...extrasOf({ ...fields, translations }) },
+    question: { ...(isOwn(entry) ? texts : fromElsewhere(texts)), correctAnswer },
     say: (fault) => {
       const sentence = specifiedSentence(fault, options);
       return sentence && `${place}: ${sentence}`;

@@ -11,6 +11,7 @@ import { detectTextFormat, isWorkbook } from '#features/question-files/reading/d
 import { filingFaults, tidyFiling } from '#features/question-files/reading/filing.ts';
 import { garbledReason } from '#features/question-files/reading/garbled.ts';
 import { readJson } from '#features/question-files/reading/json.ts';
+import { notesOnOddTexts } from '#features/question-files/reading/odd-texts.ts';
 import {
   type CarriedPictures,
   type FileFault,
@@ -85,11 +86,12 @@ export function readQuestionFile(file: QuestionFile): CheckedFile {
     );
   }
   const checked = mend(items, file.mended ?? []).map(checkItem);
+  const accepted = checked.flatMap((item) => ('question' in item ? [item] : []));
   return {
     format,
-    accepted: checked.flatMap((item) => ('question' in item ? [item] : [])),
+    accepted,
     refused: checked.flatMap((item) => ('message' in item ? [item] : [])),
-    notes,
+    notes: [...notes, ...notesOnOddTexts(format, accepted)],
     pictures: reading.pictures ?? {},
   };
 }

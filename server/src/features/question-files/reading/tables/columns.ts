@@ -77,7 +77,16 @@ export function readHeader(cells: readonly string[], index = 0): Columns | null 
   const roles = rolesOf(cells);
   const translated = translatedRoles(cells);
   const isOption = (role: ColumnRole | null) => role === 'options' || optionPlaceOf(role) !== null;
-  if (!roles.includes('question') || !roles.some(isOption)) return null;
+  if (!roles.includes('question')) return null;
+  if (!roles.some(isOption)) {
+    // With a key beside the question it is a header all the same.
+    if (!roles.includes('correct')) return null;
+    throw missing(
+      [...'abcd'].map((letter) => `option ${letter}`),
+      index,
+      cells,
+    );
+  }
   const only = (role: ColumnRole) => requireOne(role, cells, roles);
   const options = optionColumns(only, index, cells);
   const [question, correct] = [only('question'), only('correct')];

@@ -1,5 +1,6 @@
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import { notesOnDifficulties } from '#features/question-files/reading/filing.ts';
+import { fromElsewhere } from '#features/question-files/reading/foreign-text.ts';
 import { lettersNote, withoutLetters } from '#features/question-files/reading/option-letters.ts';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
@@ -139,7 +140,8 @@ function readRow(row: Row, { columns, counting, isOwn, nameless }: Table): Item 
     ...(holdsPicture ? [pictureFault] : []),
     ...(isOtherKind(cell(kind)) ? [kindFault(cell(kind))] : []),
   ];
-  const written = { question, options, correctAnswer, ...extras };
+  const texts = { question, options, ...extras };
+  const written = { ...(isOwn ? texts : fromElsewhere(texts)), correctAnswer };
   return faults.length > 0 ? { place, faults, written } : { place, question: written };
 }
 

@@ -1,3 +1,4 @@
+import { fromElsewhere, withIndents } from '#features/question-files/reading/foreign-text.ts';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
   countFaults,
@@ -37,7 +38,8 @@ import {
  * explanation it may stand.
  */
 export function readAiken(text: string): Reading {
-  const parts = splitBlocks(text.split('\n').map(bareLine)).map(takeApart);
+  const lines = text.split('\n');
+  const parts = splitBlocks(lines.map(bareLine)).map((block) => takeApart(block, lines));
   const counting = settleCounting(
     parts.flatMap(({ answer, found, options }) =>
       answer === null || found.areNumbered ? [] : [{ cell: answer, options }],
@@ -127,11 +129,15 @@ type Parts = Block & {
   readonly answer: string | null;
 };
 
-function takeApart(block: Block): Parts {
+function takeApart(block: Block, lines: readonly string[]): Parts {
   const answer = answerIn(block.lines.at(-1) ?? '');
   const body = answer === null ? block.lines : block.lines.slice(0, -1);
   const found = findOptions(body);
-  const question = body.slice(0, found.start).join('\n');
+  const asked = body.slice(0, found.start).map((line, at) => {
+    const [blanks = ''] = /^[ \t]*/.exec(lines[(block.numbers[at] ?? 0) - 1] ?? '') ?? [];
+    return at === 0 ? line : blanks + line;
+  });
+  const question = withIndents(asked.join('\n'));
   return { ...block, question, found, options: found.options.map(({ text }) => text), answer };
 }
 
@@ -153,7 +159,12 @@ function readBlock(parts: Parts, number: number, counting: SettledCounting): Ite
   const explanation = [explanationIn(first) ?? first, ...rest].join('\n');
   return {
     place,
-    question: { question, options, correctAnswer, explanation, tag: '', subject: '' },
+    question: {
+      ...fromElsewhere({ question, options, explanation }),
+      correctAnswer,
+      tag: '',
+      subject: '',
+    },
   };
 }
 

@@ -113,15 +113,24 @@ function escapeMarks(text: string): { readonly escaped: string; readonly lines: 
   const keepsLines = !/^\[html\]/.test(text.slice(title.length)) && !/^\s*\/\//m.test(text);
   const isNumerical = text.includes('{#');
   let isInside = false;
-  const body = text.slice(title.length).replace(/\\.|[:{}=~#\n]/gs, (found) => {
-    if (found === '{' || found === '}') isInside = found === '{';
-    else if (found === '\n') return isInside || !keepsLines ? found : '\\n';
-    else if (found.length === 1 && !(isInside && (found !== ':' || isNumerical)))
-      return `\\${found}`;
-    return found;
-  });
+  const body = text
+    .slice(title.length)
+    .replace(/\\.|[:{}=~#\n]/gs, (found: string, at: number, whole: string) => {
+      if (found === '{' || found === '}') isInside = found === '{';
+      else if (found === '\n') {
+        return keepsLines && !(isInside && partsTexts(whole, at)) ? '\\n' : found;
+      } else if (found.length === 1 && !(isInside && (found !== ':' || isNumerical)))
+        return `\\${found}`;
+      return found;
+    });
   const escaped = title + body;
   return { escaped, lines: linesIn(text) - linesIn(escaped) };
+}
+
+/** Whether a line end within the braces stands before or behind a mark: any other one is part of a text. */
+function partsTexts(text: string, at: number): boolean {
+  const before = text.slice(0, at).trimEnd().at(-1) ?? '';
+  return /[{=~#%]/.test(before) || /^(?:[=~#}]|->|$)/.test(text.slice(at).trimStart());
 }
 
 function linesIn(text: string): number {

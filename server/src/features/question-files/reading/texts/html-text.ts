@@ -24,6 +24,8 @@ export function textOfHtml(html: string, { keepsLines = false } = {}): HtmlText 
   const deepen = (name: string, by: 1 | -1) => {
     if (hiddenTags.has(name)) depth.hidden += by;
     if (name === 'pre') depth.pre += by;
+    // A page draws them by itself.
+    if (name === 'q') push(by === 1 ? '“' : '”');
   };
   const breakLine = (name: string) => {
     if (!inlineTags.has(name) && !scripts.has(name) && !(isAtMark && name === 'p')) push('\n');

@@ -60,7 +60,14 @@ export function readMoodleXml(text: string): Reading {
     read.flatMap(({ place, element }) => (saysAnything(element, name, within) ? [place] : []));
   const notes = [
     ...notesOnLeftOut(feedbackWas, placesOf('answer', 'feedback')),
+    ...notesOnLeftOut('Feedback to the whole question was', [
+      ...new Set(combinedFeedback.flatMap((name) => placesOf(name))),
+    ]),
     ...notesOnLeftOut('Hints were', placesOf('hint')),
+    ...notesOnLeftOut(
+      'Addresses of links were',
+      read.flatMap(({ place, element }) => (holdsLink(element) ? [place] : [])),
+    ),
   ];
   return { items, notes, pictures };
 }
@@ -69,8 +76,20 @@ export function readMoodleXml(text: string): Reading {
 function saysAnything(element: XmlElement, name: string, within?: string): boolean {
   return childrenOf(element, name).some((part) => {
     const said = childOf(within === undefined ? part : childOf(part, within), 'text')?.text ?? '';
-    return said.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+    const bare = said.replace(/<[^>]*>|&nbsp;/g, '').trim();
+    return bare !== '' && !ownFeedback.test(bare);
   });
+}
+
+const combinedFeedback = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'];
+/** What Moodle writes by itself into every question. */
+const ownFeedback = /^Your answer is (?:correct|partially correct|incorrect)\.?$/i;
+
+function holdsLink(element: XmlElement): boolean {
+  const parts = ['questiontext', 'generalfeedback', 'answer'].flatMap((name) =>
+    childrenOf(element, name),
+  );
+  return parts.some((part) => /<a\s[^<>]*\bhref\s*=/i.test(childOf(part, 'text')?.text ?? ''));
 }
 
 /** Of our own descriptions; any other is a question of a kind that cannot be imported. */

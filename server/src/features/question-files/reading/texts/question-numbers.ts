@@ -1,8 +1,9 @@
 import { digitsOf } from '#features/question-files/reading/option-marks.ts';
 
-const word = String.raw`(?:(?:Question|Ques|Q|प्रश्न|सवाल|سوال)\s*(?:No|संख्या|क्रमांक|نمبر)?[\s.]*)?`;
+const word = String.raw`(?:Question|Ques|Que|Q|प्रश्न|सवाल|سوال)\s*(?:No|संख्या|क्रमांक|نمبر)?[\s.-]*`;
+/** With such a word before it, a number needs no sign behind it: 'Q.1 Who?'. */
 const numberStart = new RegExp(
-  `^${word}[([]?(\\p{Nd}{1,3})\\s*[.:)\\]۔।]+(?!\\p{Nd})\\s*(?=\\S)`,
+  `^(?:${word}[([]?(?<named>\\p{Nd}{1,3})(?!\\p{Nd})\\s*[.:)\\]۔।-]*|[([]?(?<bare>\\p{Nd}{1,3})\\s*[.:)\\]۔।]+(?!\\p{Nd}))\\s*(?=\\S)`,
   'iu',
 );
 
@@ -22,7 +23,8 @@ export function withoutNumbers(questions: readonly string[]): string[] | null {
 }
 
 function numberOf(line: string): number | null {
-  const digits = numberStart.exec(line)?.[1];
+  const { named, bare } = numberStart.exec(line)?.groups ?? {};
+  const digits = named ?? bare;
   return digits === undefined ? null : Number(digitsOf(digits));
 }
 

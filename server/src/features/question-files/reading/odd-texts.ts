@@ -1,0 +1,64 @@
+import { splitMaths } from '@taiyari/contract/rules/maths';
+import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
+import { looksLikeHtml } from '#features/question-files/reading/texts/html-text.ts';
+
+type Accepted = {
+  readonly place: string;
+  readonly question: {
+    readonly question: string;
+    readonly options: readonly string[];
+    readonly explanation: string;
+  };
+};
+
+/** What may be meant as it stands, and hardly ever is: it is taken, and told by its place to whoever imports. */
+export function notesOnOddTexts(
+  format: QuestionFileFormat,
+  accepted: readonly Accepted[],
+): string[] {
+  const isTable = format === 'csv' || format === 'xlsx';
+  return odds
+    .filter(({ ofTables }) => !ofTables || isTable)
+    .flatMap(({ what, isIn }) => {
+      const places = accepted.flatMap(({ place, question: { question, options, explanation } }) =>
+        [question, ...options, explanation].some(isIn) ? [place] : [],
+      );
+      if (places.length === 0) return [];
+      return [`${what}: ${places.slice(0, 20).join('; ')}${places.length > 20 ? ' …' : ''}`];
+    });
+}
+
+const odds = [
+  {
+    what: 'Marks of HTML are shown to learners as they are written',
+    ofTables: false,
+    isIn: looksLikeHtml,
+  },
+  {
+    what: 'Formulas are drawn between dollar signs only; without them learners see them as they are written',
+    ofTables: false,
+    isIn: holdsBareFormula,
+  },
+  {
+    what: 'A spreadsheet may have made a date or a short number of what was written',
+    ofTables: true,
+    isIn: isSpoilt,
+  },
+];
+
+/** Names that stand for nothing but a formula. */
+const tex =
+  /\\(?:d?frac|sqrt|ce|text|mathrm|overline|vec)\s*[{\d]|\\(?:times|div|pi|theta|alpha|beta|circ|sum|int|cdot|leq?|geq?|neq|infty|angle|triangle)(?![A-Za-z])|\\\(.+\\\)|\\\[.+\\\]/s;
+
+function holdsBareFormula(text: string): boolean {
+  if (!text.includes('\\')) return false;
+  return splitMaths(text).some(({ kind, source }) => kind === 'text' && tex.test(source));
+}
+
+/** '1/2' as '01-Feb' and '123456789012' as '1.23457E+11'. */
+function isSpoilt(text: string): boolean {
+  const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
+  return new RegExp(
+    `^(?:\\d{1,2}-(?:${months})|(?:${months})-\\d{2}|\\d(?:\\.\\d+)?E\\+\\d{2,})$`,
+  ).test(text.trim());
+}
