@@ -53,8 +53,7 @@ export function detectTextFormat(text: string, name: string): QuestionFileFormat
   const known = foreignTexts.find(([pattern]) => pattern.test(root));
   if (known) throw new UnreadableFile(known[1]);
   if (/^<(\?xml|!--|!DOCTYPE|quiz)/i.test(body) && body.endsWith('>')) return 'moodle-xml';
-  if (/^\[\s*(?:[{"\]]|\/[/*])/.test(body) && body.endsWith(']')) return 'json';
-  if (/^\{\s*["}]/.test(body) && body.endsWith('}')) return 'json';
+  if (isJson(body)) return 'json';
   const byName = formatOfName(name);
   if (byName !== null) return byName;
   if (looksLikeAiken(text, { isSure: true })) return 'aiken';
@@ -65,6 +64,15 @@ export function detectTextFormat(text: string, name: string): QuestionFileFormat
   if (holdsRows(text)) return 'csv';
   throw new UnreadableFile(
     `No questions were found. ${howToWrite} The text begins with "${body.slice(0, 40)}".`,
+  );
+}
+
+/** Also what is cut off at its end: the reader says where. */
+function isJson(body: string): boolean {
+  return (
+    (/^\[\s*(?:[{"\]]|\/[/*])/.test(body) && body.endsWith(']')) ||
+    (/^\{\s*["}]/.test(body) && body.endsWith('}')) ||
+    /^(?:\[\s*)?\{\s*"\w+"\s*:/.test(body)
   );
 }
 

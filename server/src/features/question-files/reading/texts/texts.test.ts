@@ -254,6 +254,14 @@ describe('JSON', () => {
     ]);
   });
 
+  it.each([
+    ['[{"question":', 'Invalid JSON: line 1, column 14: the text breaks off'],
+    ['[{"question": "x", "options": ["a = b", "{c}"]}, {"q', 'Invalid JSON: line 1'],
+    ['{ "questions": [{"question": "x"}', 'Invalid JSON: line 1'],
+  ])('that is cut off is told by its place, pasted as well: %j', (text, message) => {
+    expect(() => read(text, 'pasted questions')).toThrow(message);
+  });
+
   it('drops no seventh option', () => {
     const seven = { ...entry, options: [...'abcdefg'] };
     expect(refusalsOf(read(JSON.stringify([seven]), 'x.json'))).toEqual([
