@@ -9,7 +9,7 @@ export const getFile = endpoint({
   method: 'GET',
   path: '/api/files/:fileId',
   access: 'public',
-  summary: 'An icon, or a picture of oneself, resized (WebP)',
+  summary: 'An icon, or a picture of oneself, resized (WebP); 300 x 300 where no size is asked for',
   params: z.strictObject({ fileId: id }),
   query: z.strictObject({ width: pixels, height: pixels }),
 });

@@ -15,7 +15,10 @@ export type PictureSizes = {
   get(id: string, asked: AskedSize, read: () => Promise<Buffer>): Promise<Buffer>;
 };
 
-const sides = [48, 96, 192, 384];
+/** Those that the specification names, and what sharp screens ask for in their place. */
+const sides = [40, 48, 96, 100, 192, 300, 384];
+/** Where no size is asked for. */
+const ordinarySide = 300;
 /** Some 10 MB. */
 const maximumRemembered = 1000;
 
@@ -25,7 +28,8 @@ export function createPictureSizes(): PictureSizes {
   const oneAtATime = createLimiter(1, 200, 'resizing');
   return {
     get(id, { width, height }, read) {
-      const [across, down] = [roundUp(width ?? height), roundUp(height ?? width)];
+      const across = roundUp(width ?? height ?? ordinarySide);
+      const down = roundUp(height ?? width ?? ordinarySide);
       if (across === null || down === null) return read();
       const key = `${id} ${across} ${down}`;
       const known = remembered.get(key);
@@ -39,6 +43,6 @@ export function createPictureSizes(): PictureSizes {
 }
 
 /** null: as it is stored. */
-function roundUp(pixels: number | undefined): number | null {
-  return sides.find((side) => pixels !== undefined && side >= pixels) ?? null;
+function roundUp(pixels: number): number | null {
+  return sides.find((side) => side >= pixels) ?? null;
 }

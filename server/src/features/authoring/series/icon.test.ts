@@ -56,7 +56,7 @@ describe('the icon', () => {
     expect(body.iconFileId).toBe(await iconOf(id));
     const served = await test.app.inject({ url: `/api/files/${body.iconFileId}` });
     expect(served.headers['content-type']).toBe('image/webp');
-    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512 });
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300 });
   });
 
   it('as SVG is served as a picture that is none', async () => {
