@@ -105,7 +105,7 @@ export function useAnnouncementColumns({
     {
       key: 'actions',
       header: t`Actions`,
-      isHeaderHidden: true,
+      holdsDeeds: true,
       cell: (announcement) => (
         <MessageActions
           title={announcement.title}

@@ -51,7 +51,7 @@ export function useNotificationColumns({
     {
       key: 'actions',
       header: t`Actions`,
-      isHeaderHidden: true,
+      holdsDeeds: true,
       cell: (notification) => (
         <MessageActions
           title={notification.title}

@@ -111,7 +111,7 @@ function useImportColumns(onUndo: (importId: string) => void): readonly Column<Q
     {
       key: 'undo',
       header: t`Actions`,
-      isHeaderHidden: true,
+      holdsDeeds: true,
       from: 'sm',
       cell: ({ id, fileName, canUndo, undoneAt }) => {
         if (undoneAt !== null) return <Badge>{t`Undone`}</Badge>;

@@ -49,7 +49,7 @@ export function useReviewColumns({ onApprove, onRefuse }: Deeds): readonly Colum
       key: 'actions',
       fold: 'end',
       header: t`Actions`,
-      isHeaderHidden: true,
+      holdsDeeds: true,
       from: 'sm',
       cell: (row) => (
         <div className="flex flex-wrap justify-end gap-2 sm:flex-nowrap">

@@ -73,7 +73,7 @@ export function useUserColumns(actions: UserActions): readonly Column<User>[] {
     {
       key: 'actions',
       header: t`Actions`,
-      isHeaderHidden: true,
+      holdsDeeds: true,
       cell: (user) => <RowActions user={user} isSelf={user.userId === ownId} {...actions} />,
     },
   ];

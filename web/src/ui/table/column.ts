@@ -18,8 +18,8 @@ export type Column<Row> = {
   readonly sorts?: readonly [SortValue, ...SortValue[]];
   /** Numbers stand at the end of their cell, under each other. */
   readonly isNumber?: boolean;
-  /** The header is for screen readers only: the actions of a row. */
-  readonly isHeaderHidden?: boolean;
+  /** What can be done with a row: no wider than its buttons; on a phone its header is for screen readers only. */
+  readonly holdsDeeds?: boolean;
   /**
    * Under its row its name is for screen readers only: `plain`: its value says what it is; `end`: so do its buttons,
    * which stand at the end of the line. Absent: its name stands before it.

@@ -13,7 +13,7 @@ const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
 /** The name of a column; a button where the table can be sorted by it. */
 export function HeaderCell<Row>({ column, className, sort, onSort }: HeaderCellProps<Row>) {
-  const { header, sorts, isNumber, isHeaderHidden } = column;
+  const { header, sorts, isNumber, holdsDeeds } = column;
   const direction = sorts?.find(({ value }) => value === sort)?.direction ?? 'none';
   const Icon = icons[direction];
   return (
@@ -24,7 +24,7 @@ export function HeaderCell<Row>({ column, className, sort, onSort }: HeaderCellP
         className,
         isNumber ? 'text-end' : 'text-start',
         // The deeds of a row take no more room than they need.
-        isHeaderHidden && 'w-px',
+        holdsDeeds && 'w-px',
       )}
     >
       {sorts && onSort ? (
@@ -40,7 +40,7 @@ export function HeaderCell<Row>({ column, className, sort, onSort }: HeaderCellP
           />
         </button>
       ) : (
-        <span className={clsx(isHeaderHidden && 'sr-only')}>{header}</span>
+        <span className={clsx(holdsDeeds && 'max-md:sr-only')}>{header}</span>
       )}
     </th>
   );

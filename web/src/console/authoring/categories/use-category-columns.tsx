@@ -61,7 +61,7 @@ export function useCategoryColumns(deeds: Deeds): readonly Column<TestCategory>[
     {
       key: 'actions',
       header: t`Actions`,
-      isHeaderHidden: true,
+      holdsDeeds: true,
       cell: (category) => <Actions category={category} {...deeds} />,
     },
   ];

@@ -60,7 +60,7 @@ export function useSeriesColumns(deeds: SeriesDeeds): readonly Column<AdminSerie
     {
       key: 'actions',
       header: t`Actions`,
-      isHeaderHidden: true,
+      holdsDeeds: true,
       cell: (series) => <SeriesRowActions series={series} deeds={deeds} />,
     },
   ];

@@ -58,7 +58,7 @@ export function useTestColumns(deeds: TestDeeds): readonly Column<ListedTest>[] 
     {
       key: 'actions',
       header: t`Actions`,
-      isHeaderHidden: true,
+      holdsDeeds: true,
       cell: (test) => <TestRowActions test={test} deeds={deeds} />,
     },
   ];

@@ -100,7 +100,7 @@ function useColumns(onRestore: (thing: Trashed) => void): readonly Column<Trashe
       key: 'actions',
       fold: 'end',
       header: t`Actions`,
-      isHeaderHidden: true,
+      holdsDeeds: true,
       from: 'sm',
       cell: (thing) => {
         const { title } = thing;

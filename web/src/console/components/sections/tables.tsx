@@ -52,7 +52,7 @@ const columns: readonly Column<Sample>[] = [
   {
     key: 'actions',
     header: 'Actions',
-    isHeaderHidden: true,
+    holdsDeeds: true,
     cell: ({ title }) => <RowDeeds name={title} deeds={deedsOf(title)} />,
   },
 ];

@@ -56,7 +56,7 @@ export function useProductColumns({ onEdit, onArchive }: Deeds): readonly Column
     {
       key: 'actions',
       header: t`Actions`,
-      isHeaderHidden: true,
+      holdsDeeds: true,
       cell: (product) => (
         <RowDeeds
           name={product.title}
