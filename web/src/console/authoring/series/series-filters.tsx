@@ -39,7 +39,7 @@ export function SeriesFilters({ search, categories }: SeriesFiltersProps) {
         name="status"
         value={search.status}
         options={[
-          { value: '', label: t`All statuses` },
+          { value: '', label: t`All Statuses` },
           ...seriesStatuses.map((value) => ({ value, label: names[value] })),
         ]}
       />

@@ -133,6 +133,25 @@ describe('a new series', () => {
 });
 
 describe('a stored series', () => {
+  it('offers only colours that are drawn somewhere, and keeps the others', async () => {
+    const stored = buildSeries({ bgGradient: 'purple', iconColor: 'red-600' });
+    const { user, dialog, callsOf } = await open(stored, {
+      listAdminSeries: seriesListOf([stored]),
+      updateSeries: stored,
+    });
+    const colours = within(dialog.getByText('Colours').closest('details') ?? document.body);
+    const names = colours
+      .getAllByRole('combobox', { hidden: true })
+      .map((select) => (select as HTMLSelectElement).labels?.[0]?.textContent);
+    expect(names).toEqual(['Tag colour', 'Icon background']);
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(callsOf('updateSeries')).toHaveLength(1));
+    expect(callsOf('updateSeries')[0]?.body).toMatchObject({
+      bgGradient: 'purple',
+      iconColor: 'red-600',
+    });
+  });
+
   it('costs nothing while it is free, and shows what is counted', async () => {
     const { user, dialog, callsOf } = await open(buildSeries(), { updateSeries: buildSeries() });
     expect(dialog.getByText('7 mock, 3 PYQ, 2 practice')).toBeDefined();

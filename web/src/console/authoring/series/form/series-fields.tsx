@@ -114,7 +114,7 @@ function PriceFields({ form }: { form: SeriesForm }) {
   );
 }
 
-/** Colours by name; learners get the nearest tone that is legible in both themes. */
+/** Colours by name; learners get the nearest tone that is legible in both themes. Only what is drawn can be chosen. */
 function StyleFields({ form }: { form: SeriesForm }) {
   const { t } = useLingui();
   const values = form.values();
@@ -127,18 +127,21 @@ function StyleFields({ form }: { form: SeriesForm }) {
     { name: 'gray', label: t`Grey` },
   ];
   const fields = [
-    { field: 'tagColor', label: t`Tag colour`, shade: '-500' },
-    { field: 'bgGradient', label: t`Background colour`, shade: '' },
-    { field: 'iconBg', label: t`Icon background`, shade: '-100' },
-    { field: 'iconColor', label: t`Icon text`, shade: '-600' },
+    { field: 'tagColor', label: t`Tag colour`, hint: undefined, shade: '-500' },
+    {
+      field: 'iconBg',
+      label: t`Icon background`,
+      hint: t`Behind a picture or an emoji; a drawing has the colour of its exam.`,
+      shade: '-100',
+    },
   ] as const;
   return (
     <details className="rounded-md border border-border">
       <summary className="min-h-11 cursor-pointer px-3 py-2.5 font-medium">
         <Trans>Colours</Trans>
       </summary>
-      <div className="grid grid-cols-1 gap-4 p-3 pt-1 sm:grid-cols-2">
-        {fields.map(({ field, label, shade }) => {
+      <div className="grid grid-cols-1 items-start gap-4 p-3 pt-1 sm:grid-cols-2">
+        {fields.map(({ field, label, hint, shade }) => {
           const options = colours.map(({ name, label: text }) => ({
             value: `${name}${shade}`,
             label: text,
@@ -148,6 +151,7 @@ function StyleFields({ form }: { form: SeriesForm }) {
             <SelectField
               key={field}
               label={label}
+              hint={hint}
               {...form.choice(field)}
               options={
                 isListed ? options : [{ value: values[field], label: values[field] }, ...options]
