@@ -8,8 +8,15 @@ import { DrawnIcon } from '#ui/drawings/drawn.tsx';
 
 type SeriesIconProps = {
   series: Pick<LearnerSeries, 'title' | 'category' | 'iconFileId' | 'iconBg'>;
-  /** 48 pixels in lists, 96 on the page of the series, where a phone has room for 56. */
-  size: 48 | 96;
+  /** In pixels: 48 in lists and 96 on the page of the series, in the console 40 and 100. */
+  size: keyof typeof sizes;
+};
+
+const sizes = {
+  40: 'size-10 text-xl',
+  48: 'size-12 text-2xl',
+  96: 'size-24 text-[3rem]',
+  100: 'size-25 text-[3rem]',
 };
 
 /**
@@ -29,7 +36,7 @@ export function SeriesIcon({ series, size }: SeriesIconProps) {
       data-exam={recruitment}
       className={clsx(
         'grid shrink-0 place-items-center overflow-hidden select-none',
-        size === 96 ? 'size-14 text-[2rem] sm:size-24 sm:text-[3rem]' : 'size-12 text-2xl',
+        sizes[size],
         isDrawn ? recruitmentShape : ['rounded-lg', backgrounds[toneOfStyle(iconBg)]],
       )}
     >
@@ -41,7 +48,7 @@ export function SeriesIcon({ series, size }: SeriesIconProps) {
           alt=""
           width={size}
           height={size}
-          loading={size === 48 ? 'lazy' : 'eager'}
+          loading={size === 96 ? 'eager' : 'lazy'}
           className="size-full object-cover"
           onError={() => setBrokenFileId(iconFileId)}
         />

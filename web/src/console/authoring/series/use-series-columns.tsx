@@ -69,7 +69,7 @@ export function useSeriesColumns(deeds: SeriesDeeds): readonly Column<AdminSerie
 function Title({ series }: { series: AdminSeries }) {
   return (
     <div className="flex max-w-96 min-w-48 items-start gap-3">
-      <SeriesIcon series={series} size={48} />
+      <SeriesIcon series={series} size={40} />
       <div className="grid min-w-0 justify-items-start gap-1">
         <span dir="auto" className="text-base font-semibold wrap-anywhere">
           {series.title}

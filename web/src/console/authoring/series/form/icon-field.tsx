@@ -45,7 +45,7 @@ export function IconField({ form }: { form: SeriesForm }) {
       </span>
       <div className="flex flex-wrap items-center gap-3">
         <ChosenIcon icon={icon}>
-          <SeriesIcon series={{ ...values, iconFileId }} size={96} />
+          <SeriesIcon series={{ ...values, iconFileId }} size={100} />
         </ChosenIcon>
         <div className="grid gap-2">
           {/* The box lies under the label, so that the focus of the keyboard can be seen on it. */}
@@ -96,7 +96,7 @@ function ChosenIcon({ icon, children }: { icon: SeriesValues['file']; children: 
       src={url}
       alt=""
       className={clsx(
-        'size-16 rounded-lg bg-raised sm:size-24',
+        'size-25 rounded-lg bg-raised',
         // As the server does it: a drawing is shown whole, a picture fills the square.
         icon?.name.toLowerCase().endsWith('.svg') ? 'object-contain' : 'object-cover',
       )}
