@@ -227,6 +227,15 @@ export const getTest = endpoint({
     parts: z.array(paperPart),
     /** Whether learners must tick that they have read the instructions. */
     declaration: z.boolean(),
+    /** What the caller has a right to beside the time of everybody. */
+    extraTime: z
+      .strictObject({
+        /** In all. */
+        seconds: z.number().int(),
+        /** Of each part; empty where parts have no clocks. */
+        partSeconds: z.array(z.number().int()),
+      })
+      .nullable(),
     seriesId: z.string().nullable(),
     seriesTitle: z.string().nullable(),
     /** Null where the test stands alone. */

@@ -1,7 +1,6 @@
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import { type PartEnds, partEndsOf } from '#domain/paper/clock.ts';
-import { type ExtraTime, extraSecondsOf } from '#domain/paper/extra-time.ts';
-import type { Part } from '#domain/paper/parts.ts';
+import { type ExtraTime, extraSecondsOf, type Timed } from '#domain/paper/extra-time.ts';
 
 type Clocks = {
   /** When the attempt ends; null without a time limit. */
@@ -11,15 +10,7 @@ type Clocks = {
 };
 
 /** When an attempt that is started now ends, and each of its parts; extra time counts for each part. */
-export function clocksOf(
-  startedAt: Date,
-  version: {
-    readonly hasTimeLimit: boolean;
-    readonly durationMinutes: number;
-    readonly parts: readonly Part[];
-  },
-  extraTime: ExtraTime | null,
-): Clocks {
+export function clocksOf(startedAt: Date, version: Timed, extraTime: ExtraTime | null): Clocks {
   if (!version.hasTimeLimit) return { deadlineAt: null, partEnds: null };
   const extraOf = (seconds: number) => extraSecondsOf(seconds, extraTime);
   const partEnds = partEndsOf(startedAt, version.parts, extraOf);

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { accommodations } from '#database/accounts.ts';
 import { extended } from '#domain/paper/clock.ts';
+import type { ExtraTime } from '#domain/paper/extra-time.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 
 /** What the attempt is, and when it now ends. */
-type ExtraTime = {
+type Moved = {
   readonly testId: string;
   readonly testTitle: string;
   readonly before: Date;
@@ -23,7 +25,7 @@ export async function giveExtraTime(
   db: Db,
   { accountId, attemptId }: { readonly accountId: string; readonly attemptId: string },
   { minutes, now }: Given,
-): Promise<ExtraTime> {
+): Promise<Moved> {
   const { rows } = await db.execute<Row>(sql`
     select status, test_id, deadline_at, to_json(part_ends) as part_ends,
            (select title from tests where tests.id = attempts.test_id) as test_title
@@ -56,3 +58,24 @@ type Row = {
   readonly deadline_at: string | null;
   readonly part_ends: readonly string[] | null;
 };
+
+/** What a learner has a right to in tests that he starts on this day, as a start gives it. */
+export async function selectExtraTime(
+  db: Db,
+  accountId: string,
+  today: string,
+): Promise<ExtraTime | null> {
+  const [row] = await db
+    .select({ kind: accommodations.kind, percent: accommodations.percent })
+    .from(accommodations)
+    .where(
+      and(
+        eq(accommodations.accountId, accountId),
+        or(isNull(accommodations.validUntil), gte(accommodations.validUntil, today)),
+      ),
+    );
+  if (!row) return null;
+  return row.percent === null
+    ? { kind: 'compensatory', percent: null }
+    : { kind: 'percent', percent: row.percent };
+}

@@ -1,5 +1,5 @@
 /** What other features may use of this one. */
-export { giveExtraTime } from '#features/attempts/extra-time.ts';
+export { giveExtraTime, selectExtraTime } from '#features/attempts/extra-time.ts';
 export { handInWhereBothRun, lockMovedAttempts, moveAttempts } from '#features/attempts/moving.ts';
 export { selectSatTests } from '#features/attempts/queries.ts';
 export type { AttemptDeps } from '#features/attempts/service.ts';

@@ -1,8 +1,10 @@
 import type { Api, LearnerSeries, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { extraTimeIn } from '#domain/paper/extra-time.ts';
 import { partsOf } from '#domain/paper/parts.ts';
 import { toPaperParts } from '#domain/paper/wire.ts';
-import { listRunningAttemptIds } from '#features/attempts/port.ts';
+import { todayAt } from '#domain/periods.ts';
+import { listRunningAttemptIds, selectExtraTime } from '#features/attempts/port.ts';
 import * as queries from '#features/catalogue/queries.ts';
 import * as testQueries from '#features/catalogue/test-queries.ts';
 import {
@@ -135,7 +137,10 @@ export async function getTest(
   key: { readonly testId: string; readonly seriesId: string | null },
 ): Promise<ResponseOf<Api['getTest']>> {
   const found = await findTest(deps, accountId, key);
-  const own = await findOwnWork(deps, accountId, [found], key.seriesId);
+  const [own, extraTime] = await Promise.all([
+    findOwnWork(deps, accountId, [found], key.seriesId),
+    accountId === null ? null : selectExtraTime(deps.db, accountId, todayAt(deps.clock.now())),
+  ]);
   const isTheirs = own.results.size + own.attemptIds.size > 0;
   if (!found.isActive && !isTheirs) throw notFound('Test not found');
   return {
@@ -144,6 +149,7 @@ export async function getTest(
     instructions: found.instructions,
     parts: found.test.questionCount === 0 ? [] : toPaperParts(partsOf(found.test)),
     declaration: found.declaration,
+    extraTime: extraTimeIn({ ...found.test, parts: partsOf(found.test) }, extraTime),
     seriesId: found.seriesId,
     seriesTitle: found.seriesTitle,
     isEnrolled: found.isEnrolled,

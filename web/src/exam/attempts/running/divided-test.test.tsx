@@ -177,4 +177,24 @@ describe('the instructions', () => {
     await user.click(screen.getByRole('checkbox', { name: /read and understood/ }));
     expect(start.disabled).toBe(false);
   });
+
+  it('tell who has extra time what the test and its parts take', async () => {
+    const { exam } = givenExam({
+      test: {
+        ...{ parts, duration: 30, attemptId: null },
+        extraTime: { seconds: 900, partSeconds: [300, 300, 300] },
+      },
+    });
+    renderApp(`/practice-test/${exam.testId}`);
+    expect(
+      (await screen.findByText(/You have extra time: 45 min instead of 30 min\./)).textContent,
+    ).toMatch(/Your parts take 15 min, 15 min, 15 min\./);
+  });
+
+  it('name the marks once, where sections have their own', async () => {
+    const { exam } = givenExam({ test: { parts } });
+    renderApp(`/practice-test/${exam.testId}`);
+    expect(await screen.findByText('By section')).toBeDefined();
+    expect(screen.queryByText('−0.25 wrong')).toBeNull();
+  });
 });

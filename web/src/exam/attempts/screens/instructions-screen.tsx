@@ -12,17 +12,12 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
-const PaperPlan = lazy(async () => ({
-  default: (await import('#exam/attempts/screens/rare-instructions.ts')).rareInstructions.PaperPlan,
-}));
-const LanguageChoice = lazy(async () => ({
-  default: (await import('#exam/attempts/screens/rare-instructions.ts')).rareInstructions
-    .LanguageChoice,
-}));
-const Declaration = lazy(async () => ({
-  default: (await import('#exam/attempts/screens/rare-instructions.ts')).rareInstructions
-    .Declaration,
-}));
+const loadRare = async () =>
+  (await import('#exam/attempts/screens/rare-instructions.ts')).rareInstructions;
+const PaperPlan = lazy(async () => ({ default: (await loadRare()).PaperPlan }));
+const LanguageChoice = lazy(async () => ({ default: (await loadRare()).LanguageChoice }));
+const Declaration = lazy(async () => ({ default: (await loadRare()).Declaration }));
+const ExtraTime = lazy(async () => ({ default: (await loadRare()).ExtraTime }));
 
 type IntroducedTest = ComponentProps<typeof TestFacts>['test'] &
   Pick<
@@ -35,7 +30,8 @@ type IntroducedTest = ComponentProps<typeof TestFacts>['test'] &
     | 'instructions'
     | 'languages'
     | 'declaration'
-  >;
+  > &
+  Partial<Pick<TestDetails, 'extraTime'>>;
 
 export type StartMode = 'start' | 'resume' | 'retake';
 
@@ -63,6 +59,7 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
       <PageHeading title={test.title} text={test.seriesTitle ?? test.description} />
       <ModeNote mode={mode} />
       <TestFacts test={test} />
+      {test.extraTime && mode !== 'resume' && <ExtraTime test={test} extra={test.extraTime} />}
       {/* Before what is long: nobody who starts at once overlooks it. */}
       {test.languages.length > 1 && mode !== 'resume' && (
         <LanguageChoice languages={test.languages} lang={lang} onChange={setLang} />
@@ -141,10 +138,17 @@ type Facts = Pick<
   | 'correctMarks'
   | 'incorrectMarks'
   | 'skippedMarks'
+  | 'parts'
 >;
 
 /** The numbers of the test at one glance. */
 function TestFacts({ test }: { test: Facts }) {
+  const hasOwnMarking = test.parts.some(({ sections }) =>
+    sections.some(
+      ({ correctMarks, incorrectMarks }) =>
+        correctMarks !== test.correctMarks || incorrectMarks !== test.incorrectMarks,
+    ),
+  );
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-4">
       <Fact name={<Trans>Questions</Trans>}>{test.totalQuestions}</Fact>
@@ -157,17 +161,21 @@ function TestFacts({ test }: { test: Facts }) {
       </Fact>
       <Fact name={<Trans>Total marks</Trans>}>{formatMarks(test.totalMarks)}</Fact>
       <Fact name={<Trans>Marking</Trans>}>
-        <ul className="text-sm font-medium">
-          <li>
-            <Trans>{formatMarking(test.correctMarks)} correct</Trans>
-          </li>
-          <li>
-            <Trans>{formatMarking(test.incorrectMarks)} wrong</Trans>
-          </li>
-          <li>
-            <Trans>{formatMarking(test.skippedMarks)} skipped</Trans>
-          </li>
-        </ul>
+        {hasOwnMarking ? (
+          <Trans>By section</Trans>
+        ) : (
+          <ul className="text-sm font-medium">
+            <li>
+              <Trans>{formatMarking(test.correctMarks)} correct</Trans>
+            </li>
+            <li>
+              <Trans>{formatMarking(test.incorrectMarks)} wrong</Trans>
+            </li>
+            <li>
+              <Trans>{formatMarking(test.skippedMarks)} skipped</Trans>
+            </li>
+          </ul>
+        )}
       </Fact>
     </dl>
   );

@@ -89,7 +89,7 @@ function SectionTab({ section, before }: SectionTabProps) {
       )}
       onClick={() => isOpen && !isCurrent && runner.moveTo(section.from)}
     >
-      <RichText as="span" text={name} className="min-w-0 truncate *:whitespace-nowrap" />
+      <RichText as="span" text={name} className="min-w-0 truncate *:truncate" />
       <span className="text-xs font-normal">
         {section.part <= openPart && <Answered section={section} />}
         {!isOpen && (

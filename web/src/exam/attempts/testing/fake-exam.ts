@@ -132,6 +132,7 @@ function buildTestDetails(overrides: Partial<TestDetails> = {}): TestDetails {
     instructions: 'Read every question twice.',
     parts: buildAttempt().parts,
     declaration: false,
+    extraTime: null,
     seriesId: null,
     seriesTitle: null,
     isEnrolled: null,
