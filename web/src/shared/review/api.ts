@@ -1,5 +1,5 @@
 import type { Api, BodyOf, ResponseOf } from '@taiyari/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 /** How many questions wait for the learner today. */
@@ -47,4 +47,12 @@ export function useChangeCard() {
       void client.invalidateQueries({ queryKey: ['review'] });
     },
   });
+}
+
+/** What is kept beside a question of a test; while nobody can say, what was changed here. */
+export function useMark(testId: string, questionId: string) {
+  const marks = useQuery(reviewMarksQuery(testId)).data?.items;
+  const change = useChangeCard();
+  const mark = marks ? marks.find((one) => one.questionId === questionId) : change.data;
+  return { mark, change };
 }

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Practice } from '@taiyari/contract';
-import { useQuery } from '@tanstack/react-query';
 import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
-import { reviewMarksQuery, useChangeCard } from '#shared/review/api.ts';
+import { useMark } from '#shared/review/api.ts';
 import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
 import { languagesOf } from '#shared/review/languages/study-languages.ts';
 import { useShownOutcome } from '#site/practice/use-shown-outcome.ts';
@@ -60,9 +59,7 @@ function minutesAndSeconds(seconds: number): string {
 }
 
 function Bookmark({ testId, questionId }: { testId: string; questionId: string }) {
-  const marks = useQuery(reviewMarksQuery(testId)).data?.items;
-  const change = useChangeCard();
-  const mark = marks?.find((one) => one.questionId === questionId);
+  const { mark, change } = useMark(testId, questionId);
   return (
     <BookmarkButton
       isBookmarked={mark?.isBookmarked ?? false}

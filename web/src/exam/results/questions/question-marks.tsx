@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReviewCause, reviewCauses } from '@taiyari/contract/rules/review';
-import { useQuery } from '@tanstack/react-query';
 import type { Outcome } from '#exam/results/outcome.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { useAccount } from '#shared/accounts/api.ts';
-import { reviewMarksQuery, useChangeCard } from '#shared/review/api.ts';
+import { useMark } from '#shared/review/api.ts';
 import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
 import { useCauseNames } from '#shared/review/cause-names.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -24,9 +23,7 @@ export function QuestionMarks(props: QuestionMarksProps) {
 
 function OwnMarks({ testId, questionId, number, outcome }: QuestionMarksProps) {
   const { t } = useLingui();
-  const marks = useQuery(reviewMarksQuery(testId)).data?.items;
-  const change = useChangeCard();
-  const mark = marks?.find((one) => one.questionId === questionId);
+  const { mark, change } = useMark(testId, questionId);
   const causes = useCauses(outcome);
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildAnalysis, buildQuestion } from '#exam/results/testing/build-analysis.ts';
-import { renderAnalysis } from '#exam/results/testing/render-analysis.tsx';
+import { problem, renderAnalysis } from '#exam/results/testing/render-analysis.tsx';
 import { buildAccount } from '#testing/build-account.ts';
 
 const mixed = [
@@ -72,6 +72,22 @@ it('tells of an answer that came too late beside the one that counts', async () 
   const wrong = within(await findQuestion(2));
   expect(wrong.getByText('Taken back too late, on 5 Jan 2026, 10:10 am')).toBeTruthy();
   expect(within(await findQuestion(3)).queryByText(/too late/)).toBeNull();
+});
+
+it('shows a bookmark that was made while nobody could say what is bookmarked', async () => {
+  const { user } = renderAnalysis(
+    buildAnalysis({ questions: mixed }),
+    'questions',
+    async (url, init) => {
+      if (url.endsWith('/api/account')) return Response.json(buildAccount());
+      if (url.includes('/marks')) return problem(404, 'not-found', 'Not found');
+      if (init?.method !== 'PATCH') return undefined;
+      return Response.json({ questionId: '2', isBookmarked: true, cause: null, note: '' });
+    },
+  );
+  const bookmark = await screen.findByRole('button', { name: 'Bookmark question 2' });
+  await user.click(bookmark);
+  await expect.poll(() => bookmark.getAttribute('aria-pressed')).toBe('true');
 });
 
 it('calls an answer over the limit of its section neither right nor wrong', async () => {

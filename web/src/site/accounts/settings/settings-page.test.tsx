@@ -12,6 +12,8 @@ const learner: FakeAnswers = {
   getAccount: buildAccount(),
   getPreferences: preferences,
   listOwnSecurityEvents: { items: [], total: 0 },
+  getWeeklyMail: { isWanted: false },
+  listIdentities: { hasPassword: true, items: [] },
 };
 
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -176,6 +178,19 @@ describe('preferences', () => {
     await screen.findByText('Saved');
     expect([push, email].map((one) => (one as HTMLInputElement).checked)).toEqual([false, false]);
     expect(kept).toEqual({ emailNotifications: false, pushNotifications: false });
+  });
+
+  it('say where the choice of the weekly mail could not be loaded', async () => {
+    let isAway = true;
+    const getWeeklyMail = () =>
+      isAway ? refusal('unavailable', 503, 'Not now') : { isWanted: true };
+    fakeApi({ ...learner, getWeeklyMail });
+    renderApp('/settings');
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    isAway = false;
+    await userEvent.click(again);
+    const weekly = await screen.findByRole('switch', { name: 'Weekly summary by mail' });
+    expect(weekly).toHaveProperty('checked', true);
   });
 
   it('have the language of the questions, which is the account’s', async () => {

@@ -5,6 +5,7 @@ import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { useChangeAtOnce } from '#lib/use-change-at-once.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { Banner } from '#ui/banner.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Switch } from '#ui/switch.tsx';
 
 const weeklyMailQuery = queryOptions({
@@ -16,13 +17,22 @@ const weeklyMailQuery = queryOptions({
 export function WeeklyMail() {
   const { t } = useLingui();
   const account = useAccount();
-  const wish = useQuery(weeklyMailQuery).data;
+  const { data: wish, isError, refetch, isFetching } = useQuery(weeklyMailQuery);
   const change = useChangeAtOnce({
     queryKey: weeklyMailQuery.queryKey,
     send: (isWanted: boolean) => callElsewhere('changeWeeklyMail', { body: { isWanted } }),
     apply: (_known, isWanted) => ({ isWanted }),
   });
-  if (wish === undefined) return null;
+  if (wish === undefined) {
+    return isError ? (
+      <ErrorState
+        headingLevel={3}
+        message={t`Your preferences could not be loaded.`}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : null;
+  }
   return (
     <>
       <Switch
