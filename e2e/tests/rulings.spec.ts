@@ -60,7 +60,7 @@ test('a wrong key is reported, ruled about by two administrators, and the learne
   // The learner reads what it was and what it is, and what became of his report.
   await page.goto('/notifications');
   await expect(page.getByText(`${title}: what counts as right`)).toContainText(
-    'Before: -0.25 of 2 marks. Now: 1 of 2 marks.',
+    'Before: −0.25 of 2.0 marks. Now: 1.0 of 2.0 marks.',
   );
   await expect(page.getByText(`${title}: The Jhelum flows through Srinagar.`)).toBeVisible();
   await page.getByRole('link', { name: /Your result was scored again/ }).click();

@@ -1,4 +1,5 @@
 import type { AdminNotification, Api, Notification, ResponseOf } from '@taiyari/contract';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { marksOf } from '#domain/marks.ts';
 import type { AdminNotificationRow } from '#features/notifications/admin-queries.ts';
 import type { NotificationRow } from '#features/notifications/queries.ts';
@@ -73,9 +74,8 @@ const outcomeTitles: Readonly<Record<string, string>> = {
   answered: 'Your doubt was answered',
 };
 
-/** At most two decimals, as results show them. */
 function marks(points: number): string {
-  return String(Math.round(marksOf(points) * 100) / 100);
+  return formatMarks(marksOf(points));
 }
 
 /** A notification as administrators see it. */

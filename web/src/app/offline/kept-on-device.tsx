@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@taiyari/contract/rules/dates';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { scoreOf } from '@taiyari/contract/rules/score';
 import { todayInKolkata } from '@taiyari/contract/rules/today';
 import { useEffect, useState } from 'react';
@@ -9,7 +10,6 @@ import { studyPaths } from '#lib/study-paths.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { attemptOf, type KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
 import { lastAccount } from '#shared/attempts/store/last-account.ts';
-import { formatMarks } from '#shared/results/formats.ts';
 import { type SeenResult, seenResults } from '#shared/results/seen-results.ts';
 import { roundStore } from '#shared/review/round-store.ts';
 import { dailyStore } from '#shared/review/study-store.ts';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FastResult } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { unusualSpeed } from '@taiyari/contract/rules/unusual-speed';
 import { useId } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { formatDuration } from '#shared/results/durations.ts';
-import { formatMarks } from '#shared/results/formats.ts';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Analysis, Result } from '@taiyari/contract';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { gradeOf } from '@taiyari/contract/rules/grade';
 import { scoreOf } from '@taiyari/contract/rules/score';
 import type { ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { outcomeIcons } from '#exam/results/outcome-badge.tsx';
 import { accuracyOf } from '#exam/results/score.ts';
 import { ScoreFigure, ScoreFigures } from '#exam/results/score-figure.tsx';
 import { formatDuration } from '#shared/results/durations.ts';
-import { formatMarks } from '#shared/results/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Award, ThumbsUp } from '#ui/icons/elsewhere.ts';
 import { Clock } from '#ui/icons/everywhere.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Result } from '@taiyari/contract';
-import { formatMarks } from '#shared/results/formats.ts';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 
 /** The learner's marks in a completed test. */
 export function OwnMarks({ result }: { result: Pick<Result, 'marksObtained' | 'totalMarks'> }) {

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { TestSummary } from '@taiyari/contract';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import type { ReactNode } from 'react';
 import { useLanguageNames } from '#shared/languages/use-language-names.ts';
-import { formatMarks } from '#shared/results/formats.ts';
 import type { Icon } from '#ui/icons/create-icon.ts';
 import { Award, CircleHelp, Languages } from '#ui/icons/elsewhere.ts';
 import { Clock } from '#ui/icons/everywhere.ts';

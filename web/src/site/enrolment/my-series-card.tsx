@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Enrolment } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { paths } from '#lib/paths.ts';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
-import { formatMarks } from '#shared/results/formats.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';

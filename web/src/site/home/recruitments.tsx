@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Recruitment } from '@taiyari/contract';
+import { formatMarking } from '@taiyari/contract/rules/format-marks';
 import { recruitmentOf } from '@taiyari/contract/rules/recruitments';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { recruitmentShape } from '#shared/catalogue/series-icon.tsx';
-import { formatMarking } from '#shared/results/formats.ts';
 import { recruitmentsQuery } from '#site/home/api.ts';
 import { DrawnIcon } from '#ui/drawings/drawn.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

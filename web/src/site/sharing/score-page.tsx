@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ScoreCard } from '@taiyari/contract';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { paths } from '#lib/paths.ts';
-import { formatMarks } from '#shared/results/formats.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ManagedTest } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatMarking, formatMarks } from '@taiyari/contract/rules/format-marks';
 import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,7 +12,6 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { StatusBadge, TypeBadges } from '#console/kit/badges/test-badges.tsx';
 import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
 import { InstructionsText } from '#shared/attempts/instructions/instructions-text.tsx';
-import { formatMarking, formatMarks } from '#shared/results/formats.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -1,4 +1,4 @@
-import { withMinus } from '#shared/results/formats.ts';
+import { withMinus } from '@taiyari/contract/rules/format-marks';
 
 /** A figure that is not known. */
 export const unknown = '–';

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PastAttempt } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { reasonContent } from '@taiyari/contract/rules/user-support';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
@@ -11,7 +12,6 @@ import { SheetDialog } from '#console/users/page/sheet-dialog.tsx';
 import type { UserPart } from '#console/users/page/user-part.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { formatMarks } from '#shared/results/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserDetail } from '@taiyari/contract';
 import { formatCalendarDay, formatMoment } from '@taiyari/contract/rules/dates';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { MailAddress } from '#console/kit/lists/mail-address.tsx';
 import { StatusBadge, useRoleNames } from '#console/users/user-badges.tsx';
-import { formatMarks } from '#shared/results/formats.ts';
 
 /** The profile record and the figures, name by name. */
 export function UserFacts({ detail }: { detail: UserDetail }) {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerQuestion } from '@taiyari/contract';
+import { formatMarking } from '@taiyari/contract/rules/format-marks';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import { useEffect, useId, useRef } from 'react';
 import type { LateScreens } from '#exam/attempts/late/use-late-screens.ts';
@@ -7,7 +8,6 @@ import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { answerOf, isMarked } from '#shared/attempts/state/choices.ts';
 import { sectionAt } from '#shared/attempts/state/open-part.ts';
 import { isWellFormed } from '#shared/attempts/state/runner-selectors.ts';
-import { formatMarking } from '#shared/results/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Bookmark } from '#ui/icons/test-screen.ts';

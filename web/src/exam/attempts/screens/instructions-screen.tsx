@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatMarking, formatMarks } from '@taiyari/contract/rules/format-marks';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { type ComponentProps, lazy, type ReactNode, useState } from 'react';
 import type { TestDetails } from '#exam/attempts/api.ts';
@@ -6,7 +7,6 @@ import { OriginLink } from '#exam/attempts/screens/back-link.tsx';
 import { ExamRules } from '#exam/attempts/screens/exam-rules.tsx';
 import { InstructionsText } from '#shared/attempts/instructions/instructions-text.tsx';
 import { isDivided } from '#shared/attempts/state/open-part.ts';
-import { formatMarking, formatMarks } from '#shared/results/formats.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

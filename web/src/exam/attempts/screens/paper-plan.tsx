@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PaperPart, PaperSection } from '@taiyari/contract';
+import { formatMarking, formatMarks } from '@taiyari/contract/rules/format-marks';
 import type { Language } from '@taiyari/contract/rules/languages';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { nameOfSection } from '#shared/attempts/section-name.ts';
 import { formatDuration } from '#shared/results/durations.ts';
-import { formatMarking, formatMarks } from '#shared/results/formats.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
 

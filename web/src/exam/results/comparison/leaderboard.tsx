@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardEntry } from '@taiyari/contract';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
@@ -9,7 +10,6 @@ import {
   useLeaveLeaderboards,
 } from '#exam/results/comparison/api.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { formatMarks } from '#shared/results/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';

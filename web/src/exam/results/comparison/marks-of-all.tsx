@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Analysis, TestComparison } from '@taiyari/contract';
-import { formatMarks } from '#shared/results/formats.ts';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { Chart } from '#ui/chart/chart.tsx';
 import { niceTicks } from '#ui/chart/nice-ticks.ts';
 

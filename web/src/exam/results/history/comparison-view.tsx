@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { scoreOf } from '@taiyari/contract/rules/score';
 import type { ReactNode } from 'react';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
@@ -9,7 +10,6 @@ import { accuracyOf } from '#exam/results/score.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { formatDuration } from '#shared/results/durations.ts';
-import { formatMarks } from '#shared/results/formats.ts';
 import { Card } from '#ui/card.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 

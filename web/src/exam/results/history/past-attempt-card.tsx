@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PastAttempt } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { scoreOf } from '@taiyari/contract/rules/score';
 import { useId } from 'react';
 import { ScoreFigure, ScoreFigures } from '#exam/results/score-figure.tsx';
 import { paths } from '#lib/paths.ts';
 import { useIsGuest } from '#shared/accounts/guest.ts';
 import { formatDuration } from '#shared/results/durations.ts';
-import { formatMarks } from '#shared/results/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

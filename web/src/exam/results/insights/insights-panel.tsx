@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { hashOfFilter } from '#exam/results/analysis-place.ts';
 import { InsightCard } from '#exam/results/insights/insight-card.tsx';
 import { SubjectGroups } from '#exam/results/insights/subject-groups.tsx';
@@ -9,7 +10,6 @@ import { PlaceLink } from '#exam/results/place-link.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import { useIsGuest } from '#shared/accounts/guest.ts';
-import { formatMarks } from '#shared/results/formats.ts';
 import { CircleMinus, Lightbulb } from '#ui/icons/elsewhere.ts';
 import { textLinkStyles } from '#ui/text-link.ts';
 

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SubjectAnalysis } from '@taiyari/contract';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import type { ReactNode } from 'react';
 import { InsightCard } from '#exam/results/insights/insight-card.tsx';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import { useIsGuest } from '#shared/accounts/guest.ts';
-import { formatMarks } from '#shared/results/formats.ts';
 import { CircleHelp, Target, TrendingUp } from '#ui/icons/elsewhere.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { historyUntil } from '#exam/results/overview/history-until.ts';
-import { formatMarks } from '#shared/results/formats.ts';
 import { Card } from '#ui/card.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
 

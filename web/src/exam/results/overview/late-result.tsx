@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
-import { formatMarks } from '#shared/results/formats.ts';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 
 /** What the answers that came too late would have brought: beside the result, which alone counts. */
 export function LateResult({ analysis: { withLateAnswers, result } }: { analysis: Analysis }) {

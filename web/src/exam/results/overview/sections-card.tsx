@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SectionAnalysis } from '@taiyari/contract';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { cutOffCategories } from '@taiyari/contract/rules/parts';
 import clsx from 'clsx';
@@ -7,7 +8,6 @@ import { Fragment, type ReactNode, useId, useState } from 'react';
 import { readNote, writeNote } from '#lib/web-storage.ts';
 import { nameOfSection } from '#shared/attempts/section-name.ts';
 import { formatDuration } from '#shared/results/durations.ts';
-import { formatMarks } from '#shared/results/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { X } from '#ui/icons/elsewhere.ts';

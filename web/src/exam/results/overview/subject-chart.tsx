@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { type SubjectMarks, subjectMarks } from '#exam/results/overview/subject-marks.ts';
-import { formatMarks } from '#shared/results/formats.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import type { BarPart } from '#ui/chart/plot-spec.ts';
 

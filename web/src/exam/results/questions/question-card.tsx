@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnalysedQuestion } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatMarking } from '@taiyari/contract/rules/format-marks';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
@@ -12,7 +13,6 @@ import { QuestionMarks } from '#exam/results/questions/question-marks.tsx';
 import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { ResultRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { formatDuration } from '#shared/results/durations.ts';
-import { formatMarking } from '#shared/results/formats.ts';
 import { Explanation } from '#shared/review/explanation.tsx';
 import { OptionRow } from '#shared/review/option-row.tsx';
 import { Passage } from '#shared/review/passage.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TestRow } from '@taiyari/contract';
-import { formatMarks } from '#shared/results/formats.ts';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
 import { Figure } from '#site/catalogue/detail/figure.tsx';
 import { type SeriesProgress, seriesProgress } from '#site/catalogue/detail/series-progress.ts';

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
 import { EditorPart, type PartProps } from '#console/authoring/tests/editor/editor-part.tsx';
 import { sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
 import type { DraftFields, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
-import { formatMarks } from '#shared/results/formats.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMarking, formatMarks } from '#shared/results/formats.ts';
+import { formatMarking, formatMarks } from './format-marks.ts';
 
 it.each([
   [15, '15.0'],

@@ -1,5 +1,3 @@
-import { i18n } from '#lib/i18n.ts';
-
 /** A number in words of Intl with a true minus: as wide as a plus; a hyphen is not. */
 export function withMinus(text: string): string {
   return text.replace('-', '−');
@@ -7,7 +5,7 @@ export function withMinus(text: string): string {
 
 /** '15.0', '15.5', '15.75', '−2.5': one decimal, two where quarters and thirds need them; never '−0.0'. */
 export function formatMarks(marks: number): string {
-  const format = new Intl.NumberFormat(i18n.locale, {
+  const format = new Intl.NumberFormat('en', {
     minimumFractionDigits: 1,
     maximumFractionDigits: 2,
     signDisplay: 'negative',
@@ -17,7 +15,7 @@ export function formatMarks(marks: number): string {
 
 /** What one question gives or takes: '+1', '−0.25', '0'. */
 export function formatMarking(marks: number): string {
-  const format = new Intl.NumberFormat(i18n.locale, {
+  const format = new Intl.NumberFormat('en', {
     maximumFractionDigits: 2,
     signDisplay: 'exceptZero',
   });
