@@ -17,6 +17,7 @@ import { TriangleAlert } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { Column, SortValue } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { useWindowFrom } from '#ui/table/use-window-from.ts';
 
 type QuestionTableProps = { statistics: Statistics; sort: string | undefined };
 
@@ -42,6 +43,7 @@ export function QuestionTable({ statistics, sort }: QuestionTableProps) {
 
 function useQuestionColumns(): readonly Column<QuestionFigures>[] {
   const { t } = useLingui();
+  const hasRoom = useWindowFrom('sm');
   const percentages = [
     { key: 'facility', header: t`Facility`, from: 'lg' },
     { key: 'discrimination', header: t`Discrimination`, from: 'md' },
@@ -52,7 +54,7 @@ function useQuestionColumns(): readonly Column<QuestionFigures>[] {
       key: 'question',
       header: t`Question`,
       sorts: lowestFirst('number'),
-      cell: (question) => <Question question={question} />,
+      cell: (question) => <Question question={question} hasText={hasRoom} />,
     },
     {
       key: 'right',
@@ -62,6 +64,7 @@ function useQuestionColumns(): readonly Column<QuestionFigures>[] {
         <RightShare percent={rightShare(question)} learners={question.learners} />
       ),
     },
+    ...(hasRoom ? [] : [textBelow(t`Text`)]),
     ...percentages.map(({ key, header, from }) => ({
       key,
       header,
@@ -92,6 +95,17 @@ function useQuestionColumns(): readonly Column<QuestionFigures>[] {
   ];
 }
 
+/** On a phone the text has the width of the row. */
+function textBelow(header: string): Column<QuestionFigures> {
+  return {
+    key: 'text',
+    header,
+    from: 'sm',
+    fold: 'plain',
+    cell: ({ text }) => <RichText text={text} className="line-clamp-3 break-words" />,
+  };
+}
+
 function lowestFirst(sort: QuestionSort): readonly [SortValue, SortValue] {
   return [
     { value: sort, direction: 'ascending' },
@@ -99,7 +113,7 @@ function lowestFirst(sort: QuestionSort): readonly [SortValue, SortValue] {
   ];
 }
 
-function Question({ question }: { question: QuestionFigures }) {
+function Question({ question, hasText }: { question: QuestionFigures; hasText: boolean }) {
   const { number, text } = question;
   return (
     <div className="grid max-w-text justify-items-start gap-1">
@@ -112,7 +126,7 @@ function Question({ question }: { question: QuestionFigures }) {
           </Badge>
         )}
       </span>
-      <RichText text={text} className="line-clamp-4 break-words" />
+      {hasText && <RichText text={text} className="line-clamp-4 break-words" />}
     </div>
   );
 }

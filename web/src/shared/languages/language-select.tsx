@@ -16,7 +16,7 @@ export function LanguageSelect({ label, languages, value, onChange }: LanguageSe
   const id = useId();
   const names = useLanguageNames();
   return (
-    <div className="ms-auto flex items-center gap-2 text-sm print:hidden">
+    <div className="ms-auto flex shrink-0 items-center gap-2 text-sm print:hidden">
       <label htmlFor={id} className="whitespace-nowrap text-muted">
         {label}
       </label>

@@ -135,6 +135,7 @@ function NewsCard({ item }: { item: NewsItem }) {
         <span className="flex min-w-0 items-center gap-2">
           <SourceDot colour={colour} />
           <bdi>{source}</bdi>
+          <Badge>{names[category]}</Badge>
         </span>
         <Age time={publishedAt} />
       </div>
@@ -142,12 +143,11 @@ function NewsCard({ item }: { item: NewsItem }) {
         {title}
       </h2>
       {description !== '' && (
-        <p dir="auto" className="text-muted">
+        <p dir="auto" className="text-muted max-sm:line-clamp-3">
           {description}
         </p>
       )}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-        <Badge>{names[category]}</Badge>
+      <div className="mt-auto flex justify-end">
         {link === null ? (
           <span className="inline-flex min-h-11 items-center text-muted">
             <Trans>No Link Available</Trans>

@@ -11,7 +11,7 @@ export function SourceList({ sources }: { sources: readonly NewsSource[] }) {
   // What all of them have in common is said once.
   const isNothingNew = sources.every(({ isFailing }) => isFailing);
   return (
-    <Card as="section" labelledBy="news-sources" className="grid gap-3">
+    <Card as="section" labelledBy="news-sources" className="grid gap-3 lg:sticky lg:top-20">
       <h2 id="news-sources" className="text-lg font-semibold">
         <Trans>News sources</Trans>
       </h2>

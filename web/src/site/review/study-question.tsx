@@ -57,8 +57,8 @@ export function StudyQuestion(props: StudyQuestionProps) {
   return (
     <>
       <Card as="article" className="grid grid-cols-1 gap-3 sm:gap-4">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p dir="auto" className="text-sm text-muted">
+        <div className="flex items-center gap-x-3">
+          <p dir="auto" className="min-w-0 text-sm text-muted wrap-anywhere">
             {place}
           </p>
           <ViewIn languages={languages} />

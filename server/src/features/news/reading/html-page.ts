@@ -8,7 +8,7 @@ const minimumTitleLength = 10;
 
 /**
  * The headlines of a page of news that offers no feed: its headings with the link in or around them
- * and the paragraph below; on a page without any, its links.
+ * the paragraph below and the time beside; on a page without any, its links.
  */
 export function readHtmlPage(html: string, address: string): Entry[] {
   const found = collect(html);
@@ -16,16 +16,22 @@ export function readHtmlPage(html: string, address: string): Entry[] {
   const chosen = headlines.length > 0 ? headlines : found.links.filter(isHeadline);
   return withoutRepeats(chosen)
     .slice(0, maximumEntries)
-    .map(({ title, description, href }) => ({
+    .map(({ title, description, href, date }) => ({
       guid: '',
       title: tidyText(title),
       description: tidyText(description),
       link: toWebAddress(href, address),
-      date: undefined,
+      date: date && tidyText(date),
     }));
 }
 
-type Found = { title: string; description: string; href: string | undefined };
+type Found = {
+  title: string;
+  description: string;
+  href: string | undefined;
+  /** As written. */
+  date: string | undefined;
+};
 
 function isHeadline({ title }: Found): boolean {
   return tidyText(title).length > minimumTitleLength;
@@ -41,11 +47,21 @@ function withoutRepeats(found: readonly Found[]): Found[] {
 function collect(html: string): { headings: Found[]; links: Found[] } {
   const headings: Found[] = [];
   const links: Found[] = [];
-  const open: Open = { skipped: 0, heading: null, link: null, paragraph: null };
+  const open: Open = {
+    skipped: 0,
+    heading: null,
+    link: null,
+    paragraph: null,
+    time: null,
+    articleTime: null,
+  };
   const parser = new Parser({
-    onopentag(name, { href }) {
+    onopentag(name, { href, datetime }) {
       if (skippedTags.has(name)) open.skipped += 1;
       else if (name === 'a') openLink(open, href);
+      else if (name === 'article') open.articleTime = { written: '' };
+      else if (name === 'time')
+        open.time = { written: datetime ?? '', isText: datetime === undefined };
       else if (name === 'p') open.paragraph = headings.at(-1) ?? null;
       else if (headingTags.has(name)) openHeading(open);
     },
@@ -56,6 +72,8 @@ function collect(html: string): { headings: Found[]; links: Found[] } {
       if (skippedTags.has(name)) open.skipped -= 1;
       else if (name === 'a') open.link = keep(open, open.link, links);
       else if (name === 'p') open.paragraph = null;
+      else if (name === 'article') open.articleTime = null;
+      else if (name === 'time') closeTime(open, headings.at(-1));
       else if (headingTags.has(name)) open.heading = keep(open, open.heading, headings);
     },
   });
@@ -70,19 +88,35 @@ type Open = {
   link: Found | null;
   /** The heading that the paragraph belongs to. */
   paragraph: Found | null;
+  time: { written: string; readonly isText: boolean } | null;
+  /** Of an article whose heading has not come yet: a time that stood before it; null outside of one. */
+  articleTime: { written: string } | null;
 };
 
 function openLink(open: Open, href: string | undefined): void {
-  open.link = { title: '', description: '', href };
+  open.link = { title: '', description: '', href, date: undefined };
   if (open.heading !== null) open.heading.href ??= href;
 }
 
 function openHeading(open: Open): void {
-  open.heading = { title: '', description: '', href: open.link?.href };
+  const date = open.articleTime?.written || undefined;
+  open.heading = { title: '', description: '', href: open.link?.href, date };
+  open.articleTime = null;
   open.paragraph = null;
 }
 
-function addText({ heading, link, paragraph }: Open, text: string): void {
+/** Before the heading of its article it waits for it; after one it is of that one, the first of several. */
+function closeTime(open: Open, last: Found | undefined): void {
+  const written = open.time?.written ?? '';
+  open.time = null;
+  if (written === '' || open.skipped > 0) return;
+  const heading = open.heading ?? last;
+  if (open.articleTime !== null) open.articleTime.written ||= written;
+  else if (heading !== undefined) heading.date ??= written;
+}
+
+function addText({ heading, link, paragraph, time }: Open, text: string): void {
+  if (time?.isText) time.written += text;
   if (heading !== null) heading.title += text;
   else if (paragraph !== null) paragraph.description += text;
   if (link !== null) link.title += text;

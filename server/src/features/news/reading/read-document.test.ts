@@ -218,6 +218,19 @@ describe('a page without a feed', () => {
     expect(read(page(headings), 'html')).toMatchObject({ items: [{ title: 'Eleven char' }] });
   });
 
+  it('reads the time beside a headline, before or after it, and takes no other for it', () => {
+    const articles = `<p>Today: <time>1 January 2026</time></p>
+      <article><h2>The first headline</h2><time>26-Nov-2026 06:31 AM</time><p>Text.</p></article>
+      <article><time datetime="2026-11-25T10:00:00Z">yesterday</time><h2>The second one</h2></article>
+      <article><h2>The third headline</h2></article>`;
+    const result = read(page(articles), 'html');
+    expect(result.kind === 'items' && result.items.map(({ publishedAt }) => publishedAt)).toEqual([
+      Date.UTC(2026, 10, 26, 1, 1),
+      Date.UTC(2026, 10, 25, 10),
+      null,
+    ]);
+  });
+
   it('gives its links where it has no headlines', () => {
     const links = '<ul><li><a href="/1">A bridge is opened</a></li><li><a href="/2">More</a></ul>';
     expect(read(page(links), 'html')).toMatchObject({

@@ -1,21 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ListedTest, ManagedTest } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import clsx from 'clsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { StatusBadge, TypeBadges } from '#console/kit/badges/test-badges.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { Copy, Eye, Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';
 import { RowDeeds } from '#ui/table/row-deeds.tsx';
+import { useWindowFrom } from '#ui/table/use-window-from.ts';
 
 export function useTestColumns(deeds: TestDeeds): readonly Column<ListedTest>[] {
   const { t } = useLingui();
+  const hasRoom = useWindowFrom('sm');
   return [
     {
       key: 'test',
       header: t`Test`,
       sorts: [{ value: 'title', direction: 'ascending' }],
-      cell: (test) => <Details test={test} />,
+      cell: (test) => <Details test={test} hasState={!hasRoom} />,
     },
     {
       key: 'category',
@@ -27,10 +30,12 @@ export function useTestColumns(deeds: TestDeeds): readonly Column<ListedTest>[] 
     },
     {
       key: 'questions',
+      fold: 'plain',
       header: t`Questions`,
       from: 'lg',
       isNumber: true,
       sorts: [{ value: 'questions', direction: 'descending' }],
+      folded: (test) => <LengthInWords test={test} />,
       cell: (test) => <Length test={test} />,
     },
     {
@@ -38,14 +43,7 @@ export function useTestColumns(deeds: TestDeeds): readonly Column<ListedTest>[] 
       fold: 'plain',
       header: t`Status`,
       from: 'sm',
-      // On a phone there is more room here than beside the button of the row.
-      folded: (test) => (
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <StatusBadge test={test} />
-          <Place test={test} />
-          <LastChange test={test} />
-        </span>
-      ),
+      folded: null,
       cell: (test) => <StatusBadge test={test} />,
     },
     {
@@ -53,6 +51,16 @@ export function useTestColumns(deeds: TestDeeds): readonly Column<ListedTest>[] 
       fold: 'plain',
       header: t`Attempts`,
       from: 'xl',
+      folded: (test) => (
+        <span className="flex flex-wrap gap-x-4">
+          {test.totalAttempts > 0 && <Figures test={test} isLine />}
+          {/* On a phone there is more room here than beside the button of the row. */}
+          <span className="flex flex-wrap gap-x-4 sm:hidden">
+            <Place test={test} />
+            <LastChange test={test} />
+          </span>
+        </span>
+      ),
       cell: (test) => <Figures test={test} />,
     },
     {
@@ -64,7 +72,8 @@ export function useTestColumns(deeds: TestDeeds): readonly Column<ListedTest>[] 
   ];
 }
 
-function Details({ test }: { test: ListedTest }) {
+/** @param props.hasState on a phone, where it has no column. */
+function Details({ test, hasState }: { test: ListedTest; hasState: boolean }) {
   return (
     <div className="grid max-w-120 min-w-36 gap-1">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -76,6 +85,7 @@ function Details({ test }: { test: ListedTest }) {
           {test.title}
         </Link>
         <TypeBadges test={test} />
+        {hasState && <StatusBadge test={test} />}
       </span>
       <span dir="auto" className="line-clamp-1 wrap-anywhere text-muted max-sm:hidden">
         {test.description}
@@ -119,11 +129,20 @@ function LastChange({ test: { changedBy, updatedAt } }: { test: ListedTest }) {
 
 function Length({ test }: { test: ListedTest }) {
   return (
-    <span className="flex gap-x-2 lg:grid">
+    <span className="grid">
       {test.totalQuestions}
       <span className="text-muted">
         <Duration test={test} />
       </span>
+    </span>
+  );
+}
+
+function LengthInWords({ test }: { test: ListedTest }) {
+  return (
+    <span className="text-muted">
+      <Plural value={test.totalQuestions} one="# question" other="# questions" />,{' '}
+      <Duration test={test} />
     </span>
   );
 }
@@ -134,10 +153,16 @@ export function Duration({ test }: { test: Pick<ManagedTest, 'timeLimit' | 'dura
   return <Plural value={test.duration} one="# minute" other="# minutes" />;
 }
 
+type FiguresProps = {
+  test: Pick<ManagedTest, 'totalAttempts' | 'averageScore'>;
+  /** Beside each other, where they do not stand in a column. */
+  isLine?: boolean;
+};
+
 /** How often it was completed, and the mean percentage. */
-export function Figures({ test }: { test: Pick<ManagedTest, 'totalAttempts' | 'averageScore'> }) {
+export function Figures({ test, isLine = false }: FiguresProps) {
   return (
-    <span className="grid whitespace-nowrap">
+    <span className={clsx('whitespace-nowrap', isLine ? 'flex gap-x-2' : 'grid')}>
       <Plural value={test.totalAttempts} one="# attempt" other="# attempts" />
       {test.averageScore !== null && (
         <span className="text-muted">

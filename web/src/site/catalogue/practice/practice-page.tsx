@@ -36,15 +36,21 @@ export function PracticePage({ search }: { search: PracticeSearch }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-1">
-        {/* One line for everybody, so that nothing moves once it is known who looks. */}
-        <div className="flex min-h-11 items-center justify-between gap-3">
-          {viewer === 'learner' && <BackToDashboard />}
-          {viewer === 'learner' && <AvailablePill available={list.data?.available} />}
-          {viewer === 'visitor' && <NoAccountNeeded />}
-        </div>
+        {/* Its place is kept while it is not known who looks; a visitor is known at once. */}
+        {viewer !== 'visitor' && (
+          <div className="flex min-h-11 items-center justify-between gap-3">
+            {viewer === 'learner' && <BackToDashboard />}
+            {viewer === 'learner' && <AvailablePill available={list.data?.available} />}
+          </div>
+        )}
         <PageHeading
           title={<Trans>Practice Tests</Trans>}
-          text={<Trans>Short tests by subject, each with explanations.</Trans>}
+          text={
+            <>
+              <Trans>Short tests by subject, each with explanations.</Trans>
+              {viewer === 'visitor' && <NoAccountNeeded />}
+            </>
+          }
           actions={
             <>
               <Link {...studyPaths.practiceBuilder()} className={buttonStyles()}>
@@ -105,7 +111,8 @@ function BackToDashboard() {
 function NoAccountNeeded() {
   const { href } = useLocation();
   return (
-    <p className="text-sm text-muted">
+    <>
+      {' '}
       <Trans>
         A free test needs no account. To keep your results,{' '}
         <Link {...paths.login(href)} className={textLinkStyles}>
@@ -113,7 +120,7 @@ function NoAccountNeeded() {
         </Link>
         .
       </Trans>
-    </p>
+    </>
   );
 }
 
