@@ -89,6 +89,26 @@ describe('a paper of parts', () => {
     await screen.findByRole('heading', { name: 'Question 3' });
   });
 
+  it('says that more time was given, until that is dismissed', async () => {
+    const { exam, user } = await startExam();
+    exam.server.giveTime(5 * 60_000);
+    await user.keyboard('1');
+    expect(await screen.findByText('You have been given 5 more minutes.')).toBeDefined();
+    exam.server.giveTime(60_000);
+    await user.keyboard('2');
+    const strip = (await screen.findByText('You have been given 6 more minutes.')).parentElement;
+    await user.click(within(strip as HTMLElement).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/more minutes/)).toBeNull();
+    // What was left of a part is no loss that the next gift would have to make good first.
+    await user.click(screen.getByRole('button', { name: 'End this part' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'End this part?' }));
+    await user.click(dialog.getByRole('button', { name: 'End this part' }));
+    await screen.findByRole('heading', { name: 'Question 3' });
+    exam.server.giveTime(60_000);
+    await user.keyboard('1');
+    expect(await screen.findByText('You have been given 1 more minute.')).toBeDefined();
+  });
+
   it('is summed up by section before it is handed in', async () => {
     const { user } = await startExam();
     await user.keyboard('1');

@@ -6,11 +6,12 @@ import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { sectionAt } from '#shared/attempts/state/open-part.ts';
 import { lateNumbers } from '#shared/attempts/state/save-state.ts';
 
-/** What the parts of a paper have to say: the next one has begun, an answer came too late or is one too many. */
+/** What the clocks and parts have to say: a part has begun, more time was given, an answer came too late or is one too many. */
 export function PartNotices() {
   return (
     <div role="status">
       <NextPartNotice />
+      <MoreTimeNotice />
       <LateNotice />
       <FullNotice />
     </div>
@@ -35,6 +36,25 @@ function NextPart({ part, onDismiss }: { part: number; onDismiss: () => void }) 
   return (
     <Strip tone="info" onDismiss={onDismiss}>
       {t`Part ${number} of ${count} has begun: ${names}. What came before is closed.`}
+    </Strip>
+  );
+}
+
+/** An administrator gave time while the test runs: the clock alone would have moved without a word. */
+function MoreTimeNotice() {
+  const deadline = useRunnerState((state) => state.deadline);
+  const [known, setKnown] = useState(deadline);
+  // Left early, a part takes what was left of it along: from there on more is counted.
+  if (deadline !== null && known !== null && deadline < known) setKnown(deadline);
+  const minutes = Math.round(((deadline ?? 0) - (known ?? 0)) / 60_000);
+  if (minutes < 1) return null;
+  return (
+    <Strip tone="info" onDismiss={() => setKnown(deadline)}>
+      <Plural
+        value={minutes}
+        one="You have been given # more minute."
+        other="You have been given # more minutes."
+      />
     </Strip>
   );
 }
