@@ -7,6 +7,7 @@ import { RouterView } from '#lib/router/react.tsx';
 import type { Router } from '#lib/router/router.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { guestId } from '#shared/accounts/guest.ts';
+import { useOtherTabs } from '#shared/accounts/other-tabs.ts';
 
 type AppProps = { queryClient: QueryClient; router: Router };
 
@@ -25,6 +26,7 @@ export function App({ queryClient, router }: AppProps) {
 /** Sends what this device still holds of the learner or guest, on whatever page the site is opened again. */
 function UnsentAnswers() {
   const account = useAccount();
+  useOtherTabs();
   const isKnown = account !== undefined;
   const learnerId = account?.id;
   // The answers lie outside React, on the device, as the guest's cookie does; what sends them is loaded for takers only, in one

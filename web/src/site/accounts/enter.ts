@@ -2,6 +2,7 @@ import type { Account } from '@taiyari/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { accountQuery } from '#shared/accounts/api.ts';
+import { tellOtherTabs } from '#shared/accounts/other-tabs.ts';
 import { sharedKeys } from '#shared/accounts/shared-keys.ts';
 import { takeLanguageAlong } from '#shared/languages/question-language.ts';
 import type { GuestChoice } from '#site/accounts/keep-guest.tsx';
@@ -47,6 +48,7 @@ export function useEnter() {
   const client = useQueryClient();
   return async (account: Account, guest: GuestChoice) => {
     if (guest?.isKept) await takeAlong(guest.guestId, account.id);
+    tellOtherTabs(account.id);
     client.setQueryData(accountQuery.queryKey, account);
     client.removeQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });
     void takeLanguageAlong(client);

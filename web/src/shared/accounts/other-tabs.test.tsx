@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { buildAccount } from '#testing/build-account.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const other = '0190a1b2-0000-7000-8000-0000000000b0';
+
+it.each([
+  ['begins anew', other, 1],
+  ['goes on', buildAccount().id, 0],
+])('%s when %s enters in another tab', async (_, newValue, times) => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  fakeApi({ getAccount: buildAccount() });
+  renderApp('/privacy');
+  await screen.findByRole('button', { name: 'Account menu' });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'entered', newValue }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'entered', newValue: null }));
+  expect(reload).toHaveBeenCalledTimes(times);
+  reload.mockRestore();
+});
+
+it('tells the other tabs who enters, and leaves nothing of it on the device', async () => {
+  const set = vi.spyOn(Storage.prototype, 'setItem');
+  fakeApi({
+    getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
+    createSession: buildAccount(),
+  });
+  renderApp('/login');
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Password'), 'chinar-leaf-42{Enter}');
+  await waitFor(() => expect(set).toHaveBeenCalledWith('entered', buildAccount().id));
+  expect(localStorage.getItem('entered')).toBeNull();
+  set.mockRestore();
+});
