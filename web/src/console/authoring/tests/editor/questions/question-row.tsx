@@ -72,14 +72,16 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         <span className="shrink-0 whitespace-nowrap text-end text-muted tabular-nums sm:min-w-8">
           {number}.
         </span>
-        <span dir="auto" className="line-clamp-3 min-w-24 flex-1 break-words">
+        <span dir="auto" className="line-clamp-3 min-w-44 flex-1 break-words">
           <RowText question={question} isDrawn={wasNear} />
         </span>
         {isFaulty && (
-          <Badge tone="danger">
-            <TriangleAlert aria-hidden="true" />
-            <Trans>Needs attention</Trans>
-          </Badge>
+          <span className="lg:ms-10">
+            <Badge tone="danger">
+              <TriangleAlert aria-hidden="true" />
+              <Trans>Needs attention</Trans>
+            </Badge>
+          </span>
         )}
         {letter !== '' && (
           <Badge>
@@ -118,5 +120,9 @@ function RowText({ question, isDrawn }: { question: DraftQuestion; isDrawn: bool
       </span>
     );
   }
-  return isDrawn || !preview.includes('$') ? <RichText as="span" text={preview} /> : preview;
+  return isDrawn || !preview.includes('$') ? (
+    <RichText as="span" text={preview} className="block!" />
+  ) : (
+    preview
+  );
 }
