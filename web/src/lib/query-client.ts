@@ -38,7 +38,7 @@ export function createQueryClient(onSessionLost: (client: QueryClient) => void):
  * anew, and who waits for it gets the new answer. Every mutation does so by itself, before anything follows from it. Not
  * so a query with `meta: { isOnce: true }`: to ask changes something.
  */
-export function askAnew(client: QueryClient): void {
+function askAnew(client: QueryClient): void {
   for (const query of client.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
     if (query.meta?.isOnce) continue;
     void query.cancel({ silent: true });

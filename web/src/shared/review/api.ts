@@ -10,7 +10,7 @@ export const dueCardsQuery = queryOptions({
 });
 
 /** What the learner has noted beside the questions of a test. */
-export function reviewMarksQuery(testId: string) {
+function reviewMarksQuery(testId: string) {
   return queryOptions({
     queryKey: ['review', 'marks', testId],
     queryFn: ({ signal }) => callElsewhere('listReviewMarks', { params: { testId }, signal }),
