@@ -35,8 +35,8 @@ export type RunnerStart = {
   readonly late?: Changes['answers'];
 };
 
-/** So long a screen that sends nothing waits before it asks for the clocks. */
-const quietMilliseconds = 30_000;
+/** So long a screen that sends nothing waits before it asks for the clocks: with tick and way it knows within 30 s. */
+const quietMilliseconds = 29_000;
 /** So long, and then twice as long, where nothing was heard of a part that has begun by this page's own clock. */
 const unheardMilliseconds = 1000;
 
