@@ -34,3 +34,16 @@ it('tells how a test is divided as a person would', () => {
     'part 1 of 15 minutes, may be left early (English, marks 3/−1/–, 20 answers count, qualifying, cut-offs UR 30; a section without a title), part 2 of 20 minutes (GA)',
   );
 });
+
+it('tells of a change only the parts that it is about', () => {
+  const parts = ['Reasoning', 'GA', 'Maths', 'English'].map((title) => ({
+    ...{ minutes: 15, earlyExit: false, sections: [section({ en: title })] },
+  }));
+  const { sentenceOf } = renderHook(() => useChangeWords(), { wrapper }).result.current;
+  const change = (after: unknown) =>
+    sentenceOf({ kind: 'field', number: null, field: 'parts', before: parts, after }, 120);
+  expect(change(parts.with(3, { ...(parts[3] as (typeof parts)[0]), minutes: 20 }))).toBe(
+    'Sections part 4 of 15 minutes (English) to part 4 of 20 minutes (English)',
+  );
+  expect(change(parts.slice(0, 3))).toBe('Sections part 4 of 15 minutes (English) to nothing');
+});

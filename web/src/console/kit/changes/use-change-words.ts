@@ -70,7 +70,10 @@ export function useChangeWords(): ChangeWords {
     }
     const { field } = line;
     if ('before' in line && 'after' in line) {
-      const whole = [shownValue(field, line.before), shownValue(field, line.after)] as const;
+      const whole = [
+        shownValue(field, line.before, line.after),
+        shownValue(field, line.after, line.before),
+      ] as const;
       const values = [line.before, line.after];
       const isText = values.some(isOfWords);
       const [before, after] = excerptsOf(...whole, longest).map((text, at) =>

@@ -20,11 +20,12 @@ export function useShownValue() {
     return known ? i18n._(known) : humanised(field);
   }
 
-  function shownValue(field: string, value: unknown): string {
+  /** @param beside what it was, or became: what is the same in both needs no words where a list is long */
+  function shownValue(field: string, value: unknown, beside?: unknown): string {
     if (value === null || value === undefined || value === '') return t`nothing`;
     if (typeof value === 'boolean') return value ? t`yes` : t`no`;
     if (typeof value === 'number' && value < 0) return `−${shownValue(field, -value)}`;
-    if (field === 'parts') return shownParts(value);
+    if (field === 'parts') return shownParts(value, beside);
     if (typeof value === 'object') return shownMany(value);
     return shownWord(field, String(value), i18n);
   }
@@ -118,8 +119,8 @@ function isTime(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text);
 }
 
-/** How a test is divided, in a line. */
-function usePartsWords(): (parts: unknown) => string {
+/** How a test is divided, in a line; beside another division, the parts that are others there. */
+function usePartsWords(): (parts: unknown, beside: unknown) => string {
   const { t } = useLingui();
 
   function shownSection(section: SectionState): string {
@@ -136,18 +137,19 @@ function usePartsWords(): (parts: unknown) => string {
     return [titles.join(' / ') || t`a section without a title`, ...more].join(', ');
   }
 
-  return (value) => {
+  return (value, beside) => {
     const parts = partsIn(value);
+    const others = partsIn(beside).map((part) => JSON.stringify(part));
     const sections = (part: PartState) => part.sections.map(shownSection).join('; ');
     if (parts.length === 0) return t`not divided`;
-    return parts
-      .map((part, index) => {
-        const number = index + 1;
-        const { minutes } = part;
-        if (minutes === '') return sections(part);
-        const leaving = part.earlyExit ? `, ${t`may be left early`}` : '';
-        return `${t`part ${number} of ${minutes} minutes`}${leaving} (${sections(part)})`;
-      })
-      .join(', ');
+    const differing = parts.flatMap((part, index) => {
+      if (JSON.stringify(part) === others[index]) return [];
+      const number = index + 1;
+      const { minutes } = part;
+      if (minutes === '') return [sections(part)];
+      const leaving = part.earlyExit ? `, ${t`may be left early`}` : '';
+      return [`${t`part ${number} of ${minutes} minutes`}${leaving} (${sections(part)})`];
+    });
+    return differing.length === 0 ? t`nothing` : differing.join(', ');
   };
 }
