@@ -78,6 +78,8 @@ test('a stranger takes the free mock, loses nothing when the server is killed, a
 
   await submit(page);
   await expectMarks(page, '2.0 of 3.0');
+  const signUp = page.getByRole('banner').getByRole('link', { name: 'Sign Up' });
+  await expect(signUp).toHaveAttribute('href', /next=%2Fpractice-test%2F/);
   await page.getByRole('button', { name: 'View Analysis' }).click();
   await expect(page.getByText(/Not ranked yet/)).toBeVisible();
   await page.getByRole('tab', { name: /Questions/ }).click();

@@ -3,6 +3,7 @@ import type { Account } from '@taiyari/contract';
 import { lazy, Suspense } from 'react';
 import { paths } from '#lib/paths.ts';
 import { useLocation } from '#lib/router/react.tsx';
+import { useWayBack } from '#shared/accounts/guest.ts';
 import { LazyAccountLinks } from '#shared/shell/lazy-account-links.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -19,13 +20,14 @@ export function AccountArea({ account }: { account: Account | null | undefined }
 }
 
 function VisitorActions() {
+  const wayBack = useWayBack();
   return (
     <div className="flex items-center gap-1">
-      <LinkButton {...paths.login()} variant="ghost" className="px-3 whitespace-nowrap">
+      <LinkButton {...paths.login(wayBack)} variant="ghost" className="px-3 whitespace-nowrap">
         <Trans>Log in</Trans>
       </LinkButton>
       <LinkButton
-        {...paths.signup()}
+        {...paths.signup(wayBack)}
         variant="primary"
         className="px-3 whitespace-nowrap max-[22rem]:hidden"
       >

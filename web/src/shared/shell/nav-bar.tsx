@@ -6,6 +6,7 @@ import { Link } from '#lib/router/link.tsx';
 import { useLocation } from '#lib/router/react.tsx';
 import { useIsScrolledPast } from '#lib/scrolled.ts';
 import { useAccount } from '#shared/accounts/api.ts';
+import { useWayBack } from '#shared/accounts/guest.ts';
 import { useIsMember } from '#shared/accounts/member.ts';
 import { AccountArea } from '#shared/shell/account-area.tsx';
 import { Brand } from '#shared/shell/brand.tsx';
@@ -84,12 +85,13 @@ function MobileMenu({ account, isMember }: MobileMenuProps) {
 }
 
 function VisitorLinks() {
+  const wayBack = useWayBack();
   return (
     <div className="grid grid-cols-2 gap-3">
-      <LinkButton {...paths.login()}>
+      <LinkButton {...paths.login(wayBack)}>
         <Trans>Log in</Trans>
       </LinkButton>
-      <LinkButton {...paths.signup()} variant="primary">
+      <LinkButton {...paths.signup(wayBack)} variant="primary">
         <Trans>Sign Up</Trans>
       </LinkButton>
     </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Analysis, TestComparison } from '@taiyari/contract';
-import { formatMarks } from '@taiyari/contract/rules/format-marks';
+import { formatMarks, withMinus } from '@taiyari/contract/rules/format-marks';
 import { Chart } from '#ui/chart/chart.tsx';
 import { niceTicks } from '#ui/chart/nice-ticks.ts';
 
@@ -36,7 +36,7 @@ export function MarksOfAll({ analysis, comparison }: MarksOfAllProps) {
         kind: 'column-plot',
         columns: bins.map(({ from, learners }, at) => ({
           key: `${from}`,
-          label: `${from}%`,
+          label: withMinus(`${from}%`),
           value: learners,
           ...(at === ownBin && { mark: t`You` }),
         })),
@@ -50,10 +50,16 @@ export function MarksOfAll({ analysis, comparison }: MarksOfAllProps) {
       }}
       table={{
         columns: [t`Marks`, t`Learners`],
-        rows: bins.map(({ from, to, learners }, at) => ({
-          key: `${from}`,
-          cells: [at === ownBin ? t`${from} to ${to}% (you)` : t`${from} to ${to}%`, `${learners}`],
-        })),
+        rows: bins.map(({ from: lowest, to, learners }, at) => {
+          const from = withMinus(`${lowest}`);
+          return {
+            key: from,
+            cells: [
+              at === ownBin ? t`${from} to ${to}% (you)` : t`${from} to ${to}%`,
+              `${learners}`,
+            ],
+          };
+        }),
       }}
     />
   );
