@@ -27,6 +27,8 @@ export const getAttention = endpoint({
     messages: count,
     /** Reports and doubts of questions that nobody has closed. */
     questionReports: count,
+    /** Rulings that another administrator is to confirm. */
+    rulings: count,
     /** Reviews of series that nobody has decided on. */
     reviews: count,
     /**

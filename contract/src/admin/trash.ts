@@ -7,6 +7,8 @@ const trashed = z.strictObject({
   kind: z.enum(['series', 'test']),
   title: z.string(),
   trashedAt: time,
+  /** The name of who did it; null once that account is gone. */
+  trashedBy: z.string().nullable(),
   /** From then on it can be gone for good. */
   goneAt: time,
   /** Of learners; they come back with it. */

@@ -26,7 +26,7 @@ type DialogProps = {
   placement?: 'center' | 'wide' | 'bottom' | 'side';
   /** It holds what somebody types: a click outside does not close it. */
   isForm?: boolean;
-  /** What gets the focus; the first control without it. */
+  /** What gets the focus; without it a form's first field, or the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
@@ -59,7 +59,7 @@ function OpenDialog({
 }: Omit<DialogProps, 'isOpen'>) {
   const { t } = useLingui();
   const id = useId();
-  const dialog = useModal(initialFocus);
+  const dialog = useModal(isForm, initialFocus);
   useStrayEscape(dialog, () => onOpenChange(false));
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -80,7 +80,7 @@ function OpenDialog({
       // A click outside closes it where the browser knows this; Escape and the cross do everywhere.
       closedby={isForm ? 'none' : 'any'}
       className={clsx(
-        'fixed inset-0 scroll-py-20 has-[[data-bottom-bar]]:scroll-pb-44 overflow-y-auto border border-border bg-surface text-text opacity-100 shadow-raised transition-all starting:opacity-0',
+        'fixed inset-0 scroll-pt-20 scroll-pb-36 has-[[data-bottom-bar]]:scroll-pb-44 overflow-y-auto border border-border bg-surface text-text opacity-100 shadow-raised transition-all starting:opacity-0',
         'backdrop:bg-[oklch(0.15_0.03_293/0.55)]',
         placements[placement],
       )}
@@ -118,18 +118,23 @@ function OpenDialog({
   );
 }
 
-function useModal(initialFocus: RefObject<HTMLElement | null> | undefined) {
+function useModal(isForm: boolean, initialFocus: RefObject<HTMLElement | null> | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A dialog becomes modal by a call; closing it while it is still on the page gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    const field = isForm ? element?.querySelector<HTMLElement>(fields) : null;
     // It is in sight: what scrolls begins at its top.
-    initialFocus?.current?.focus({ preventScroll: true });
+    (initialFocus?.current ?? field)?.focus({ preventScroll: true });
     return () => element?.close();
-  }, [initialFocus]);
+  }, [initialFocus, isForm]);
   return dialog;
 }
+
+const fields = ['input:not([type=hidden])', 'select', 'textarea']
+  .map((field) => `${field}:not(:disabled)`)
+  .join();
 
 /** The open dialogs, the upper one last. */
 const openDialogs: HTMLDialogElement[] = [];

@@ -58,6 +58,7 @@ it('tells what waits for somebody, and who is in a test', async () => {
     drafts: { tests: 0, series: 0 },
     messages: 0,
     questionReports: 0,
+    rulings: 0,
     reviews: 0,
     orders: { claimed: 0, problems: 0, failedRefunds: 0, failedEvents: 0 },
     failedImports: { files: [], total: 0 },

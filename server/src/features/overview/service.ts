@@ -6,6 +6,7 @@ import * as attention from '#features/overview/attention-queries.ts';
 import * as queries from '#features/overview/queries.ts';
 import { countAllOpenReports } from '#features/question-reports/port.ts';
 import { countWaitingReviews } from '#features/ratings/port.ts';
+import { countWaitingRulings } from '#features/rulings/port.ts';
 
 /** Counted when asked, or kept by triggers: nothing on the front page of the console can be out of date. */
 export async function getStats({ db }: Pick<Deps, 'db'>): Promise<ResponseOf<Api['getStats']>> {
@@ -32,6 +33,7 @@ export async function getAttention({
     drafts: await attention.countDrafts(db),
     messages: await attention.countNewMessages(db),
     questionReports: await countAllOpenReports(db),
+    rulings: await countWaitingRulings(db),
     reviews: await countWaitingReviews(db),
     orders: { ...(await countWaitingOrders(db)), failedEvents: await countFailedEvents(db) },
     failedImports: await attention.selectFailedImports(db, shown),

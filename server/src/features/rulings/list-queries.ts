@@ -47,6 +47,11 @@ export function selectRulings(db: Db, filter: Filter, page: Page): Promise<Liste
   return selectListed(db, matching(filter), page);
 }
 
+/** That another administrator is to confirm. */
+export function countWaitingRulings(db: Db): Promise<number> {
+  return countRulings(db, { state: 'proposed', testId: '' });
+}
+
 export async function countRulings(db: Db, filter: Filter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(rulings).where(matching(filter));
   return row?.total ?? 0;

@@ -5,6 +5,7 @@ export {
   type UnfollowedRuling,
 } from '#features/rulings/following-queries.ts';
 export {
+  countWaitingRulings,
   type NowWrong,
   type OwnChange,
   selectNowWrong,

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { type Attention, attentionQuery, useDismissImports } from '#console/overview/api.ts';
+import { type Attention, attentionQuery } from '#console/overview/api.ts';
+import { FailedImport } from '#console/overview/failed-import.tsx';
 import { FailingSources } from '#console/overview/failing-sources.tsx';
 import { Link } from '#lib/router/link.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CircleCheck, TriangleAlert } from '#ui/icons/everywhere.ts';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
@@ -71,8 +71,8 @@ function Lines({ attention }: { attention: Attention }) {
 type Line = { readonly key: string; readonly content: ReactNode };
 
 function linesOf(attention: Attention): Line[] {
-  const { suspects, unreachable, drafts, messages, questionReports, reviews, orders } = attention;
-  const { failedMails, failingSources } = attention;
+  const { suspects, unreachable, drafts, messages, questionReports, rulings, reviews } = attention;
+  const { orders, failedMails, failingSources } = attention;
   const { files, total } = attention.failedImports;
   const lines: (Line | false)[] = [
     suspects.total > 0 && {
@@ -117,6 +117,18 @@ function linesOf(attention: Attention): Line[] {
             value={questionReports}
             one="# report of a question waits"
             other="# reports of questions wait"
+          />
+        </Link>
+      ),
+    },
+    rulings > 0 && {
+      key: 'rulings',
+      content: (
+        <Link {...adminPaths.rulings} search={{ state: 'proposed' }} className={textLinkStyles}>
+          <Plural
+            value={rulings}
+            one="# ruling waits for another administrator to confirm it"
+            other="# rulings wait for another administrator to confirm them"
           />
         </Link>
       ),
@@ -192,7 +204,7 @@ function linesOf(attention: Attention): Line[] {
     drafts.series > 0 && {
       key: 'drafts of series',
       content: (
-        <Link {...adminPaths.series} className={textLinkStyles}>
+        <Link {...adminPaths.series} search={{ status: 'draft' }} className={textLinkStyles}>
           <Plural value={drafts.series} one="# series is a draft" other="# series are drafts" />
         </Link>
       ),
@@ -231,34 +243,6 @@ function linesOf(attention: Attention): Line[] {
     }),
   ];
   return lines.filter((line) => line !== false);
-}
-
-type FailedImportProps = { file: Attention['failedImports']['files'][number] };
-
-/** A way to try it again, and one to say that it is no longer wanted. */
-function FailedImport({ file: { testId, testTitle, fileName, reason } }: FailedImportProps) {
-  const { t } = useLingui();
-  const dismiss = useDismissImports();
-  return (
-    <>
-      <Link {...adminPaths.bulkUpload} search={{ testId }} className={textLinkStyles}>
-        <Trans>
-          “<bdi>{fileName}</bdi>” was not imported into <bdi>{testTitle}</bdi>
-        </Trans>
-      </Link>
-      {': '}
-      {reason}{' '}
-      <Button
-        variant="ghost"
-        className="-my-3"
-        aria-label={t`Dismiss ${fileName}`}
-        isBusy={dismiss.isPending}
-        onClick={() => dismiss.mutate(testId)}
-      >
-        <Trans>Dismiss</Trans>
-      </Button>
-    </>
-  );
 }
 
 type TestsProps = {

@@ -24,6 +24,7 @@ const attention = {
   drafts: { tests: 2, series: 0 },
   messages: 1,
   questionReports: 3,
+  rulings: 1,
   reviews: 2,
   orders: { claimed: 2, problems: 1, failedRefunds: 1, failedEvents: 3 },
   failedImports: {
@@ -42,7 +43,14 @@ const attention = {
 const nothing = { tests: [], total: 0 };
 const quiet = {
   ...{ inTest: 0, suspects: nothing, unreachable: nothing, drafts: { tests: 0, series: 0 } },
-  ...{ messages: 0, questionReports: 0, reviews: 0, failedMails: 0, failingSources: [] },
+  ...{
+    messages: 0,
+    questionReports: 0,
+    rulings: 0,
+    reviews: 0,
+    failedMails: 0,
+    failingSources: [],
+  },
   failedImports: { files: [], total: 0 },
   orders: { claimed: 0, problems: 0, failedRefunds: 0, failedEvents: 0 },
 };
@@ -123,6 +131,7 @@ it('begins with what waits for somebody, each with the way to it', async () => {
     '1 active test can be opened nowhere: Lost',
     '1 new message',
     '3 reports of questions wait',
+    '1 ruling waits for another administrator to confirm it',
     '2 reviews of series wait',
     '2 payments wait to be confirmed',
     '1 payment bought nothing and is to be sent back',
@@ -140,6 +149,7 @@ it('begins with what waits for somebody, each with the way to it', async () => {
     '/admin/manage-tests/t2',
     '/admin/messages',
     '/admin/question-reports',
+    '/admin/rulings?state=proposed',
     '/admin/reviews',
     '/admin/orders?state=claimed',
     '/admin/orders?state=problem',

@@ -114,6 +114,10 @@ function RankMoves({ preview: { mostRisen, mostFallen } }: { preview: Preview })
 
 const signed = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2, signDisplay: 'always' });
 
+function formatSigned(marks: number): string {
+  return signed.format(marks).replace('-', '−');
+}
+
 function MarksChart({ byMarks }: Pick<Preview, 'byMarks'>) {
   const { t } = useLingui();
   return (
@@ -124,7 +128,7 @@ function MarksChart({ byMarks }: Pick<Preview, 'byMarks'>) {
         kind: 'column-plot',
         columns: byMarks.map(({ marks, results }) => ({
           key: String(marks),
-          label: signed.format(marks),
+          label: formatSigned(marks),
           value: results,
         })),
         ticks: niceTicks(Math.max(...byMarks.map(({ results }) => results))),
@@ -135,7 +139,7 @@ function MarksChart({ byMarks }: Pick<Preview, 'byMarks'>) {
         columns: [t`Marks`, t`Results`],
         rows: byMarks.map(({ marks, results }) => ({
           key: String(marks),
-          cells: [signed.format(marks), formatCount(results)],
+          cells: [formatSigned(marks), formatCount(results)],
         })),
       }}
     />

@@ -7,6 +7,7 @@ import { PasswordDialog } from '#console/kit/step-up/password-dialog.tsx';
 import { ConsoleLinks } from '#console/shell/console-links.tsx';
 import { LoginDialog } from '#console/shell/login-dialog.tsx';
 import { PaletteOpener } from '#console/shell/palette/palette-opener.tsx';
+import { useFocusOfGone } from '#console/shell/use-focus-of-gone.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -29,6 +30,7 @@ import { Menu } from '#ui/menu.tsx';
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const account = useAccount();
   const main = useFocusOnNavigation();
+  useFocusOfGone(main);
   useLostRights();
   const { t } = useLingui();
   return (

@@ -13,6 +13,7 @@ export type TrashedRow = {
   readonly id: string;
   readonly title: string;
   readonly trashedAt: Date;
+  readonly trashedBy: string | null;
   /** Counted up to one more than `mostCountedResults`. */
   readonly results: number;
 };
@@ -24,7 +25,10 @@ export async function selectTrash(
 ): Promise<TrashedRow[]> {
   const { rows } = await db.execute<Omit<TrashedRow, 'trashedAt'> & { trashed_at: string }>(sql`
     select t.*, case t.kind when 'series' then ${resultsBy(sql`r.series_id`)}
-                                         else ${resultsBy(sql`r.test_id`)} end as results
+                                         else ${resultsBy(sql`r.test_id`)} end as results,
+           (select a.name from audit_log l join accounts a on a.id = l.actor_id
+             where l.subject_id = t.id and l.action = t.kind || '.deleted'
+             order by l.at desc, l.id desc limit 1) as "trashedBy"
       from (select * from (${all(search)}) as every
              order by trashed_at desc, id limit ${limit} offset ${offset}) as t
      order by trashed_at desc, id`);

@@ -79,6 +79,7 @@ describe('a deleted series', () => {
           id,
           title: 'Excise Inspector',
           trashedAt: trashedAt.toISOString(),
+          trashedBy: 'Asha Bhat',
           goneAt: new Date(trashedAt.getTime() + 30 * daySeconds * 1000).toISOString(),
           results: 1,
           resultsAreCapped: false,

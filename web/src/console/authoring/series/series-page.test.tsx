@@ -149,6 +149,7 @@ describe('Test Series Management', () => {
     expect(within(outOfReach).getByText('Only here')).toBeDefined();
     expect(outOfReach.tabIndex).toBe(0);
     const field = dialog.getByRole('textbox', { name: 'Type its name to delete it' });
+    expect(document.activeElement).toBe(field);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(dialog.getByText('This is not its name')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field));

@@ -112,6 +112,7 @@ describe('Manage Tests', () => {
     expect(dialog.getByText('1 attempt that is running right now')).toBeDefined();
     expect(dialog.getByText(/1 series: Police/)).toBeDefined();
     const field = dialog.getByRole('textbox', { name: 'Type its name to delete it' });
+    expect(document.activeElement).toBe(field);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(dialog.getByText('This is not its name')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field));

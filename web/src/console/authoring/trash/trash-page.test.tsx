@@ -9,6 +9,7 @@ const series: Trashed = {
   kind: 'series',
   title: 'Patwari 2026',
   trashedAt: '2026-03-01T06:30:00.000Z',
+  trashedBy: 'Asha Bhat',
   goneAt: '2026-03-31T06:30:00.000Z',
   results: 12,
   resultsAreCapped: false,
@@ -26,6 +27,7 @@ it('says what is in the trash and until when, and brings it back', async () => {
   const row = within(await screen.findByRole('row', { name: /Patwari 2026/ }));
   expect(row.getByText('Test series')).toBeDefined();
   expect(row.getByText('12 results')).toBeDefined();
+  expect(row.getByText('Asha Bhat')).toBeDefined();
   expect(row.getByText('31 Mar 2026')).toBeDefined();
   await click('button', 'Restore Patwari 2026');
   expect(await screen.findByText('“Patwari 2026” is back as it was')).toBeDefined();

@@ -80,10 +80,17 @@ function useColumns(onRestore: (thing: Trashed) => void): readonly Column<Trashe
       key: 'trashed',
       header: t`Deleted`,
       from: 'md',
-      cell: ({ trashedAt }) => (
-        <time dateTime={trashedAt} className="whitespace-nowrap">
-          {formatMoment(trashedAt)}
-        </time>
+      cell: ({ trashedAt, trashedBy }) => (
+        <div className="grid gap-0.5">
+          <time dateTime={trashedAt} className="whitespace-nowrap">
+            {formatMoment(trashedAt)}
+          </time>
+          {trashedBy !== null && (
+            <span dir="auto" className="text-muted wrap-anywhere">
+              {trashedBy}
+            </span>
+          )}
+        </div>
       ),
     },
     {

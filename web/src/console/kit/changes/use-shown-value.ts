@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatCalendarDay, formatMoment } from '@taiyari/contract/rules/dates';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { type PartState, partsIn, type SectionState } from '#console/kit/changes/parts-state.ts';
 
@@ -93,6 +93,7 @@ function shownWord(field: string, text: string, i18n: I18n): string {
   if (field === 'correctAnswer') return letterOf(Number(text));
   // 'section-2', as the editor names it.
   if (field === 'section') return text.replaceAll('-', ' ');
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatCalendarDay(text);
   return isTime(text) ? formatMoment(text) : plainText(text);
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#lib/api-error.ts';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -26,6 +26,12 @@ export function useTypedName(
   const isNeeded = data === undefined ? !isGone : data.results > 0;
   const isShown = isNeeded && (data !== undefined || isError || isRefused);
   const isRight = sameWords(typed, name);
+
+  // Focus lies outside React. Before it was known what hangs on the thing, the button had it.
+  useEffect(() => {
+    if (isShown) input.current?.focus({ preventScroll: true });
+  }, [isShown]);
+
   return {
     field: isShown && (
       <TextField

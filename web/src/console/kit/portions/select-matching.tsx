@@ -20,7 +20,7 @@ export function SelectMatching(props: SelectMatchingProps) {
   const { find, total, isCapped = false, most, selection, onFail } = props;
   const finding = useMutation({ mutationFn: find });
   if (!isCapped && selection.keys.size >= total) return null;
-  const atMost = most.toLocaleString('en-IN');
+  const [all, atMost] = [total, most].map((count) => count.toLocaleString('en-IN'));
   return (
     <Button
       isBusy={finding.isPending}
@@ -34,7 +34,7 @@ export function SelectMatching(props: SelectMatchingProps) {
       {isCapped || total > most ? (
         <Trans>Select all that match, at most {atMost}</Trans>
       ) : (
-        <Trans>Select all {total} that match</Trans>
+        <Trans>Select all {all} that match</Trans>
       )}
     </Button>
   );

@@ -20,7 +20,7 @@ const names = (options: HTMLElement[]) => options.map(({ textContent }) => textC
 it('opens by Ctrl+K with every page, and goes to the chosen one by Enter', async () => {
   const { user, dialog, field, history } = await openPalette();
   await waitFor(() => expect(document.activeElement).toBe(field));
-  expect(dialog.getAllByRole('option')).toHaveLength(20);
+  expect(dialog.getAllByRole('option')).toHaveLength(26);
   await user.type(field, 'te');
   const found = names(dialog.getAllByRole('option'));
   expect(found.slice(0, 3)).toEqual(['Test Series', 'Manage Tests', 'Create New Test']);

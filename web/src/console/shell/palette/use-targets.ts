@@ -52,6 +52,12 @@ function usePages(): Target[] {
     { title: t`Syllabuses`, address: adminPaths.syllabuses },
     { title: t`Test categories`, address: adminPaths.testCategories },
     { title: t`Trash`, address: adminPaths.trash },
+    { title: t`Products`, address: adminPaths.products },
+    { title: t`Coupons`, address: adminPaths.coupons },
+    { title: t`Grants`, address: adminPaths.grants },
+    { title: t`Revenue`, address: adminPaths.revenue },
+    { title: t`Payment Events`, address: adminPaths.paymentEvents },
+    { title: t`Bulk Jobs`, address: adminPaths.userJobs },
   ];
   return [...pages, ...others].map((page) => ({ ...page, key: page.address.to, note: '' }));
 }
