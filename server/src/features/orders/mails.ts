@@ -1,3 +1,4 @@
+import { formatCalendarDay } from '@taiyari/contract/rules/dates';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import type { Deps } from '#deps.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -54,6 +55,33 @@ export function sentBackMail(
       ],
       action: { text: 'Open the order', url: `${siteUrl}/orders/${orderId}` },
       notes: isSpecimen ? ['This was a test: no money has moved.'] : [],
+    },
+  );
+}
+
+type Given = {
+  readonly title: string;
+  /** The last day; null: for good. */
+  readonly until: string | null;
+};
+
+/** Who was given something looks for it where he looks for what he bought. */
+export function givenMail(
+  { site, siteUrl }: Deps['config'],
+  recipient: string,
+  { title, until }: Given,
+): Mail {
+  return renderMail(
+    { name: site.name, url: siteUrl },
+    {
+      recipient,
+      subject: `You have been given ${inSubject(title)}`,
+      paragraphs: [
+        until === null
+          ? `${title} is yours for good. There is nothing to pay.`
+          : `${title} is yours until ${formatCalendarDay(until)}. There is nothing to pay.`,
+      ],
+      action: { text: 'See what is yours', url: `${siteUrl}/orders` },
     },
   );
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#database/audit.ts';
 import { entitlements } from '#database/entitlements.ts';
+import { mailOutbox } from '#database/mail.ts';
 import { dayAfter, todayAt } from '#domain/periods.ts';
 import { endRunOut } from '#features/enrolment/port.ts';
 import {
@@ -68,6 +69,15 @@ describe('a grant', () => {
       .from(auditLog)
       .where(eq(auditLog.subjectId, given.body.id));
     expect(entry).toMatchObject({ action: 'grant.given', after: { reason: body.reason } });
+    const [mail] = await test.deps.db
+      .select()
+      .from(mailOutbox)
+      .where(like(mailOutbox.subject, 'You have been given %'));
+    expect(mail).toMatchObject({
+      recipient: body.email,
+      subject: `You have been given ${given.body.item.title}`,
+    });
+    expect(mail?.textBody).toContain('There is nothing to pay.');
     // The name is read while there is an account, and is never written down.
     expect(entry?.after).not.toHaveProperty('learner');
     const told = await admin.call('GET', `/api/admin/audit/${entry?.id}`);

@@ -90,9 +90,12 @@ function isMeant(db: Db, search: string): SQL | undefined {
 }
 
 /** The learner with this address; null: there is none. */
-export async function selectLearner(db: Db, email: string): Promise<{ id: string } | null> {
+export async function selectLearner(
+  db: Db,
+  email: string,
+): Promise<{ id: string; email: string } | null> {
   const [row] = await db
-    .select({ id: accounts.id })
+    .select({ id: accounts.id, email: accounts.email })
     .from(accounts)
     .where(and(eq(sql`lower(${accounts.email})`, email.toLowerCase()), eq(accounts.isGuest, false)))
     // An account that is being deleted takes with it what it was given.

@@ -14,9 +14,11 @@ import {
 } from '#features/enrolment/port.ts';
 import * as queries from '#features/orders/grants/queries.ts';
 import { type Item, selectItem } from '#features/orders/items.ts';
+import { givenMail } from '#features/orders/mails.ts';
 import { type Db, withTransactionAgain } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, invalidField, notFound } from '#platform/http/errors/app-error.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -38,7 +40,7 @@ export async function listGrants(
  *   there, `conflict` where the learner has it anyway.
  */
 export async function createGrant(
-  deps: Needs,
+  deps: Needs & Pick<Deps, 'config'>,
   actor: Actor,
   { email, itemId, until, reason }: BodyOf<Api['createGrant']>,
 ): Promise<Grant> {
@@ -66,6 +68,7 @@ export async function createGrant(
     const after = { accountId: learner.id, itemId, until, reason };
     const change = { action: 'grant.given', subjectId: given, subjectName: item.title } as const;
     await recordChanges(db, actor, [{ ...change, after }], now);
+    await enqueueMail(db, givenMail(deps.config, learner.email, { title: item.title, until }), now);
     return given;
   });
   return getGrant(deps, `${id}`);
