@@ -1,5 +1,6 @@
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { lineTimeout } from '#lib/line-timeout.ts';
 import { atEachChance } from '#shared/review/at-each-chance.ts';
 import { acknowledged, sendable } from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/round-store.ts';
@@ -24,7 +25,7 @@ async function send(accountId: string): Promise<boolean> {
   if (waiting.length === 0) return true;
   const answers = waiting.map(({ isFinal: _, isSent: __, ...answer }) => answer);
   try {
-    await callElsewhere('sendReviewAnswers', { body: { answers } });
+    await callElsewhere('sendReviewAnswers', { body: { answers }, signal: lineTimeout() });
   } catch (error) {
     // Kept for the next time, but for what no server will ever take.
     if (!isApiError(error, 'invalid-input')) return false;

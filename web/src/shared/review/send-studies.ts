@@ -1,6 +1,7 @@
 import type { StudyOutcome } from '@taiyari/contract';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { lineTimeout } from '#lib/line-timeout.ts';
 import type { KeptStore } from '#shared/review/kept-store.ts';
 import {
   acknowledgedStudy,
@@ -55,14 +56,15 @@ async function sendAnswers<Set extends StudySet>(
 }
 
 const sendToPractice: Send = async (practiceId, kept) => {
-  return (await callElsewhere('answerPractice', { params: { practiceId }, body: bodyOf(kept) }))
-    .items;
+  const request = { params: { practiceId }, body: bodyOf(kept), signal: lineTimeout() };
+  return (await callElsewhere('answerPractice', request)).items;
 };
 
 /** The set of a day is named by its exam and the day. */
 const sendToDaily: Send = async (setId, kept) => {
   const [exam = '', day = ''] = setId.split('/');
-  return (await callElsewhere('answerDaily', { params: { exam, day }, body: bodyOf(kept) })).items;
+  const request = { params: { exam, day }, body: bodyOf(kept), signal: lineTimeout() };
+  return (await callElsewhere('answerDaily', request)).items;
 };
 
 function bodyOf(kept: readonly KeptStudyAnswer[]) {

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import type { Practice, StudyAnswer } from '@taiyari/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { practiceStore } from '#shared/review/study-store.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
+import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const account = buildAccount();
@@ -75,6 +76,34 @@ it('sends each answer at once, and shows the key that comes with it', async () =
     [questionOf(1).id, 0],
     [questionOf(2).id, 1],
   ]);
+});
+
+it('goes on where the line hangs, and shows the keys when they have come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const late = lateAnswer<ReturnType<typeof right>>();
+  let sent = 0;
+  fakeApi({
+    ...answers,
+    getPractice: practice,
+    answerPractice: (call) => {
+      sent += 1;
+      return sent === 1 ? late.promise : right(call);
+    },
+  });
+  renderApp(address);
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  await waitFor(() => expect(sent).toBe(1));
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await screen.findByText(/kept on this device/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
+  late.come({ items: [{ chosen: 0, correct: 1, explanation: 'It is the Jhelum.' }] });
+  expect(await screen.findByText('Right')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Finish' }));
+  expect(await screen.findByText('1 of 2 right')).toBeTruthy();
+  vi.useRealTimers();
 });
 
 it('goes on without a connection, also after a reload, and shows the keys when it is back', async () => {

@@ -75,7 +75,7 @@ export function useStudy<Set extends studies.StudySet>(options: StudyOptions<Set
     try {
       const given = { questionId: question.id, chosen, ...momentOf(seconds, kept.ahead) };
       await step((known) => studies.answeredStudy(known, given));
-      await sendKept(options, show);
+      await Promise.race([sendKept(options, show), patience()]);
     } finally {
       setIsSending(false);
     }
@@ -87,6 +87,13 @@ export function useStudy<Set extends studies.StudySet>(options: StudyOptions<Set
     goOn: () => void step((known) => studies.wentOn(known, kept.place)),
   };
   return { opening, open: study };
+}
+
+/** So long the key is waited for; on a line that hangs the learner goes on, and it comes when it comes. */
+const patienceMilliseconds = 4000;
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
 }
 
 /** Who leaves a question open for an hour has not thought about it for an hour. */

@@ -1,6 +1,7 @@
 import type { Attempt, Result } from '@taiyari/contract';
 import { call } from '#lib/api-client.ts';
 import { ApiError, isApiError } from '#lib/api-error.ts';
+import { lineTimeout } from '#lib/line-timeout.ts';
 import type { ClockNews, FailureReason } from '#shared/attempts/state/runner-types.ts';
 import type { ClockSample } from '#shared/attempts/state/server-clock.ts';
 import type { toSaveBody, toTail } from '#shared/attempts/state/sheet.ts';
@@ -51,7 +52,7 @@ export const attemptTransport: AttemptTransport = {
           params: { attemptId },
           ...addressed(body),
           keepalive: mayOutlive(body),
-          signal: timeout(),
+          signal: lineTimeout(),
         }),
       );
       return { kind: 'acknowledged', ...value, sample };
@@ -66,26 +67,26 @@ export const attemptTransport: AttemptTransport = {
   read: (attemptId) =>
     attempting(async () => {
       const { value, sample } = await timed(() =>
-        call('getAttempt', { params: { attemptId }, signal: timeout() }),
+        call('getAttempt', { params: { attemptId }, signal: lineTimeout() }),
       );
       return { kind: 'read', attempt: value, sample };
     }),
   clock: (attemptId) =>
     attempting(async () => {
       const { value, sample } = await timed(() =>
-        call('getAttemptClock', { params: { attemptId }, signal: timeout() }),
+        call('getAttemptClock', { params: { attemptId }, signal: lineTimeout() }),
       );
       return { kind: 'clock', ...value, isRunning: value.status === 'running', sample };
     }),
   endPart: (attemptId, part, revision) =>
     unlessClosed(async () => {
-      const options = { params: { attemptId, part }, body: { revision }, signal: timeout() };
+      const options = { params: { attemptId, part }, body: { revision }, signal: lineTimeout() };
       const { value, sample } = await timed(() => call('endPart', options));
       return { kind: 'acknowledged', ...value, sample };
     }),
   submit: (attemptId, tail) =>
     attempting(async () => {
-      const options = { params: { attemptId }, ...addressed(tail), signal: timeout() };
+      const options = { params: { attemptId }, ...addressed(tail), signal: lineTimeout() };
       return { kind: 'submitted', result: await call('submitAttempt', options) };
     }),
 };
@@ -97,13 +98,6 @@ export async function timed<T extends { serverTime: string }>(
   const sentAt = performance.now();
   const value = await request();
   return { value, sample: { serverTime: value.serverTime, sentAt, receivedAt: performance.now() } };
-}
-
-/** A hanging line is a cut line: try again rather than wait for ever. */
-const timeoutMilliseconds = 15_000;
-
-function timeout(): AbortSignal {
-  return AbortSignal.timeout(timeoutMilliseconds);
 }
 
 /** First choices stand in the address: see the contract. */
