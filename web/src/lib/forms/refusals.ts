@@ -53,5 +53,8 @@ export function focusFirst(form: HTMLFormElement | null, names: readonly string[
   const control = Array.from(form?.elements ?? []).find((element) =>
     names.includes(element.getAttribute('name') ?? ''),
   );
-  if (control instanceof HTMLElement) control.focus();
+  if (!(control instanceof HTMLElement)) return;
+  control.focus();
+  // Its sentence stands below it from the next frame on.
+  requestAnimationFrame(() => control.parentElement?.scrollIntoView?.({ block: 'nearest' }));
 }
