@@ -140,7 +140,7 @@ function AnswerForm({ messageId, outcome }: AnswerFormProps) {
     initial: { text: '' },
     save: async (values) => {
       await answer.mutateAsync(values);
-      form.reset({ text: '' });
+      form.settle({ text: '' }, values);
       outcome.succeed(t`Answer sent`);
     },
     problemOf: (error, sentence) =>

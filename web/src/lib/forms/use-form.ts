@@ -57,6 +57,7 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
   const form = useRuledForm(options);
   const { errors, isDirty, isSubmitting } = form.formState;
   const [problem, setProblem] = useState<FormProblem | null>(null);
+  const controls = controlsOf(form);
   const errorOf = (field: string) => messageAt(errors, field);
 
   function showFaults(found: FieldErrors<Values>): void {
@@ -89,12 +90,21 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
     /** The same for one that nobody sees: nothing is said about it. */
     trap: (name: Path<Values>) => form.register(name),
     errorOf,
-    ...controlsOf(form),
+    ...controls,
     suggest: useSuggestions(form),
     /** Other values in the place of what is typed. */
     reset: (values: Values) => {
       setProblem(null);
       form.reset(values);
+    },
+    /** The same after saving: a field that was typed in while what was `sent` was on its way stays as it is. */
+    settle: (values: Values, sent: Values) => {
+      const typed = form.getValues();
+      setProblem(null);
+      form.reset(values);
+      for (const [name, value] of Object.entries(typed)) {
+        if (value !== sent[name]) controls.change({ [name]: value } as Partial<Values>);
+      }
     },
     problem,
     isSaving: isSubmitting,

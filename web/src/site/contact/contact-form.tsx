@@ -28,7 +28,7 @@ export function ContactForm() {
     save: async (message) => {
       banner.hide();
       await send.mutateAsync(message);
-      form.reset({ ...empty, ...personOf(account) });
+      form.settle({ ...empty, ...personOf(account) }, message);
       banner.show('sent');
     },
     problemOf: (_error, sentence) => {

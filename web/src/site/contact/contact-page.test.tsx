@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
 import { buildSite } from '#testing/build-site.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const visitor: FakeAnswers = {
@@ -74,6 +75,18 @@ describe('the contact page', () => {
     expect(typed()).toEqual(['', '', '', '']);
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(screen.queryByText(sent)).toBeNull();
+  });
+
+  it('keeps what was typed while the message was on its way', async () => {
+    const late = lateAnswer<{ success: true; message: string }>();
+    fakeApi({ ...visitor, sendContactMessage: () => late.promise });
+    renderApp('/contact');
+    await fillIn();
+    await screen.findByText('Sending...');
+    await userEvent.type(screen.getByLabelText('Message'), ' And C?');
+    late.come({ success: true, message: sent });
+    await screen.findByText(sent);
+    expect(typed()).toEqual(['', '', '', 'Is the key right? And C?']);
   });
 
   it('keeps what was typed when sending fails; the banner goes, the words stay', async () => {

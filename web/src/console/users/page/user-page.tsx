@@ -141,7 +141,7 @@ function UserNote({ detail, support: { note }, outcome }: UserPart) {
     initial: { text: note?.text ?? '' },
     save: async (values) => {
       await put.mutateAsync(values);
-      form.reset(values);
+      form.settle(values, values);
       outcome.succeed(t`Note saved`);
     },
     problemOf: problemElsewhere(t`The note was not saved. Please try again.`),
