@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PracticeTopic } from '@taiyari/contract';
 import { type Language, languages } from '@taiyari/contract/rules/languages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -69,10 +69,11 @@ export function EndlessPracticePage({ search }: { search: TopicSearch }) {
             key={topic?.topic ?? ''}
             topic={topic?.topic ?? null}
             language={language}
-          />
-          <p className="text-sm text-muted">
-            <Trans>There are at least {shownVariety} different questions here.</Trans>
-          </p>
+          >
+            <p className="text-sm text-muted">
+              <Trans>There are at least {shownVariety} different questions here.</Trans>
+            </p>
+          </PracticeSession>
         </>
       )}
     </div>
@@ -112,10 +113,15 @@ function TopicSelect({ topics, selected, language }: TopicSelectProps) {
   );
 }
 
-type PracticeSessionProps = { topic: string | null; language: Language };
+type PracticeSessionProps = {
+  topic: string | null;
+  language: Language;
+  /** Below the question, and not before it, which would push it away. */
+  children: ReactNode;
+};
 
 /** Draws five at a time; what has been drawn and not answered waits on the server, so a reload goes on here. */
-function PracticeSession({ topic, language }: PracticeSessionProps) {
+function PracticeSession({ topic, language, children }: PracticeSessionProps) {
   const { t } = useLingui();
   const [{ round, place }, setPlace] = useState({ round: 0, place: 0 });
   const [score, setScore] = useState({ answered: 0, right: 0 });
@@ -157,6 +163,7 @@ function PracticeSession({ topic, language }: PracticeSessionProps) {
           setPlace(isLast ? { round: round + 1, place: 0 } : { round, place: place + 1 })
         }
       />
+      {children}
     </section>
   );
 }
