@@ -9,8 +9,10 @@ import { type ComparedQuestion, compareAttempts } from '#exam/results/history/co
 import { accuracyOf } from '#exam/results/score.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
+import { nameOfSection } from '#shared/attempts/section-name.ts';
 import { formatDuration } from '#shared/results/durations.ts';
 import { Card } from '#ui/card.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 type ComparisonViewProps = { before: Analysis; after: Analysis };
@@ -19,11 +21,21 @@ type ComparisonViewProps = { before: Analysis; after: Analysis };
 export function ComparisonView({ before, after }: ComparisonViewProps) {
   const { t } = useLingui();
   const { questions, subjects, elsewhere } = compareAttempts(before, after);
+  const sections = sectionRows(before, after);
   const count = (kind: ComparedQuestion['kind']) =>
     questions.filter((question) => question.kind === kind);
   return (
     <div className="grid gap-5">
       <Sides label={t`Figures`} before={before} after={after} rows={useFigures(before, after)} />
+      {sections.length > 1 && (
+        <Sides
+          label={t`Marks by section`}
+          hasLongNames
+          before={before}
+          after={after}
+          rows={sections}
+        />
+      )}
       {subjects.length > 1 && (
         <Sides
           label={t`Accuracy by subject`}
@@ -87,6 +99,17 @@ function useFigures(before: Analysis, after: Analysis): Row[] {
   ];
 }
 
+/** Sections that both attempts have. */
+function sectionRows(before: Analysis, after: Analysis): Row[] {
+  if (after.sections.length === 1) return [];
+  return after.sections.flatMap(({ key, title, marksObtained }, place): Row[] => {
+    const earlier = before.sections.find((section) => section.key === key);
+    if (earlier === undefined) return [];
+    const name = nameOfSection(title, place, after.lang);
+    return [[name, formatMarks(earlier.marksObtained), formatMarks(marksObtained)]];
+  });
+}
+
 function percent(value: number | null): string {
   return value === null ? '–' : `${value}%`;
 }
@@ -117,7 +140,7 @@ function Sides({
           {rows.map(([name, earlier, later]) => (
             <tr key={name} className="border-b border-border last:border-b-0">
               <th scope="row" className="py-2 text-start font-medium hyphens-auto">
-                {name}
+                <RichText as="span" text={name} />
               </th>
               <td className="py-2 ps-3 text-end tabular-nums">{earlier}</td>
               <td className="py-2 ps-3 text-end tabular-nums">{later}</td>

@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildAnalysis, buildQuestion } from '#exam/results/testing/build-analysis.ts';
+import {
+  buildAnalysis,
+  buildQuestion,
+  buildSection,
+} from '#exam/results/testing/build-analysis.ts';
 import { buildPastAttempt, renderAttempts } from '#exam/results/testing/render-attempts.tsx';
 
 const first = buildPastAttempt({
@@ -61,6 +65,28 @@ it('compares two attempts, the earlier one first', async () => {
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Question 1', '/practice-test/test/attempts/later#question-1'],
     ['Question 2', '/practice-test/test/attempts/later#question-2'],
+  ]);
+});
+
+it('compares the marks of the sections that both attempts have', async () => {
+  const section = (key: string, marksObtained: number) =>
+    buildSection({ key, title: { en: key, ur: 'اردو' }, marksObtained });
+  const analyses = {
+    first: buildAnalysis({
+      result: { id: 'first', completedAt: first.completedAt },
+      sections: [section('Maths', 1), section('English', 2), section('Old', 3)],
+    }),
+    later: buildAnalysis({
+      result: { id: 'later' },
+      sections: [section('English', 4.25), section('New', 5), section('Maths', -0.5)],
+    }),
+  };
+  renderAttempts({ attempts: [later, first], analyses }, '?first=first&second=later');
+  const table = within(await screen.findByRole('table', { name: 'Marks by section' }));
+  const rows = table.getAllByRole('row').slice(1);
+  expect(rows.map((row) => Array.from(row.children).map((cell) => cell.textContent))).toEqual([
+    ['English', '2.0', '4.25'],
+    ['Maths', '1.0', '−0.5'],
   ]);
 });
 
