@@ -1,8 +1,9 @@
 import type { Account } from '@taiyari/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { writeNote } from '#lib/web-storage.ts';
 import { accountQuery } from '#shared/accounts/api.ts';
-import { tellOtherTabs } from '#shared/accounts/other-tabs.ts';
+import { enteredNote } from '#shared/accounts/other-tabs.ts';
 import { sharedKeys } from '#shared/accounts/shared-keys.ts';
 import { takeLanguageAlong } from '#shared/languages/question-language.ts';
 import type { GuestChoice } from '#site/accounts/keep-guest.tsx';
@@ -63,4 +64,10 @@ async function takeAlong(guestId: string, accountId: string): Promise<void> {
   } catch {
     // Without a working store on this device there is nothing on it to take along.
   }
+}
+
+/** The tabs share one session: who enters here is who acts in all of them. Nothing of it stays on the device. */
+function tellOtherTabs(accountId: string): void {
+  writeNote('localStorage', enteredNote, accountId);
+  writeNote('localStorage', enteredNote, null);
 }
