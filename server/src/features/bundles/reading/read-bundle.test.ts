@@ -311,3 +311,90 @@ describe('parts of a test', () => {
     ]);
   });
 });
+
+describe('a paper written by hand', () => {
+  const asked = (question: string, more: object = {}) => ({
+    question,
+    options: ['one', 'two', 'three', 'four', 'five'],
+    correctAnswer: 4,
+    ...more,
+  });
+  const paper = (test: object, more: object = {}) =>
+    read({
+      ...buildBundle({ series: [], tests: [] }),
+      tests: [{ key: 'mock', title: 'Mock', ...test }],
+      ...more,
+    }).tests[0];
+
+  it('has its questions in their sections, and its minutes with its parts', () => {
+    const test = paper({
+      parts: [
+        {
+          title: 'Session 1',
+          minutes: 20,
+          locked: true,
+          sections: [
+            { title: 'Reasoning', titles: { hi: 'तर्क' }, questions: [asked('R1?'), asked('R2?')] },
+            { title: 'Maths', correctMarks: 3, qualifying: true, questions: [asked('M1?')] },
+          ],
+        },
+        { title: 'English', minutes: 10, locked: false, sections: [{ questions: [asked('E1?')] }] },
+      ],
+    });
+    expect(test?.duration).toBe(30);
+    expect(test?.parts).toMatchObject([
+      {
+        minutes: 20,
+        earlyExit: false,
+        sections: [
+          { key: 'reasoning', title: { en: 'Reasoning', hi: 'तर्क' } },
+          { key: 'maths', correctMarks: 3, qualifying: true },
+        ],
+      },
+      { minutes: 10, earlyExit: true, sections: [{ key: 'english', title: { en: 'English' } }] },
+    ]);
+    expect(test?.questions.map(({ question, section }) => [question, section])).toEqual([
+      ['R1?', 'reasoning'],
+      ['R2?', 'reasoning'],
+      ['M1?', 'maths'],
+      ['E1?', 'english'],
+    ]);
+  });
+
+  it('may have parts without clocks: they are its sections', () => {
+    const sections = (title: string) => [{ title, questions: [asked(`${title}?`)] }];
+    const parts = [{ sections: sections('गणित') }, { sections: sections('हिंदी') }];
+    expect(paper({ duration: 30, parts })?.parts).toMatchObject([
+      { minutes: null, sections: [{ key: 'section' }, { key: 'section-2' }] },
+    ]);
+  });
+
+  it('names passages, topics, sources and languages as it is written', () => {
+    const hindi = { question: 'क?', options: ['१', '२', '३', '४', '५'], explanation: 'क्योंकि' };
+    const question = asked('Why?', {
+      texts: { hi: hindi },
+      topic: 'Mathematics › Arithmetic › Percentages',
+      difficulty: 'hard',
+      source: { exam: 'JKSSB', post: 'Class IV', year: 2021, shift: 2, number: 7, official: true },
+      passage: 'p1',
+    });
+    const passages = [{ key: 'p1', text: 'Read this.', texts: { hi: 'इसे पढ़ें।' } }];
+    const test = paper({ duration: 30, questions: [question] }, { passages, topics: [] });
+    expect(test?.questions[0]).toMatchObject({
+      subject: 'Mathematics',
+      tag: 'Percentages',
+      difficulty: 'hard',
+      source: 'JKSSB, Class IV, 2021, shift 2, question 7, official',
+      passage: 'Read this.',
+      translations: { hi: { ...hindi, passage: 'इसे पढ़ें।', reviewed: true } },
+    });
+  });
+
+  it('is told by its place what a section lacks', () => {
+    const parts = [
+      { sections: [{ title: 'Maths', questions: [asked('M?', { options: ['1'] })] }] },
+    ];
+    const document = { tests: [{ key: 'mock', title: 'Mock', duration: 30, parts }] };
+    expect(faultsIn(document)).toEqual([expect.stringMatching(/^tests\[0\] "Mock", question 1: /)]);
+  });
+});

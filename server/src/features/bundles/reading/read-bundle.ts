@@ -2,6 +2,7 @@ import { type Bundle, bundleSchema } from '#features/bundles/reading/bundle.ts';
 import { type BundleFault, faultsOf, sayIssue } from '#features/bundles/reading/faults.ts';
 import { fillKeys } from '#features/bundles/reading/keys.ts';
 import { readOldShapes } from '#features/bundles/reading/old-shapes.ts';
+import { readPaperShapes } from '#features/bundles/reading/paper-shapes.ts';
 import { checkReferences } from '#features/bundles/reading/references.ts';
 
 export type Reading =
@@ -10,7 +11,7 @@ export type Reading =
 
 /** Reads a parsed JSON document as a bundle; every fault is found at the same time. */
 export function readBundle(input: unknown): Reading {
-  const document = fillKeys(readOldShapes(input));
+  const document = fillKeys(readPaperShapes(readOldShapes(input)));
   const parsed = bundleSchema.safeParse(document, { error: sayIssue });
   const faults = [
     ...(parsed.success ? [] : faultsOf(document, parsed.error)),
