@@ -4,6 +4,7 @@ import { faultsIn } from '@taiyari/contract/rules/content';
 import { questionContent } from '@taiyari/contract/rules/questions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { bankQuestionQuery, useReviseQuestion } from '#console/authoring/bank/api.ts';
 import {
   mergeRevisions,
@@ -13,10 +14,10 @@ import {
 import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
 import { OptionFields } from '#console/authoring/tests/editor/questions/option-fields.tsx';
 import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
+import { RefusalBanner } from '#console/kit/forms/refusal-banner.tsx';
 import { useUnsavedQuestion } from '#console/kit/forms/use-unsaved-question.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useFaultWords } from '#lib/forms/fault-words.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -45,10 +46,14 @@ export function ReviseDialog({ question, newest, onClose, onDone }: ReviseDialog
     return fault ? words(fault) : refused.find((one) => one.path === path)?.message;
   };
 
-  function save() {
-    setTried(true);
+  function save(dialog: HTMLElement | null) {
+    // The messages must be on the page before the first of their fields can get the focus.
+    flushSync(() => setTried(true));
     const { correctAnswer, options, ...more } = texts;
-    if (correctAnswer === null || faultsIn(questionContent, draft).length > 0) return;
+    if (correctAnswer === null || faultsIn(questionContent, draft).length > 0) {
+      dialog?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
     revise.mutate(
       { basedOn: base.number, correctAnswer, options: [...options], ...more },
       {
@@ -76,18 +81,18 @@ export function ReviseDialog({ question, newest, onClose, onDone }: ReviseDialog
               variant="primary"
               isBusy={revise.isPending}
               busyText={t`Saving...`}
-              onClick={save}
+              onClick={({ currentTarget }) => save(currentTarget.closest('dialog'))}
             >
               {t`Save as a new revision`}
             </Button>
           </>
         }
       >
-        {met && <Meeting {...met} />}
+        {met && <Meeting key={met.number} {...met} />}
         {revise.isError && !isApiError(revise.error, 'conflict') && (
-          <Banner tone="danger">
+          <RefusalBanner tone="danger">
             {messageOf(revise.error, t`The question could not be saved. Please try again.`)}
-          </Banner>
+          </RefusalBanner>
         )}
         <TextAreaField
           label={t`Passage (optional)`}
@@ -139,7 +144,7 @@ export function ReviseDialog({ question, newest, onClose, onDone }: ReviseDialog
 /** Somebody else was quicker. */
 function Meeting({ number, author, isDisputed }: Met) {
   return (
-    <Banner tone="warning">
+    <RefusalBanner tone="warning">
       <p className="font-medium">
         {author === null ? (
           <Trans>
@@ -161,7 +166,7 @@ function Meeting({ number, author, isDisputed }: Met) {
           <Trans>Both changes are in the form now. Look at it and save again.</Trans>
         )}
       </p>
-    </Banner>
+    </RefusalBanner>
   );
 }
 

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { type ReactNode, type RefObject, type SubmitEvent, useId } from 'react';
 import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
+import { RefusalBanner } from '#console/kit/forms/refusal-banner.tsx';
 import { useUnsavedQuestion } from '#console/kit/forms/use-unsaved-question.ts';
 import type { FormProblem } from '#lib/forms/refusals.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -81,11 +81,11 @@ export function FormDialog({
           {children}
         </form>
         {form.problem && (
-          <Banner tone="danger">
+          <RefusalBanner tone="danger">
             <p className="font-medium">{form.problem.text}</p>
             {form.problem.reason !== '' && <p>{form.problem.reason}</p>}
             {remedy}
-          </Banner>
+          </RefusalBanner>
         )}
       </Dialog>
       <DiscardDialog isOpen={unsaved.isAsking} onStay={unsaved.stay} onDiscard={unsaved.discard} />
