@@ -58,11 +58,7 @@ export function ExportLinks({ testId }: { testId: string }) {
       {check.error !== null && (
         <Banner tone="danger">{messageOf(check.error, t`The questions were not exported.`)}</Banner>
       )}
-      <p className="text-sm text-muted">
-        <Trans>
-          Aiken has no room for explanations, tags and subjects; the others keep everything.
-        </Trans>
-      </p>
+      <WhatIsKept />
       {misfits !== null && (
         <MisfitDialog
           misfits={misfits}
@@ -74,6 +70,37 @@ export function ExportLinks({ testId }: { testId: string }) {
         />
       )}
     </div>
+  );
+}
+
+/** What comes back from each; the server's tests of a round trip prove it. */
+function WhatIsKept() {
+  return (
+    <ul className="grid list-disc gap-1 ps-5 text-sm text-muted">
+      <li>
+        <Trans>JSON keeps everything.</Trans>
+      </li>
+      <li>
+        <Trans>CSV and Excel leave out translations that are not reviewed.</Trans>
+      </li>
+      <li>
+        <Trans>Moodle XML leaves out Hindi and Urdu, sections, difficulties and sources.</Trans>
+      </li>
+      <li>
+        <Trans>GIFT leaves out the same, and cannot hold questions with a passage.</Trans>
+      </li>
+      <li>
+        <Trans>
+          Aiken keeps question, options and right answer alone, and cannot hold such questions
+          either.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Pictures go along with JSON and Moodle XML; other files only name them, for this site.
+        </Trans>
+      </li>
+    </ul>
   );
 }
 

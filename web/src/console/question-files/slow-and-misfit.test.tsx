@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildFullTest, buildManagedTest } from '#console/authoring/tests/testing/build-test.ts';
 import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
@@ -40,6 +40,20 @@ describe('the reading of a file', () => {
 });
 
 describe('an export', () => {
+  it('says what each format keeps', async () => {
+    open({});
+    const list = (await screen.findByText('JSON keeps everything.')).closest('ul');
+    const items = within(list ?? document.body).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'JSON keeps everything.',
+      'CSV and Excel leave out translations that are not reviewed.',
+      'Moodle XML leaves out Hindi and Urdu, sections, difficulties and sources.',
+      'GIFT leaves out the same, and cannot hold questions with a passage.',
+      'Aiken keeps question, options and right answer alone, and cannot hold such questions either.',
+      'Pictures go along with JSON and Moodle XML; other files only name them, for this site.',
+    ]);
+  });
+
   it('asks by number before it leaves out what does not fit', async () => {
     const { click, callsOf } = open({
       checkQuestionExport: { total: 5, cannotHold: [2, 4] },
