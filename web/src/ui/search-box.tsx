@@ -67,7 +67,8 @@ export function SearchBox({ label, placeholder, value, onSearch, ref }: SearchBo
         onChange={(event) => setText(event.target.value)}
         // Whoever leaves goes on from the words he sees: later they would come into the address of what he went to.
         onBlur={() => send(text.trim())}
-        className={`${controlStyles} ps-10`}
+        // Words in Urdu are taller than the usual line and would be cut.
+        className={`${controlStyles} py-0! ps-10 leading-10`}
       />
     </form>
   );

@@ -59,6 +59,7 @@ export function SectionFields(props: SectionProps) {
             onChange={({ target }) =>
               change({ title: { ...section.title, [language]: target.value } })
             }
+            className="foreign-text"
           />
         ))}
       </div>
