@@ -30,6 +30,24 @@ const option = z
 /** Question id → option; null takes an answer back. A question that is absent is not touched. */
 const answersDelta = z.record(id, option.nullable());
 
+/** The place of the part whose time it is, from 0; null once the attempt is submitted, where anybody asks then. */
+const openPart = z.number().int().nullable();
+
+/** A part as it runs in an attempt. */
+const attemptPart = paperPart.extend({
+  /** Of its only section; else 'Part' and its number. */
+  title: z.string(),
+  /** Its own time, extra time not included; null where the test has one clock or none. */
+  minutes: z.number().nullable(),
+  /** It is left when its time is over, and not before. */
+  locked: z.boolean(),
+  startsAt: time,
+  /** Null without a time limit. */
+  deadline: time.nullable(),
+  /** Null while it runs, or is still to come. */
+  closedAt: time.nullable(),
+});
+
 export const attempt = z.strictObject({
   id: z.string(),
   testId: z.string(),
@@ -45,8 +63,9 @@ export const attempt = z.strictObject({
   /** In the language that was asked for; one that is not translated into it is in English, options included. */
   questions: z.array(learnerQuestion),
   /** At least one, with at least one section. */
-  parts: z.array(paperPart),
+  parts: z.array(attemptPart),
   partEnds,
+  openPart,
   answers: z.record(z.string(), option),
   flagged: z.array(z.string()),
   /** Seconds per question id, as acknowledged so far. */
@@ -87,6 +106,9 @@ const attemptClock = z.strictObject({
   serverTime: time,
   deadline: time.nullable(),
   partEnds,
+  openPart,
+  /** When the open part ends. */
+  partDeadline: time.nullable(),
 });
 
 export const startAttempt = endpoint({
@@ -142,14 +164,15 @@ export const saveAnswers = endpoint({
 
 export const endPart = endpoint({
   method: 'POST',
-  path: '/api/attempts/:attemptId/parts/:part/end',
+  path: '/api/attempts/:attemptId/parts/:part/close',
   access: 'guest',
   rate: 'answers',
   isTimed: true,
   summary: 'Leave a part before its time is over, where the test allows it; the next one begins',
   params: attemptParams.extend({ part: z.coerce.number().int().min(0).max(100) }),
-  body: z.strictObject({ revision: z.number().int().min(0) }),
-  response: attemptClock,
+  /** Without a revision: whatever has been saved. */
+  body: z.strictObject({ revision: z.number().int().min(0).optional() }).default({}),
+  response: attempt,
   errors: ['stale-revision', 'time-up', 'already-submitted', 'section-closed', 'conflict'],
 });
 

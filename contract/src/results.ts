@@ -43,6 +43,8 @@ export const analysedQuestion = z.strictObject({
   options: optionTexts,
   subject: z.string(),
   tag: z.string(),
+  /** The place of its section among all sections, from 0. */
+  section: z.number().int(),
   passage: z.string().optional(),
   /** Of text, options and explanation; absent: English. */
   lang: language.optional(),

@@ -11,7 +11,7 @@ export const firstEndpoints: EndpointTable<FirstEndpointName> = {
   startAttempt: { method: 'POST', path: '/api/attempts' },
   getAttempt: { method: 'GET', path: '/api/attempts/:attemptId' },
   saveAnswers: { method: 'PATCH', path: '/api/attempts/:attemptId/answers' },
-  endPart: { method: 'POST', path: '/api/attempts/:attemptId/parts/:part/end' },
+  endPart: { method: 'POST', path: '/api/attempts/:attemptId/parts/:part/close' },
   getAttemptClock: { method: 'GET', path: '/api/attempts/:attemptId/clock' },
   submitAttempt: { method: 'POST', path: '/api/attempts/:attemptId/submission' },
   discardAttempt: { method: 'DELETE', path: '/api/attempts/:attemptId' },

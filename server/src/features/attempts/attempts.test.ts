@@ -154,6 +154,8 @@ describe('saving', () => {
       serverTime: test.clock.now().toISOString(),
       deadline: attempt.deadline,
       partEnds: [],
+      openPart: 0,
+      partDeadline: attempt.deadline,
     });
     await save(attempt.id, { revision: 1, answers: { [q2]: null }, timeSpent: { [q1]: 3 } });
     expect((await read(attempt.id)).body).toMatchObject({

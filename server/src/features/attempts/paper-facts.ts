@@ -1,18 +1,15 @@
 import type { Attempt } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { type Marking, marksOf } from '#domain/marks.ts';
-import type { Part } from '#domain/paper/parts.ts';
-import { toPaperParts } from '#domain/paper/wire.ts';
 
 export type PaperFacts = Pick<
   Attempt,
-  'testTitle' | 'languages' | 'correctMarks' | 'incorrectMarks' | 'skippedMarks' | 'parts'
+  'testTitle' | 'languages' | 'correctMarks' | 'incorrectMarks' | 'skippedMarks'
 >;
 
 type Paper = Marking & {
   readonly title: string;
   readonly languages: readonly Language[];
-  readonly parts: readonly Part[];
 };
 
 /**
@@ -26,7 +23,6 @@ export function writePaperFacts(paper: Paper): string {
     correctMarks: marksOf(paper.correctPoints),
     incorrectMarks: marksOf(paper.incorrectPoints),
     skippedMarks: marksOf(paper.skippedPoints),
-    parts: toPaperParts(paper.parts),
   };
   return JSON.stringify(facts).slice(1, -1);
 }

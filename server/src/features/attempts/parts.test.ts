@@ -44,7 +44,7 @@ const save = (attemptId: string, body: object) =>
 const read = async (attemptId: string) =>
   (await learner.call('GET', `/api/attempts/${attemptId}`)).body;
 const leave = (attemptId: string, part: number, revision: number) =>
-  learner.call('POST', `/api/attempts/${attemptId}/parts/${part}/end`, { revision });
+  learner.call('POST', `/api/attempts/${attemptId}/parts/${part}/close`, { revision });
 
 describe('an attempt at a paper with parts', () => {
   it('shows the paper in the order of its sections, with marks and clocks', async () => {
@@ -58,7 +58,13 @@ describe('an attempt at a paper with parts', () => {
       { seconds: 900, sections: [{ key: 'english', from: 4, to: 6, qualifying: true }] },
     ]);
     const shown = (await test.visitor.call('GET', `/api/tests/${testId}`)).body;
-    expect(shown.parts).toEqual(attempt.parts);
+    expect(attempt.parts).toMatchObject(shown.parts);
+    expect(attempt.openPart).toBe(0);
+    expect(attempt.parts).toMatchObject([
+      { minutes: 30, locked: false, startsAt: iso(0), deadline: iso(30), closedAt: null },
+      { minutes: 40, locked: true, startsAt: iso(30), deadline: iso(70), closedAt: null },
+      { minutes: 15, locked: false, startsAt: iso(70), deadline: iso(85), closedAt: null },
+    ]);
     // 2 × 1 and 2 × 2; English is only qualifying.
     expect(shown.totalMarks).toBe(6);
   });
@@ -120,6 +126,8 @@ describe('an attempt at a paper with parts', () => {
       serverTime: iso(3),
       deadline: iso(85),
       partEnds: [iso(30), iso(70), iso(85)],
+      openPart: 0,
+      partDeadline: iso(30),
       status: 'running',
     });
     const other = await test.signedIn((await givenAccount(test.deps)).id);
@@ -132,7 +140,9 @@ describe('leaving a part early', () => {
     const { id: attemptId } = await begin();
     test.clock.set(at(10));
     const left = await leave(attemptId, 0, 0);
-    expect(left.body).toEqual({
+    expect(left.body).toMatchObject({
+      openPart: 1,
+      parts: [{ closedAt: iso(10) }, { deadline: iso(50), closedAt: null }, {}],
       revision: 1,
       serverTime: iso(10),
       deadline: iso(65),
@@ -140,6 +150,7 @@ describe('leaving a part early', () => {
     });
     const saved = await save(attemptId, { revision: 1, answers: { [id(2)]: 0 } });
     expect(saved.body).toMatchObject({ revision: 2, partEnds: left.body.partEnds });
+    expect(saved.body).toMatchObject({ openPart: 1, partDeadline: iso(50) });
     expect(await read(attemptId)).toMatchObject({ revision: 2, partEnds: left.body.partEnds });
   });
 
@@ -174,7 +185,7 @@ describe('leaving a part early', () => {
     const { body } = await learner.call('POST', '/api/attempts', { testId: plain.id });
     expect((await leave(body.id, 0, 0)).body.type).toBe('conflict');
     const other = await test.signedIn((await givenAccount(test.deps)).id);
-    const url = `/api/attempts/${body.id}/parts/0/end`;
+    const url = `/api/attempts/${body.id}/parts/0/close`;
     expect((await other.call('POST', url, { revision: 0 })).status).toBe(404);
   });
 });

@@ -10,9 +10,10 @@ export function attemptRoutes(deps: service.AttemptDeps): Route[] {
       service.getAttempt(deps, actor, params.attemptId, query),
     ),
     saveRoute(deps),
-    route(api.endPart, ({ actor, params, body, arrivedAt }) =>
-      endPart(deps, actor, { ...params, ...body, arrivedAt }),
-    ),
+    route(api.endPart, async ({ actor, params, body, arrivedAt }) => {
+      await endPart(deps, actor, { ...params, ...body, arrivedAt });
+      return service.getAttempt(deps, actor, params.attemptId);
+    }),
     route(api.getAttemptClock, ({ actor, params }) =>
       getAttemptClock(deps, actor, params.attemptId),
     ),

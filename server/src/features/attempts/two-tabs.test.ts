@@ -190,7 +190,7 @@ async function sendParted({ model, questionIds, attemptId, save }: Parted, numbe
 async function leaveParted({ model, attemptId }: Parted, number: number) {
   const tab = model.tabs[number];
   const expected = model.expectLeave(tab?.revision ?? -1);
-  const url = `/api/attempts/${attemptId}/parts/0/end`;
+  const url = `/api/attempts/${attemptId}/parts/0/close`;
   const { status, body } = await learner.call('POST', url, { revision: tab?.revision });
   expect(status === 200 ? 'left' : body.type).toBe(expected);
   if (status !== 200 || !tab) return;
@@ -231,7 +231,7 @@ it('refuses nothing for what it remembers: another process may have opened the p
     });
   expect((await saveHere(0, 0, 1)).kind).toBe('saved');
   // This process remembers revision 1, when the second part was closed; the other one opens it.
-  await learner.call('POST', `/api/attempts/${attemptId}/parts/0/end`, { revision: 1 });
+  await learner.call('POST', `/api/attempts/${attemptId}/parts/0/close`, { revision: 1 });
   test.clock.advance(6);
   expect((await saveHere(1, 1, 2)).kind).toBe('stale-revision');
   expect((await saveHere(2, 1, 2)).kind).toBe('saved');

@@ -103,7 +103,7 @@ async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
     optionCounts: questions.map(({ options }) => options.length),
     languages,
     papers,
-    facts: writePaperFacts({ ...row, languages, parts }),
+    facts: writePaperFacts({ ...row, languages }),
     positions: new Map(row.questionIds.map((id, position) => [id, position])),
   };
 }

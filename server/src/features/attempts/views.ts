@@ -2,6 +2,7 @@ import type { Attempt, api, ResponseOf } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import { markedPlaces, optionAt } from '#domain/answer-sheet.ts';
+import { toOpenPart, toRunningParts } from '#domain/paper/running-parts.ts';
 import type { Closing } from '#features/attempts/closing/queries.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
 import type { PaperFacts } from '#features/attempts/paper-facts.ts';
@@ -18,6 +19,7 @@ export function toAttempt(
   extra: { readonly now: Date; readonly resultId: string | null; readonly lang: Language },
 ): FrozenJson {
   const { questionIds } = version;
+  const isSubmitted = state.status === 'submitted';
   const own: Omit<Attempt, 'id' | 'questions' | keyof PaperFacts> = {
     testId: state.testId,
     seriesId: state.seriesId,
@@ -29,7 +31,9 @@ export function toAttempt(
     revision: state.revision,
     startedAt: state.startedAt.toISOString(),
     deadline: state.deadlineAt?.toISOString() ?? null,
+    parts: toRunningParts(version.parts, { ...state, isSubmitted }, extra.now),
     partEnds: toPartEnds(state),
+    openPart: isSubmitted ? null : toOpenPart(state, extra.now).openPart,
     graceSeconds,
     serverTime: extra.now.toISOString(),
     status: state.status,
@@ -49,6 +53,7 @@ export function toAttemptClock(state: Clocked, now: Date): AttemptClock {
     serverTime: isoText(now),
     deadline: state.deadlineAt?.toISOString() ?? null,
     partEnds: toPartEnds(state),
+    ...toOpenPart(state, now),
   };
 }
 

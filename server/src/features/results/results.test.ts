@@ -71,6 +71,7 @@ describe('the analysis', () => {
 
     expect(body.questions[0]).toEqual({
       ...attempt.questions[0],
+      section: 0,
       chosen: 2,
       marks: 1,
       correct: 2,

@@ -23,6 +23,8 @@ export type Script = {
   readonly placesByLanguage: ReadonlySet<number>;
   readonly parts: readonly Part[];
   readonly sections: readonly Section[];
+  /** For each place of the paper the place of its section among them. */
+  readonly sectionOfPlace: readonly number[];
   readonly subjects: readonly string[];
   /**
    * The questions in each language, English first, as every analysis shows them with their explanation: JSON without
@@ -110,6 +112,7 @@ function toScript(
     if (frozen) openings.set(lang, translatedOpenings(lang, { paper, explained }, frozen));
   }
   const readings = new Map<Language, Reading>();
+  const sections = sectionsOf(parts);
   return {
     key: key.letters,
     readIn: (language) => {
@@ -121,7 +124,10 @@ function toScript(
       key.rulings.flatMap(({ languages, place }) => (languages === null ? [] : [place])),
     ),
     parts,
-    sections: sectionsOf(parts),
+    sections,
+    sectionOfPlace: sections.flatMap(({ from, to }, index) =>
+      new Array<number>(to - from).fill(index),
+    ),
     subjects: questions.map(subjectOf),
     openings,
   };

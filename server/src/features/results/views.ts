@@ -120,7 +120,7 @@ export function toOwnAnalysis(row: AnalysisRow, script: Script, lang: Language):
     pieces.push(before, openings[position] ?? '', ',', keys[position] ?? '');
     const chosen = optionAt(row.answers, position);
     pieces.push(
-      `,"chosen":${chosen},"timeSpent":${timeSpent},"flagged":${isFlagged(row.flags, position)},"marks":${marksOf(points)}`,
+      `,"section":${script.sectionOfPlace[position] ?? 0},"chosen":${chosen},"timeSpent":${timeSpent},"flagged":${isFlagged(row.flags, position)},"marks":${marksOf(points)}`,
     );
     pieces.push(...raritiesAt(position, { chosen, outcome }, rarities));
     pieces.push('}');

@@ -218,8 +218,8 @@ describe('a ruling in force', () => {
     );
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ isRead: false });
-    expect(told[0].description).toContain('2.75 of 4');
-    expect(told[0].description).toContain('4 of 4');
+    expect(told[0].description).toContain('2.75 of 4.0');
+    expect(told[0].description).toContain('4.0 of 4.0');
     expect((await notes(right)).items).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts';
 import { clocksOf } from '#domain/deadlines.ts';
 import { marksOf } from '#domain/marks.ts';
 import { partsOf, totalPointsOf } from '#domain/paper/parts.ts';
+import { toRunningParts } from '#domain/paper/running-parts.ts';
 import { toPaperParts } from '#domain/paper/wire.ts';
 import { inLanguage, languagesWith } from '#domain/translations/freeze.ts';
 import { toVersionContent } from '#features/authoring/freeze-test.ts';
@@ -81,7 +82,13 @@ function startedNow(now: Date, version: Parameters<typeof clocksOf>[1]) {
     revision: 0,
     startedAt: now.toISOString(),
     deadline: deadlineAt?.toISOString() ?? null,
+    parts: toRunningParts(
+      version.parts,
+      { startedAt: now, deadlineAt, partEnds, isSubmitted: false },
+      now,
+    ),
     partEnds: partEnds?.map((end) => end.toISOString()) ?? [],
+    openPart: 0,
     graceSeconds,
     serverTime: now.toISOString(),
     status: 'running',

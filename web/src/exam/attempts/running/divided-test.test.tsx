@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
 import {
   buildDividedAttempt,
+  buildPart,
   buildParts,
   buildSection,
 } from '#shared/attempts/testing/build-attempt.ts';
@@ -131,14 +132,14 @@ describe('a paper of parts', () => {
 
 describe('a section of which only some answers count', () => {
   const oneOfTwo = [
-    {
+    buildPart({
       seconds: null,
       earlyExit: false,
       sections: [
         buildSection({ attemptMax: 1 }),
         buildSection({ key: 'maths', title: { en: 'Maths' }, from: 2, to: 5 }),
       ],
-    },
+    }),
   ];
 
   it('refuses a further answer until another one is cleared', async () => {

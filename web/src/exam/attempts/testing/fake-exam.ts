@@ -77,13 +77,17 @@ function save(server: FakeServer, body: unknown) {
 }
 
 function clockOf({ revision, deadline, partEnds, sample }: ClockNews) {
-  return { revision, deadline, partEnds: [...partEnds], serverTime: sample.serverTime };
+  const clock = { revision, deadline, partEnds: [...partEnds], serverTime: sample.serverTime };
+  return { ...clock, openPart: 0, partDeadline: partEnds[0] ?? deadline };
 }
 
 function endPart(server: FakeServer, { url, body }: FakeCall) {
   const part = Number(/parts\/(\d+)/.exec(url.pathname)?.[1]);
   const outcome = server.leavePart(part, isSaveBody(body) ? body.revision : -1);
-  if (outcome.kind === 'acknowledged') return clockOf(outcome);
+  if (outcome.kind === 'acknowledged') {
+    const { partDeadline: _, ...clock } = clockOf(outcome);
+    return { ...server.attempt, ...clock };
+  }
   return outcome.kind === 'closed'
     ? refusal('section-closed', 409, 'This part is closed')
     : refusal('stale-revision', 409, 'Stale');

@@ -12,6 +12,7 @@ export function buildQuestion(overrides: Partial<AnalysedQuestion> = {}): Analys
     id: 'question',
     text: 'Which river flows through Srinagar?',
     options: ['Chenab', 'Jhelum', 'Tawi', 'Indus'],
+    section: 0,
     subject: 'Geography',
     tag: 'Rivers',
     chosen: 1,

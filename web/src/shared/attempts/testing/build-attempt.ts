@@ -30,19 +30,30 @@ export function buildSection(overrides: Partial<PaperSection> = {}): PaperSectio
   };
 }
 
+/** A part of an attempt; what the screen does not look at is made up. */
+export function buildPart(part: PaperPart): Attempt['parts'][number] {
+  const minutes = part.seconds === null ? null : part.seconds / 60;
+  return {
+    ...part,
+    title: 'Part 1',
+    minutes,
+    locked: !part.earlyExit,
+    startsAt: '2025-01-01T10:00:00.000Z',
+    deadline: null,
+    closedAt: null,
+  };
+}
+
 /** Two questions, two and one, each with ten minutes of its own. */
-export function buildParts(overrides: Partial<PaperPart> = {}): PaperPart[] {
+export function buildParts(overrides: Partial<PaperPart> = {}): Attempt['parts'] {
   const sections = [
     buildSection(),
     buildSection({ key: 'maths', title: { en: 'Maths' }, from: 2, to: 4, correctMarks: 2 }),
     buildSection({ key: 'english', title: { en: 'English' }, from: 4, to: 5 }),
   ];
-  return sections.map((section) => ({
-    seconds: 600,
-    earlyExit: true,
-    sections: [section],
-    ...overrides,
-  }));
+  return sections.map((section) =>
+    buildPart({ seconds: 600, earlyExit: true, sections: [section], ...overrides }),
+  );
 }
 
 /** An attempt at a paper of three parts, each with its own clock. */
@@ -57,6 +68,7 @@ export function buildDividedAttempt(overrides: Partial<Attempt> = {}): Attempt {
 
 export function buildAttempt(overrides: Partial<Attempt> = {}): Attempt {
   const attempt: Omit<Attempt, 'parts' | 'partEnds'> = {
+    openPart: 0,
     id: 'attempt-1',
     testId: 'test-1',
     seriesId: null,
@@ -80,7 +92,12 @@ export function buildAttempt(overrides: Partial<Attempt> = {}): Attempt {
     resultId: null,
   };
   const questions = overrides.questions ?? attempt.questions;
-  return { ...attempt, parts: wholePaper({ ...attempt, questions }), partEnds: [], ...overrides };
+  return {
+    ...attempt,
+    parts: wholePaper({ ...attempt, questions }).map(buildPart),
+    partEnds: [],
+    ...overrides,
+  };
 }
 
 export function buildResult(overrides: Partial<Result> = {}): Result {
