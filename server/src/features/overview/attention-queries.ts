@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { attempts } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { contactMessages } from '#database/contact.ts';
@@ -69,11 +69,16 @@ export async function countFailedMails(db: Db): Promise<number> {
   return row?.n ?? 0;
 }
 
-export async function selectFailingSources(db: Db): Promise<{ name: string; error: string }[]> {
+/** Of sources that are asked: one that is not configured any more was asked last long ago. */
+export async function selectFailingSources(
+  db: Db,
+  now: Date,
+): Promise<{ name: string; error: string }[]> {
+  const lately = new Date(now.getTime() - 86_400_000);
   const rows = await db
     .select({ name: newsSources.source, error: newsSources.error })
     .from(newsSources)
-    .where(and(isNotNull(newsSources.error)))
+    .where(and(isNotNull(newsSources.error), gt(newsSources.checkedAt, lately)))
     .orderBy(asc(newsSources.source));
   return rows.map(({ name, error }) => ({ name, error: error ?? '' }));
 }

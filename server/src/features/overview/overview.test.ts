@@ -72,7 +72,10 @@ it('tells what waits for somebody, and who is in a test', async () => {
   const learner = await test.signedIn((await givenAccount(deps)).id);
   expect((await learner.call('POST', '/api/attempts', { testId: alone.id })).status).toBe(201);
   const now = deps.clock.now();
-  await deps.db.insert(newsSources).values({ source: 'Daily', error: 'The feed is broken.' });
+  const failing = { source: 'Daily', error: 'The feed is broken.', checkedAt: now };
+  // One that is not configured any more is not asked either.
+  const gone = { ...failing, source: 'Weekly', checkedAt: new Date(now.getTime() - 90_000_000) };
+  await deps.db.insert(newsSources).values([failing, gone]);
   await deps.db.insert(mailOutbox).values({
     ...{ id: newId(), recipient: 'asha@example.com', subject: 'Hello', textBody: '', htmlBody: '' },
     ...{ dueAt: now, createdAt: now, lastError: 'connection refused' },

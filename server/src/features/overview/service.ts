@@ -25,7 +25,8 @@ const shown = 5;
 /** What waits for somebody, as it is at this moment. */
 export async function getAttention({
   db,
-}: Pick<Deps, 'db'>): Promise<ResponseOf<Api['getAttention']>> {
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<ResponseOf<Api['getAttention']>> {
   return {
     inTest: await attention.countInTest(db),
     suspects: await selectTestsWithSuspects(db, shown),
@@ -38,6 +39,6 @@ export async function getAttention({
     orders: { ...(await countWaitingOrders(db)), failedEvents: await countFailedEvents(db) },
     failedImports: await attention.selectFailedImports(db, shown),
     failedMails: await attention.countFailedMails(db),
-    failingSources: await attention.selectFailingSources(db),
+    failingSources: await attention.selectFailingSources(db, clock.now()),
   };
 }

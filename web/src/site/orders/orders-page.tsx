@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Api, LearnerOrder, ResponseOf } from '@taiyari/contract';
-import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#lib/api-error.ts';
@@ -91,8 +91,14 @@ function Bought({ items, entitlements }: ResponseOf<Api['listOrders']>) {
   );
 }
 
+/** What ends at midnight ends with the day before. */
+function lastMoment(until: string): string {
+  const day = formatDate(new Date(Date.parse(until) - 1).toISOString());
+  return day === formatDate(until) ? formatMoment(until) : day;
+}
+
 function Running({ entitlement: { item, until, revokedAt } }: { entitlement: Entitlement }) {
-  const day = until === null ? null : formatMoment(until);
+  const day = until === null ? null : lastMoment(until);
   const isOver = revokedAt !== null || (until !== null && Date.parse(until) <= Date.now());
   return (
     <Card as="li" className="flex flex-wrap justify-between gap-x-4 gap-y-1">

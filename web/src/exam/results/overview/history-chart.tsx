@@ -59,8 +59,8 @@ function ChangeSummary({ change, average, count }: ChangeSummaryProps) {
       {change < 0 && <Plural value={points} one="Down by # point." other="Down by # points." />}{' '}
       <Plural
         value={count}
-        one={`Your earlier test: ${average}%.`}
-        other={`Average of your # earlier tests: ${average}%.`}
+        one={`Your earlier test: ${average}% right.`}
+        other={`Average of your # earlier tests: ${average}% right.`}
       />
     </>
   );

@@ -184,7 +184,7 @@ it('compares with earlier tests', async () => {
     }),
   );
 
-  expect(await screen.findByText('Up by 15 points. Your earlier test: 55%.')).toBeTruthy();
+  expect(await screen.findByText('Up by 15 points. Your earlier test: 55% right.')).toBeTruthy();
   expect(tableRows('Change against your earlier tests').slice(1)).toEqual([
     'Mock Test 0 | 1 Mar 2026 | 5.0 of 10.0 | 55%',
     'Class IV Mock Test 1 | 4 Mar 2026 | 6.5 of 10.0 | 70%',

@@ -111,8 +111,8 @@ function BackToDashboard() {
 function NoAccountNeeded() {
   const { href } = useLocation();
   return (
-    <>
-      {' '}
+    // A line of its own: behind the sentence before it, it would break otherwise once the font is there.
+    <span className="block">
       <Trans>
         A free test needs no account. To keep your results,{' '}
         <Link {...paths.login(href)} className={textLinkStyles}>
@@ -120,7 +120,7 @@ function NoAccountNeeded() {
         </Link>
         .
       </Trans>
-    </>
+    </span>
   );
 }
 
