@@ -69,6 +69,7 @@ describe('the days', () => {
   }
 
   const monday = {
+    enrolments: 0,
     signUps: 2,
     activeLearners: 2,
     attemptsStarted: 2,
@@ -78,6 +79,7 @@ describe('the days', () => {
     meanPercentage: 50,
   };
   const tuesday = {
+    enrolments: 0,
     signUps: 1,
     activeLearners: 2,
     attemptsStarted: 2,

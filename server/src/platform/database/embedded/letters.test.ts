@@ -204,6 +204,8 @@ async function killAt(folder: string, line: string): Promise<void> {
   child.kill('SIGKILL');
   process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  // A kill is only sent: a server that is still dying would be taken for one that runs.
+  await expect.poll(() => findPostmaster(embeddedPaths(folder))).toBeNull();
 }
 
 function spawnUser(folder: string): ChildProcess {
