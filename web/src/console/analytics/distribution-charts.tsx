@@ -4,6 +4,7 @@ import type { Figures } from '#console/analytics/api.ts';
 import { formatBound, formatCount, formatPercent } from '#console/kit/figures/format-figure.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import { niceTicks } from '#ui/chart/nice-ticks.ts';
+import { useWindowFrom } from '#ui/table/use-window-from.ts';
 
 /** How the marks and the times of first attempts are spread. */
 export function DistributionCharts({ figures }: { figures: Figures }) {
@@ -46,6 +47,7 @@ type HistogramProps = {
 
 function Histogram(histogram: HistogramProps) {
   const { title, summary, axisLabel, header, bins, words, boundOf } = histogram;
+  const hasRoom = useWindowFrom('sm');
   const all = bins.reduce((sum, { learners }) => sum + learners, 0);
   return (
     <Chart
@@ -61,6 +63,7 @@ function Histogram(histogram: HistogramProps) {
         ticks: niceTicks(Math.max(0, ...bins.map(({ learners }) => learners))),
         formatValue: formatCount,
         axisLabel,
+        isLow: !hasRoom,
       }}
       table={{
         columns: [header, words.learners, words.share],

@@ -39,8 +39,12 @@ export function KeyReview({ testId, question }: KeyReviewProps) {
           onDismiss={(note) => decide('dismissed', note)}
         />
       ) : (
-        <div className="flex flex-wrap gap-3">
-          <LinkButton {...adminPaths.test(testId)} search={{ question: question.id }}>
+        <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:grow max-sm:*:px-2 max-sm:*:text-sm">
+          <LinkButton
+            {...adminPaths.test(testId)}
+            search={{ question: question.id }}
+            className="max-sm:basis-full"
+          >
             <Pencil aria-hidden="true" className="size-5" />
             <Trans>Open question {question.number}</Trans>
           </LinkButton>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '@taiyari/contract';
 import type { Statistics } from '#console/analytics/api.ts';
 import { OptionLegend, OptionShareLine, OptionShares } from '#console/analytics/option-shares.tsx';
+import { QuestionDetails } from '#console/analytics/question-details.tsx';
 import {
   isOpenSuspect,
   type QuestionSort,
@@ -49,7 +50,7 @@ function useQuestionColumns(): readonly Column<QuestionFigures>[] {
     { key: 'discrimination', header: t`Discrimination`, from: 'md' },
     { key: 'efficiency', header: t`Efficiency`, from: 'xl' },
   ] as const;
-  return [
+  const first: readonly Column<QuestionFigures>[] = [
     {
       key: 'question',
       header: t`Question`,
@@ -64,46 +65,43 @@ function useQuestionColumns(): readonly Column<QuestionFigures>[] {
         <RightShare percent={rightShare(question)} learners={question.learners} />
       ),
     },
-    ...(hasRoom ? [] : [textBelow(t`Text`)]),
-    ...percentages.map(({ key, header, from }) => ({
-      key,
-      header,
-      from,
-      isNumber: true,
-      sorts: lowestFirst(key),
-      cell: (question: QuestionFigures) => formatPercent(question[key]),
-    })),
-    {
-      key: 'options',
-      header: t`Chosen`,
-      from: 'lg',
-      folded: (question) => <OptionShareLine question={question} />,
-      cell: (question) => (
-        <div className="min-w-44">
-          <OptionShares question={question} />
-        </div>
-      ),
-    },
-    {
-      key: 'time',
-      header: t`Mean time`,
-      from: 'xl',
-      isNumber: true,
-      sorts: lowestFirst('time'),
-      cell: ({ meanSeconds }) => (meanSeconds === null ? unknown : formatDuration(meanSeconds)),
-    },
   ];
-}
-
-/** On a phone the text has the width of the row. */
-function textBelow(header: string): Column<QuestionFigures> {
-  return {
-    key: 'text',
+  const judging: readonly Column<QuestionFigures>[] = percentages.map(({ key, header, from }) => ({
+    key,
     header,
-    from: 'sm',
-    fold: 'plain',
-    cell: ({ text }) => <RichText text={text} className="line-clamp-3 break-words" />,
+    from,
+    isNumber: true,
+    sorts: lowestFirst(key),
+    cell: (question: QuestionFigures) => formatPercent(question[key]),
+  }));
+  const chosen: Column<QuestionFigures> = {
+    key: 'options',
+    header: t`Chosen`,
+    from: 'lg',
+    folded: (question) => <OptionShareLine question={question} />,
+    cell: (question) => (
+      <div className="min-w-44">
+        <OptionShares question={question} />
+      </div>
+    ),
   };
+  const time: Column<QuestionFigures> = {
+    key: 'time',
+    header: t`Mean time`,
+    from: 'xl',
+    isNumber: true,
+    sorts: lowestFirst('time'),
+    cell: ({ meanSeconds }) => (meanSeconds === null ? unknown : formatDuration(meanSeconds)),
+  };
+  if (hasRoom) return [...first, ...judging, chosen, time];
+  const details: Column<QuestionFigures> = {
+    key: 'details',
+    header: t`Text`,
+    from: 'sm',
+    fold: 'line',
+    cell: (question) => <QuestionDetails question={question} figures={[...judging, time]} />,
+  };
+  return [...first, details];
 }
 
 function lowestFirst(sort: QuestionSort): readonly [SortValue, SortValue] {

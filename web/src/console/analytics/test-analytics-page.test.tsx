@@ -136,6 +136,35 @@ describe('the page of a test', () => {
     expect(screen.getByText('Counted 1 Mar 2026, 12:00 pm')).toBeDefined();
   });
 
+  it('opens on a phone from the text of a question to its figures', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+    const { user } = open(
+      buildTestAnalytics({
+        statistics: buildStatistics({ questions: [buildQuestionFigures()] }),
+      }),
+    );
+    const table = within(await screen.findByRole('table', { name: 'All questions' }));
+    expect(table.getByText('The capital of France?')).toBeDefined();
+    expect(table.getByRole('row', { name: 'Question 1 70% right shaky: 55 to 82%' })).toBeDefined();
+    expect(table.getByRole('button', { name: 'Right' })).toBeDefined();
+    expect(table.queryByText('62.5%')).toBeNull();
+    const opener = table.getByRole('button', { name: 'Figures of question 1' });
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+    await user.click(opener);
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+    const opened = document.getElementById(`${opener.getAttribute('aria-controls')}`);
+    const told = within(opened ?? document.body);
+    for (const text of ['62.5%', '41.2%', '55.1%', '42 sec', 'A, the key', 'Paris', 'Lille']) {
+      expect(told.getByText(text)).toBeDefined();
+    }
+    await user.click(opener);
+    expect(opened?.textContent).toBe('');
+  });
+
   it('does not judge keys with too few learners', async () => {
     open(
       buildTestAnalytics({

@@ -156,7 +156,7 @@ function TestCards({ figures }: { figures: Figures }) {
   const median = formatPercent(figures.medianPercentage);
   const medianTime = durationOf(figures.medianSeconds);
   return (
-    <dl className="flex flex-wrap gap-3 *:grow *:basis-36 sm:*:basis-52 xl:*:basis-0">
+    <dl className="flex flex-wrap gap-3 *:grow *:basis-36 max-sm:gap-2 max-sm:*:p-3 sm:*:basis-52 xl:*:basis-0">
       <StatCard
         label={t`Attempts completed`}
         value={formatCount(figures.attemptsCompleted)}

@@ -16,6 +16,13 @@ it('knows the height of a plot before it is drawn', () => {
   expect(three - one).toBe(112);
 });
 
+it('makes low columns a third lower, and leaves their labels the room', () => {
+  const spec = { kind: 'column-plot', columns: [], ticks: [], formatValue: String } as const;
+
+  expect(plotHeight({ ...spec, isLow: true })).toBe((plotHeight(spec) * 2) / 3);
+  expect(plotHeight({ ...spec, isLow: true, axisLabel: 'time' }) - plotHeight(spec)).toBe(-58);
+});
+
 it('starts an axis on the right where the page runs that way', () => {
   expect(horizontalRange(10, 90, { width: 100, isRightToLeft: false })).toEqual([10, 90]);
   expect(horizontalRange(10, 90, { width: 100, isRightToLeft: true })).toEqual([90, 10]);

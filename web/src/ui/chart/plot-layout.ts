@@ -5,6 +5,7 @@ export const barRow = { label: 24, mark: 18, whole: 56 } as const;
 export const stripRow = { label: 24, mark: 44, whole: 78 } as const;
 export const axisHeight = 50;
 const standingHeight = 240;
+const lowHeight = 160;
 const axisLabelHeight = 22;
 
 export function plotHeight(spec: PlotSpec): number {
@@ -14,7 +15,10 @@ export function plotHeight(spec: PlotSpec): number {
     case 'strip-plot':
       return spec.rows.length * stripRow.whole + axisHeight;
     case 'column-plot':
-      return standingHeight + (spec.axisLabel === undefined ? 0 : axisLabelHeight);
+      return (
+        (spec.isLow ? lowHeight : standingHeight) +
+        (spec.axisLabel === undefined ? 0 : axisLabelHeight)
+      );
     case 'line-plot':
       return standingHeight;
   }

@@ -60,6 +60,8 @@ export type ColumnPlotSpec = {
   readonly ticks: readonly number[];
   readonly formatValue: (value: number) => string;
   readonly axisLabel?: string;
+  /** Two thirds as high, where several charts stand above each other on a phone. */
+  readonly isLow?: boolean;
 };
 
 /** Values in their order, joined by a line; one of them is the one that matters. */

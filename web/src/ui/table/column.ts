@@ -22,9 +22,9 @@ export type Column<Row> = {
   readonly holdsDeeds?: boolean;
   /**
    * Under its row its name is for screen readers only: `plain`: its value says what it is; `end`: so do its buttons,
-   * which stand at the end of the line. Absent: its name stands before it.
+   * which stand at the end of the line; `line`: it has a line of its own. Absent: its name stands before it.
    */
-  readonly fold?: 'plain' | 'end';
+  readonly fold?: 'plain' | 'end' | 'line';
 };
 
 export type SortValue = { readonly value: string; readonly direction: 'ascending' | 'descending' };

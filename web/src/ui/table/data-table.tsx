@@ -149,10 +149,11 @@ function Folded<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>
           className={clsx(
             'flex min-w-0 items-baseline gap-1.5 has-[button]:items-center',
             fold === 'end' && 'ms-auto',
+            fold === 'line' && 'basis-full',
           )}
         >
           <dt className={fold ? 'sr-only' : 'text-xs whitespace-nowrap text-muted'}>{header}</dt>
-          <dd className="min-w-0">{folded?.(row)}</dd>
+          <dd className={clsx('min-w-0', fold === 'line' && 'flex-1')}>{folded?.(row)}</dd>
         </div>
       ))}
     </dl>
