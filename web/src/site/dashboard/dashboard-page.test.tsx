@@ -80,6 +80,8 @@ describe('the dashboard', () => {
     expect(calls.find(({ name }) => name === 'changeQuestionLanguage')?.body).toEqual({
       questionLanguage: 'ur',
     });
+    // The picture of the profile stays.
+    expect(calls.map(({ name }) => name)).not.toContain('deleteAvatar');
   });
 
   it('lets a newcomer skip the question', async () => {

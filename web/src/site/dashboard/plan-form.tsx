@@ -32,7 +32,7 @@ export function PlanForm({ exams, plan, onDone }: PlanFormProps) {
     initial: plan,
     save: async ({ exam, examDate }) => {
       const change = { exam, examDate: examDate || null };
-      await save.mutateAsync({ change, picture: null });
+      await save.mutateAsync({ change, picture: undefined });
       choose(language);
       onDone();
     },
