@@ -20,12 +20,12 @@ export function ChangeDetails({ entry }: { entry: AuditEntry }) {
     );
   }
   return (
-    <dl className="grid gap-4">
+    <dl className="grid grid-cols-1 gap-4">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
-        <div key={index} className="grid gap-1">
+        <div key={index} className="grid grid-cols-1 gap-1">
           <dt className="font-semibold">{words.subjectOf(line)}</dt>
-          <dd dir="auto" className="break-words whitespace-pre-line">
+          <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
             <LineValue line={line} words={words} />
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -12,6 +12,12 @@ const mostSeconds = questionFileLimits.readMilliseconds / 1000;
 export function ReadingProgress({ onStop }: { onStop: () => void }) {
   const { t } = useLingui();
   const [seconds, setSeconds] = useState(0);
+  const isLong = seconds >= longSeconds;
+  const place = useRef<HTMLDivElement>(null);
+  // Where the screen stands is outside of React: what goes on, and the way to end it, come into sight.
+  useEffect(() => {
+    if (isLong) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isLong]);
   // The clock is outside of React.
   useEffect(() => {
     const startedAt = Date.now();
@@ -19,12 +25,12 @@ export function ReadingProgress({ onStop }: { onStop: () => void }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className="grid max-w-xl gap-2">
+    <div ref={place} className="grid max-w-xl scroll-mb-4 gap-2">
       <p role="status" className="flex items-center gap-2 text-muted">
         <Spinner />
         <Trans>Reading the questions...</Trans>
       </p>
-      {seconds >= longSeconds && (
+      {isLong && (
         <div className="grid gap-2">
           <ProgressBar value={(100 * seconds) / mostSeconds} label={t`Time spent on the file`} />
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -19,7 +19,7 @@ export function fromElsewhere(value: unknown): unknown {
 export function withIndents(text: string): string {
   const [first = '', ...lines] = text.split(/\r\n?|\n/);
   const filled = lines.filter((line) => line.trim() !== '');
-  const edge = Math.min(...filled.map(indentOf));
+  const edge = filled.reduce((least, line) => Math.min(least, indentOf(line)), Infinity);
   if (filled.every((line) => indentOf(line) === 0)) return text;
   const kept = lines.map((line) =>
     line.trim() === ''

@@ -51,7 +51,7 @@ function SheetTable({ rows }: { rows: readonly Row[] }) {
       header: t`Answer`,
       cell: ({ chosen }) => (chosen === null ? '–' : letters[chosen]),
     },
-    { key: 'key', header: t`Key`, cell: ({ correct }) => letters[correct] },
+    { key: 'key', header: t`Key`, from: 'sm', cell: ({ correct }) => letters[correct] },
     {
       key: 'outcome',
       header: t`Outcome`,
@@ -61,7 +61,7 @@ function SheetTable({ rows }: { rows: readonly Row[] }) {
         return chosen === correct ? t`Correct` : t`Wrong`;
       },
     },
-    { key: 'seconds', header: t`Seconds`, cell: ({ timeSpent }) => timeSpent },
+    { key: 'seconds', header: t`Seconds`, from: 'sm', cell: ({ timeSpent }) => timeSpent },
   ];
   return (
     <DataTable

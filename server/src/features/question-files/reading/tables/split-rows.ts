@@ -53,18 +53,28 @@ function readRecord(text: string, start: number, delimiter: string): TextRecord 
   }
 }
 
+/** No text of a question is nearly as long: what is longer is refused before memory is spent on it. */
+const longestCell = 100_000;
+
 type TextCell = { readonly text: string; readonly end: number };
 
 function readQuoted(text: string, start: number): TextCell | string {
   let end = text.indexOf('"', start + 1);
-  while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  while (end !== -1 && text[end + 1] === '"') {
+    if (end - start > longestCell) return tooLong;
+    end = text.indexOf('"', end + 2);
+  }
+  if (end - start > longestCell) return tooLong;
   if (end === -1) return 'A quotation mark is opened and never closed.';
   return { text: text.slice(start + 1, end).replaceAll('""', '"'), end: end + 1 };
 }
 
+const tooLong = `A cell is longer than ${longestCell.toLocaleString('en')} characters.`;
+
 function readPlain(text: string, start: number, delimiter: string): TextCell | string {
   let end = start;
   while (end < text.length && text[end] !== delimiter && text[end] !== '\n') end += 1;
+  if (end - start > longestCell) return tooLong;
   const cell = text.slice(start, end);
   return cell.includes('"') ? misfit : { text: cell, end };
 }

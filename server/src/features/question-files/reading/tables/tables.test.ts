@@ -241,6 +241,19 @@ describe('a row', () => {
     });
   });
 
+  it.each([
+    ['of quotation marks alone', '"'.repeat(4_900_000)],
+    ['of one letter', `${'a'.repeat(200_000)},1,2,3,4,A`],
+    ['in quotation marks', `"${'a'.repeat(200_000)}",1,2,3,4,A`],
+  ])('with a cell %s is refused alone', (_, row) => {
+    const file = read(`${header.join(',')}\nWho?,1,2,3,4,A\n${row}\nWhen?,1,2,3,4,C\n`);
+    expect(keysOf(file)).toEqual([0, 2]);
+    expect(file.refused[0]).toMatchObject({
+      place: 'Row 3, line 3',
+      message: 'A cell is longer than 100,000 characters.',
+    });
+  });
+
   it('that is hidden in the workbook is read, and named', () => {
     const question = ['Who?', ...'1234', 'B'];
     const hidden = textRow(3, question).replace('<row ', '<row hidden="1" ');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withIndents } from '#features/question-files/reading/foreign-text.ts';
 import { type CheckedFile, readQuestionFile } from '#features/question-files/reading/read-file.ts';
 
 function read(content: string | Uint8Array, name = 'questions.txt'): CheckedFile {
@@ -355,6 +356,11 @@ describe('text made to be slow or to reach out of its place', () => {
     // What it costs, not how long it waits on a busy machine.
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(1000);
+  });
+
+  it('may have half a million lines in one question', () => {
+    const indented = withIndents(`Who?\n${'  or not\n'.repeat(500_000)}`);
+    expect(indented.slice(0, 11)).toBe('Who?\nor not');
   });
 
   it('changes no prototype', () => {
