@@ -69,8 +69,7 @@ describe('the days', () => {
   }
 
   const monday = {
-    enrolments: 0,
-    signUps: 2,
+    ...{ enrolments: 0, signUps: 2 },
     activeLearners: 2,
     attemptsStarted: 2,
     attemptsCompleted: 1,
@@ -79,8 +78,7 @@ describe('the days', () => {
     meanPercentage: 50,
   };
   const tuesday = {
-    enrolments: 0,
-    signUps: 1,
+    ...{ enrolments: 0, signUps: 1 },
     activeLearners: 2,
     attemptsStarted: 2,
     attemptsCompleted: 1,
