@@ -78,6 +78,22 @@ it('sends each answer at once, and shows the key that comes with it', async () =
   ]);
 });
 
+it('takes a key in the very moment in which a question is there', async () => {
+  fakeApi({ ...answers, getPractice: practice, answerPractice: right });
+  renderApp(address);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  const next = await screen.findByRole('button', { name: 'Next' });
+  const observer = new MutationObserver(() => {
+    if (screen.queryByText('Which river is number 2?') === null) return;
+    observer.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }));
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await user.click(next);
+  expect(await screen.findByText('Right')).toBeTruthy();
+});
+
 it('goes on where the line hangs, and shows the keys when they have come', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const late = lateAnswer<ReturnType<typeof right>>();

@@ -3,7 +3,14 @@ import type { StudyExplanations } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { FallbackNote, useShownTexts, ViewIn } from '#shared/languages/view-in.tsx';
 import { Explanation } from '#shared/review/explanation.tsx';
 import { isRightChoice, isRightOption } from '#shared/review/is-right-choice.ts';
@@ -115,8 +122,8 @@ function useChoosing({ question, outcome, isBusy, onChoose, onNext }: StudyQuest
     if (event.key === 'Enter' && outcome !== undefined && !isOnControl) onNext();
   });
 
-  // Keys are the window's.
-  useEffect(() => {
+  // Keys are the window's. With the question, not after it: the first one may come in that very moment.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
