@@ -6,15 +6,13 @@ import { hardestQuestionsQuery } from '#console/analytics/api.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { formatCount, formatPercent } from '#console/kit/figures/format-figure.ts';
 import { RightShare } from '#console/kit/figures/right-share.tsx';
+import { BankWording } from '#console/kit/questions/bank-wording.tsx';
 import { Link } from '#lib/router/link.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** Of the whole bank, by the first attempts in all tests; of all days, whatever period is chosen. */
 export function HardestQuestions() {
@@ -84,7 +82,15 @@ function Questions() {
 function useHardestColumns(): readonly Column<BankQuestion>[] {
   const { t } = useLingui();
   return [
-    { key: 'question', header: t`Question`, cell: (row) => <Wording row={row} /> },
+    {
+      key: 'question',
+      header: t`Question`,
+      cell: (row) => (
+        <BankWording row={row}>
+          <bdi>{row.subject}</bdi>
+        </BankWording>
+      ),
+    },
     {
       key: 'right',
       header: t`Right`,
@@ -114,26 +120,4 @@ function useHardestColumns(): readonly Column<BankQuestion>[] {
       cell: ({ learners }) => formatCount(learners),
     },
   ];
-}
-
-function Wording({ row }: { row: BankQuestion }) {
-  return (
-    <div className="grid min-w-44 gap-1 wrap-anywhere">
-      <div className="line-clamp-2">
-        <RichText text={row.question} />
-      </div>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <Link {...adminPaths.bankQuestion(row.id)} className={textLinkStyles}>
-          <Trans>Look at it</Trans>
-          <VisuallyHidden>: {row.question}</VisuallyHidden>
-        </Link>
-        <bdi>{row.subject}</bdi>
-        {row.isSuspect && (
-          <Badge tone="danger">
-            <Trans>Suspect key</Trans>
-          </Badge>
-        )}
-      </span>
-    </div>
-  );
 }

@@ -2,15 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BankQuestion } from '@taiyari/contract';
 import type { TranslationState } from '@taiyari/contract/rules/translations';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
-import { adminPaths } from '#console/kit/admin-paths.ts';
 import { formatPercent, unknown } from '#console/kit/figures/format-figure.ts';
 import { RightShare } from '#console/kit/figures/right-share.tsx';
-import { Link } from '#lib/router/link.tsx';
+import { BankWording } from '#console/kit/questions/bank-wording.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export function useBankColumns(): readonly Column<BankQuestion>[] {
   const { t } = useLingui();
@@ -85,31 +81,17 @@ export function useBankColumns(): readonly Column<BankQuestion>[] {
 function Wording({ row }: { row: BankQuestion }) {
   const { t } = useLingui();
   return (
-    <div className="grid max-w-xl min-w-44 gap-1 wrap-anywhere">
-      <div className="line-clamp-2">
-        <RichText text={row.question} />
-      </div>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <Link {...adminPaths.bankQuestion(row.id)} className={textLinkStyles}>
-          <Trans>Look at it</Trans>
-          <VisuallyHidden>: {row.question}</VisuallyHidden>
-        </Link>
-        {row.source !== '' && <bdi>{row.source}</bdi>}
-        {row.revision > 1 && <Plural value={row.revision} one="# revision" other="# revisions" />}
-        {row.isRetired && (
-          <Badge>
-            <Trans>Retired</Trans>
-          </Badge>
-        )}
-        {row.isSuspect && (
-          <Badge tone="danger">
-            <Trans>Suspect key</Trans>
-          </Badge>
-        )}
-        <Language name={t`Hindi`} state={row.hi} />
-        <Language name={t`Urdu`} state={row.ur} />
-      </span>
-    </div>
+    <BankWording row={row}>
+      {row.source !== '' && <bdi>{row.source}</bdi>}
+      {row.revision > 1 && <Plural value={row.revision} one="# revision" other="# revisions" />}
+      {row.isRetired && (
+        <Badge>
+          <Trans>Retired</Trans>
+        </Badge>
+      )}
+      <Language name={t`Hindi`} state={row.hi} />
+      <Language name={t`Urdu`} state={row.ur} />
+    </BankWording>
   );
 }
 

@@ -127,7 +127,7 @@ function escapeMarks(text: string): { readonly escaped: string; readonly lines: 
   return { escaped, lines: linesIn(text) - linesIn(escaped) };
 }
 
-/** Whether a line end within the braces stands before or behind a mark: any other one is part of a text. */
+/** Whether a line end within the braces only parts texts, for it stands before or behind a mark. */
 function partsTexts(text: string, at: number): boolean {
   const before = text.slice(0, at).trimEnd().at(-1) ?? '';
   return /[{=~#%]/.test(before) || /^(?:[=~#}]|->|$)/.test(text.slice(at).trimStart());
