@@ -5,7 +5,8 @@ type Entry = Readonly<Record<string, unknown>>;
 /**
  * Who writes a bundle by hand may put questions into their sections, passages once beside all that ask about them,
  * texts by language, a topic as a path and a source in its pieces. This is rewritten to what an export writes before
- * anything is checked; what is not understood stays as it is, and is named then.
+ * anything is checked; what is not understood stays as it is, and is named then. Parts have no titles here, so one of
+ * several sections loses its own, and topics are made of what questions name.
  */
 export function readPaperShapes(document: unknown): unknown {
   if (!isRecord(document)) return document;

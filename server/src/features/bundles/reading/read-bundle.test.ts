@@ -390,6 +390,15 @@ describe('a paper written by hand', () => {
     });
   });
 
+  it('is told which passage is named in vain', () => {
+    const parts = [{ sections: [{ title: 'Maths', questions: [asked('M?', { passage: 'p9' })] }] }];
+    const passages = [{ key: 'p1', text: 'Read this.' }];
+    const document = { tests: [{ key: 'mock', title: 'Mock', duration: 30, parts }], passages };
+    expect(faultsIn(document)).toEqual([
+      'tests[0] "Mock", question 1: passage names "p9", which is no passage of this bundle',
+    ]);
+  });
+
   it('is told by its place what a section lacks', () => {
     const parts = [
       { sections: [{ title: 'Maths', questions: [asked('M?', { options: ['1'] })] }] },

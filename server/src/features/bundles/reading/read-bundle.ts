@@ -3,7 +3,7 @@ import { type BundleFault, faultsOf, sayIssue } from '#features/bundles/reading/
 import { fillKeys } from '#features/bundles/reading/keys.ts';
 import { readOldShapes } from '#features/bundles/reading/old-shapes.ts';
 import { readPaperShapes } from '#features/bundles/reading/paper-shapes.ts';
-import { checkReferences } from '#features/bundles/reading/references.ts';
+import { checkPassages, checkReferences } from '#features/bundles/reading/references.ts';
 
 export type Reading =
   | { readonly kind: 'sound'; readonly bundle: Bundle }
@@ -16,6 +16,7 @@ export function readBundle(input: unknown): Reading {
   const faults = [
     ...(parsed.success ? [] : faultsOf(document, parsed.error)),
     ...checkReferences(document),
+    ...checkPassages(document, input),
   ];
   return parsed.success && faults.length === 0
     ? { kind: 'sound', bundle: parsed.data }

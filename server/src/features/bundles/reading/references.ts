@@ -23,6 +23,25 @@ export function checkReferences(document: unknown): BundleFault[] {
   ];
 }
 
+/**
+ * Questions that name a passage in vain. A bundle that has passages of its own names them by their keys: what was found
+ * stands in its place by now.
+ * @param input the bundle as it was written
+ */
+export function checkPassages(document: unknown, input: unknown): BundleFault[] {
+  const passages = entriesOf(input, 'passages').filter(isRecord);
+  if (passages.length === 0) return [];
+  const known = new Set(passages.map(({ text }) => text));
+  return entriesOf(document, 'tests').flatMap((test, at) =>
+    entriesOf(test, 'questions').flatMap((question, index) => {
+      const passage = isRecord(question) ? question.passage : undefined;
+      if (typeof passage !== 'string' || passage === '' || known.has(passage)) return [];
+      const path = ['tests', at, 'questions', index, 'passage'];
+      return [faultAt(document, path, `names "${passage}", which is no passage of this bundle`)];
+    }),
+  );
+}
+
 function keysOf(document: unknown, kind: string): Keyed[] {
   return entriesOf(document, kind).flatMap((entry, index) =>
     isRecord(entry) && typeof entry.key === 'string'
